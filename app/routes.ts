@@ -1,0 +1,16 @@
+import { type RouteConfig, route } from "@react-router/dev/routes";
+import { type PageFamily, pages } from "#content/pages.ts";
+
+/** The one place that names page modules: a family of pages shares one. */
+const moduleOf: Partial<Record<PageFamily, string>> = {
+  home: "pages/home/home.tsx",
+  contact: "pages/contact/contact.tsx",
+};
+
+export default [
+  ...pages.flatMap(({ path, family }) => {
+    const file = moduleOf[family];
+    return file ? [route(path, file, { id: path })] : [];
+  }),
+  route("*", "pages/not-found/not-found.tsx"),
+] satisfies RouteConfig;

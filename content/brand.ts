@@ -1,0 +1,37 @@
+/**
+ * The company's facts, each in one place. Header, footer, structured data, mails, calendar
+ * invitations, legal text and social images read them from here. What is still a placeholder
+ * (a 555 number, an .example domain) is listed by `npm run launch-check`.
+ */
+export const brand = {
+  name: "Moontower",
+  /** The data-analytics brand line of /insight. */
+  insightName: "Firstlight",
+  tagline: "AI agents and automations for businesses that answer to their customers.",
+  phone: { display: "(512) 555-0142", href: "tel:+15125550142", e164: "+15125550142" },
+  email: "hello@moontower.example",
+  address: {
+    locality: "Austin",
+    region: "Texas",
+    regionCode: "TX",
+    country: "US",
+    /** Filled in once the company wants visitors or post at a street address. */
+    street: undefined as string | undefined,
+    postalCode: undefined as string | undefined,
+  },
+  /** As SPEC section 2 writes them; the machine-readable half feeds structured data. */
+  hours: { display: "Mon-Fri 9am-6pm CST", opens: "09:00", closes: "18:00", timeZone: "America/Chicago" },
+  social: [
+    { name: "LinkedIn", href: "https://www.linkedin.com/company/moontower-example" },
+    { name: "X", href: "https://x.com/moontower_example" },
+    { name: "Facebook", href: "https://www.facebook.com/moontower.example" },
+    { name: "Instagram", href: "https://www.instagram.com/moontower.example" },
+  ],
+  promise: { reply: "24 hours" },
+  discoveryCall: { minutes: 30 },
+} as const;
+
+/** "Austin, Texas", with the street in front of it once there is one. */
+export const addressLine = [brand.address.street, `${brand.address.locality}, ${brand.address.region}`, brand.address.postalCode]
+  .filter(Boolean)
+  .join(", ");

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { enquiryLimits, enquiryMessages } from "./enquiry.ts";
+
+/** A moment as ISO 8601 in UTC with a Z, to the minute or finer: "2026-12-10T16:30:00Z". */
+export type UtcInstant = string;
+/** A calendar day without a zone: "2026-12-10". */
+export type LocalDate = string;
+
+export const bookingMessages = {
+  slotTaken: "That time was just taken. Please choose another.",
+  noteTooLong: "Note must be less than 1000 characters",
+} as const;
+
+/** What a visitor types to book: name and email as in the enquiry form, phone and note optional (DECISIONS, "The scheduler"). */
+export const bookingDetailsSchema = z.object({
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, enquiryMessages.nameMissing), z.maxLength(enquiryLimits.name, enquiryMessages.nameTooLong)),
+  email: z.string().check(z.trim(), z.maxLength(enquiryLimits.email, enquiryMessages.emailTooLong), z.email(enquiryMessages.emailInvalid)),
+  phone: z._default(z.string().check(z.trim(), z.maxLength(enquiryLimits.phone, enquiryMessages.phoneTooLong)), ""),
+  note: z._default(z.string().check(z.trim(), z.maxLength(enquiryLimits.message, bookingMessages.noteTooLong)), ""),
+});
+
+export type BookingDetails = z.infer<typeof bookingDetailsSchema>;
+export type BookingField = keyof BookingDetails;
+export type BookingErrors = Partial<Record<BookingField, string>>;
+
+/** Either the clean details, or one message per invalid field: the first that applies. */
+export function parseBookingDetails(
+  values: Partial<Record<BookingField, unknown>>,
+): { ok: true; details: BookingDetails } | { ok: false; errors: BookingErrors } {
+  const fields = ["name", "email", "phone", "note"] as const satisfies readonly BookingField[];
+  const result = bookingDetailsSchema.safeParse(Object.fromEntries(fields.map((field) => [field, values[field] ?? ""])));
+  if (result.success) return { ok: true, details: result.data };
+  const errors: BookingErrors = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path[0] as BookingField; // the schema has no other keys
+    errors[field] ??= issue.message;
+  }
+  return { ok: false, errors };
+}
+
+/** A booked call as its holder sees it. */
+export type Booking = BookingDetails & {
+  readonly id: string;
+  readonly startsAtUtc: UtcInstant;
+  readonly minutes: number;
+  /** The IANA zone in which the visitor saw and chose the time. */
+  readonly timeZone: string;
+  readonly status: "booked" | "cancelled";
+  /** The secret in the manage link. Whoever has it may reschedule or cancel. */
+  readonly manageToken: string;
+};

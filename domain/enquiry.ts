@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+
+/** The two forms of the site (SPEC section 3, "Client-side shapes"). */
+export type EnquiryForm = "contact" | "demos";
+
+/** Longest accepted values, in characters (SPEC sections 5 and 9). */
+export const enquiryLimits = { name: 100, email: 255, phone: 20, company: 100, message: 1000 } as const;
+
+/** The exact texts of SPEC section 5; the two date messages are ours, for what only a changed form can send. */
+export const enquiryMessages = {
+  nameMissing: "Name is required",
+  nameTooLong: "Name must be less than 100 characters",
+  emailInvalid: "Invalid email address",
+  emailTooLong: "Email must be less than 255 characters",
+  phoneTooLong: "Phone must be less than 20 characters",
+  companyTooLong: "Company must be less than 100 characters",
+  messageMissing: "Message is required",
+  messageTooLong: "Message must be less than 1000 characters",
+  dateInvalid: "Preferred date is not a date. Choose a day in the calendar.",
+  datePast: "Preferred date is in the past. Choose today or a later day.",
+  timeInvalid: "Preferred time is not a time. Use hours and minutes, like 14:30.",
+} as const;
+
+const optional = (schema: z.ZodMiniType<string, string>) => z._default(schema, "");
+
+/**
+ * What a visitor sends with either form, the same on both sides. All values are strings as a form gives
+ * them; an empty string means "not given". `preferredDate` is a local date (YYYY-MM-DD), `preferredTime`
+ * a local time (HH:MM); that the date is not past is `isPastEverywhere`'s to say, since it depends on the clock.
+ */
+export const enquirySchema = z.object({
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, enquiryMessages.nameMissing), z.maxLength(enquiryLimits.name, enquiryMessages.nameTooLong)),
+  email: z.string().check(z.trim(), z.maxLength(enquiryLimits.email, enquiryMessages.emailTooLong), z.email(enquiryMessages.emailInvalid)),
+  phone: optional(z.string().check(z.trim(), z.maxLength(enquiryLimits.phone, enquiryMessages.phoneTooLong))),
+  company: optional(z.string().check(z.trim(), z.maxLength(enquiryLimits.company, enquiryMessages.companyTooLong))),
+  preferredDate: optional(
+    z.string().check(
+      z.trim(),
+      z.refine((value) => value === "" || isLocalDate(value), enquiryMessages.dateInvalid),
+    ),
+  ),
+  preferredTime: optional(z.string().check(z.trim(), z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, enquiryMessages.timeInvalid))),
+  message: z
+    .string()
+    .check(z.trim(), z.minLength(1, enquiryMessages.messageMissing), z.maxLength(enquiryLimits.message, enquiryMessages.messageTooLong)),
+});
+
+export type Enquiry = z.infer<typeof enquirySchema>;
+export type EnquiryField = keyof Enquiry;
+export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
+
+/** The order in which fields stand in the form, and so errors in a summary. */
+export const enquiryFields = [
+  "name",
+  "email",
+  "phone",
+  "company",
+  "preferredDate",
+  "preferredTime",
+  "message",
+] as const satisfies readonly EnquiryField[];
+
+/** Either the clean enquiry, or one message per invalid field: the first that applies. */
+export function parseEnquiry(
+  values: Partial<Record<EnquiryField, unknown>>,
+): { ok: true; enquiry: Enquiry } | { ok: false; errors: EnquiryErrors } {
+  const result = enquirySchema.safeParse(Object.fromEntries(enquiryFields.map((field) => [field, values[field] ?? ""])));
+  if (result.success) return { ok: true, enquiry: result.data };
+  const errors: EnquiryErrors = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path[0] as EnquiryField; // the schema has no other keys
+    errors[field] ??= issue.message;
+  }
+  return { ok: false, errors };
+}
+
+/** True for a calendar date written YYYY-MM-DD that exists (no 2026-02-30). */
+export function isLocalDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/**
+ * True where the day is over everywhere on Earth (the last zone is UTC-12). The visitor's own browser
+ * refuses more: what is past in their zone (DECISIONS, "Enquiries").
+ */
+export function isPastEverywhere(localDate: string, nowMs: number): boolean {
+  const westernmost = new Date(nowMs - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return localDate < westernmost;
+}

@@ -1,0 +1,94 @@
+import type { Booking, BookingErrors, UtcInstant } from "./booking.ts";
+import type { EnquiryErrors, EnquiryForm } from "./enquiry.ts";
+
+/** What a page's loader or action may ask of the server. server/app.ts composes it; app/site-context.ts hands it over. */
+export type SiteServices = {
+  readonly siteUrl: string;
+  /** Which address the current request came from, as far as the operator trusts proxies. For rate limits only. */
+  readonly clientAddress: string;
+  readonly submitEnquiry: (submission: EnquirySubmission) => Promise<EnquiryOutcome>;
+  /** A fresh form's submission id with the time it was rendered, signed, so that a fill time can be measured. */
+  readonly newFormStamp: () => FormStamp;
+  readonly schedulingEmbed: SchedulingEmbed;
+  readonly scheduler: SchedulerService;
+};
+
+export type FormStamp = {
+  /** UUID. The same id twice is stored once. */
+  readonly submissionId: string;
+  /** Opaque: rendering time and signature. Carried by the form in a hidden field. */
+  readonly stamp: string;
+};
+
+export type EnquirySubmission = {
+  readonly form: EnquiryForm;
+  /** The raw strings of the form, validated by the service with domain/enquiry.ts. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly submissionId: string;
+  readonly stamp: string;
+  /** The honeypot field's content: people leave it empty. */
+  readonly honeypot: string;
+  readonly clientAddress: string;
+};
+
+export type EnquiryOutcome =
+  /** Stored (also where suspected as spam, and where the same submission had been stored before). */
+  | { readonly kind: "accepted" }
+  | { readonly kind: "invalid"; readonly errors: EnquiryErrors }
+  | { readonly kind: "rate-limited"; readonly retryAfterSeconds: number }
+  /** The store failed: nothing is kept, the visitor must be told. */
+  | { readonly kind: "unavailable" };
+
+/** What the contact page loads to show a scheduling widget (DECISIONS, "The scheduler"): the same page code for each provider. */
+export type SchedulingEmbed = {
+  readonly provider: "built-in" | "calendly" | "cal-com";
+  readonly scriptUrl: string;
+  readonly styleUrl: string | undefined;
+  /** Where the widget books: for the built-in scheduler its booking page. */
+  readonly bookingUrl: string;
+};
+
+export type SchedulerService = {
+  /** Every open slot from now to the horizon, sorted, as start instants; the visitor's zone only groups them and is the page's matter. */
+  readonly openSlots: () => Promise<OpenSlots>;
+  readonly book: (request: BookingRequest) => Promise<BookingOutcome>;
+  readonly findByToken: (manageToken: string) => Promise<Booking | undefined>;
+  readonly reschedule: (manageToken: string, startsAtUtc: UtcInstant) => Promise<RescheduleOutcome>;
+  readonly cancel: (manageToken: string) => Promise<CancelOutcome>;
+};
+
+export type OpenSlots =
+  | { readonly kind: "open"; readonly slots: readonly UtcInstant[]; readonly minutes: number; readonly officeTimeZone: string }
+  | { readonly kind: "unavailable" };
+
+export type BookingRequest = {
+  readonly startsAtUtc: UtcInstant;
+  readonly timeZone: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly submissionId: string;
+  readonly stamp: string;
+  readonly honeypot: string;
+  readonly clientAddress: string;
+};
+
+export type BookingOutcome =
+  | { readonly kind: "booked"; readonly booking: Booking }
+  | { readonly kind: "invalid"; readonly errors: BookingErrors }
+  /** Somebody was faster, or the slot is not (or no longer) offered. */
+  | { readonly kind: "slot-taken" }
+  | { readonly kind: "rate-limited"; readonly retryAfterSeconds: number }
+  | { readonly kind: "unavailable" };
+
+export type RescheduleOutcome =
+  | { readonly kind: "rescheduled"; readonly booking: Booking }
+  | { readonly kind: "slot-taken" }
+  | { readonly kind: "not-found" }
+  | { readonly kind: "already-cancelled" }
+  | { readonly kind: "too-late" }
+  | { readonly kind: "unavailable" };
+
+export type CancelOutcome =
+  | { readonly kind: "cancelled"; readonly booking: Booking }
+  | { readonly kind: "not-found" }
+  | { readonly kind: "too-late" }
+  | { readonly kind: "unavailable" };

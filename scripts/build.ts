@@ -1,0 +1,12 @@
+/** `npm run build`: the pages and their assets, then the server. */
+import { spawnSync } from "node:child_process";
+
+const steps = [
+  ["react-router", "build"],
+  ["vite", "build", "--config", "vite.server.config.ts"],
+];
+
+for (const [command = "", ...args] of steps) {
+  const { status } = spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
+  if (status !== 0) process.exit(status ?? 1);
+}

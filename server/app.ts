@@ -1,0 +1,52 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import type { ServerBuild } from "react-router";
+import type { SiteServices } from "#domain/site-services.ts";
+import type { Env } from "./env.ts";
+import { clientAddress } from "./http/client-address.ts";
+import { readPrerenderedPages } from "./http/pages.ts";
+import { routerHandler } from "./http/router-handler.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { sendDocument } from "./http/send-document.ts";
+
+export type BuiltSite = {
+  /** build/client: prerendered pages and hashed assets. */
+  readonly clientFolder: string;
+  readonly router: ServerBuild;
+};
+
+/** The composition root: everything the server is made of, put together from the configuration. */
+export async function createApp(env: Env, site: BuiltSite): Promise<Hono> {
+  const app = new Hono();
+  const allowances = {};
+  const services = {} as Omit<SiteServices, "siteUrl" | "clientAddress">; // filled in by the use cases
+  const pages = await readPrerenderedPages(site.clientFolder, env.siteUrl, allowances);
+  const renderPage = routerHandler(site.router);
+
+  app.use(securityHeaders(env.siteUrl));
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+
+  // /about/ is /about (DECISIONS, "Routes").
+  app.get("*", async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    if (pathname === "/" || !pathname.endsWith("/")) return next();
+    return c.redirect(`${pathname.replace(/\/+$/, "").replace(/^\/+/, "/") || "/"}${search}`, 301);
+  });
+  app.get("*", async (c, next) => {
+    const document = pages.get(new URL(c.req.url).pathname);
+    return document ? sendDocument(c, document, { cacheControl: "public, max-age=0, must-revalidate" }) : next();
+  });
+  app.get(
+    "*",
+    serveStatic({
+      root: site.clientFolder,
+      precompressed: true,
+      onFound(path, c) {
+        c.header("Cache-Control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      },
+    }),
+  );
+
+  app.all("*", (c) => renderPage(c, { ...services, siteUrl: env.siteUrl, clientAddress: clientAddress(c, env.trustProxy) }, allowances));
+  return app;
+}

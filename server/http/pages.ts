@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { siteOriginPlaceholder } from "#domain/site-origin.ts";
+import { contentSecurityPolicy, type PolicyAllowances } from "./content-security-policy.ts";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** A finished HTML document with the headers that belong to it, compressed once per encoding. */
+export type Document = {
+  readonly html: string;
+  readonly etag: string;
+  readonly policy: string;
+  readonly encoded: (encoding: "br" | "gzip") => Promise<Uint8Array<ArrayBuffer>>;
+};
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** The prerendered pages by path, with the site's own address filled in. */
+export async function readPrerenderedPages(
+  folder: string,
+  siteUrl: string,
+  allowances: PolicyAllowances,
+): Promise<ReadonlyMap<string, Document>> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith("index.html"));
+  const entries = files.map(async (file) => {
+    const html = (await readFile(join(folder, file), "utf8")).replaceAll(siteOriginPlaceholder, siteUrl);
+    const path = `/${relative("", file).split(sep).slice(0, -1).join("/")}`;
+    return [path, documentOf(html, allowances, 11)] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+/** Prepares a document for sending. Quality is brotli's: 11 for what is sent many times, 4 for what is sent once. */
+export function documentOf(html: string, allowances: PolicyAllowances, quality: number): Document {
+  const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  return {
+    html,
+    etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
+    policy: contentSecurityPolicy(html, allowances),
+    encoded(encoding) {
+      const known = made.get(encoding) ?? encode(html, encoding, quality);
+      made.set(encoding, known);
+      return known;
+    },
+  };
+}
+
+async function encode(html: string, encoding: "br" | "gzip", quality: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes =
+    encoding === "br" ? await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : await compressGzip(html);
+  return new Uint8Array(bytes);
+}
+
+/** The best encoding that the Accept-Encoding header allows. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  const offered = new Map(
+    (acceptEncoding ?? "").split(",").map((part) => {
+      const [name = "", weight = "q=1"] = part
+        .trim()
+        .split(";")
+        .map((piece) => piece.trim());
+      return [name.toLowerCase(), Number(weight.replace("q=", ""))] as const;
+    }),
+  );
+  return (["br", "gzip"] as const).find((encoding) => (offered.get(encoding) ?? 0) > 0) ?? "identity";
+}

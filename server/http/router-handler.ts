@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { siteOriginPlaceholder } from "#domain/site-origin.ts";
+import type { SiteServices } from "#domain/site-services.ts";
+import type { PolicyAllowances } from "./content-security-policy.ts";
+import { documentOf } from "./pages.ts";
+import { sendDocument } from "./send-document.ts";
+
+/** What app/entry.server.tsx exports besides the renderer. */
+type AppEntry = { createLoadContext: (services: SiteServices) => RouterContextProvider };
+
+export type RouterHandler = (c: Context, services: SiteServices, allowances: PolicyAllowances) => Promise<Response>;
+
+/** Mounts the built React Router application: whatever is not a file and not an endpoint is a page, or the 404 page. */
+export function routerHandler(build: ServerBuild): RouterHandler {
+  const handle = createRequestHandler(build, "production");
+  // The two builds share no module, so the app hands out its own context factory through its entry.
+  const { createLoadContext } = build.entry.module as unknown as AppEntry;
+  return async (c, services, allowances) => {
+    const response = await handle(c.req.raw, createLoadContext(services));
+    if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
+    const html = (await response.text()).replaceAll(siteOriginPlaceholder, services.siteUrl);
+    return sendDocument(c, documentOf(html, allowances, 4), {
+      status: response.status,
+      cacheControl: "no-store",
+      headers: new Headers(response.headers),
+    });
+  };
+}

@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import { chooseEncoding, type Document } from "./pages.ts";
+
+export type SendOptions = { readonly status?: number; readonly cacheControl: string; readonly headers?: Headers };
+
+/** Answers with an HTML document: its policy, the best encoding, and 304 where the visitor has it already. */
+export async function sendDocument(
+  c: Context,
+  document: Document,
+  { status = 200, cacheControl, headers = new Headers() }: SendOptions,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", document.policy);
+  headers.set("Cache-Control", cacheControl);
+  headers.set("Vary", "Accept-Encoding");
+  headers.set("Speculation-Rules", '"/speculation-rules.json"');
+  if (status === 200) {
+    headers.set("ETag", document.etag);
+    if (c.req.header("if-none-match") === document.etag) return new Response(null, { status: 304, headers });
+  }
+  const encoding = chooseEncoding(c.req.header("accept-encoding"));
+  if (encoding === "identity") return new Response(document.html, { status, headers });
+  headers.set("Content-Encoding", encoding);
+  return new Response(await document.encoded(encoding), { status, headers });
+}

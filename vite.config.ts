@@ -1,0 +1,13 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import { inlineScript } from "./scripts/inline-script-plugin.ts";
+
+export default defineConfig({
+  plugins: [inlineScript(), reactRouter()],
+  build: {
+    assetsInlineLimit: 0,
+    // One stylesheet per route module: the server inlines just those that the page's routes need.
+    cssCodeSplit: true,
+    target: "es2022",
+  },
+});
