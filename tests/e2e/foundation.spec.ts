@@ -1,0 +1,29 @@
+import { expect, test } from "#tests/support/test.ts";
+
+test("a page that needs no React in the browser ships none", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto("/");
+  await expect(page.locator("script[src], link[rel=modulepreload]")).toHaveCount(0);
+  expect(scripts).toEqual([]);
+});
+
+test("a page with behaviour hydrates without a word in the console", async ({ page }) => {
+  await page.goto("/contact");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+});
+
+test("an unknown path answers 404", async ({ page, consoleErrors }) => {
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  consoleErrors.length = 0;
+});
+
+test("a trailing slash redirects permanently", async ({ request }) => {
+  const response = await request.get("/contact/", { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  expect(response.headers()["location"]).toBe("/contact");
+});

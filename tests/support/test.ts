@@ -1,0 +1,58 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect } from "@playwright/test";
+import { type Site, startSite } from "./site.ts";
+
+type WorkerFixtures = {
+  /** Settings that differ from the defaults: `test.use({ siteEnv: { SCHEDULER: "calendly" } })` gives that file its own server. */
+  siteEnv: Readonly<Record<string, string>>;
+  /** A running server with its own data, shared by the tests of one worker. */
+  site: Site;
+};
+
+type TestFixtures = {
+  /** Fails where axe finds anything on the page as it is now (WCAG 2.2 AA and best practices). */
+  expectAccessible: () => Promise<void>;
+  /** Fails where the page can be scrolled sideways at its current width. */
+  expectNoSidewaysScroll: () => Promise<void>;
+  /** What the page wrote to the console as errors, plus uncaught exceptions. Must be empty after each test: take out what a test expects. */
+  consoleErrors: string[];
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  siteEnv: [{}, { option: true, scope: "worker" }],
+  site: [
+    async ({ siteEnv }, use) => {
+      // Tests of one worker share an address, so its limits are wide; tests of the limits set their own.
+      const site = await startSite({ env: { RATE_LIMIT_PER_HOUR: "100000", ...siteEnv } });
+      await use(site);
+      await site.remove();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text());
+      });
+      page.on("pageerror", (error) => errors.push(String(error)));
+      await use(errors);
+      expect(errors, "errors in the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectAccessible: async ({ page }, use) =>
+    use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+      expect(findings, "axe findings").toEqual([]);
+    }),
+  expectNoSidewaysScroll: async ({ page }, use) =>
+    use(async () => {
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, "pixels that stand out sideways").toBeLessThanOrEqual(0);
+    }),
+});
+
+export { expect };
