@@ -8,6 +8,7 @@ import { readPrerenderedPages } from "./http/pages.ts";
 import { routerHandler } from "./http/router-handler.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { sendDocument } from "./http/send-document.ts";
+import { speculationRules, speculationRulesPath } from "./http/speculation-rules.ts";
 
 export type BuiltSite = {
   /** build/client: prerendered pages and hashed assets. */
@@ -25,6 +26,8 @@ export async function createApp(env: Env, site: BuiltSite): Promise<Hono> {
 
   app.use(securityHeaders(env.siteUrl));
   app.get("/healthz", (c) => c.json({ status: "ok" }));
+
+  app.get(speculationRulesPath, speculationRules);
 
   // /about/ is /about (DECISIONS, "Routes").
   app.get("*", async (c, next) => {

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { chooseEncoding, type Document } from "./pages.ts";
+import { speculationRulesPath } from "./speculation-rules.ts";
 
 export type SendOptions = { readonly status?: number; readonly cacheControl: string; readonly headers?: Headers };
 
@@ -13,7 +14,7 @@ export async function sendDocument(
   headers.set("Content-Security-Policy", document.policy);
   headers.set("Cache-Control", cacheControl);
   headers.set("Vary", "Accept-Encoding");
-  headers.set("Speculation-Rules", '"/speculation-rules.json"');
+  headers.set("Speculation-Rules", `"${speculationRulesPath}"`);
   if (status === 200) {
     headers.set("ETag", document.etag);
     if (c.req.header("if-none-match") === document.etag) return new Response(null, { status: 304, headers });
