@@ -1,0 +1,204 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Period } from "./opening-hours.ts";
+import { defaultSchedulingRules, type SchedulingRules } from "./scheduling-rules.ts";
+import { parseUtcInstant, slots } from "./slots.ts";
+import { localDateOf, zonedTime } from "./zoned-time.ts";
+
+const at = (iso: string) => Date.parse(iso);
+const rules: SchedulingRules = defaultSchedulingRules;
+
+function open(now: string, changes: Partial<SchedulingRules> = {}, busy: readonly Period[] = [], booked: readonly Period[] = []) {
+  return slots({ nowMs: at(now), rules: { ...rules, ...changes }, busy, booked });
+}
+
+const on = (starts: readonly string[], officeDate: string) =>
+  starts.filter((start) => localDateOf(start, rules.officeTimeZone) === officeDate);
+
+describe("opening hours", () => {
+  it("offer 18 half hours a weekday, the last one ending at closing time", () => {
+    const thursday = on(open("2026-12-07T12:00:00Z"), "2026-12-10");
+    expect(thursday).toHaveLength(18);
+    expect(thursday[0]).toBe("2026-12-10T15:00:00Z"); // 9:00 in Austin
+    expect(thursday.at(-1)).toBe("2026-12-10T23:30:00Z"); // 17:30 in Austin
+  });
+
+  it("offer nothing on Saturdays, Sundays and closed dates", () => {
+    const starts = open("2026-12-07T12:00:00Z", { closedDates: ["2026-12-25"] });
+    expect(on(starts, "2026-12-12")).toEqual([]);
+    expect(on(starts, "2026-12-13")).toEqual([]);
+    expect(on(starts, "2026-12-24")).toHaveLength(18);
+    expect(on(starts, "2026-12-25")).toEqual([]);
+  });
+
+  it("close by the office's calendar, not by UTC's: 7 PM in Austin on the eve of a closed date is that date in UTC", () => {
+    const late = { opensAt: "19:00", closesAt: "20:00" };
+    const starts = open("2026-12-07T12:00:00Z", { ...late, closedDates: ["2026-12-25"] });
+    expect(on(starts, "2026-12-24")).toEqual(["2026-12-25T01:00:00Z", "2026-12-25T01:30:00Z"]);
+    expect(on(starts, "2026-12-25")).toEqual([]);
+  });
+
+  it("offer no slot that would run past closing time", () => {
+    expect(on(open("2026-12-07T12:00:00Z", { opensAt: "09:00", closesAt: "10:20" }), "2026-12-10")).toHaveLength(2);
+  });
+});
+
+describe("daylight saving in Chicago", () => {
+  it("opens at 9:00 on both sides of the spring change (March 14, 2027)", () => {
+    const starts = open("2027-03-10T00:00:00Z");
+    expect(on(starts, "2027-03-12")[0]).toBe("2027-03-12T15:00:00Z"); // CST
+    expect(on(starts, "2027-03-15")[0]).toBe("2027-03-15T14:00:00Z"); // CDT
+    expect(on(starts, "2027-03-15")).toHaveLength(18);
+  });
+
+  it("opens at 9:00 on both sides of the autumn change (November 1, 2026)", () => {
+    const starts = open("2026-10-28T00:00:00Z");
+    expect(on(starts, "2026-10-30")[0]).toBe("2026-10-30T14:00:00Z"); // CDT
+    expect(on(starts, "2026-11-02")[0]).toBe("2026-11-02T15:00:00Z"); // CST
+    expect(on(starts, "2026-11-02")).toHaveLength(18);
+  });
+
+  it("neither skips nor doubles a start where the change falls within opening hours", () => {
+    const nights = { opensAt: "00:00", closesAt: "06:00", weekdays: [1, 2, 3, 4, 5, 6, 7] };
+    const autumn = on(open("2026-10-28T00:00:00Z", nights), "2026-11-01");
+    const spring = on(open("2027-03-10T00:00:00Z", nights), "2027-03-14");
+    expect(autumn).toHaveLength(14); // seven hours long
+    expect(spring).toHaveLength(10); // five hours long
+    expect(new Set(autumn).size).toBe(14);
+    expect(autumn.map((start) => zonedTime(start, rules.officeTimeZone).time).filter((time) => time === "1:30 AM")).toHaveLength(2);
+    expect(spring.map((start) => zonedTime(start, rules.officeTimeZone).time)).not.toContain("2:30 AM");
+  });
+});
+
+describe("notice", () => {
+  it("offers a call exactly four hours ahead, and not one that is a second nearer", () => {
+    expect(open("2026-12-10T12:00:00Z")[0]).toBe("2026-12-10T16:00:00Z");
+    expect(open("2026-12-10T12:00:01Z")[0]).toBe("2026-12-10T16:30:00Z");
+    expect(open("2026-12-10T11:59:59Z")[0]).toBe("2026-12-10T16:00:00Z");
+  });
+
+  it("counts elapsed hours through the night of a clock change", () => {
+    const nights = { opensAt: "00:00", closesAt: "06:00", weekdays: [7] };
+    // 0:30 CDT on November 1; four hours on it is 3:30 CST, since 1:00 to 2:00 comes twice.
+    expect(open("2026-11-01T05:30:00Z", nights)[0]).toBe("2026-11-01T09:30:00Z");
+  });
+});
+
+describe("horizon", () => {
+  it("offers a call at this very time sixty days ahead, and not one that is a second later", () => {
+    expect(open("2026-12-10T16:00:00Z").at(-1)).toBe("2027-02-08T16:00:00Z");
+    expect(open("2026-12-10T15:59:59Z").at(-1)).toBe("2027-02-08T15:30:00Z");
+  });
+
+  it("counts office days, so that a clock change moves no edge", () => {
+    // 10:00 CDT on October 1 and 10:00 CST on November 30.
+    expect(open("2026-10-01T15:00:00Z").at(-1)).toBe("2026-11-30T16:00:00Z");
+  });
+
+  it("follows the rules", () => {
+    const starts = open("2026-12-07T12:00:00Z", { horizonDays: 1, noticeHours: 0 });
+    expect(starts.at(-1)).toBe("2026-12-07T23:30:00Z"); // a day on it is 6:00 in Austin: nothing more
+  });
+});
+
+describe("taken time", () => {
+  const day = (busy: Period[], booked: Period[] = []) => on(open("2026-12-07T12:00:00Z", {}, busy, booked), "2026-12-10");
+  const period = (start: string, end: string): Period => ({ startMs: at(start), endMs: at(end) });
+
+  it("blocks every slot that it touches, and none that it only borders on", () => {
+    const starts = day([period("2026-12-10T16:10:00Z", "2026-12-10T17:00:00Z")]);
+    expect(starts).toHaveLength(16);
+    expect(starts).toContain("2026-12-10T15:30:00Z");
+    expect(starts).not.toContain("2026-12-10T16:00:00Z");
+    expect(starts).not.toContain("2026-12-10T16:30:00Z");
+    expect(starts).toContain("2026-12-10T17:00:00Z");
+  });
+
+  it("blocks a day within an event of several days", () => {
+    expect(day([period("2026-12-09T06:00:00Z", "2026-12-12T06:00:00Z")])).toEqual([]);
+  });
+
+  it("blocks booked calls like busy time", () => {
+    expect(day([], [period("2026-12-10T15:00:00Z", "2026-12-10T15:30:00Z")])).toHaveLength(17);
+  });
+
+  it("blocks nothing where an event has no length", () => {
+    expect(day([period("2026-12-10T16:00:00Z", "2026-12-10T16:00:00Z")])).toHaveLength(18);
+  });
+});
+
+describe("visitors elsewhere", () => {
+  const start = "2026-12-10T23:30:00Z"; // Thursday, 17:30 in Austin
+
+  it.each([
+    ["America/Chicago", "2026-12-10", "5:30 PM", "GMT-6"],
+    ["Pacific/Honolulu", "2026-12-10", "1:30 PM", "GMT-10"],
+    ["Asia/Kolkata", "2026-12-11", "5:00 AM", "GMT+5:30"],
+    ["Asia/Kathmandu", "2026-12-11", "5:15 AM", "GMT+5:45"],
+    ["Australia/Lord_Howe", "2026-12-11", "10:30 AM", "GMT+11"],
+    ["Pacific/Chatham", "2026-12-11", "1:15 PM", "GMT+13:45"],
+    ["Pacific/Apia", "2026-12-11", "12:30 PM", "GMT+13"],
+  ])("%s reads the office's last slot of a Thursday on their own day", (timeZone, localDate, time, offset) => {
+    expect(open("2026-12-07T12:00:00Z")).toContain(start);
+    expect(zonedTime(start, timeZone)).toMatchObject({ localDate, time, offset });
+  });
+
+  it("Lord Howe's half-hour daylight saving moves a winter reading to :00", () => {
+    expect(zonedTime("2026-07-09T15:30:00Z", "Australia/Lord_Howe")).toMatchObject({ time: "2:00 AM", offset: "GMT+10:30" });
+  });
+});
+
+describe("any rules, any clock", () => {
+  const anyRules = fc.record({
+    opening: fc.integer({ min: 0, max: 46 }),
+    length: fc.integer({ min: 1, max: 24 }),
+    noticeHours: fc.integer({ min: 0, max: 200 }),
+    horizonDays: fc.integer({ min: 1, max: 90 }),
+    officeTimeZone: fc.constantFrom("America/Chicago", "Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Apia", "UTC"),
+  });
+  const half = (count: number) => `${String(Math.floor(count / 2)).padStart(2, "0")}:${count % 2 ? "30" : "00"}`;
+
+  it("gives ascending starts, inside the edges, within opening hours, free of taken time", () => {
+    fc.assert(
+      fc.property(
+        anyRules,
+        fc.integer({ min: at("2026-01-01T00:00:00Z"), max: at("2030-01-01T00:00:00Z") }),
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 60 * 24 * 60 }), fc.integer({ min: 1, max: 3000 })), { maxLength: 8 }),
+        ({ opening, length, ...given }, nowMs, events) => {
+          const changed = { ...rules, ...given, opensAt: half(opening), closesAt: half(Math.min(47, opening + length)) };
+          const busy = events.map(([fromNow, minutes]) => ({
+            startMs: nowMs + fromNow * 60_000,
+            endMs: nowMs + (fromNow + minutes) * 60_000,
+          }));
+          const starts = slots({ nowMs, rules: changed, busy, booked: [] });
+          expect([...starts].sort()).toEqual(starts);
+          expect(new Set(starts).size).toBe(starts.length);
+          for (const start of starts) {
+            const startMs = at(start);
+            const { time } = zonedTime(start, changed.officeTimeZone, "24");
+            expect(time >= changed.opensAt && time < changed.closesAt).toBe(true);
+            expect(startMs - nowMs).toBeGreaterThanOrEqual(changed.noticeHours * 3_600_000);
+            expect(startMs - nowMs).toBeLessThanOrEqual(changed.horizonDays * 86_400_000 + 3_600_000);
+            expect(busy.some((event) => event.startMs < startMs + 1_800_000 && startMs < event.endMs)).toBe(false);
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe("an instant's one spelling", () => {
+  it.each([
+    ["2026-12-10T16:30:00Z", "2026-12-10T16:30:00Z"],
+    ["2026-12-10T16:30Z", "2026-12-10T16:30:00Z"],
+    ["2026-12-10T16:30:00.000Z", "2026-12-10T16:30:00Z"],
+    ["2026-12-10T10:30:00-06:00", "2026-12-10T16:30:00Z"],
+    ["2026-12-10T22:15:00+05:45", "2026-12-10T16:30:00Z"],
+  ])("%s is %s", (given, expected) => expect(parseUtcInstant(given)).toBe(expected));
+
+  it.each(["", "tomorrow", "2026-12-10", "2026-12-10T16:30:00", "2026-13-10T16:30:00Z", "1e9", `2026-12-10T16:30:00.${"0".repeat(99)}Z`])(
+    "%j is none",
+    (given) => expect(parseUtcInstant(given)).toBeUndefined(),
+  );
+});

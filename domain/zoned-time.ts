@@ -1,0 +1,89 @@
+/**
+ * A moment as people in a zone read it. Pages and mails use these functions and no others, so that both
+ * name the same time. Intl only: they run in the browser too.
+ */
+import type { LocalDate, UtcInstant } from "./booking.ts";
+
+export type HourCycle = "12" | "24";
+
+export type ZonedTime = {
+  /** The calendar day in the zone. */
+  readonly localDate: LocalDate;
+  /** "Thursday, December 10, 2026" */
+  readonly day: string;
+  /** "10:30 AM" or "10:30" */
+  readonly time: string;
+  /** "Central Standard Time"; the offset where the zone has no name. */
+  readonly zone: string;
+  /** "GMT-6", "GMT+5:45": without it, names mislead (Apia and Pago Pago, a day apart, both read "Samoa Standard Time"). */
+  readonly offset: string;
+};
+
+/** The moment in parts. @throws {RangeError} where the zone is not one (see `isTimeZone`). */
+export function zonedTime(startsAtUtc: UtcInstant, timeZone: string, hourCycle: HourCycle = "12"): ZonedTime {
+  const moment = new Date(startsAtUtc);
+  const time = hourCycle === "12" ? clock(timeZone, "h12") : clock(timeZone, "h23");
+  return {
+    localDate: localDateOf(startsAtUtc, timeZone),
+    day: formatter(timeZone, { weekday: "long", year: "numeric", month: "long", day: "numeric" }).format(moment),
+    time: plainSpaces(time.format(moment)),
+    zone: zoneName(moment, timeZone, "long"),
+    offset: zoneName(moment, timeZone, "shortOffset"),
+  };
+}
+
+/** The moment as one line that can mean no other: "Thursday, December 10, 2026, 10:30 AM, Central Standard Time (GMT-6)". */
+export function zonedTimeLine(startsAtUtc: UtcInstant, timeZone: string, hourCycle: HourCycle = "12"): string {
+  const { day, time, zone, offset } = zonedTime(startsAtUtc, timeZone, hourCycle);
+  return `${day}, ${time}, ${zone.startsWith("GMT") ? offset : `${zone} (${offset})`}`;
+}
+
+/** The calendar day that the moment falls on in the zone. */
+export function localDateOf(startsAtUtc: UtcInstant, timeZone: string): LocalDate {
+  const parts = formatter(timeZone, { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(new Date(startsAtUtc));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? "";
+  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+}
+
+/** How people of a locale ("en-GB") write hours. An unknown locale counts as American English. */
+export function hourCycleOf(locale: string): HourCycle {
+  try {
+    return new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions().hour12 ? "12" : "24";
+  } catch {
+    return "12"; // a RangeError: not a language tag, as only a changed request can hold
+  }
+}
+
+/** True for a zone of the IANA database. Bare offsets such as "+05:30" are not: they know no daylight saving. */
+export function isTimeZone(value: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(value)) return false;
+  try {
+    formatter(value, {});
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const clock = (timeZone: string, hourCycle: "h12" | "h23") =>
+  formatter(timeZone, { hour: hourCycle === "h12" ? "numeric" : "2-digit", minute: "2-digit", hourCycle });
+
+function zoneName(moment: Date, timeZone: string, timeZoneName: "long" | "shortOffset"): string {
+  const parts = formatter(timeZone, { timeZoneName }).formatToParts(moment);
+  return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Formatters are costly to make and a page shows hundreds of times, so each is made once. */
+function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([timeZone, options]);
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+  if (formatters.size < 2000) formatters.set(key, made);
+  return made;
+}
+
+/** ICU puts U+202F before AM and PM, which older mail programs show as a box, and browsers differ in it. */
+const plainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
