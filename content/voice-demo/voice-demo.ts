@@ -1,0 +1,43 @@
+import sentences from "./sentences.json" with { type: "json" };
+
+/** One sentence of the script, with its place in the shipped recording. */
+export type DemoSentence = {
+  /** Counts from 0. */
+  readonly paragraph: number;
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  readonly text: string;
+};
+
+/** A demo as the page and the speech function know it (SPEC section 3, "Demo definition"). */
+export type VoiceDemo = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly duration: string;
+  readonly category: string;
+  readonly type: "audio";
+  /** The voice asked of a speech service. */
+  readonly voice: string;
+  readonly sentences: readonly DemoSentence[];
+  /** The recording that ships with the site, as a path on it. */
+  readonly recording: { readonly path: `/${string}`; readonly seconds: number };
+};
+
+export const voiceDemo: VoiceDemo = {
+  id: "voice-ai-agent",
+  title: "Voice AI Agent Demo",
+  description: "Hear an agent take three calls, hand one over, and say out loud that it is an AI.",
+  duration: "2 min",
+  category: "Voice AI",
+  type: "audio",
+  voice: "alloy",
+  sentences,
+  recording: { path: "/audio/voice-ai-agent-demo.mp3", seconds: 119.7 },
+};
+
+/** The script as it is spoken and sent: sentences joined by spaces, paragraphs by an empty line. */
+export function scriptOf(demo: VoiceDemo): string {
+  const paragraphs = Map.groupBy(demo.sentences, (sentence) => sentence.paragraph);
+  return [...paragraphs.values()].map((group) => group.map((sentence) => sentence.text).join(" ")).join("\n\n");
+}

@@ -1,0 +1,175 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { scriptOf, voiceDemo } from "#content/voice-demo/voice-demo.ts";
+import {
+  answersWith,
+  failsWith,
+  hangs,
+  type SpeechService,
+  sendsForever,
+  sendsHtml,
+  startSpeechService,
+} from "#tests/support/speech-service.ts";
+import { audioStore } from "./audio-store.ts";
+import { dailyCeiling } from "./daily-ceiling.ts";
+import { type DemoAudioOptions, demoAudio } from "./demo-audio.ts";
+import { demoAudioPath, demoAudioRoute } from "./demo-audio-route.ts";
+
+const script = { text: scriptOf(voiceDemo), voice: voiceDemo.voice };
+const recordingFile = new URL("../../public/audio/voice-ai-agent-demo.mp3", import.meta.url);
+
+let service: SpeechService;
+let recording: Buffer;
+let folder: string;
+const spoken = Uint8Array.from([0x49, 0x44, 0x33, 4, 0, 1, 2, 3]);
+const failures: { reason: string; fellBack: boolean }[] = [];
+
+beforeAll(async () => {
+  service = await startSpeechService();
+  recording = await readFile(recordingFile);
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "demo-audio-"));
+  service.requests.length = 0;
+  service.behave(answersWith(spoken));
+  failures.length = 0;
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function build(changes: Partial<DemoAudioOptions> & { dailyLimit?: number; timeoutMs?: number } = {}) {
+  const { dailyLimit = 5, timeoutMs = 5_000, ...options } = changes;
+  return demoAudio({
+    scripts: [script],
+    readRecording: async () => recording,
+    speech: { baseUrl: service.baseUrl, apiKey: "secret", model: "tts-test", timeoutMs },
+    store: audioStore(join(folder, "audio")),
+    mayGenerate: dailyCeiling(join(folder, "generations"), dailyLimit),
+    fallBackToRecording: true,
+    logFailure: (reason, fellBack) => failures.push({ reason, fellBack }),
+    ...options,
+  });
+}
+
+describe("without a speech service", () => {
+  it("answers with the recording that ships with the site", async () => {
+    const outcome = await build({ speech: undefined })(script);
+    expect(outcome).toMatchObject({ kind: "audio", source: "recording" });
+    expect(service.requests).toEqual([]);
+  });
+
+  it("speaks no other text and no other voice", async () => {
+    expect(await build()({ ...script, text: "Say something else." })).toEqual({ kind: "unknown-script" });
+    expect(await build()({ ...script, voice: "echo" })).toEqual({ kind: "unknown-script" });
+  });
+});
+
+describe("with a speech service", () => {
+  it("asks for the script in the demo's voice as an MP3, with the operator's key and model", async () => {
+    await build()(script);
+    expect(service.requests).toEqual([
+      {
+        path: "/v1/audio/speech",
+        authorization: "Bearer secret",
+        body: { model: "tts-test", input: script.text, voice: "alloy", response_format: "mp3" },
+      },
+    ]);
+  });
+
+  it("makes one upstream call for 100 simultaneous first listeners", async () => {
+    const listen = build();
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => listen(script)));
+    expect(service.requests).toHaveLength(1);
+    expect(outcomes.every((outcome) => outcome.kind === "audio" && Buffer.from(outcome.mp3).equals(spoken))).toBe(true);
+  });
+
+  it("stores what was spoken: a restarted server asks nobody", async () => {
+    await build()(script);
+    expect(await build()(script)).toMatchObject({ kind: "audio", source: "stored" });
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it("asks again for another model", async () => {
+    await build()(script);
+    await build({ speech: { baseUrl: service.baseUrl, apiKey: "secret", model: "another", timeoutMs: 5_000 } })(script);
+    expect(service.requests).toHaveLength(2);
+  });
+
+  it("tries once more after a passing failure", async () => {
+    service.behave(failsWith(503), answersWith(spoken));
+    expect(await build()(script)).toMatchObject({ kind: "audio", source: "generated" });
+    expect(service.requests).toHaveLength(2);
+  });
+
+  it.each([
+    ["two failures in a row", failsWith(500), 2, /answered 500/],
+    ["a refused key, which no second try mends", failsWith(401), 1, /answered 401/],
+    ["a page instead of sound", sendsHtml, 1, /text\/html that is not an MP3/],
+    ["an answer that never ends in time", hangs, 2, /did not finish within 300 ms/],
+    ["an answer without end", sendsForever, 1, /more than 10485760 bytes/],
+  ])("falls back to the recording on %s, and logs it", async (_, behaviour, tries, reason) => {
+    service.behave(behaviour);
+    const outcome = await build({ timeoutMs: behaviour === hangs ? 300 : 20_000 })(script);
+    expect(outcome).toMatchObject({ kind: "audio", source: "recording" });
+    expect(service.requests).toHaveLength(tries);
+    expect(failures).toEqual([{ reason: expect.stringMatching(reason), fellBack: true }]);
+  });
+
+  it("says so where the operator does not allow the recording to stand in", async () => {
+    service.behave(failsWith(500));
+    expect(await build({ fallBackToRecording: false })(script)).toMatchObject({ kind: "unavailable" });
+  });
+
+  it("pays for no more than the day's ceiling, also across restarts", async () => {
+    service.behave(failsWith(400));
+    for (let listener = 0; listener < 4; listener++) await build({ dailyLimit: 2 })(script);
+    expect(service.requests).toHaveLength(2);
+    expect(failures.at(-1)?.reason).toMatch(/daily ceiling/);
+  });
+});
+
+describe("POST /functions/v1/generate-demo-audio", () => {
+  const route = () =>
+    demoAudioRoute({ publishableKey: "public", demoAudio: build({ speech: undefined }), secondsToWait: async () => undefined });
+  const ask = (body: unknown, headers: Record<string, string> = { Authorization: "Bearer public" }, app = route()) =>
+    app.request(demoAudioPath, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+
+  it("answers {audioContent}: the whole recording in base64", async () => {
+    const response = await ask(script);
+    expect(response.status).toBe(200);
+    const { audioContent } = (await response.json()) as { audioContent: string };
+    expect(Buffer.from(audioContent, "base64").equals(recording)).toBe(true);
+  });
+
+  it.each([
+    ["no key", 401, "unauthorized", script, {}],
+    ["a wrong key", 401, "unauthorized", script, { Authorization: "Bearer other" }],
+    ["another text", 422, "unknown_script", { text: "Hello", voice: "alloy" }, undefined],
+    ["what is not JSON", 400, "invalid_request", "text=hello", undefined],
+    ["a missing voice", 400, "invalid_request", { text: script.text }, undefined],
+    ["more than 16 KB", 413, "too_large", { text: "a".repeat(20_000), voice: "alloy" }, undefined],
+  ])("refuses %s with %i and {error: {code, message}}", async (_, status, code, body, headers) => {
+    const response = await ask(body, headers);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ error: { code, message: expect.any(String) } });
+  });
+
+  it("refuses other methods", async () => {
+    const response = await route().request(demoAudioPath);
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe("POST");
+  });
+
+  it("says when to come back where somebody asks too often", async () => {
+    const app = demoAudioRoute({ publishableKey: "public", demoAudio: build(), secondsToWait: async () => 42 });
+    const response = await ask(script, undefined, app);
+    expect(response.status).toBe(429);
+    expect(response.headers.get("Retry-After")).toBe("42");
+  });
+});

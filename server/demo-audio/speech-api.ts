@@ -1,0 +1,82 @@
+export type SpeechApiSettings = {
+  /** Root of an OpenAI-compatible API, without the trailing slash: requests go to `${baseUrl}/audio/speech`. */
+  readonly baseUrl: string;
+  readonly apiKey: string | undefined;
+  readonly model: string;
+  /** For each of the two tries, until the last byte. */
+  readonly timeoutMs: number;
+};
+
+/** The service did not give usable speech. `retryable` where the same request may succeed a moment later. */
+export class SpeechApiError extends Error {
+  readonly retryable: boolean;
+  constructor(message: string, retryable: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.retryable = retryable;
+  }
+}
+
+/** Two minutes of speech are about 1 MB; whatever is ten times that is not an answer to our question. */
+const maxBytes = 10 * 1024 * 1024;
+
+/**
+ * Asks the service to speak a text, once more if the first try failed for a passing reason.
+ * @returns the MP3.
+ * @throws {SpeechApiError}
+ */
+export async function speak(text: string, voice: string, settings: SpeechApiSettings): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await requestSpeech(text, voice, settings);
+  } catch (error) {
+    if (error instanceof SpeechApiError && !error.retryable) throw error;
+    return requestSpeech(text, voice, settings);
+  }
+}
+
+async function requestSpeech(
+  text: string,
+  voice: string,
+  { baseUrl, apiKey, model, timeoutMs }: SpeechApiSettings,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(`${baseUrl}/audio/speech`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}) },
+      body: JSON.stringify({ model, input: text, voice, response_format: "mp3" }),
+      signal,
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new SpeechApiError(`The speech service answered ${response.status}.`, response.status >= 500 || response.status === 429);
+    }
+    return await readMp3(response);
+  } catch (error) {
+    if (error instanceof SpeechApiError) throw error;
+    const reason = signal.aborted ? `did not finish within ${timeoutMs} ms` : "could not be reached";
+    throw new SpeechApiError(`The speech service ${reason}.`, true, { cause: error });
+  }
+}
+
+async function readMp3(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    // Leaving the loop cancels the download.
+    if (length > maxBytes) throw new SpeechApiError(`The speech service sent more than ${maxBytes} bytes.`, false);
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(Buffer.concat(chunks));
+  if (!isMp3(bytes))
+    throw new SpeechApiError(`The speech service sent ${response.headers.get("Content-Type") ?? "something"} that is not an MP3.`, false);
+  return bytes;
+}
+
+/** An MP3 begins with an ID3 tag or with the sync bits of an MPEG audio layer III frame. */
+function isMp3(bytes: Uint8Array): boolean {
+  const [first = 0, second = 0, third = 0] = bytes;
+  const id3 = first === 0x49 && second === 0x44 && third === 0x33;
+  const layerThreeFrame = first === 0xff && (second & 0xe6) === 0xe2;
+  return id3 || layerThreeFrame;
+}
