@@ -3,3 +3,9 @@ declare module "*?inline-script" {
   const code: string;
   export default code;
 }
+
+declare module "virtual:picture-files" {
+  /** Address, width and height of each drawing (scripts/pictures/pictures-plugin.ts, which checks the names). */
+  const files: Readonly<Record<import("../content/pictures.ts").PictureName, readonly [url: string, width: number, height: number]>>;
+  export default files;
+}

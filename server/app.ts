@@ -45,7 +45,7 @@ export async function createApp(env: Env, site: BuiltSite): Promise<Hono> {
       root: site.clientFolder,
       precompressed: true,
       onFound(path, c) {
-        c.header("Cache-Control", path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+        c.header("Cache-Control", /\/(assets|art)\//.test(path) ? "public, max-age=31536000, immutable" : "public, max-age=3600");
       },
     }),
   );

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { optimize } from "svgo";
+import { fontFaceRules } from "./picture-fonts.ts";
+import { textFacesOf } from "./text-faces.ts";
+
+/** A drawing ready to be served: optimised, with its fonts inside, named by its content. */
+export type BuiltPicture = {
+  readonly name: string;
+  /** With a content hash, so that it can be cached for ever. */
+  readonly fileName: string;
+  readonly svg: string;
+  /** In the drawing's own units, which are CSS pixels at natural size. */
+  readonly width: number;
+  readonly height: number;
+};
+
+const drawings = fileURLToPath(new URL("../../art/drawings/", import.meta.url));
+const cache = fileURLToPath(new URL("../../node_modules/.cache/pictures/", import.meta.url));
+/** Part of each cache key: whatever changes the result besides the drawing itself. */
+const recipe = "2026-11-21";
+
+/**
+ * Prepares every drawing of art/drawings, each with its words for a title. What was prepared before comes out
+ * of node_modules/.cache. Throws, naming the file, where a drawing can't be shown or has no words, or words no drawing.
+ */
+export async function buildPictures(altTexts: Readonly<Record<string, string>>): Promise<readonly BuiltPicture[]> {
+  const files = (await readdir(drawings, { recursive: true })).filter((file) => file.endsWith(".svg")).sort();
+  const names = files.map((file) => basename(file, ".svg"));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`art/drawings has two drawings named ${twice}; a name stands for one.`);
+  const undrawn = Object.keys(altTexts).find((name) => !names.includes(name));
+  if (undrawn) throw new Error(`content/pictures.ts describes ${undrawn}, which is not in art/drawings.`);
+  await mkdir(cache, { recursive: true });
+  return Promise.all(
+    files.map((file) =>
+      buildPicture(file, altTexts).catch((cause: unknown) => {
+        throw new Error(`art/drawings/${file}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+      }),
+    ),
+  );
+}
+
+async function buildPicture(file: string, altTexts: Readonly<Record<string, string>>): Promise<BuiltPicture> {
+  const name = basename(file, ".svg");
+  const altText = altTexts[name];
+  if (!altText) throw new Error("no words for it in content/pictures.ts.");
+  const source = withTitle(await readFile(join(drawings, file), "utf8"), altText);
+  const [, width = 0, height = 0] = (source.match(/^<svg[^>]*\bviewBox="\S+ \S+ (\S+) (\S+)"/) ?? []).map(Number);
+  if (!(width > 0 && height > 0)) throw new Error("no viewBox, so the page can't keep room for it.");
+  const cached = join(cache, `${hashOf(recipe + source)}.svg`);
+  const svg = await readFile(cached, "utf8").catch(async () => {
+    const made = await preparePicture(source);
+    await writeFile(cached, made);
+    return made;
+  });
+  return { name, fileName: `${name}.${hashOf(svg).slice(0, 10)}.svg`, svg, width, height };
+}
+
+/** The words that stand for a drawing belong to content/; inside the file they serve whoever opens it alone. */
+function withTitle(svg: string, title: string): string {
+  const escaped = title.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return svg
+    .replace(/<title\b[^>]*>.*?<\/title>/s, "")
+    .replace(/^<svg[^>]*>/, (open) => `${open.replace(/ aria-labelledby="\w+"/, "")}<title>${escaped}</title>`);
+}
+
+/** Optimises one drawing and puts the fonts of its text inside. */
+export async function preparePicture(source: string): Promise<string> {
+  const fonts = await fontFaceRules(textFacesOf(source));
+  // Motion lives in at-rules; the optimiser cannot read keyframes inside a media query, so it does not see them.
+  const motion = [...source.matchAll(atRule)].join("");
+  const { data } = optimize(source.replace(atRule, ""), {
+    multipass: true,
+    floatPrecision: 2,
+    plugins: [{ name: "preset-default", params: { overrides: leaveAlone } }],
+  });
+  const styles = data.includes("<style>") ? data : data.replace(/^<svg[^>]*>/, (open) => `${open}<style></style>`);
+  return styles.replace(/<style>(.*?)<\/style>/s, (_, rules: string) =>
+    fonts + rules + motion ? `<style>${fonts}${rules}${motion}</style>` : "",
+  );
+}
+
+const atRule = /@[^{}]+\{(?:[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})*[^{}]*\}/g;
+
+/** Steps that move a class or a transform to another element, where a moving part would lose or gain one. */
+const leaveAlone = {
+  collapseGroups: false,
+  moveElemsAttrsToGroup: false,
+  moveGroupAttrsToElems: false,
+  mergePaths: false,
+  inlineStyles: false,
+} as const;
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
