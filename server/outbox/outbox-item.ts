@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { brand } from "#content/brand.ts";
+
+/**
+ * What is to be sent, finished: each try sends exactly this. Whoever stores a lead makes the items
+ * and hands them to the store with it:
+ *
+ *     const items = [
+ *       mailItem({ leadId: booking.id, recipient: "visitor", mail: { to, subject, text, html, ical } }),
+ *       webhookItem({ leadId: booking.id, type: "booking.booked", data: { … } }), // only where a webhook is configured
+ *     ];
+ *     await store.bookings.insert(booking, items);
+ *     outbox.kick(); // after the commit, so that nothing waits for the next poll
+ */
+export type OutboxItem = MailItem | WebhookItem;
+
+export type MailItem = {
+  readonly id: string;
+  /** The enquiry or booking that the item belongs to. */
+  readonly leadId: string;
+  readonly kind: "mail";
+  readonly recipient: "team" | "visitor";
+  readonly payload: OutgoingMail & {
+    /** Fixed here, so that a second delivery of the same mail is recognised as the same mail. */
+    readonly messageId: string;
+  };
+};
+
+export type WebhookItem = {
+  readonly id: string;
+  readonly leadId: string;
+  readonly kind: "webhook";
+  readonly recipient: "webhook";
+  readonly payload: WebhookEvent;
+};
+
+export type Mailbox = { readonly name?: string; readonly address: string };
+
+/** A rendered mail. The sender (MAIL_FROM) is added when it is sent, so that a corrected setting helps mails that wait. */
+export type OutgoingMail = {
+  readonly to: Mailbox;
+  readonly replyTo?: Mailbox;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** A calendar invitation: sent as text/calendar beside text and HTML, and again as an attached file. */
+  readonly ical?: { readonly method: "REQUEST" | "CANCEL"; readonly content: string; readonly fileName: string };
+};
+
+export type WebhookEvent = { readonly type: string; readonly data: Readonly<Record<string, unknown>> };
+
+export function mailItem({ leadId, recipient, mail }: Pick<MailItem, "leadId" | "recipient"> & { mail: OutgoingMail }): MailItem {
+  const id = randomUUID();
+  const domain = brand.email.split("@")[1];
+  return { id, leadId, kind: "mail", recipient, payload: { ...mail, messageId: `<${id}@${domain}>` } };
+}
+
+export function webhookItem({ leadId, type, data }: { leadId: string } & WebhookEvent): WebhookItem {
+  return { id: randomUUID(), leadId, kind: "webhook", recipient: "webhook", payload: { type, data } };
+}

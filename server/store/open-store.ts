@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { bookingStore } from "./booking-store.ts";
+import { enquiryStore } from "./enquiry-store.ts";
+import { type Engine, migrate } from "./migrations.ts";
+import { outboxStore } from "./outbox-store.ts";
+import { openPostgres } from "./postgres.ts";
+import { openSqlite } from "./sqlite.ts";
+import { type Store, StoreError } from "./store.ts";
+import type { Tables } from "./tables.ts";
+import { guard } from "./transact.ts";
+
+export type StoreLocation = { readonly databaseUrl: string | undefined; readonly dataDir: string };
+
+/** Where the leads are, in words for the start-up lines. Without the database's password. */
+export function describeStore({ databaseUrl, dataDir }: StoreLocation): string {
+  if (!databaseUrl) return sqliteFile(dataDir);
+  const url = new URL(databaseUrl);
+  return `PostgreSQL ${url.hostname || "(local socket)"}${url.port && `:${url.port}`}${url.pathname}`;
+}
+
+/**
+ * Opens the database and brings it to the latest version.
+ * @throws {StoreError} whose message says in one line what is wrong and what to do.
+ */
+export async function openStore(location: StoreLocation, onIdleError: (error: Error) => void = () => {}): Promise<Store> {
+  const engine: Engine = location.databaseUrl ? "postgres" : "sqlite";
+  let db: Kysely<Tables> | undefined;
+  try {
+    db = location.databaseUrl ? openPostgres(location.databaseUrl, onIdleError) : openSqlite(sqliteFile(location.dataDir));
+    await sql`select 1`.execute(db);
+    await migrate(db, engine);
+  } catch (error) {
+    await db?.destroy();
+    throw new StoreError(adviceFor(location, error), { cause: error });
+  }
+  return sqlStore(db, engine);
+}
+
+function sqlStore(db: Kysely<Tables>, engine: Engine): Store {
+  return {
+    enquiries: enquiryStore(db),
+    bookings: bookingStore(db),
+    outbox: outboxStore(db, engine),
+    async secret(name, fresh) {
+      const insert = db
+        .insertInto("secrets")
+        .values({ name, value: fresh() })
+        .onConflict((conflict) => conflict.column("name").doNothing());
+      await guard(() => insert.execute());
+      const kept = await guard(() => db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow());
+      return kept.value;
+    },
+    async ping() {
+      await guard(() => sql`select 1`.execute(db));
+    },
+    close: () => db.destroy(),
+  };
+}
+
+function sqliteFile(dataDir: string): string {
+  return join(dataDir, "moontower.sqlite");
+}
+
+function adviceFor(location: StoreLocation, error: unknown): string {
+  const cause = error instanceof StoreError ? error.cause : error;
+  const reason =
+    cause instanceof AggregateError
+      ? String(cause.errors[0]?.message ?? cause.message)
+      : cause instanceof Error
+        ? cause.message
+        : String(cause);
+  return location.databaseUrl
+    ? `Cannot use the database ${describeStore(location)}: ${reason}. Check DATABASE_URL, and that the database runs and lets this user in.`
+    : `Cannot use the database file ${describeStore(location)}: ${reason}. Set DATA_DIR to a folder that this user may write to.`;
+}

