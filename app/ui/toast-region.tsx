@@ -1,0 +1,121 @@
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import styles from "./toast.module.css";
+import { Toast } from "./toast.tsx";
+import type { ShownToast } from "./use-toasts.ts";
+
+/** SPEC section 9, "Notice defaults". */
+const autoCloseMs = 5000;
+
+type Props = {
+  readonly toasts: readonly ShownToast[];
+  readonly onDismiss: (key: number) => void;
+  readonly words: ToastWords;
+};
+
+export type ToastWords = {
+  /** The name of the region, for those who jump between regions. */
+  readonly region: string;
+  readonly dismiss: string;
+};
+
+/**
+ * Floats a page's notices over it. Each closes by itself after five seconds, waits while the pointer or the
+ * focus rests on any of them, and can be dismissed. F6 moves into the region; leaving it by its last button
+ * gives the focus back.
+ */
+export function ToastRegion({ toasts, onDismiss, words }: Props) {
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isEmpty = toasts.length === 0;
+
+  useEffect(() => {
+    if (isEmpty) return;
+    const jumpIn = (event: KeyboardEvent) => {
+      if (event.key !== "F6" || region.current?.contains(document.activeElement)) return;
+      event.preventDefault();
+      region.current?.focus();
+    };
+    document.addEventListener("keydown", jumpIn);
+    return () => document.removeEventListener("keydown", jumpIn);
+  }, [isEmpty]);
+
+  // The last notice takes the focused button with it, and no pointer leaves what is gone.
+  useEffect(() => {
+    if (!isEmpty) return;
+    setIsHovered(false);
+    setIsFocused(false);
+  }, [isEmpty]);
+
+  const enter = ({ relatedTarget }: FocusEvent) => {
+    if (!isFocused && relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget;
+    setIsFocused(true);
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setIsFocused(false);
+  };
+  const dismiss = (key: number) => {
+    if (region.current?.contains(document.activeElement)) (toasts.length > 1 ? region.current : cameFrom.current)?.focus();
+    onDismiss(key);
+  };
+
+  const cards = (isUrgent: boolean) =>
+    toasts
+      .filter(({ tone }) => (tone === "bad") === isUrgent)
+      .map((toast) => <FloatingToast key={toast.key} toast={toast} isPaused={isHovered || isFocused} onDismiss={dismiss} words={words} />);
+
+  return (
+    <section
+      ref={region}
+      className={styles.region}
+      aria-label={words.region}
+      tabIndex={-1}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={enter}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        const last = toasts.at(-1);
+        if (event.key === "Escape" && last) dismiss(last.key);
+      }}
+    >
+      {/* Both are there before their first notice: a screen reader watches only what it has met. */}
+      <div role="status">{cards(false)}</div>
+      <div role="alert">{cards(true)}</div>
+    </section>
+  );
+}
+
+type FloatingProps = {
+  readonly toast: ShownToast;
+  readonly isPaused: boolean;
+  readonly onDismiss: (key: number) => void;
+  readonly words: ToastWords;
+};
+
+function FloatingToast({ toast, isPaused, onDismiss, words }: FloatingProps) {
+  const remainingMs = useRef(autoCloseMs);
+  const close = useRef(onDismiss);
+  close.current = onDismiss;
+
+  useEffect(() => {
+    if (isPaused) return;
+    const startedAtMs = performance.now();
+    const timer = setTimeout(() => close.current(toast.key), remainingMs.current);
+    return () => {
+      clearTimeout(timer);
+      remainingMs.current -= performance.now() - startedAtMs;
+    };
+  }, [isPaused, toast.key]);
+
+  return (
+    <Toast tone={toast.tone} title={toast.title} message={toast.message}>
+      <button type="button" aria-label={words.dismiss} onClick={() => onDismiss(toast.key)}>
+        <svg viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+          <path d="M1 1l12 12M13 1L1 13" />
+        </svg>
+      </button>
+    </Toast>
+  );
+}
