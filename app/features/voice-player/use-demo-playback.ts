@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+/** SPEC section 4, "Voice demo playback"; "paused" is an idle that keeps its place. */
+export type PlaybackState = "idle" | "loading" | "playing" | "paused";
+
+export type Playback = {
+  readonly state: PlaybackState;
+  readonly seconds: number;
+  /** Length of the audio at hand, or undefined until it is loaded. */
+  readonly durationSeconds: number | undefined;
+  /** Plays, or pauses what plays. */
+  readonly toggle: () => void;
+  /** Moves to a place; what was idle begins to play there. */
+  readonly playFrom: (seconds: number) => void;
+  /** Moves to a place and leaves playing or pausing as it is. */
+  readonly seek: (seconds: number) => void;
+};
+
+export type PlaybackOptions = {
+  readonly load: (signal: AbortSignal) => Promise<Blob>;
+  readonly onLoadFailure: () => void;
+  readonly onPlaybackFailure: () => void;
+};
+
+/** Stops whichever demo of the page plays now and rewinds it: only one is ever heard. */
+let stopCurrent: (() => void) | undefined;
+
+/** Loads a demo's audio on the first play and plays it. Leaving the page aborts a load and ends the sound. */
+export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure }: PlaybackOptions): Playback {
+  const [state, setState] = useState<PlaybackState>("idle");
+  const [seconds, setSeconds] = useState(0);
+  const [durationSeconds, setDurationSeconds] = useState<number>();
+  const audioRef = useRef<HTMLAudioElement>(undefined);
+  const loadingRef = useRef<AbortController>(undefined);
+
+  const stop = useCallback(() => {
+    loadingRef.current?.abort();
+    loadingRef.current = undefined;
+    const audio = audioRef.current;
+    if (audio) {
+      audio.pause();
+      audio.currentTime = 0;
+    }
+    setSeconds(0);
+    setState("idle");
+  }, []);
+
+  const play = useCallback(
+    async (audio: HTMLAudioElement) => {
+      if (stopCurrent !== stop) stopCurrent?.();
+      stopCurrent = stop;
+      try {
+        await audio.play();
+      } catch (error) {
+        // A pause during the start rejects with AbortError: that is the visitor's wish, no failure.
+        if (error instanceof DOMException && error.name === "AbortError") return;
+        stop();
+        onPlaybackFailure();
+      }
+    },
+    [stop, onPlaybackFailure],
+  );
+
+  const prepare = useCallback(
+    async (fromSeconds: number) => {
+      if (loadingRef.current) return;
+      const loading = new AbortController();
+      loadingRef.current = loading;
+      if (stopCurrent !== stop) stopCurrent?.();
+      stopCurrent = stop;
+      setState("loading");
+      let recording: Blob;
+      try {
+        recording = await load(loading.signal);
+      } catch {
+        if (loading.signal.aborted) return;
+        stop();
+        onLoadFailure();
+        return;
+      }
+      if (loading.signal.aborted) return;
+      loadingRef.current = undefined;
+      const audio = new Audio(URL.createObjectURL(recording));
+      audioRef.current = audio;
+      audio.currentTime = fromSeconds;
+      audio.addEventListener("loadedmetadata", () => setDurationSeconds(audio.duration));
+      audio.addEventListener("timeupdate", () => setSeconds(audio.currentTime));
+      audio.addEventListener("playing", () => setState("playing"));
+      audio.addEventListener("pause", () => setState((now) => (now === "playing" ? "paused" : now)));
+      audio.addEventListener("ended", stop);
+      audio.addEventListener("error", () => {
+        release(audioRef.current);
+        audioRef.current = undefined;
+      });
+      await play(audio);
+    },
+    [load, onLoadFailure, play, stop],
+  );
+
+  const start = useCallback(
+    (fromSeconds?: number) => {
+      const audio = audioRef.current;
+      if (!audio) return void prepare(fromSeconds ?? 0);
+      if (fromSeconds !== undefined) audio.currentTime = fromSeconds;
+      void play(audio);
+    },
+    [play, prepare],
+  );
+
+  useEffect(() => {
+    // pagehide too: a page in the back/forward cache must be as silent as a closed one.
+    window.addEventListener("pagehide", stop);
+    return () => {
+      window.removeEventListener("pagehide", stop);
+      stop();
+      release(audioRef.current);
+      audioRef.current = undefined;
+      if (stopCurrent === stop) stopCurrent = undefined;
+    };
+  }, [stop]);
+
+  return {
+    state,
+    seconds,
+    durationSeconds,
+    toggle: () => (state === "playing" ? audioRef.current?.pause() : start()),
+    playFrom: start,
+    seek: (to) => {
+      if (audioRef.current) audioRef.current.currentTime = to;
+      setSeconds(to);
+    },
+  };
+}
+
+function release(audio: HTMLAudioElement | undefined): void {
+  if (audio) URL.revokeObjectURL(audio.src);
+}

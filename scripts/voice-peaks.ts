@@ -1,0 +1,31 @@
+/**
+ * Measures the shipped recording's loudness in 150 equal pieces, for the player's waveform:
+ * `node scripts/voice-peaks.ts` writes content/voice-demo/peaks.json (0 to 100, the loudest piece is 100).
+ * Run it when the recording changes. Chromium decodes the MP3.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { chromium } from "@playwright/test";
+import { chromiumArguments, findChromium } from "./chromium.ts";
+
+const pieces = 150;
+const recording = await readFile(new URL("../public/audio/voice-ai-agent-demo.mp3", import.meta.url));
+const executablePath = findChromium();
+const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) });
+const page = await browser.newPage();
+const peaks = await page.evaluate(
+  async ({ base64, pieces }) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const samples = (await new AudioContext().decodeAudioData(bytes.buffer)).getChannelData(0);
+    const length = Math.floor(samples.length / pieces);
+    const loudness = Array.from({ length: pieces }, (_, piece) => {
+      const part = samples.subarray(piece * length, (piece + 1) * length);
+      return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / length);
+    });
+    const loudest = Math.max(...loudness);
+    return loudness.map((value) => Math.round((value / loudest) * 100));
+  },
+  { base64: recording.toString("base64"), pieces },
+);
+await browser.close();
+await writeFile(new URL("../content/voice-demo/peaks.json", import.meta.url), `${JSON.stringify(peaks)}\n`);
+console.log(`${peaks.length} peaks from ${recording.length} bytes.`);
