@@ -3,6 +3,9 @@
  * and the drawing's own title. A page that only decorates with it passes `alt=""` to Picture instead.
  */
 export const pictures = {
+  // The home page's first picture, and the closing section
+  skyline: "Downtown Austin across Lady Bird Lake from 5 PM to midnight, with a moontower lit at 9:42 PM.",
+  tower: "A moontower at night, its six lamps lit.",
   // Agent pages, the agents on the home page, and the ten agents
   "hero-booking":
     "An animal clinic at night with one floor per Saturday and one window per slot. The four lowest floors have 15 dark windows. After the agent starts in week 5, sixteen of eighteen canceled windows are lit again in lamp yellow.",
