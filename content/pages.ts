@@ -64,3 +64,20 @@ export type PagePath = (typeof pages)[number]["path"];
 export function pagesOf<F extends PageFamily>(family: F) {
   return pages.filter((page): page is Extract<(typeof pages)[number], { family: F }> => page.family === family);
 }
+
+/** Where a family hangs in the tree of pages, besides under home. */
+const parentOf: Partial<Record<PageFamily, PagePath>> = {
+  segment: "/solutions",
+  industry: "/solutions",
+  agent: "/products/ai-assistants",
+};
+
+export type Crumb = { readonly path: PagePath; readonly label: string };
+
+/** The way from home down to a page, both included: what breadcrumbs show and structured data says. */
+export function trailTo(path: PagePath): readonly Crumb[] {
+  const page = pages.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`No page has the path ${path}.`);
+  const parent = parentOf[page.family] ?? (path === "/" ? undefined : "/");
+  return [...(parent ? trailTo(parent) : []), { path: page.path, label: page.label }];
+}

@@ -1,33 +1,40 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "#content/brand.ts";
-import type { PagePath } from "#content/pages.ts";
-import { siteOriginPlaceholder } from "#domain/site-origin.ts";
+import { socialImage } from "#domain/social-image.ts";
+import { addressOf, jsonLdOf, type PageFacts } from "./json-ld.ts";
 
-export type PageMeta = {
-  readonly path: PagePath;
+export type PageMeta = PageFacts & {
   readonly title: string;
   readonly description: string;
   readonly keywords?: readonly string[];
   /** Where the title and description shown on social networks differ from the page's own. */
   readonly social?: { readonly title: string; readonly description: string };
-  /** Structured data, each one object of schema.org. */
-  readonly jsonLd?: readonly object[];
 };
 
 /** A page's head: title, description, canonical link, social tags and structured data. */
-export function pageMeta({ path, title, description, keywords, social = { title, description }, jsonLd = [] }: PageMeta): MetaDescriptor[] {
-  const url = siteOriginPlaceholder + (path === "/" ? "/" : path);
+export function pageMeta({ title, description, keywords, social = { title, description }, ...facts }: PageMeta): MetaDescriptor[] {
+  const image = { ...socialImage, url: addressOf("/") + socialImage.fileOf(facts.path), alt: `${brand.name}: ${social.title}` };
   return [
     { title },
     { name: "description", content: description },
     ...(keywords ? [{ name: "keywords", content: keywords.join(", ") }] : []),
-    { tagName: "link", rel: "canonical", href: url },
+    { tagName: "link", rel: "canonical", href: addressOf(facts.path) },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: brand.name },
-    { property: "og:url", content: url },
+    { property: "og:locale", content: "en_US" },
+    { property: "og:url", content: addressOf(facts.path) },
     { property: "og:title", content: social.title },
     { property: "og:description", content: social.description },
+    { property: "og:image", content: image.url },
+    { property: "og:image:type", content: image.type },
+    { property: "og:image:width", content: `${image.width}` },
+    { property: "og:image:height", content: `${image.height}` },
+    { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: "summary_large_image" },
-    ...jsonLd.map((object) => ({ "script:ld+json": object })),
+    { name: "twitter:title", content: social.title },
+    { name: "twitter:description", content: social.description },
+    { name: "twitter:image", content: image.url },
+    { name: "twitter:image:alt", content: image.alt },
+    { "script:ld+json": jsonLdOf(facts) },
   ];
 }
