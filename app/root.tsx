@@ -3,21 +3,31 @@ import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { type ReactNode, useContext } from "react";
-import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
+import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-router";
+import { skipLink } from "#content/frame.ts";
 import enhance from "./layout/enhance.ts?inline-script";
+import { Footer } from "./layout/footer/footer.tsx";
+import { Header } from "./layout/header/header.tsx";
+import { ServerError } from "./layout/server-error.tsx";
 import textFont from "./styles/fonts/instrument-sans.woff2";
 import displayFont from "./styles/fonts/schibsted-grotesk.woff2";
 import { PageStyles } from "./styles/page-styles.ts";
 
+/** The paper of tokens.css, for the browser's own frame. */
+const themeColor = "#fcfbf7";
+
 /** A route says `export const handle = { hydrate: true } satisfies RouteHandle` where it needs React in the browser. */
 export type RouteHandle = {
-  readonly hydrate?: boolean /** "bare" leaves out header and footer: the scheduler's own pages. */;
+  readonly hydrate?: boolean;
+  /** "bare" leaves out header and footer: the scheduler's own pages. */
   readonly frame?: "site" | "bare";
 };
 
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle); // the router types handles as unknown
   const hydrates = handles.some((handle) => handle.hydrate);
+  const framed = !handles.some((handle) => handle.frame === "bare");
+  const { pathname } = useLocation();
   return (
     <html lang="en">
       <head>
@@ -26,9 +36,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip" href="#main">
-          Skip to content
+          {skipLink}
         </a>
+        {framed && <Header currentPath={pathname} />}
         {children}
+        {framed && <Footer />}
         {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: enhance }} />}
         {hydrates && <Scripts />}
       </body>
@@ -42,6 +54,7 @@ function Head() {
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <meta name="theme-color" content={themeColor} />
       <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />
       <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
       {import.meta.env.DEV ? <Links /> : <style dangerouslySetInnerHTML={{ __html: styles }} />}
@@ -52,4 +65,9 @@ function Head() {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** What no page expected. The cause is in the server's log, never on the page. */
+export function ErrorBoundary() {
+  return <ServerError />;
 }

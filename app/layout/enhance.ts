@@ -1,1 +1,13 @@
-export {};
+/**
+ * The few lines of behaviour that pages carry without a framework. Everything here works without it too,
+ * only less smoothly: menus open on a click, links load their page.
+ */
+import { enhanceFloatingCard } from "./floating-card.enhance.ts";
+import { enhanceMenus } from "./header/menus.enhance.ts";
+import { enhanceLinks } from "./links.enhance.ts";
+import { enhanceNotFound } from "./not-found.enhance.ts";
+
+enhanceMenus();
+enhanceLinks();
+enhanceFloatingCard();
+enhanceNotFound();

@@ -1,0 +1,28 @@
+import { brand } from "#content/brand.ts";
+import { header } from "#content/navigation.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Logo } from "../logo.tsx";
+import styles from "./header.module.css";
+import { SmallMenu } from "./small-menu.tsx";
+import { WideMenu } from "./wide-menu.tsx";
+
+type HeaderProps = {
+  /** The path of the page that is shown, for the highlight. */
+  readonly currentPath: string;
+};
+
+/** The sticky header of every page. Its menus are native details; enhance.ts adds hover, Escape and closing. */
+export function Header({ currentPath }: HeaderProps) {
+  return (
+    <header className={styles["header"]} data-header="">
+      <div className={`${styles["bar"]} wrap`}>
+        <Logo label={`${brand.name}, ${header.homeLabel}`} />
+        <WideMenu currentPath={currentPath} />
+        <ButtonLink className={styles["action"]} href={header.action.path} kind="ink" size="small">
+          {header.action.label}
+        </ButtonLink>
+        <SmallMenu currentPath={currentPath} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import styles from "./section-head.module.css";
+
+type SectionNumberProps = {
+  /** "01", "02": the section's place on the page. */
+  readonly number: string;
+  readonly label: string;
+};
+
+type SectionHeadProps = SectionNumberProps & {
+  readonly title: string;
+  readonly lead?: string | undefined;
+  /** The heading's id, for a section's aria-labelledby. */
+  readonly id?: string | undefined;
+};
+
+/** Number and label of a section, for heads that are laid out differently. */
+export function SectionNumber({ number, label }: SectionNumberProps) {
+  return (
+    <p className={styles["number"]}>
+      <b className="num">{number}</b>
+      {label}
+    </p>
+  );
+}
+
+/** What every section opens with: an ink rule, number and label in columns 1-3, heading and lead from column 4. */
+export function SectionHead({ number, label, title, lead, id }: SectionHeadProps) {
+  return (
+    <header className={styles["head"]}>
+      <SectionNumber number={number} label={label} />
+      <h2 id={id}>{title}</h2>
+      {lead && <p className="lead">{lead}</p>}
+    </header>
+  );
+}

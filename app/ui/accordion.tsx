@@ -1,0 +1,28 @@
+import styles from "./accordion.module.css";
+import { PlusIcon } from "./icons.tsx";
+
+type AccordionProps = {
+  /** Unique on the page: items of one name close each other. */
+  readonly name: string;
+  readonly items: readonly { readonly question: string; readonly answer: string }[];
+};
+
+/** Questions that open one at a time and may all be closed: native details, so it needs no script. The first starts open. */
+export function Accordion({ name, items }: AccordionProps) {
+  return (
+    <div className={styles["accordion"]}>
+      {items.map(({ question, answer }, index) => (
+        <details key={question} name={name} open={index === 0}>
+          <summary>
+            <span className={styles["number"]} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{question}</h3>
+            <PlusIcon />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from "react";
+import styles from "./button.module.css";
+import { ArrowIcon } from "./icons.tsx";
+
+type Look = {
+  /** lamp: the page's own action, at most one in view. ink: the second most important. line: all others. */
+  readonly kind?: "lamp" | "ink" | "line";
+  readonly size?: "normal" | "small";
+  /** An arrow after the words, for a button that leads somewhere. */
+  readonly arrow?: boolean;
+};
+
+type ButtonProps = Look & ComponentProps<"button">;
+type ButtonLinkProps = Look & ComponentProps<"a"> & { readonly href: string };
+
+/** A button that does something here. Says `type="submit"` where it sends a form. */
+export function Button({ kind, size, arrow, className, children, type = "button", ...rest }: ButtonProps) {
+  return (
+    <button type={type} className={classOf({ kind, size }, className)} {...rest}>
+      {children}
+      {arrow && <ArrowIcon />}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({ kind, size, arrow, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a className={classOf({ kind, size }, className)} {...rest}>
+      {children}
+      {arrow && <ArrowIcon />}
+    </a>
+  );
+}
+
+function classOf({ kind = "line", size }: { kind: Look["kind"] | undefined; size: Look["size"] | undefined }, more: string | undefined) {
+  return [styles["button"], styles[kind], size === "small" && styles["small"], more].filter(Boolean).join(" ");
+}

@@ -1,0 +1,19 @@
+import styles from "./figure.module.css";
+
+type FigureProps = {
+  /** As SPEC writes it: "1,000+", "95%", "10x", "$42K", "15 hrs". */
+  readonly value: string;
+  readonly className?: string;
+};
+
+/** A large statistic. Its sign stands raised ("%", "+", "x"), a word behind it small ("hrs"). */
+export function Figure({ value, className }: FigureProps) {
+  const [, amount = value, unit = ""] = /^(.*?\d)\s*([^\d.,]*)$/.exec(value) ?? [];
+  const isSign = /^[%+x]$/.test(unit);
+  return (
+    <span className={[styles["figure"], className].filter(Boolean).join(" ")}>
+      {amount}
+      {isSign ? <sup>{unit}</sup> : value.includes(" ") ? <small> {unit}</small> : unit}
+    </span>
+  );
+}

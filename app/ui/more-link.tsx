@@ -1,0 +1,19 @@
+import type { ComponentProps } from "react";
+import { ArrowIcon } from "./icons.tsx";
+import styles from "./more-link.module.css";
+
+type MoreLinkProps = ComponentProps<"a"> & {
+  readonly href: string;
+  /** Left out where the link does not lead to another page: a phone number. */
+  readonly arrow?: boolean;
+};
+
+/** The quiet underlined link beside or under a text. */
+export function MoreLink({ arrow = true, className, children, ...rest }: MoreLinkProps) {
+  return (
+    <a className={[styles["more"], className].filter(Boolean).join(" ")} {...rest}>
+      <span>{children}</span>
+      {arrow && <ArrowIcon />}
+    </a>
+  );
+}

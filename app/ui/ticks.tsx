@@ -1,0 +1,14 @@
+import styles from "./ticks.module.css";
+
+type TicksProps = { readonly items: readonly string[]; readonly className?: string };
+
+/** A list of short points, each with a check mark. */
+export function Ticks({ items, className }: TicksProps) {
+  return (
+    <ul className={[styles["ticks"], className].filter(Boolean).join(" ")}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
