@@ -4,6 +4,10 @@ import { type PageFamily, pages } from "#content/pages.ts";
 /** The one place that names page modules: a family of pages shares one. */
 const moduleOf: Partial<Record<PageFamily, string>> = {
   home: "pages/home/home.tsx",
+  about: "pages/about/about.tsx",
+  features: "pages/features/features.tsx",
+  solutions: "pages/solutions/solutions.tsx",
+  legal: "pages/legal/legal.tsx",
   contact: "pages/contact/contact.tsx",
 };
 

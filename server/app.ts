@@ -4,13 +4,11 @@ import type { ServerBuild } from "react-router";
 import type { SiteServices } from "#domain/site-services.ts";
 import type { Env } from "./env.ts";
 import { clientAddress } from "./http/client-address.ts";
-import { pageAllowances } from "./http/page-allowances.ts";
 import { readPrerenderedPages } from "./http/pages.ts";
 import { routerHandler } from "./http/router-handler.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { sendDocument } from "./http/send-document.ts";
 import { speculationRules, speculationRulesPath } from "./http/speculation-rules.ts";
-import { embedOrigins, schedulingEmbed } from "./scheduling/scheduling-embed.ts";
 
 export type BuiltSite = {
   /** build/client: prerendered pages and hashed assets. */
@@ -21,10 +19,9 @@ export type BuiltSite = {
 /** The composition root: everything the server is made of, put together from the configuration. */
 export async function createApp(env: Env, site: BuiltSite): Promise<Hono> {
   const app = new Hono();
-  const embed = schedulingEmbed(env.scheduler);
-  const allowancesOf = pageAllowances(embedOrigins(embed));
-  const services = { schedulingEmbed: embed } as Omit<SiteServices, "siteUrl" | "clientAddress">; // filled in by the use cases
-  const pages = await readPrerenderedPages(site.clientFolder, env.siteUrl, allowancesOf);
+  const allowances = {};
+  const services = {} as Omit<SiteServices, "siteUrl" | "clientAddress">; // filled in by the use cases
+  const pages = await readPrerenderedPages(site.clientFolder, env.siteUrl, allowances);
   const renderPage = routerHandler(site.router);
 
   app.use(securityHeaders(env.siteUrl));
@@ -53,6 +50,6 @@ export async function createApp(env: Env, site: BuiltSite): Promise<Hono> {
     }),
   );
 
-  app.all("*", (c) => renderPage(c, { ...services, siteUrl: env.siteUrl, clientAddress: clientAddress(c, env.trustProxy) }, allowancesOf));
+  app.all("*", (c) => renderPage(c, { ...services, siteUrl: env.siteUrl, clientAddress: clientAddress(c, env.trustProxy) }, allowances));
   return app;
 }

@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
+import type { PagePath } from "#content/pages.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
 import styles from "./page-top.module.css";
 
 type PageTopProps = {
-  readonly title: string;
+  /** One string, or the lines it breaks into where there is room. */
+  readonly title: string | readonly string[];
+  /** The page's own path, for the way back up above the heading. */
+  readonly path?: PagePath;
   readonly lead?: string | undefined;
   /** A short label above the heading. */
   readonly tag?: string | undefined;
@@ -13,12 +18,13 @@ type PageTopProps = {
 };
 
 /** How an inner page begins: its h1 with a lead beside or below it. */
-export function PageTop({ title, lead, tag, layout = "side", children }: PageTopProps) {
+export function PageTop({ title, path, lead, tag, layout = "side", children }: PageTopProps) {
   return (
     <div className={`${styles["top"]} wrap`}>
+      {path && <Breadcrumbs path={path} />}
       {tag && <p className={styles["tag"]}>{tag}</p>}
       <div className={[styles["row"], layout === "wide" && styles["wide"]].filter(Boolean).join(" ")}>
-        <h1>{title}</h1>
+        <h1>{typeof title === "string" ? title : title.map((line) => <span key={line}>{line} </span>)}</h1>
         <div className={styles["side"]}>
           {lead && <p className="lead">{lead}</p>}
           {children}

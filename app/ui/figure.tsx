@@ -3,7 +3,7 @@ import styles from "./figure.module.css";
 type FigureProps = {
   /** As SPEC writes it: "1,000+", "95%", "10x", "$42K", "15 hrs". */
   readonly value: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
 };
 
 /** A large statistic. Its sign stands raised ("%", "+", "x"), a word behind it small ("hrs"). */

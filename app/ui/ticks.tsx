@@ -1,6 +1,6 @@
 import styles from "./ticks.module.css";
 
-type TicksProps = { readonly items: readonly string[]; readonly className?: string };
+type TicksProps = { readonly items: readonly string[]; readonly className?: string | undefined };
 
 /** A list of short points, each with a check mark. */
 export function Ticks({ items, className }: TicksProps) {

@@ -1,0 +1,32 @@
+import type { ExploreRow } from "#content/explore.ts";
+import { ArrowIcon } from "../ui/icons.tsx";
+import styles from "./explore.module.css";
+import { Section } from "./section.tsx";
+import { SectionHead } from "./section-head.tsx";
+
+/** Ways on to pages that the header does not list. */
+export function Explore({ number, label, heading, groups }: ExploreRow & { readonly number: string }) {
+  return (
+    <Section aria-labelledby="explore">
+      <SectionHead number={number} label={label} title={heading} id="explore" />
+      <div className={styles["groups"]}>
+        {groups.map(({ heading, links }) => (
+          <div key={heading} className={styles["group"]}>
+            <h3>{heading}</h3>
+            <ul>
+              {links.map(({ href, label, text }) => (
+                <li key={href}>
+                  <a href={href}>
+                    <b>{label}</b>
+                    <span>{text}</span>
+                    <ArrowIcon />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

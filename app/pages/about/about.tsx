@@ -1,0 +1,44 @@
+import { aboutPage } from "#content/about.ts";
+import { pictures } from "#content/pictures.ts";
+import { Closing } from "../../layout/closing.tsx";
+import { PageTop } from "../../layout/page-top.tsx";
+import { Picture } from "../../layout/picture.tsx";
+import { pageMeta } from "../../seo/page-meta.ts";
+import styles from "./about.module.css";
+import { Expertise } from "./expertise.tsx";
+import { Reasons } from "./reasons.tsx";
+import { Roadmap } from "./roadmap.tsx";
+import { Story } from "./story.tsx";
+
+export const meta = () => pageMeta({ path: "/about", title: aboutPage.title, description: aboutPage.description });
+
+export default function About() {
+  const { hero, closing } = aboutPage;
+  return (
+    <main id="main">
+      <PageTop path="/about" title={hero.lines} lead={hero.lead} />
+      <figure className="wrap">
+        <div className={styles["plate"]}>
+          <Picture
+            name={hero.picture}
+            alt={pictures[hero.picture]}
+            eager
+            narrow={{ name: hero.narrowPicture, media: "(max-width: 56rem)" }}
+          />
+        </div>
+        <figcaption className={`${styles["caption"]} cap`}>
+          <span>
+            <b>{hero.caption.label}</b>
+            {hero.caption.text}
+          </span>
+          <span>{hero.caption.note}</span>
+        </figcaption>
+      </figure>
+      <Story {...aboutPage.story} />
+      <Expertise {...aboutPage.expertise} />
+      <Reasons {...aboutPage.reasons} />
+      <Roadmap {...aboutPage.roadmap} />
+      <Closing title={closing.lines} lead={closing.lead} actions={closing.actions} />
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AboutPage } from "#content/about.ts";
+import { pictures } from "#content/pictures.ts";
+import { Picture } from "../../layout/picture.tsx";
+import { Section } from "../../layout/section.tsx";
+import { SectionHead } from "../../layout/section-head.tsx";
+import styles from "./expertise.module.css";
+
+export function Expertise({ label, heading, picture, skills, servedHeading, served }: AboutPage["expertise"]) {
+  return (
+    <Section aria-labelledby="expertise">
+      <SectionHead number="02" label={label} title={heading} id="expertise" />
+      <div className={styles["tools"]}>
+        <div className={styles["board"]}>
+          <Picture name={picture} alt={pictures[picture]} />
+        </div>
+        <dl>
+          {skills.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <h3 className={styles["servedHeading"]}>{servedHeading}</h3>
+      <dl className={styles["served"]}>
+        {served.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AboutPage } from "#content/about.ts";
+import { pictures } from "#content/pictures.ts";
+import { Picture } from "../../layout/picture.tsx";
+import { Section } from "../../layout/section.tsx";
+import { SectionHead } from "../../layout/section-head.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import styles from "./reasons.module.css";
+
+export function Reasons({ label, heading, items }: AboutPage["reasons"]) {
+  return (
+    <Section aria-labelledby="reasons">
+      <SectionHead number="03" label={label} title={heading} id="reasons" />
+      <ul className={styles["reasons"]}>
+        {items.map(({ figure, name, text, picture }) => (
+          <li key={name}>
+            <Figure value={figure} className={styles["figure"]} />
+            <div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+            <Picture name={picture} alt={pictures[picture]} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AboutPage } from "#content/about.ts";
+import { pictures } from "#content/pictures.ts";
+import { Picture } from "../../layout/picture.tsx";
+import { Section } from "../../layout/section.tsx";
+import { SectionHead } from "../../layout/section-head.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import styles from "./roadmap.module.css";
+
+export function Roadmap({ label, heading, steps, close }: AboutPage["roadmap"]) {
+  return (
+    <Section aria-labelledby="roadmap">
+      <SectionHead number="04" label={label} title={heading} id="roadmap" />
+      <ol className={styles["road"]}>
+        {steps.map(({ name, text, picture }, index) => (
+          <li key={name}>
+            <Picture name={picture} alt={pictures[picture]} />
+            <div>
+              <b className="num" aria-hidden="true">
+                {index + 1}
+              </b>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className={styles["go"]}>
+        <p>{close.text}</p>
+        <ButtonLink href={close.button.href} kind="ink" arrow>
+          {close.button.label}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AboutPage } from "#content/about.ts";
+import { pictures } from "#content/pictures.ts";
+import { Picture } from "../../layout/picture.tsx";
+import { Section } from "../../layout/section.tsx";
+import { SectionHead } from "../../layout/section-head.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import styles from "./story.module.css";
+
+export function Story({ label, heading, picture, opening, paragraphs, figures }: AboutPage["story"]) {
+  return (
+    <Section aria-labelledby="story">
+      <SectionHead number="01" label={label} title={heading} id="story" />
+      <div className={styles["story"]}>
+        <div className={styles["picture"]}>
+          <Picture name={picture} alt={pictures[picture]} />
+        </div>
+        <div className={styles["prose"]}>
+          <p>{opening}</p>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <dl className={styles["tally"]}>
+          {figures.map(({ value, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Figure value={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}

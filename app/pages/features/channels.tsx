@@ -1,0 +1,35 @@
+import type { FeaturesPage } from "#content/features.ts";
+import { pictures } from "#content/pictures.ts";
+import { Picture } from "../../layout/picture.tsx";
+import { Section } from "../../layout/section.tsx";
+import { SectionHead } from "../../layout/section-head.tsx";
+import { Ticks } from "../../ui/ticks.tsx";
+import styles from "./channels.module.css";
+
+/** One ground and one shape per card, in the order of the content: wide, narrow, narrow, wide. */
+const looks = [["wide", "t-lake dark"], ["t-tint"], ["t-lamp"], ["wide", "flip"]] as const;
+
+/** The four ways in, each a card that its anchor leads to. */
+export function Channels({ label, heading, note, features }: FeaturesPage["channels"]) {
+  return (
+    <Section aria-labelledby="channels">
+      <SectionHead number="01" label={label} title={heading} id="channels" />
+      <div className={styles["cards"]}>
+        {features.map(({ id, name, text, points, picture }, index) => (
+          <article key={id} id={id} className={[styles["card"], ...(looks[index] ?? []).map((look) => styles[look] ?? look)].join(" ")}>
+            <div className={styles["text"]}>
+              <p className={`${styles["number"]} num`} aria-hidden="true">
+                {index + 1}
+              </p>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+            <Ticks items={points} className={styles["points"] ?? ""} />
+            <Picture name={picture} alt={pictures[picture]} />
+          </article>
+        ))}
+      </div>
+      <p className={`${styles["note"]} cap`}>{note}</p>
+    </Section>
+  );
+}

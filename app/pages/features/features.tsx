@@ -1,0 +1,24 @@
+import { featuresPage } from "#content/features.ts";
+import { Closing } from "../../layout/closing.tsx";
+import { Explore } from "../../layout/explore.tsx";
+import { PageTop } from "../../layout/page-top.tsx";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { Channels } from "./channels.tsx";
+import { FeatureIndex } from "./feature-index.tsx";
+import { Foundations } from "./foundations.tsx";
+
+export const meta = () => pageMeta({ path: "/features", title: featuresPage.title, description: featuresPage.description });
+
+export default function Features() {
+  const { hero, channels, foundations, explore, closing } = featuresPage;
+  return (
+    <main id="main">
+      <PageTop path="/features" title={hero.lines} lead={hero.lead} layout="wide" />
+      <FeatureIndex label={hero.indexLabel} features={[...channels.features, ...foundations.features]} />
+      <Channels {...channels} />
+      <Foundations {...foundations} firstNumber={channels.features.length + 1} />
+      <Explore {...explore} number="03" />
+      <Closing title={closing.lines} lead={closing.lead} actions={closing.actions} />
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FeaturesPage } from "#content/features.ts";
+import { pictures } from "#content/pictures.ts";
+import { Picture } from "../../layout/picture.tsx";
+import { Band } from "../../layout/section.tsx";
+import { SectionHead } from "../../layout/section-head.tsx";
+import { Ticks } from "../../ui/ticks.tsx";
+import styles from "./foundations.module.css";
+
+/** What stands behind all four channels: cards of one row, their drawings on one floor. */
+export function Foundations({ label, heading, features, firstNumber }: FeaturesPage["foundations"] & { readonly firstNumber: number }) {
+  return (
+    <Band tone="lake" aria-labelledby="foundations">
+      <SectionHead number="02" label={label} title={heading} id="foundations" />
+      <ul className={styles["cards"]}>
+        {features.map(({ id, name, text, points, picture }, index) => (
+          <li key={id} id={id}>
+            <Picture name={picture} alt={pictures[picture]} />
+            <div>
+              <p className={`${styles["number"]} num`} aria-hidden="true">
+                {firstNumber + index}
+              </p>
+              <h3>{name}</h3>
+              <p>{text}</p>
+              <Ticks items={points} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

@@ -1,0 +1,191 @@
+import { brand } from "./brand.ts";
+import type { PagePath } from "./pages.ts";
+import type { PictureName } from "./pictures.ts";
+
+type Link = { readonly label: string; readonly href: PagePath | typeof brand.phone.href };
+
+export type AboutPage = {
+  readonly title: string;
+  readonly description: string;
+  readonly hero: {
+    readonly lines: readonly [string, string];
+    readonly lead: string;
+    readonly picture: PictureName;
+    /** The same scene for narrow screens. */
+    readonly narrowPicture: PictureName;
+    readonly caption: { readonly label: string; readonly text: string; readonly note: string };
+  };
+  readonly story: {
+    readonly label: string;
+    readonly heading: string;
+    readonly picture: PictureName;
+    readonly opening: string;
+    readonly paragraphs: readonly string[];
+    readonly figures: readonly { readonly value: string; readonly label: string }[];
+  };
+  readonly expertise: {
+    readonly label: string;
+    readonly heading: string;
+    readonly picture: PictureName;
+    readonly skills: readonly { readonly name: string; readonly text: string }[];
+    readonly servedHeading: string;
+    readonly served: readonly { readonly name: string; readonly text: string }[];
+  };
+  readonly reasons: { readonly label: string; readonly heading: string; readonly items: readonly Reason[] };
+  readonly roadmap: {
+    readonly label: string;
+    readonly heading: string;
+    readonly steps: readonly { readonly name: string; readonly text: string; readonly picture: PictureName }[];
+    readonly close: { readonly text: string; readonly button: Link };
+  };
+  readonly closing: { readonly lines: readonly [string, string]; readonly lead: string; readonly actions: readonly Link[] };
+};
+
+export type Reason = {
+  /** The reason as a figure, in the form that ui/figure.tsx reads: "7–14 days", "30%". */
+  readonly figure: string;
+  readonly name: string;
+  readonly text: string;
+  readonly picture: PictureName;
+};
+
+export const aboutPage = {
+  title: `About ${brand.name}: AI experts with SaaS backgrounds`,
+  description: `${brand.name} is an Austin startup of AI experts with SaaS backgrounds. Read our story, what we are good at, six reasons to choose us and the five-step roadmap.`,
+  hero: {
+    lines: ["Software people.", "Front-desk manners."],
+    lead: `${brand.name} is a startup of AI experts with SaaS backgrounds. We work in Austin and build agents that answer for businesses all over the country.`,
+    picture: "about-six",
+    narrowPicture: "about-six-m",
+    caption: {
+      label: "Fig. 1",
+      text: "Six front desks, one evening. Each line ends at a finished job.",
+      note: "An example night. All times Central.",
+    },
+  },
+  story: {
+    label: "Our story",
+    heading: "Austin once lit a whole city from a few tall towers.",
+    picture: "about-elevation",
+    opening:
+      "In the 1890s this town put up iron towers with six arc lamps on each. They had one job. They came on at dusk and they stayed on.",
+    paragraphs: [
+      "We took the name because our job is the same. Somebody’s crown comes loose at 9:42 on a Tuesday night. Somebody ought to pick up.",
+      "Before this, we built SaaS: the kind of software a business logs in to every morning. What we kept seeing was that the software was rarely the trouble. The trouble was the phone that rang while everyone was busy, and the lead that waited until Thursday.",
+      "So we build the other thing. An agent that answers, gets the job done, writes it down, and knows when to fetch a person.",
+      "We are a young company, and we’d rather say so. Our numbers are small and they’re ours. When you call, you get the people who will build yours.",
+    ],
+    figures: [
+      { value: "10+", label: "businesses trust us" },
+      { value: "1,000+", label: "interactions handled" },
+      { value: "95%", label: "satisfaction" },
+    ],
+  },
+  expertise: {
+    label: "Our expertise",
+    heading: "Eight tools, hung where we can reach them.",
+    picture: "about-pegboard",
+    skills: [
+      { name: "Voice", text: "Calls that sound like talk and end with something done." },
+      { name: "Text and chat", text: "Short answers, right away, on the channel they chose." },
+      { name: "Documents", text: "Invoices, intake forms and contracts, read and filed." },
+      { name: "Scheduling", text: "Real calendars, real openings, and no slot given twice." },
+      { name: "Integrations", text: "Phone, CRM, calendar and inbox, wired together." },
+      { name: "Security", text: "GDPR and CCPA compliance, SOC 2 Type II, encryption in transit and at rest." },
+      { name: "Measuring", text: "Every conversation counted, and what came of it." },
+      { name: "Training", text: "An agent brought up on your answers, prices and house rules." },
+    ],
+    servedHeading: "Who we build for",
+    served: [
+      { name: "Enterprise", text: "Many sites, many teams, one standard of answer." },
+      { name: "Small business", text: "The front desk you couldn’t quite afford to hire." },
+      { name: "Growing business", text: "Keeps up while you double, without a hiring season." },
+      { name: "Your industry", text: "Built around how your trade talks, quotes and books." },
+    ],
+  },
+  reasons: {
+    label: "Six reasons",
+    heading: "Why Choose Us",
+    items: [
+      {
+        figure: "24/7",
+        name: "It never clocks out.",
+        text: "Sunday at midnight, the Fourth of July, the middle of your lunch. Whoever gets in touch gets an answer.",
+        picture: "why-always",
+      },
+      {
+        figure: "7–14 days",
+        name: "Live before the month is out.",
+        text: "Most businesses are up in 7 to 14 days. Enterprise takes 3 to 4 weeks. We do the wiring.",
+        picture: "why-days",
+      },
+      {
+        figure: "4 channels",
+        name: "One agent, four doors.",
+        text: "Phone, SMS, web chat and email share one memory. A customer who texts after calling never starts over.",
+        picture: "why-channels",
+      },
+      {
+        figure: "6 industries",
+        name: "It knows your trade.",
+        text: "Real estate, construction, healthcare, e-commerce, professional services and hospitality. Yours gets its own questions.",
+        picture: "why-trades",
+      },
+      {
+        figure: "30%",
+        name: "The work gets lighter.",
+        text: "A 30% reduction in processing time within 90 days. Your people spend the difference on customers.",
+        picture: "why-faster",
+      },
+      {
+        figure: "24 hours",
+        name: "We answer, too.",
+        text: `Send us a note and a person writes back within ${brand.promise.reply}. It would be strange if we didn’t.`,
+        picture: "why-reply",
+      },
+    ],
+  },
+  roadmap: {
+    label: "Roadmap",
+    heading: "Five stages. At the fourth, the lights come on.",
+    steps: [
+      {
+        name: "Free Consultation",
+        text: `It takes ${brand.discoveryCall.minutes} minutes and costs nothing. You tell us where the day leaks.`,
+        picture: "road-1",
+      },
+      {
+        name: "Analysis & Planning",
+        text: "We study your calls, your inbox and your tools. You get a plan you can read in one sitting.",
+        picture: "road-2",
+      },
+      {
+        name: "Development & Integration",
+        text: "We build the agent and connect it to your phone, calendar and CRM.",
+        picture: "road-3",
+      },
+      {
+        name: "Training & Deployment",
+        text: "It learns your answers and practices with your team. Then we turn it on.",
+        picture: "road-4",
+      },
+      {
+        name: "Optimization & Support",
+        text: "We read the transcripts, tune the answers and stay close by.",
+        picture: "road-5",
+      },
+    ],
+    close: {
+      text: "Stage one is free. It’s also only thirty minutes.",
+      button: { label: "Book a Free Consultation", href: "/contact" },
+    },
+  },
+  closing: {
+    lines: ["Meet the", "night shift."],
+    lead: "Tell us what happens at your place after six. We’ll show you who could cover it.",
+    actions: [
+      { label: "Book a Discovery Call", href: "/contact" },
+      { label: brand.phone.display, href: brand.phone.href },
+    ],
+  },
+} as const satisfies AboutPage;

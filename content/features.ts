@@ -1,0 +1,182 @@
+import { brand } from "./brand.ts";
+import type { ExploreRow } from "./explore.ts";
+import type { PagePath } from "./pages.ts";
+import type { PictureName } from "./pictures.ts";
+
+type Link = { readonly label: string; readonly href: PagePath };
+
+export type Feature = {
+  /** The card's anchor. The footer and other sites link to #phone, #sms, #chat and #email. */
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly points: readonly string[];
+  readonly picture: PictureName;
+};
+
+export type FeaturesPage = {
+  readonly title: string;
+  readonly description: string;
+  readonly hero: { readonly lines: readonly [string, string]; readonly lead: string; readonly indexLabel: string };
+  readonly channels: { readonly label: string; readonly heading: string; readonly note: string; readonly features: readonly Feature[] };
+  readonly foundations: { readonly label: string; readonly heading: string; readonly features: readonly Feature[] };
+  readonly explore: ExploreRow;
+  readonly closing: { readonly lines: readonly [string, string]; readonly lead: string; readonly actions: readonly Link[] };
+};
+
+export const featuresPage = {
+  title: "Features: phone, SMS, email and web chat agents",
+  description: `Eight features of ${brand.name}’s AI agents: phone, SMS, email and web chat, 24/7 availability, training on your business, quick integration, analytics.`,
+  hero: {
+    lines: ["Four ways in.", "Four reasons it works."],
+    lead: "Customers reach you by phone, text, email and chat. The other four features are why the answer is right at any hour.",
+    indexLabel: "Features on this page",
+  },
+  channels: {
+    label: "Channels",
+    heading: "However they get in touch, somebody’s home.",
+    note: "The names, times and counts inside the drawings are examples.",
+    features: [
+      {
+        id: "phone",
+        name: "Phone AI Assistant",
+        text: "Picks up before the second ring is over, and talks like somebody who works there.",
+        points: [
+          "Answers in under 2 seconds, on every line at once",
+          "Greets callers with your name and your manner",
+          "Books, moves and cancels in your real calendar",
+          "Puts the call through to a person, with notes",
+        ],
+        picture: "feature-phone",
+      },
+      {
+        id: "sms",
+        name: "SMS AI Assistant",
+        text: "For customers who would rather text than talk. You know the ones.",
+        points: [
+          "Replies to a new lead in under 60 seconds",
+          "Asks your qualifying questions one at a time",
+          "Sends reminders, directions and forms",
+          "Handles “running late” without a phone call",
+        ],
+        picture: "feature-sms",
+      },
+      {
+        id: "email",
+        name: "Email Automation",
+        text: "Reads everything, answers what it can, and leaves you the few that want you.",
+        points: [
+          "Sorts the inbox by what each note needs",
+          "Drafts replies in your voice for you to approve",
+          "Pulls names, dates and totals from attachments",
+          "Follows up, so a quote doesn’t go quiet",
+        ],
+        picture: "feature-email",
+      },
+      {
+        id: "chat",
+        name: "Web Chat AI",
+        text: "The clerk by the door of your website. Helpful, quick, never hovering.",
+        points: [
+          "Answers from your own prices, hours and policies",
+          "Looks up orders and account questions",
+          "Turns a visitor into a booked appointment",
+          "Hands the whole chat to your team when asked",
+        ],
+        picture: "feature-chat",
+      },
+    ],
+  },
+  foundations: {
+    label: "Under the hood",
+    heading: "The part that makes it worth picking up.",
+    features: [
+      {
+        id: "availability",
+        name: "24/7 Availability",
+        text: "There are 168 hours in a week. It works all of them.",
+        points: [
+          "Nights, weekends and holidays",
+          "All four channels on at the same time",
+          "The tenth caller waits no longer than the first",
+          "No hold music and no voicemail box",
+        ],
+        picture: "feature-247",
+      },
+      {
+        id: "training",
+        name: "Advanced AI Training",
+        text: "It learns your business before it says a word for it.",
+        points: [
+          "Taught on your answers and prices",
+          "Tried out with your team first",
+          "Corrected once, in plain English",
+          "Fetches a person when it’s unsure",
+        ],
+        picture: "feature-training",
+      },
+      {
+        id: "integration",
+        name: "Quick Integration",
+        text: "Plugged into what you already use. We bring the cord.",
+        points: [
+          "Live in 7–14 days",
+          "Enterprise in 3–4 weeks",
+          "Calendar, CRM, phone and inbox",
+          "You keep your tools. We do the wiring.",
+        ],
+        picture: "feature-integration",
+      },
+      {
+        id: "analytics",
+        name: "Analytics & Insights",
+        text: "Know how the week went without asking anybody.",
+        points: [
+          "Counts each call, text, chat and email",
+          "Writes every conversation down",
+          "Shows which channel booked what",
+          "Spots the question you keep getting",
+        ],
+        picture: "feature-analytics",
+      },
+    ],
+  },
+  explore: {
+    label: "Explore",
+    heading: "Where to go from here.",
+    groups: [
+      {
+        heading: "See them at work",
+        links: [
+          { href: "/demos", label: "Demos", text: "Two minutes of an agent on the phone." },
+          {
+            href: "/products/ai-assistants",
+            label: "Ten AI assistants",
+            text: "The whole catalogue, from receptionist to document reader.",
+          },
+          { href: "/solutions", label: "Solutions", text: "For a company of your size." },
+          { href: "/insight", label: `${brand.insightName}, data analytics`, text: "For when the question is in your numbers." },
+        ],
+      },
+      {
+        heading: "Find your kind of business",
+        links: [
+          { href: "/products/hotel-travel", label: "Hotel & Travel", text: "Late arrivals, early questions." },
+          { href: "/products/restaurant-food", label: "Restaurant & Food", text: "Tables and takeout, while you cook." },
+          { href: "/products/smb-assistant", label: "SMB AI Agent", text: "For the shop with one phone." },
+          { href: "/products/smb-agent", label: "SMB Agent for growing businesses", text: "For the second shop, and the third." },
+          { href: "/products/home-consumer", label: "Home + Consumer", text: "For the household and its lists." },
+          { href: "/products/healthcare-senior", label: "Healthcare + Senior", text: "Check-ins, reminders, family told." },
+        ],
+      },
+    ],
+  },
+  closing: {
+    lines: ["Put it on", "your line."],
+    lead: "Thirty minutes, free. Bring the question your phone gets most. We’ll show you how an agent would answer it.",
+    actions: [
+      { label: "Book a Discovery Call", href: "/contact" },
+      { label: "Hear the demos", href: "/demos" },
+    ],
+  },
+} as const satisfies FeaturesPage;

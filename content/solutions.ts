@@ -1,0 +1,118 @@
+import { brand } from "./brand.ts";
+import type { ExploreRow } from "./explore.ts";
+import type { PagePath } from "./pages.ts";
+import type { PictureName } from "./pictures.ts";
+
+type Link = { readonly label: string; readonly href: PagePath };
+
+/** SPEC section 3, "Solution card". */
+export type Solution = {
+  readonly name: string;
+  readonly text: string;
+  readonly features: readonly string[];
+  readonly picture: PictureName;
+};
+
+export type SolutionsPage = {
+  readonly title: string;
+  readonly description: string;
+  readonly hero: { readonly lines: readonly [string, string]; readonly lead: string; readonly button: Link; readonly second: Link };
+  readonly listLabel: string;
+  readonly solutions: readonly Solution[];
+  readonly note: string;
+  readonly explore: ExploreRow;
+  readonly closing: { readonly lines: readonly [string, string]; readonly lead: string; readonly actions: readonly Link[] };
+};
+
+export const solutionsPage = {
+  title: "Solutions for enterprise, small business and growth",
+  description: `${brand.name}’s AI agents in four sizes: for enterprise, for small business, for growing teams, and built around your own industry. Pick the one that fits.`,
+  hero: {
+    lines: ["Pick the size", "that fits."],
+    lead: "Four ways to start. The same agents underneath: phone, text, web chat and email, working day and night.",
+    button: { label: "Schedule Consultation", href: "/contact" },
+    second: { label: "View Demos", href: "/demos" },
+  },
+  listLabel: "Four solutions",
+  solutions: [
+    {
+      name: "Enterprise",
+      text: "Many departments, many phone lines, one front door. Every caller lands on the right floor the first time.",
+      features: [
+        "Routing across departments and locations",
+        "Connects to the systems you already run",
+        "SOC 2 Type II, GDPR and CCPA",
+        "Deployed in 3 to 4 weeks",
+      ],
+      picture: "solutions-enterprise",
+    },
+    {
+      name: "Small Business",
+      text: "You’re the owner, the crew and the front desk. Keep your hands on the work. We’ll keep the list.",
+      features: [
+        "Calls, texts, chat and email in one place",
+        "Bookings straight into your calendar",
+        "Short messages, with the number to call",
+        "AI from $500 per month, live in 7 to 14 days",
+      ],
+      picture: "solutions-small-business",
+    },
+    {
+      name: "Growth",
+      text: "More customers shouldn’t mean more voicemail. The agent takes the extra calls while you decide who to hire.",
+      features: [
+        "Every new lead answered within 60 seconds",
+        "Follow-ups sent on the day you promised",
+        "Reminders that cut no-shows",
+        "Add agents one at a time",
+      ],
+      picture: "solutions-growth",
+    },
+    {
+      name: "Industry-Specific",
+      text: "A clinic isn’t a job site. We start from your trade’s own questions, forms and rules.",
+      features: [
+        "Healthcare, hospitality and retail",
+        "Professional services, real estate, construction",
+        "Your words, your prices, your policies",
+        "Its documents read, from bids to intake forms",
+      ],
+      picture: "solutions-industry-specific",
+    },
+  ],
+  note: "The calls, times and names in the drawings are examples.",
+  explore: {
+    label: "Explore",
+    heading: "Look around first.",
+    groups: [
+      {
+        heading: "By industry",
+        links: [
+          { href: "/industries/real-estate", label: "Real estate", text: "Showings, tenants and leads." },
+          { href: "/industries/construction", label: "Construction", text: "Bids, subs and site updates." },
+          { href: "/industries/healthcare", label: "Healthcare", text: "Appointments, reminders, intake." },
+          { href: "/industries/ecommerce", label: "E-commerce", text: "Orders, returns and sizes." },
+          { href: "/industries/professional", label: "Professional services", text: "Onboarding, meetings, paper." },
+          { href: "/industries/hospitality", label: "Hospitality", text: "Tables, rooms and requests." },
+        ],
+      },
+      {
+        heading: "By job",
+        links: [
+          { href: "/products/ai-assistants", label: "All ten assistants", text: "Pictured, with what each one does." },
+          { href: "/features", label: "Features", text: "The four channels, and what’s behind them." },
+          { href: "/agents/custom-automations", label: "Custom automations", text: "For the chore nobody else has." },
+          { href: "/insight", label: brand.insightName, text: "Our data-analytics line." },
+        ],
+      },
+    ],
+  },
+  closing: {
+    lines: ["Not sure?", "Start small."],
+    lead: "Pick one job and give us thirty minutes. We’ll tell you straight if an agent can do it.",
+    actions: [
+      { label: "Get Started", href: "/contact" },
+      { label: "View Demos", href: "/demos" },
+    ],
+  },
+} as const satisfies SolutionsPage;
