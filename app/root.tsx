@@ -55,6 +55,10 @@ function Head() {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <meta name="theme-color" content={themeColor} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
+      <link rel="icon" href="/icon-32.png" type="image/png" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
       <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />
       <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
       {import.meta.env.DEV ? <Links /> : <style dangerouslySetInnerHTML={{ __html: styles }} />}

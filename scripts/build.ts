@@ -1,8 +1,9 @@
-/** `npm run build`: the pages and their assets, then the server. */
+/** `npm run build`: the pages and their assets, what is made from the pages (sitemap, social images …), then the server. */
 import { spawnSync } from "node:child_process";
 
 const steps = [
   ["react-router", "build"],
+  ["node", "scripts/site/build-site-files.ts"],
   ["vite", "build", "--config", "vite.server.config.ts"],
 ];
 

@@ -8,6 +8,7 @@ import { readPrerenderedPages } from "./http/pages.ts";
 import { routerHandler } from "./http/router-handler.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { sendDocument } from "./http/send-document.ts";
+import { securityText, siteTexts } from "./http/site-texts.ts";
 import { speculationRules, speculationRulesPath } from "./http/speculation-rules.ts";
 
 export type BuiltSite = {
@@ -39,13 +40,16 @@ export async function createApp(env: Env, site: BuiltSite): Promise<Hono> {
     const document = pages.get(new URL(c.req.url).pathname);
     return document ? sendDocument(c, document, { cacheControl: "public, max-age=0, must-revalidate" }) : next();
   });
+  app.get("/.well-known/security.txt", securityText(env.siteUrl));
+  app.get("*", await siteTexts(site.clientFolder, env.siteUrl));
   app.get(
     "*",
     serveStatic({
       root: site.clientFolder,
       precompressed: true,
-      onFound(path, c) {
-        c.header("Cache-Control", /\/(assets|art)\//.test(path) ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      onFound(_path, c) {
+        // Names there carry a hash of the content.
+        c.header("Cache-Control", /^\/(assets|art)\//.test(c.req.path) ? "public, max-age=31536000, immutable" : "public, max-age=3600");
       },
     }),
   );

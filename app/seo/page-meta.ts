@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "#content/brand.ts";
-import { socialImage } from "#domain/social-image.ts";
+import { markdownPathOf, socialImage, socialImagePathOf } from "#domain/page-files.ts";
+import { siteOriginPlaceholder } from "#domain/site-origin.ts";
 import { addressOf, jsonLdOf, type PageFacts } from "./json-ld.ts";
 
 export type PageMeta = PageFacts & {
@@ -13,12 +14,13 @@ export type PageMeta = PageFacts & {
 
 /** A page's head: title, description, canonical link, social tags and structured data. */
 export function pageMeta({ title, description, keywords, social = { title, description }, ...facts }: PageMeta): MetaDescriptor[] {
-  const image = { ...socialImage, url: addressOf("/") + socialImage.fileOf(facts.path), alt: `${brand.name}: ${social.title}` };
+  const image = { ...socialImage, url: siteOriginPlaceholder + socialImagePathOf(facts.path), alt: `${brand.name}: ${social.title}` };
   return [
     { title },
     { name: "description", content: description },
     ...(keywords ? [{ name: "keywords", content: keywords.join(", ") }] : []),
     { tagName: "link", rel: "canonical", href: addressOf(facts.path) },
+    { tagName: "link", rel: "alternate", type: "text/markdown", href: markdownPathOf(facts.path) },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: brand.name },
     { property: "og:locale", content: "en_US" },

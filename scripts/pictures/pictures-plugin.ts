@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { pictures } from "../../content/pictures.ts";
+import { pictures } from "#content/pictures.ts";
 import { type BuiltPicture, buildPictures } from "./build-pictures.ts";
 
 const moduleId = "virtual:picture-files";

@@ -1,0 +1,14 @@
+/** What is made of a page at build and stands beside it: its head and the build agree here on size and place. */
+
+/** The picture that social networks show beside a page's link. */
+export const socialImage = { width: 1200, height: 630, type: "image/png" } as const;
+
+/** "/agents/booking" has "/social/agents-booking.png", home "/social/home.png". */
+export function socialImagePathOf(path: string): string {
+  return `/social/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
+}
+
+/** The page's words as Markdown: "/about" has "/about.md", home "/index.md". */
+export function markdownPathOf(path: string): string {
+  return path === "/" ? "/index.md" : `${path}.md`;
+}

@@ -1,0 +1,62 @@
+/**
+ * Draws the site's icons into public/: the mark of the logo as an SVG, and as PNG where systems want one.
+ * Run it after a change of the mark: `node scripts/icons.ts`.
+ */
+import { writeFile } from "node:fs/promises";
+import { Resvg } from "@resvg/resvg-js";
+
+const ink = "#14201f";
+const paper = "#fcfbf7";
+const lamp = "#ffb11a";
+const cream = "#fff3d8";
+const night = "#0a363e";
+
+/** Six lamps on an arc over a mast, in a square of 32 units. */
+const lamps = [0, 1, 2, 3, 4, 5].map((index) => {
+  const angle = Math.PI * (1 - index / 5);
+  return { x: 16 + 12.4 * Math.cos(angle), y: 16 - 12.4 * Math.sin(angle) * 0.92 };
+});
+const lampDots = lamps.map(({ x, y }) => `<circle cx="${+x.toFixed(1)}" cy="${+y.toFixed(1)}" r="2.9"/>`).join("");
+const mast = "M13.7 31.5 15 15.5h2l1.3 16z";
+
+/** On a tab the ground is the browser's, light or dark: the mast follows it. */
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${ink}}@media(prefers-color-scheme:dark){path{fill:${paper}}}</style><path d="${mast}"/><g fill="${lamp}">${lampDots}</g></svg>`;
+
+/** On a home screen the mark stands on the night; `share` of the square is the mark's. */
+function onNight(share: number): string {
+  const scale = share;
+  const shift = 16 * (1 - scale);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${night}" d="M0 0h32v32H0z"/><g transform="translate(${shift} ${shift + 0.8 * scale}) scale(${scale})"><path fill="${cream}" d="${mast}"/><g fill="${lamp}">${lampDots}</g></g></svg>`;
+}
+
+const pngs = [
+  { file: "icon-32.png", svg: favicon, size: 32 },
+  { file: "icon-192.png", svg: onNight(0.72), size: 192 },
+  { file: "icon-512.png", svg: onNight(0.72), size: 512 },
+  // A launcher may cut a maskable icon down to a circle of 80% (W3C Manifest, "Icon masks").
+  { file: "icon-maskable-512.png", svg: onNight(0.54), size: 512 },
+  { file: "apple-touch-icon.png", svg: onNight(0.68), size: 180 },
+];
+
+const publicFile = (name: string) => new URL(`../public/${name}`, import.meta.url);
+
+await writeFile(publicFile("favicon.svg"), favicon);
+for (const { file, svg, size } of pngs) {
+  const png = new Resvg(svg, { fitTo: { mode: "width", value: size } }).render().asPng();
+  await writeFile(publicFile(file), png);
+  if (size === 32) await writeFile(publicFile("favicon.ico"), icoOf(png, size));
+}
+
+/** A one-picture .ico around a PNG, for what still asks for /favicon.ico. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits per pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

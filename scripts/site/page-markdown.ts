@@ -1,0 +1,65 @@
+import type { Element, ElementContent, Root } from "hast";
+import { matches, selectAll } from "hast-util-select";
+import { toString as textOf } from "hast-util-to-string";
+import rehypeRemark from "rehype-remark";
+import remarkGfm from "remark-gfm";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
+import { siteOriginPlaceholder } from "#domain/site-origin.ts";
+import type { PageReading } from "./page-reading.ts";
+
+/** A page's words as Markdown: its main part with pictures told, links absolute, and what only works in a browser left out. */
+export function markdownOf(page: PageReading): string {
+  const root: Root = { type: "root", children: [structuredClone(page.main)] };
+  rewrite(root, siteOriginPlaceholder + page.path);
+  const processor = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringify, { bullet: "-", emphasis: "*", rule: "-" });
+  const markdown = processor.stringify(processor.runSync(root));
+  const head = { title: page.title, description: page.description, url: siteOriginPlaceholder + page.path };
+  const frontMatter = Object.entries(head).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return `---\n${frontMatter.join("\n")}\n---\n\n${markdown}`;
+}
+
+const leftOut = 'script, style, template, noscript, dialog, button, [aria-hidden="true"], [hidden], nav[aria-label="Breadcrumb"]';
+
+function rewrite(parent: Root | Element, pageUrl: string): void {
+  const children = parent.children.flatMap((child): ElementContent[] => {
+    if (child.type !== "element") return child.type === "text" ? [child] : [];
+    if (matches(leftOut, child)) return [];
+    if (child.tagName === "img" || child.tagName === "svg")
+      return told(String(child.properties["alt"] ?? child.properties["ariaLabel"] ?? ""));
+    if (child.tagName === "form") return [formInWords(child)];
+    if (child.tagName === "a") child.properties["href"] = new URL(String(child.properties["href"] ?? ""), pageUrl).href;
+    rewrite(child, pageUrl);
+    if (child.tagName === "summary" && !selectAll("h2, h3, h4", child).length) return [element("p", [element("strong", child.children)])];
+    return [child];
+  });
+  parent.children = spaced(children);
+}
+
+function told(alt: string): ElementContent[] {
+  return alt ? [element("p", [element("em", [{ type: "text", value: `Picture: ${alt}` }])])] : [];
+}
+
+function formInWords(form: Element): Element {
+  const labels = selectAll("label, legend", form).map((label) => textOf(label).replaceAll(/\s+/g, " ").trim());
+  return element("p", [{ type: "text", value: `A form on the page asks for: ${labels.filter(Boolean).join(", ")}.` }]);
+}
+
+const inline = new Set(["a", "b", "i", "em", "strong", "span", "small", "time", "cite"]);
+
+/** Neighbours that CSS keeps apart get a space, which Markdown needs. */
+function spaced(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child, index) => {
+    const next = children[index + 1];
+    const apart = isInline(child) && next && isInline(next);
+    return apart ? [child, { type: "text", value: " " } as const] : [child];
+  });
+}
+
+function isInline(node: ElementContent): boolean {
+  return node.type === "element" && inline.has(node.tagName);
+}
+
+function element(tagName: string, children: Element["children"]): Element {
+  return { type: "element", tagName, properties: {}, children };
+}

@@ -1,0 +1,48 @@
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, sep } from "node:path";
+import type { Context, MiddlewareHandler } from "hono";
+import { brand } from "#content/brand.ts";
+import { siteOriginPlaceholder } from "#domain/site-origin.ts";
+
+const contentTypes: Readonly<Record<string, string>> = {
+  ".txt": "text/plain; charset=utf-8",
+  ".md": "text/markdown; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+};
+
+/** Sitemap, robots.txt, llms.txt and the pages' Markdown, with the site's own address filled in. */
+export async function siteTexts(clientFolder: string, siteUrl: string): Promise<MiddlewareHandler> {
+  const files = (await readdir(clientFolder, { recursive: true })).filter((file) => extname(file) in contentTypes);
+  const texts = new Map(
+    await Promise.all(
+      files.map(async (file) => {
+        const text = (await readFile(join(clientFolder, file), "utf8")).replaceAll(siteOriginPlaceholder, siteUrl);
+        return [`/${file.split(sep).join("/")}`, text] as const;
+      }),
+    ),
+  );
+  return async (c, next) => {
+    const { pathname } = new URL(c.req.url);
+    const text = texts.get(pathname as `/${string}`); // a URL's path begins with a slash
+    const contentType = contentTypes[extname(pathname)];
+    if (text === undefined || !contentType) return next();
+    c.header("Content-Type", contentType);
+    c.header("Cache-Control", "public, max-age=3600");
+    // The page is the original, its Markdown the copy.
+    if (pathname.endsWith(".md"))
+      c.header("Link", `<${siteUrl}${pathname.replace(/\.md$/, "").replace(/^\/index$/, "/")}>; rel="canonical"`);
+    return c.body(text);
+  };
+}
+
+const oneYearMs = 365 * 24 * 60 * 60 * 1000;
+
+/** Whom to tell of a weakness (RFC 9116). It always expires a year ahead: as long as this server runs, somebody reads the address. */
+export function securityText(siteUrl: string): (c: Context) => Response {
+  return (c) => {
+    const expires = new Date(Date.now() + oneYearMs).toISOString().replace(/\.\d+Z$/, "Z");
+    return c.text(
+      `Contact: mailto:${brand.email}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\n`,
+    );
+  };
+}
