@@ -4,12 +4,14 @@ import type { ServerBuild } from "react-router";
 import type { SiteServices } from "#domain/site-services.ts";
 import type { Env } from "./env.ts";
 import { clientAddress } from "./http/client-address.ts";
+import { pageAllowances } from "./http/page-allowances.ts";
 import { readPrerenderedPages } from "./http/pages.ts";
 import { routerHandler } from "./http/router-handler.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { sendDocument } from "./http/send-document.ts";
 import { securityText, siteTexts } from "./http/site-texts.ts";
 import { speculationRules, speculationRulesPath } from "./http/speculation-rules.ts";
+import { embedOrigins, schedulingEmbed } from "./scheduling/scheduling-embed.ts";
 
 export type BuiltSite = {
   /** build/client: prerendered pages and hashed assets. */
@@ -20,9 +22,10 @@ export type BuiltSite = {
 /** The composition root: everything the server is made of, put together from the configuration. */
 export async function createApp(env: Env, site: BuiltSite): Promise<Hono> {
   const app = new Hono();
-  const allowances = {};
-  const services = {} as Omit<SiteServices, "siteUrl" | "clientAddress">; // filled in by the use cases
-  const pages = await readPrerenderedPages(site.clientFolder, env.siteUrl, allowances);
+  const embed = schedulingEmbed(env.scheduler);
+  const allowancesOf = pageAllowances(embedOrigins(embed));
+  const services = { schedulingEmbed: embed } as Omit<SiteServices, "siteUrl" | "clientAddress">; // filled in by the use cases
+  const pages = await readPrerenderedPages(site.clientFolder, env.siteUrl, allowancesOf);
   const renderPage = routerHandler(site.router);
 
   app.use(securityHeaders(env.siteUrl));
@@ -54,6 +57,6 @@ export async function createApp(env: Env, site: BuiltSite): Promise<Hono> {
     }),
   );
 
-  app.all("*", (c) => renderPage(c, { ...services, siteUrl: env.siteUrl, clientAddress: clientAddress(c, env.trustProxy) }, allowances));
+  app.all("*", (c) => renderPage(c, { ...services, siteUrl: env.siteUrl, clientAddress: clientAddress(c, env.trustProxy) }, allowancesOf));
   return app;
 }

@@ -1,9 +1,26 @@
 import { resolve } from "node:path";
 import * as z from "zod";
+import { isLocalDate } from "#domain/enquiry.ts";
 
 const port = z.coerce.number({ error: "must be a number from 0 to 65535, like 3000" }).int().min(0).max(65535);
 const flag = z.enum(["true", "false"], { error: 'must be "true" or "false"' }).transform((value) => value === "true");
 const webUrl = z.url({ protocol: /^https?$/, error: "must be a full web address, like https://www.example.com" });
+
+const listOf = <T extends z.ZodType<string, string>>(item: T) =>
+  z
+    .string()
+    .default("")
+    .transform((value) =>
+      value
+        .split(",")
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item));
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
 
 /** Every setting of the server, with its default. README's configuration table and .env.example describe them in words. */
 const settings = z.object({
@@ -20,7 +37,31 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, { error: "must look like smtp://user:password@mail.example.com:587 (leave it out to write mails to files)" })
     .optional(),
   TRUST_PROXY: flag.default(false),
+  SCHEDULER: z.enum(["built-in", "calendly", "cal-com"], { error: 'must be "built-in", "calendly" or "cal-com"' }).default("built-in"),
+  SCHEDULER_URL: webUrl.optional(),
+  SCHEDULER_SCRIPT_URL: webUrl.optional(),
+  SCHEDULER_STYLE_URL: webUrl.optional(),
+  BOOKING_NOTICE_HOURS: wholeNumber(0, 720).default(4),
+  BOOKING_HORIZON_DAYS: wholeNumber(1, 365).default(60),
+  BOOKING_CLOSED_DATES: listOf(z.string().refine(isLocalDate, { error: "must be days like 2026-12-25, separated by commas" })),
+  BUSY_CALENDARS: listOf(
+    // Apple and Outlook hand out webcal: addresses, which are https: ones.
+    z
+      .string()
+      .transform((address) => address.replace(/^webcal:/, "https:"))
+      .pipe(z.url({ protocol: /^https?$/, error: "must be the addresses of .ics calendars, separated by commas" })),
+  ),
+  BOOKING_FEED_SECRET: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{24,200}$/, { error: "must be at least 24 letters, digits, - or _ (leave it out to have one made)" })
+    .optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+/** What only makes sense together. */
+const consistentSettings = settings.refine(({ SCHEDULER, SCHEDULER_URL }) => SCHEDULER === "built-in" || SCHEDULER_URL !== undefined, {
+  path: ["SCHEDULER_URL"],
+  error: "must be the address of your booking page at Calendly or Cal.com, since SCHEDULER names that service",
 });
 
 export type Env = Readonly<ReturnType<typeof readEnv>>;
@@ -35,7 +76,7 @@ export class ConfigurationError extends Error {}
 export function readEnv(variables: NodeJS.ProcessEnv) {
   // An empty value in an env file means "not set".
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const result = settings.safeParse(given);
+  const result = consistentSettings.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new ConfigurationError(
@@ -53,5 +94,19 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     smtpUrl: env.SMTP_URL,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    scheduler: {
+      provider: env.SCHEDULER,
+      bookingUrl: env.SCHEDULER_URL,
+      scriptUrl: env.SCHEDULER_SCRIPT_URL,
+      styleUrl: env.SCHEDULER_STYLE_URL,
+    },
+    booking: {
+      noticeHours: env.BOOKING_NOTICE_HOURS,
+      horizonDays: env.BOOKING_HORIZON_DAYS,
+      closedDates: env.BOOKING_CLOSED_DATES,
+    },
+    busyCalendars: env.BUSY_CALENDARS,
+    /** In the address of the team's calendar feed. */
+    bookingFeedSecret: env.BOOKING_FEED_SECRET,
   });
 }

@@ -23,13 +23,13 @@ export type Encoding = "br" | "gzip" | "identity";
 export async function readPrerenderedPages(
   folder: string,
   siteUrl: string,
-  allowances: PolicyAllowances,
+  allowancesOf: (path: string) => PolicyAllowances,
 ): Promise<ReadonlyMap<string, Document>> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith("index.html"));
   const entries = files.map(async (file) => {
     const html = (await readFile(join(folder, file), "utf8")).replaceAll(siteOriginPlaceholder, siteUrl);
     const path = `/${relative("", file).split(sep).slice(0, -1).join("/")}`;
-    return [path, documentOf(html, allowances, 11)] as const;
+    return [path, documentOf(html, allowancesOf(path), 11)] as const;
   });
   return new Map(await Promise.all(entries));
 }

@@ -9,18 +9,18 @@ import { sendDocument } from "./send-document.ts";
 /** What app/entry.server.tsx exports besides the renderer. */
 type AppEntry = { createLoadContext: (services: SiteServices) => RouterContextProvider };
 
-export type RouterHandler = (c: Context, services: SiteServices, allowances: PolicyAllowances) => Promise<Response>;
+export type RouterHandler = (c: Context, services: SiteServices, allowancesOf: (path: string) => PolicyAllowances) => Promise<Response>;
 
 /** Mounts the built React Router application: whatever is not a file and not an endpoint is a page, or the 404 page. */
 export function routerHandler(build: ServerBuild): RouterHandler {
   const handle = createRequestHandler(build, "production");
   // The two builds share no module, so the app hands out its own context factory through its entry.
   const { createLoadContext } = build.entry.module as unknown as AppEntry;
-  return async (c, services, allowances) => {
+  return async (c, services, allowancesOf) => {
     const response = await handle(c.req.raw, createLoadContext(services));
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
     const html = (await response.text()).replaceAll(siteOriginPlaceholder, services.siteUrl);
-    return sendDocument(c, documentOf(html, allowances, 4), {
+    return sendDocument(c, documentOf(html, allowancesOf(c.req.path), 4), {
       status: response.status,
       cacheControl: "no-store",
       headers: new Headers(response.headers),

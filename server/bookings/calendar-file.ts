@@ -1,0 +1,87 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
+import { brand } from "#content/brand.ts";
+import type { UtcInstant } from "#domain/booking.ts";
+
+export type CalendarEvent = {
+  /** The event's name in every calendar, the same for its whole life. */
+  readonly uid: string;
+  /** Rises with each change: calendars ignore what is older than what they have. */
+  readonly sequence: number;
+  readonly startsAtUtc: UtcInstant;
+  readonly minutes: number;
+  readonly status: "booked" | "cancelled";
+  readonly summary: string;
+  readonly description: string;
+  readonly location: string;
+  readonly url: string;
+  readonly attendee: { readonly name: string; readonly email: string };
+  readonly createdAtUtc: UtcInstant;
+  readonly updatedAtUtc: UtcInstant;
+};
+
+export type CalendarFileOptions = {
+  /** REQUEST and CANCEL go out by mail (RFC 5546); PUBLISH is for files and feeds, which nobody answers. */
+  readonly method: "REQUEST" | "CANCEL" | "PUBLISH";
+  /** When the file is made, in epoch milliseconds: DTSTAMP. */
+  readonly nowMs: number;
+  /** The name under which a subscribed feed appears, and how often it is read again. */
+  readonly feed?: { readonly name: string; readonly refreshMinutes: number };
+};
+
+/** An iCalendar file (RFC 5545): times in UTC, so that every reader has the same instant without zone tables. */
+export function calendarFile(events: readonly CalendarEvent[], { method, nowMs, feed }: CalendarFileOptions): string {
+  const calendar = ical({
+    prodId: { company: brand.name, product: "Discovery calls", language: "EN" },
+    method: ICalCalendarMethod[method],
+    ...(feed && { name: feed.name, ttl: feed.refreshMinutes * 60 }),
+  });
+  for (const event of events) {
+    const startMs = Date.parse(event.startsAtUtc);
+    calendar.createEvent({
+      id: event.uid,
+      sequence: event.sequence,
+      stamp: new Date(nowMs),
+      created: new Date(event.createdAtUtc),
+      lastModified: new Date(event.updatedAtUtc),
+      start: new Date(startMs),
+      end: new Date(startMs + event.minutes * 60_000),
+      status: event.status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.OPAQUE,
+      summary: oneLine(event.summary),
+      description: withoutControls(event.description),
+      location: oneLine(event.location),
+      url: event.url,
+      organizer: { name: brand.name, email: brand.email },
+      // Who books has accepted: asking for an answer would only send the team one more mail.
+      attendees: [
+        {
+          name: parameterText(event.attendee.name),
+          email: event.attendee.email,
+          role: ICalAttendeeRole.REQ,
+          type: ICalAttendeeType.INDIVIDUAL,
+          status: ICalAttendeeStatus.ACCEPTED,
+          rsvp: false,
+        },
+      ],
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}
+
+/** RFC 5545 allows no control characters in text but tabs; line breaks are the generator's to escape. */
+const withoutControls = (text: string) => text.replaceAll(/\r\n?/g, "\n").replaceAll(/(?![\n\t])\p{Cc}/gu, "");
+
+const oneLine = (text: string) =>
+  withoutControls(text)
+    .replaceAll(/[\s\u2028\u2029]+/g, " ")
+    .trim();
+
+/** A parameter can't hold a double quote, and many calendars don't know the escape of RFC 6868. */
+const parameterText = (text: string) => oneLine(text).replaceAll('"', "'").replaceAll("^", "");

@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { readBusyPeriods, UnreadableCalendarError } from "./read-busy-periods.ts";
+
+const chicago = `BEGIN:VTIMEZONE
+TZID:America/Chicago
+X-LIC-LOCATION:America/Chicago
+BEGIN:DAYLIGHT
+TZOFFSETFROM:-0600
+TZOFFSETTO:-0500
+TZNAME:GMT-5
+DTSTART:19700308T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZOFFSETFROM:-0500
+TZOFFSETTO:-0600
+TZNAME:GMT-6
+DTSTART:19701101T020000
+RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
+END:STANDARD
+END:VTIMEZONE
+`;
+
+/** Outlook defines its zones under Windows names, with rules from the year 1601. */
+const outlookCentral = `BEGIN:VTIMEZONE
+TZID:Central Standard Time
+BEGIN:STANDARD
+DTSTART:16010101T020000
+TZOFFSETFROM:-0500
+TZOFFSETTO:-0600
+RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=1SU;BYMONTH=11
+END:STANDARD
+BEGIN:DAYLIGHT
+DTSTART:16010101T020000
+TZOFFSETFROM:-0600
+TZOFFSETTO:-0500
+RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=2SU;BYMONTH=3
+END:DAYLIGHT
+END:VTIMEZONE
+`;
+
+const calendar = (body: string, head = "") =>
+  `BEGIN:VCALENDAR\nPRODID:-//Google Inc//Google Calendar 70.9054//EN\nVERSION:2.0\n${head}${body}END:VCALENDAR\n`.replaceAll("\n", "\r\n");
+
+const event = (lines: string) => `BEGIN:VEVENT\nUID:1@google.com\nSUMMARY:Busy\n${lines}\nEND:VEVENT\n`;
+
+function busy(ics: string, from = "2026-10-26T00:00:00Z", to = "2026-12-31T00:00:00Z") {
+  const instant = (ms: number) => `${new Date(ms).toISOString().slice(0, 16)}Z`;
+  return readBusyPeriods(ics, { fromMs: Date.parse(from), toMs: Date.parse(to), timeZone: "America/Chicago" })
+    .sort((a, b) => a.startMs - b.startMs)
+    .map(({ startMs, endMs }) => `${instant(startMs)}/${instant(endMs)}`);
+}
+
+describe("single events", () => {
+  it("count in UTC", () => {
+    expect(busy(calendar(event("DTSTART:20261210T163000Z\nDTEND:20261210T170000Z")))).toEqual(["2026-12-10T16:30Z/2026-12-10T17:00Z"]);
+  });
+
+  it("count in a zone that the feed defines", () => {
+    const ics = calendar(chicago + event("DTSTART;TZID=America/Chicago:20261210T103000\nDURATION:PT45M"));
+    expect(busy(ics)).toEqual(["2026-12-10T16:30Z/2026-12-10T17:15Z"]);
+  });
+
+  it("count in a zone that the feed only names", () => {
+    expect(busy(calendar(event("DTSTART;TZID=Europe/Berlin:20261210T103000\nDTEND;TZID=Europe/Berlin:20261210T110000")))).toEqual([
+      "2026-12-10T09:30Z/2026-12-10T10:00Z",
+    ]);
+  });
+
+  it("without a zone are in the calendar's, else in the office's", () => {
+    const lines = event("DTSTART:20261210T103000\nDTEND:20261210T110000");
+    expect(busy(calendar(lines))).toEqual(["2026-12-10T16:30Z/2026-12-10T17:00Z"]);
+    expect(busy(calendar(lines, "X-WR-TIMEZONE:America/New_York\n"))).toEqual(["2026-12-10T15:30Z/2026-12-10T16:00Z"]);
+  });
+
+  it("outside the window do not count", () => {
+    expect(busy(calendar(event("DTSTART:20250110T163000Z\nDTEND:20250110T170000Z")))).toEqual([]);
+  });
+});
+
+describe("all-day events", () => {
+  it("block whole days of the owner's zone, the end day left out", () => {
+    const ics = calendar(event("DTSTART;VALUE=DATE:20261224\nDTEND;VALUE=DATE:20261226\nTRANSP:OPAQUE"));
+    expect(busy(ics)).toEqual(["2026-12-24T06:00Z/2026-12-26T06:00Z"]);
+  });
+
+  it("without an end last one day, 25 hours long where clocks go back", () => {
+    expect(busy(calendar(event("DTSTART;VALUE=DATE:20261101")))).toEqual(["2026-11-01T05:00Z/2026-11-02T06:00Z"]);
+  });
+});
+
+describe("what leaves its owner free", () => {
+  it.each([
+    ["transparent", "TRANSP:TRANSPARENT"],
+    ["cancelled", "STATUS:CANCELLED"],
+    ["shown as free in Outlook", "X-MICROSOFT-CDO-BUSYSTATUS:FREE"],
+  ])("%s events block nothing", (_, line) => {
+    expect(busy(calendar(event(`DTSTART:20261210T163000Z\nDTEND:20261210T170000Z\n${line}`)))).toEqual([]);
+  });
+});
+
+describe("recurring events", () => {
+  it("keep their wall-clock time across the clock change, leave out EXDATEs, end with UNTIL", () => {
+    const ics = calendar(
+      chicago +
+        event(
+          "DTSTART;TZID=America/Chicago:20261014T090000\nDTEND;TZID=America/Chicago:20261014T100000\n" +
+            "RRULE:FREQ=WEEKLY;BYDAY=WE;UNTIL=20261119T055959Z\nEXDATE;TZID=America/Chicago:20261111T090000",
+        ),
+    );
+    expect(busy(ics)).toEqual([
+      "2026-10-28T14:00Z/2026-10-28T15:00Z", // daylight time
+      "2026-11-04T15:00Z/2026-11-04T16:00Z", // standard time
+      "2026-11-18T15:00Z/2026-11-18T16:00Z",
+    ]);
+  });
+
+  it("follow Outlook's own zone names, and its moved and deleted occurrences", () => {
+    const master =
+      "BEGIN:VEVENT\nUID:040000008200E00074C5B7101A82E008\nSUMMARY:Standup\nRRULE:FREQ=DAILY;COUNT=5\n" +
+      "EXDATE;TZID=Central Standard Time:20261105T091500\n" +
+      "DTSTART;TZID=Central Standard Time:20261102T091500\nDTEND;TZID=Central Standard Time:20261102T093000\n" +
+      "X-MICROSOFT-CDO-BUSYSTATUS:BUSY\nEND:VEVENT\n";
+    const moved =
+      "BEGIN:VEVENT\nUID:040000008200E00074C5B7101A82E008\nSUMMARY:Standup\nRECURRENCE-ID;TZID=Central Standard Time:20261103T091500\n" +
+      "DTSTART;TZID=Central Standard Time:20261103T140000\nDTEND;TZID=Central Standard Time:20261103T150000\nEND:VEVENT\n";
+    const freed =
+      "BEGIN:VEVENT\nUID:040000008200E00074C5B7101A82E008\nSUMMARY:Standup\nRECURRENCE-ID;TZID=Central Standard Time:20261104T091500\n" +
+      "DTSTART;TZID=Central Standard Time:20261104T091500\nDTEND;TZID=Central Standard Time:20261104T093000\n" +
+      "X-MICROSOFT-CDO-BUSYSTATUS:FREE\nEND:VEVENT\n";
+    expect([...new Set(busy(calendar(outlookCentral + master + moved + freed)))]).toEqual([
+      "2026-11-02T15:15Z/2026-11-02T15:30Z",
+      "2026-11-03T20:00Z/2026-11-03T21:00Z",
+      "2026-11-06T15:15Z/2026-11-06T15:30Z",
+    ]);
+  });
+
+  it("count where one occurrence was moved into the window from after it", () => {
+    const ics = calendar(
+      event("DTSTART:20270101T100000Z\nDTEND:20270101T110000Z\nRRULE:FREQ=MONTHLY;COUNT=3") +
+        event("RECURRENCE-ID:20270201T100000Z\nDTSTART:20261215T100000Z\nDTEND:20261215T110000Z"),
+    );
+    expect(busy(ics)).toEqual(["2026-12-15T10:00Z/2026-12-15T11:00Z"]);
+  });
+
+  it("follow the clock changes of a zone that the feed only names", () => {
+    const ics = calendar(
+      event("DTSTART;TZID=Europe/Berlin:20261020T100000\nDTEND;TZID=Europe/Berlin:20261020T103000\nRRULE:FREQ=WEEKLY;COUNT=2"),
+    );
+    expect(busy(ics, "2026-10-19T00:00:00Z")).toEqual(["2026-10-20T08:00Z/2026-10-20T08:30Z", "2026-10-27T09:00Z/2026-10-27T09:30Z"]);
+  });
+
+  it("that began years ago are followed to today, and endless ones to the window's end only", () => {
+    const ics = calendar(event("DTSTART:20100104T150000Z\nDTEND:20100104T153000Z\nRRULE:FREQ=DAILY"));
+    expect(busy(ics, "2026-12-01T00:00:00Z", "2026-12-03T00:00:00Z")).toEqual([
+      "2026-12-01T15:00Z/2026-12-01T15:30Z",
+      "2026-12-02T15:00Z/2026-12-02T15:30Z",
+    ]);
+  });
+
+  it("that recur every second are given up rather than followed for ever", () => {
+    expect(busy(calendar(event("DTSTART:20100104T150000Z\nDTEND:20100104T150001Z\nRRULE:FREQ=SECONDLY")))).toEqual([]);
+  });
+});
+
+describe("what is no calendar", () => {
+  it.each(["", "<!doctype html><title>Sign in</title>", "BEGIN:VCARD\r\nEND:VCARD\r\n", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n"])(
+    "%j is refused, so that the last good reading stays",
+    (text) => expect(() => busy(text)).toThrow(UnreadableCalendarError),
+  );
+});

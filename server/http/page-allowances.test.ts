@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { pageAllowances } from "./page-allowances.ts";
+
+const allowancesOf = pageAllowances({ "frame-src": ["https://calendly.com"] });
+const policyOf = (path: string) => contentSecurityPolicy("", allowancesOf(path));
+
+describe("what a page's policy allows", () => {
+  it.each(["/scheduler", "/scheduler/bookings/abc"])("the site itself may frame %s", (path) => {
+    expect(policyOf(path)).toContain("frame-ancestors 'self'");
+  });
+
+  it.each(["/", "/contact", "/schedulers", "/about"])("nobody may frame %s", (path) => {
+    expect(policyOf(path)).toContain("frame-ancestors 'none'");
+  });
+
+  it("only the contact page may show the hosted scheduler", () => {
+    expect(policyOf("/contact")).toContain("frame-src 'self' https://calendly.com");
+    for (const path of ["/", "/scheduler", "/demos"]) expect(policyOf(path)).not.toContain("calendly");
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { contentSecurityPolicy } from "../http/content-security-policy.ts";
+import { embedOrigins, schedulingEmbed } from "./scheduling-embed.ts";
+
+const settings = { bookingUrl: undefined, scriptUrl: undefined, styleUrl: undefined };
+
+describe("the scheduling embed", () => {
+  it("is the site's own where nothing is configured, and needs no other origin", () => {
+    const embed = schedulingEmbed({ ...settings, provider: "built-in" });
+    expect(embed).toEqual({
+      provider: "built-in",
+      scriptUrl: "/scheduler/embed.js",
+      styleUrl: "/scheduler/embed.css",
+      bookingUrl: "/scheduler",
+    });
+    expect(contentSecurityPolicy("", { origins: embedOrigins(embed) })).not.toContain("http");
+  });
+
+  it("of Calendly loads its widget and allows its origins, no others", () => {
+    const embed = schedulingEmbed({ ...settings, provider: "calendly", bookingUrl: "https://calendly.com/moontower/30min" });
+    expect(embed.scriptUrl).toBe("https://assets.calendly.com/assets/external/widget.js");
+    const policy = contentSecurityPolicy("", { origins: embedOrigins(embed) });
+    expect(policy).toContain("script-src 'self' https://assets.calendly.com;");
+    expect(policy).toContain("style-src 'self' https://assets.calendly.com;");
+    expect(policy).toContain("frame-src 'self' https://calendly.com;");
+  });
+
+  it("of Cal.com frames the host of its script too", () => {
+    const embed = schedulingEmbed({ ...settings, provider: "cal-com", bookingUrl: "https://cal.com/moontower/30min" });
+    expect(embed.styleUrl).toBeUndefined();
+    expect(embedOrigins(embed)["frame-src"]).toEqual(["https://cal.com", "https://app.cal.com"]);
+  });
+
+  it("takes the script of one's own Cal.com", () => {
+    const embed = schedulingEmbed({
+      ...settings,
+      provider: "cal-com",
+      bookingUrl: "https://cal.moontower.example/team/call",
+      scriptUrl: "https://cal.moontower.example/embed/embed.js",
+    });
+    expect(embedOrigins(embed)["script-src"]).toEqual(["https://cal.moontower.example"]);
+    expect(embedOrigins(embed)["frame-src"]).toEqual(["https://cal.moontower.example"]);
+  });
+});
