@@ -1,9 +1,12 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import type { ServerBuild } from "react-router";
 import type { SiteServices } from "#domain/site-services.ts";
+import type { BackOffice } from "./back-office.ts";
 import type { Env } from "./env.ts";
 import { clientAddress } from "./http/client-address.ts";
+import { operations } from "./http/operations.ts";
 import { pageAllowances } from "./http/page-allowances.ts";
 import { readPrerenderedPages } from "./http/pages.ts";
 import { routerHandler } from "./http/router-handler.ts";
@@ -11,6 +14,8 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { sendDocument } from "./http/send-document.ts";
 import { securityText, siteTexts } from "./http/site-texts.ts";
 import { speculationRules, speculationRulesPath } from "./http/speculation-rules.ts";
+import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
 import { embedOrigins, schedulingEmbed } from "./scheduling/scheduling-embed.ts";
 
 export type BuiltSite = {
@@ -19,17 +24,25 @@ export type BuiltSite = {
   readonly router: ServerBuild;
 };
 
+export type AppParts = { readonly log: Log; readonly metrics: Metrics; readonly office: BackOffice };
+
 /** The composition root: everything the server is made of, put together from the configuration. */
-export async function createApp(env: Env, site: BuiltSite): Promise<Hono> {
+export async function createApp(env: Env, site: BuiltSite, { log, metrics, office }: AppParts): Promise<Hono> {
   const app = new Hono();
   const embed = schedulingEmbed(env.scheduler);
   const allowancesOf = pageAllowances(embedOrigins(embed));
-  const services = { schedulingEmbed: embed } as Omit<SiteServices, "siteUrl" | "clientAddress">; // filled in by the use cases
+  const services = {
+    schedulingEmbed: embed,
+    submitEnquiry: office.submitEnquiry,
+    newFormStamp: office.stamps.issue,
+  } as Omit<SiteServices, "siteUrl" | "clientAddress">; // the scheduler is filled in by its use case
   const pages = await readPrerenderedPages(site.clientFolder, env.siteUrl, allowancesOf);
   const renderPage = routerHandler(site.router);
 
   app.use(securityHeaders(env.siteUrl));
-  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.route("/", operations({ store: office.store, metrics, metricsToken: env.metricsToken, log }));
+  // The longest honest form is a few kilobytes.
+  app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text("This is more than the form can take.", 413) }));
 
   app.get(speculationRulesPath, speculationRules);
 

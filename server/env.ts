@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod";
+import { brand } from "#content/brand.ts";
 import { isLocalDate } from "#domain/enquiry.ts";
 
 const port = z.coerce.number({ error: "must be a number from 0 to 65535, like 3000" }).int().min(0).max(65535);
@@ -22,6 +23,16 @@ const wholeNumber = (min: number, max: number) => {
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
 
+const mailAddress = z.email({ error: "must be a mail address, like hello@example.com" });
+/** "hello@example.com" or "Moontower <hello@example.com>". */
+const mailbox = z.string().transform((value, context) => {
+  const { name = "", address = value } = /^(?<name>[^<>\r\n]*)<(?<address>[^<>\r\n]+)>\s*$/.exec(value)?.groups ?? {};
+  if (mailAddress.safeParse(address.trim()).success)
+    return { name: name.trim().replace(/^"(.*)"$/, "$1") || brand.name, address: address.trim() };
+  context.addIssue('must be a mail address, like hello@example.com or "Moontower <hello@example.com>"');
+  return z.NEVER;
+});
+
 /** Every setting of the server, with its default. README's configuration table and .env.example describe them in words. */
 const settings = z.object({
   PORT: port.default(3000),
@@ -36,7 +47,18 @@ const settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, { error: "must look like smtp://user:password@mail.example.com:587 (leave it out to write mails to files)" })
     .optional(),
+  MAIL_FROM: mailbox.default({ name: brand.name, address: brand.email }),
+  MAIL_TO: listOf(mailAddress),
+  WEBHOOK_URL: webUrl.optional(),
+  WEBHOOK_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  SECRET: z
+    .string()
+    .min(16, { error: "must have at least 16 characters (leave it out to have one made and kept in the database)" })
+    .optional(),
   TRUST_PROXY: flag.default(false),
+  RATE_LIMIT_TIMES: wholeNumber(1, 1_000_000).default(10),
+  RATE_LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400).default(600),
+  METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters (leave it out to allow this machine alone)" }).optional(),
   SCHEDULER: z.enum(["built-in", "calendly", "cal-com"], { error: 'must be "built-in", "calendly" or "cal-com"' }).default("built-in"),
   SCHEDULER_URL: webUrl.optional(),
   SCHEDULER_SCRIPT_URL: webUrl.optional(),
@@ -59,10 +81,15 @@ const settings = z.object({
 });
 
 /** What only makes sense together. */
-const consistentSettings = settings.refine(({ SCHEDULER, SCHEDULER_URL }) => SCHEDULER === "built-in" || SCHEDULER_URL !== undefined, {
-  path: ["SCHEDULER_URL"],
-  error: "must be the address of your booking page at Calendly or Cal.com, since SCHEDULER names that service",
-});
+const consistentSettings = settings
+  .refine(({ SCHEDULER, SCHEDULER_URL }) => SCHEDULER === "built-in" || SCHEDULER_URL !== undefined, {
+    path: ["SCHEDULER_URL"],
+    error: "must be the address of your booking page at Calendly or Cal.com, since SCHEDULER names that service",
+  })
+  .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => WEBHOOK_URL === undefined || WEBHOOK_SECRET !== undefined, {
+    path: ["WEBHOOK_SECRET"],
+    error: "must be set, since WEBHOOK_URL is: leads are only posted signed",
+  });
 
 export type Env = Readonly<ReturnType<typeof readEnv>>;
 
@@ -92,7 +119,16 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
+    /** Where mails come from, and which of the team's addresses get them. */
+    mailFrom: env.MAIL_FROM,
+    mailTo: env.MAIL_TO.length > 0 ? env.MAIL_TO : [brand.email],
+    webhook: env.WEBHOOK_URL && env.WEBHOOK_SECRET ? { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET } : undefined,
+    /** Signs forms. Undefined: one is made and kept in the database. */
+    secret: env.SECRET,
     trustProxy: env.TRUST_PROXY,
+    /** Submissions per address. */
+    rateLimit: { times: env.RATE_LIMIT_TIMES, windowSeconds: env.RATE_LIMIT_WINDOW_SECONDS },
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     scheduler: {
       provider: env.SCHEDULER,

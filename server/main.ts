@@ -2,28 +2,55 @@ import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createApp } from "./app.ts";
+import { openBackOffice } from "./back-office.ts";
 import { ConfigurationError, readEnv } from "./env.ts";
+import { createLog } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+import { StoreError } from "./store/store.ts";
 
-/** Listens, says where, and shuts down cleanly. */
+/** Opens the store, listens, says where, and shuts down cleanly. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
+  const log = createLog(env.logLevel);
+  const metrics = createMetrics();
+  const office = await openBackOffice(env, log, metrics);
   // Both builds lie side by side in build/server; the path is not known to the bundler on purpose.
   const routerUrl = new URL("./index.js", import.meta.url).href;
   const router = (await import(/* @vite-ignore */ routerUrl)) as ServerBuild;
-  const app = await createApp(env, { clientFolder: fileURLToPath(new URL("../client", import.meta.url)), router });
+  const app = await createApp(
+    env,
+    { clientFolder: fileURLToPath(new URL("../client", import.meta.url)), router },
+    { log, metrics, office },
+  );
 
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ port }) => {
-    console.log(
-      `Moontower's site: ${env.siteUrl.includes(`:${env.port}`) ? `http://localhost:${port}` : env.siteUrl} (listening on ${env.host}:${port})`,
-    );
+    const address = env.siteUrl.includes(`:${env.port}`) ? `http://localhost:${port}` : env.siteUrl;
+    console.log([`Moontower's site: ${address} (listening on ${env.host}:${port})`, ...office.places].join("\n"));
   });
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === "EADDRINUSE"
+        ? `Port ${env.port} is taken by another program. Set PORT to a free one, for example PORT=3001.`
+        : `The server could not listen on ${env.host}:${env.port}: ${error.message}. Check HOST and PORT.`,
+    );
+    process.exit(1);
+  });
+
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => server.close(() => process.exit(0)));
+    process.once(signal, async () => {
+      // A request under way is answered first, so that what it stored is acknowledged.
+      await new Promise((resolve) => {
+        server.close(resolve);
+        setTimeout(resolve, 5_000).unref();
+      });
+      await office.close();
+      process.exit(0);
+    });
   }
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigurationError) console.error(error.message);
+  if (error instanceof ConfigurationError || error instanceof StoreError) console.error(error.message);
   else console.error("The server could not start.", error);
   process.exit(1);
 });

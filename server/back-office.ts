@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { enquirySubmitter } from "./enquiries/submit-enquiry.ts";
+import { ConfigurationError, type Env } from "./env.ts";
+import { createFormStamps, type FormStamps } from "./forms/form-stamp.ts";
+import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
+import { type Log, reasonOf } from "./log.ts";
+import { fileDelivery } from "./mail/file-delivery.ts";
+import { smtpDelivery } from "./mail/smtp-delivery.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Deliver } from "./outbox/delivery.ts";
+import { startOutbox } from "./outbox/outbox.ts";
+import type { Mailbox } from "./outbox/outbox-item.ts";
+import { webhookDelivery } from "./outbox/webhook.ts";
+import { describeStore, openStore } from "./store/open-store.ts";
+import type { Store } from "./store/store.ts";
+
+/** What stands behind the pages: the store, the outbox that empties itself, and what every form needs. */
+export type BackOffice = {
+  readonly store: Store;
+  /** To be called after a commit that put something into the outbox. */
+  readonly kickOutbox: () => void;
+  readonly stamps: FormStamps;
+  /** Shared by all forms: what one address may send. */
+  readonly limit: RateLimit;
+  readonly teamMailboxes: readonly Mailbox[];
+  readonly hasWebhook: boolean;
+  readonly submitEnquiry: ReturnType<typeof enquirySubmitter>;
+  /** For the start-up lines: where leads are kept and where mails go. */
+  readonly places: readonly string[];
+  /** Lets the mails under way finish, then closes the database. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Opens the store, brings it to the latest version and starts sending what waits in the outbox.
+ * @throws {StoreError} whose message says what to do, where the database can't be used.
+ */
+export async function openBackOffice(env: Env, log: Log, metrics: Metrics): Promise<BackOffice> {
+  const store = await openStore(env, (error) => log.warn({ reason: reasonOf(error) }, "the database closed an idle connection"));
+  metrics.watchOutbox(store.outbox);
+  const mail = mailDelivery(env);
+  const outbox = startOutbox({
+    store: store.outbox,
+    deliver: { mail: mail.deliver, webhook: env.webhook ? webhookDelivery(env.webhook) : refuseWebhook },
+    log,
+    onResult: metrics.countDelivery,
+  });
+  const stamps = createFormStamps(env.secret ?? (await store.secret("form-stamps", () => randomBytes(32).toString("base64url"))), Date.now);
+  const shared = {
+    store,
+    stamps,
+    kickOutbox: outbox.kick,
+    limit: createRateLimit(env.rateLimit),
+    teamMailboxes: env.mailTo.map((address) => ({ address })),
+    hasWebhook: env.webhook !== undefined,
+  };
+  return {
+    ...shared,
+    submitEnquiry: enquirySubmitter({ ...shared, log, onOutcome: metrics.countEnquiry }),
+    places: [
+      `Enquiries and bookings are kept in ${describeStore(env)}`,
+      `Mails go to ${mail.place}; enquiries to ${env.mailTo.join(", ")}`,
+      ...(env.webhook ? [`Leads are also posted to ${new URL(env.webhook.url).host}`] : []),
+    ],
+    async close() {
+      await outbox.stop(10_000);
+      mail.close();
+      await store.close();
+    },
+  };
+}
+
+function mailDelivery(env: Env): { deliver: Deliver; place: string; close: () => void } {
+  if (env.smtpUrl) return { ...smtpDelivery(env.smtpUrl, env.mailFrom), place: `the mail server ${new URL(env.smtpUrl).host}` };
+  const folder = join(env.dataDir, "mail");
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new ConfigurationError(`Cannot write mails to ${folder}. Set DATA_DIR to a folder that this user may write to, or SMTP_URL.`);
+  }
+  return { deliver: fileDelivery(folder, env.mailFrom), place: `${folder} as .eml files (set SMTP_URL to send them)`, close: () => {} };
+}
+
+/** Rows of a time when a webhook was configured wait for it to come back. */
+const refuseWebhook: Deliver = async () => {
+  throw new Error("No webhook is configured. Set WEBHOOK_URL and WEBHOOK_SECRET.");
+};

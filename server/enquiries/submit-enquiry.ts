@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { type Enquiry, enquiryMessages, isPastEverywhere, parseEnquiry } from "#domain/enquiry.ts";
+import type { EnquiryOutcome, EnquirySubmission } from "#domain/site-services.ts";
+import { cleanValues } from "../forms/clean-values.ts";
+import type { FormStamps } from "../forms/form-stamp.ts";
+import { spamSignals } from "../forms/spam-signals.ts";
+import { submissionIdOf } from "../forms/submission-id.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
+import { type Log, reasonOf } from "../log.ts";
+import { type Mailbox, type OutboxItem, webhookItem } from "../outbox/outbox-item.ts";
+import type { NewEnquiry, Store } from "../store/store.ts";
+import { utcInstant } from "../store/utc-instant.ts";
+import { enquiryMails } from "./enquiry-mails.ts";
+
+export type EnquiryParts = {
+  readonly store: Store;
+  readonly stamps: FormStamps;
+  readonly limit: RateLimit;
+  readonly teamMailboxes: readonly Mailbox[];
+  readonly hasWebhook: boolean;
+  /** Called after a commit that left something in the outbox. */
+  readonly kickOutbox: () => void;
+  readonly log: Log;
+  readonly onOutcome?: (kind: EnquiryOutcome["kind"] | "suspected-spam" | "repeated") => void;
+  readonly nowMs?: () => number;
+};
+
+/** Takes an enquiry from either form: once it answers "accepted", the enquiry and its mails are on the disk. */
+export function enquirySubmitter({
+  store,
+  stamps,
+  limit,
+  teamMailboxes,
+  hasWebhook,
+  kickOutbox,
+  log,
+  onOutcome = () => {},
+  nowMs = Date.now,
+}: EnquiryParts): (submission: EnquirySubmission) => Promise<EnquiryOutcome> {
+  return async (submission) => {
+    const parsed = parseEnquiry(cleanValues(submission.values, ["message"]));
+    if (!parsed.ok) return seen({ kind: "invalid", errors: parsed.errors });
+    if (parsed.enquiry.preferredDate && isPastEverywhere(parsed.enquiry.preferredDate, nowMs())) {
+      return seen({ kind: "invalid", errors: { preferredDate: enquiryMessages.datePast } });
+    }
+    const turn = await limit.take(submission.clientAddress);
+    if (turn.kind === "limited") return seen({ kind: "rate-limited", retryAfterSeconds: turn.retryAfterSeconds });
+
+    const enquiry = newEnquiry(submission, parsed.enquiry);
+    const items = enquiry.spamSignals.length > 0 ? [] : outboxItems(enquiry);
+    try {
+      const { kind } = await store.enquiries.save(enquiry, items);
+      onOutcome(kind === "repeated" ? "repeated" : enquiry.spamSignals.length > 0 ? "suspected-spam" : "accepted");
+      log.info({ leadId: enquiry.id, form: enquiry.form, spamSignals: enquiry.spamSignals, kind }, "enquiry: stored");
+    } catch (error) {
+      log.error({ reason: reasonOf(error) }, "enquiry: could not be stored; the visitor was told");
+      return seen({ kind: "unavailable" });
+    }
+    if (items.length > 0) kickOutbox();
+    return { kind: "accepted" };
+  };
+
+  function seen<T extends EnquiryOutcome>(outcome: T): T {
+    onOutcome(outcome.kind);
+    return outcome;
+  }
+
+  function newEnquiry(submission: EnquirySubmission, values: Enquiry): NewEnquiry {
+    return {
+      ...values,
+      id: randomUUID(),
+      submissionId: submissionIdOf(submission.submissionId),
+      form: submission.form,
+      spamSignals: spamSignals(submission, stamps),
+      createdAtUtc: utcInstant(nowMs()),
+    };
+  }
+
+  function outboxItems(enquiry: NewEnquiry): OutboxItem[] {
+    const { spamSignals: _, ...data } = enquiry;
+    return [
+      ...enquiryMails(enquiry, teamMailboxes),
+      ...(hasWebhook ? [webhookItem({ leadId: enquiry.id, type: "enquiry.received", data })] : []),
+    ];
+  }
+}

@@ -1,0 +1,28 @@
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import type { FormStamp } from "#domain/site-services.ts";
+
+export type FormStamps = {
+  readonly issue: () => FormStamp;
+  /** How long the form was open, in milliseconds; undefined where the stamp is missing, forged or another form's. */
+  readonly fillTimeMs: (form: FormStamp) => number | undefined;
+};
+
+/** Signed rendering times. A stamp belongs to one submission id, so that it can't be collected once and used for many. It never expires. */
+export function createFormStamps(secret: string, nowMs: () => number): FormStamps {
+  const sign = (submissionId: string, renderedAt: string) =>
+    createHmac("sha256", secret).update(`${submissionId}.${renderedAt}`).digest("base64url");
+  return {
+    issue() {
+      const submissionId = randomUUID();
+      const renderedAt = nowMs().toString(36);
+      return { submissionId, stamp: `${renderedAt}.${sign(submissionId, renderedAt)}` };
+    },
+    fillTimeMs({ submissionId, stamp }) {
+      const [renderedAt = "", signature = ""] = stamp.slice(0, 100).split(".");
+      const expected = Buffer.from(sign(submissionId, renderedAt));
+      const given = Buffer.from(signature);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      return nowMs() - Number.parseInt(renderedAt, 36);
+    },
+  };
+}

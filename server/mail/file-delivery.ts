@@ -1,0 +1,26 @@
+import { mkdir, open, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Deliver } from "../outbox/delivery.ts";
+import type { Mailbox } from "../outbox/outbox-item.ts";
+import { mailMessage } from "./mail-message.ts";
+
+/** Writes each mail as an .eml file that any mail program opens: what happens until SMTP_URL is set. */
+export function fileDelivery(folder: string, from: Mailbox): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (row) => {
+    const { message } = await transport.sendMail(mailMessage(row, from));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // The same mail has the same name on every try. It appears under it only once it is whole and on the disk.
+    const name = `${row.createdAtUtc.replaceAll(":", "-")}-${row.recipient}-${row.id.slice(0, 8)}.eml`;
+    const unfinished = join(folder, `.${row.id}.${row.claim}.tmp`);
+    const file = await open(unfinished, "w", 0o600);
+    try {
+      await file.writeFile(message as Buffer); // with `buffer: true` it is one
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, join(folder, name));
+  };
+}

@@ -1,0 +1,126 @@
+import { brand } from "#content/brand.ts";
+import { mailFrameWords } from "#content/mail.ts";
+import { MailBlockRow } from "./mail-blocks.tsx";
+import type { MailContent } from "./mail-content.ts";
+import { colour, mailStylesheet, style } from "./mail-styles.ts";
+
+/** The HTML half of a mail: one column on paper, an ink rule, one lamp. No pictures are loaded from anywhere. */
+export function MailDocument({ preview, eyebrow, heading, blocks, smallPrint }: MailContent) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <title>{heading}</title>
+        <style>{mailStylesheet}</style>
+      </head>
+      <body className="paper" style={style.body}>
+        <div style={style.preview}>{preview}</div>
+        <table role="presentation" cellPadding={0} cellSpacing={0} border={0} className="paper" style={style.page}>
+          <tbody>
+            <tr>
+              <td align="center" className="edge" style={{ padding: "32px 24px 40px" }}>
+                <table role="presentation" cellPadding={0} cellSpacing={0} border={0} align="center" style={style.sheet}>
+                  <tbody>
+                    <Masthead eyebrow={eyebrow} />
+                    <tr>
+                      <td align="left" style={{ paddingTop: 34 }}>
+                        <h1 className="ink heading" style={style.heading}>
+                          {heading}
+                        </h1>
+                      </td>
+                    </tr>
+                    {blocks.map((block) => (
+                      <MailBlockRow key={JSON.stringify(block)} block={block} />
+                    ))}
+                    <Footer smallPrint={smallPrint} />
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+/** The name with its six lamps, and the ink rule that opens every section of the site. */
+function Masthead({ eyebrow }: { readonly eyebrow: string }) {
+  return (
+    <>
+      <tr>
+        <td align="left" style={{ paddingBottom: 14 }}>
+          <table role="presentation" cellPadding={0} cellSpacing={0} border={0} width="100%">
+            <tbody>
+              <tr>
+                <td align="left" className="ink" style={style.wordmark}>
+                  {brand.name}
+                </td>
+                <td align="right" style={{ verticalAlign: "middle" }}>
+                  <Lamps />
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </td>
+      </tr>
+      <tr>
+        <td align="left" className="rule soft" style={{ ...style.eyebrow, borderTop: `2px solid ${colour.ink}` }}>
+          {eyebrow}
+        </td>
+      </tr>
+    </>
+  );
+}
+
+function Lamps() {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} aria-hidden="true">
+      <tbody>
+        <tr>
+          {[1, 2, 3, 4, 5, 6].map((lamp) => (
+            <td key={lamp} style={{ paddingLeft: 6 }}>
+              <div style={{ width: 9, height: 9, borderRadius: 9, backgroundColor: colour.lamp, fontSize: 1, lineHeight: "9px" }}>
+                {"\u00a0"}
+              </div>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Footer({ smallPrint }: Pick<MailContent, "smallPrint">) {
+  const [name, ...contact] = mailFrameWords.signature;
+  return (
+    <tr>
+      <td align="left" style={{ paddingTop: 44 }}>
+        <table role="presentation" cellPadding={0} cellSpacing={0} border={0} width="100%">
+          <tbody>
+            <tr>
+              <td align="left" className="hair" style={{ borderTop: `1px solid ${colour.line}`, paddingTop: 18 }}>
+                <p className="soft" style={style.small}>
+                  <strong className="ink" style={{ color: colour.ink }}>
+                    {name}
+                  </strong>
+                  {" · "}
+                  {contact.join(" · ")}
+                </p>
+                {smallPrint && (
+                  <p className="soft" style={{ ...style.small, paddingTop: 8 }}>
+                    {smallPrint}
+                  </p>
+                )}
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SendMailOptions } from "nodemailer";
+import type { Mailbox } from "../outbox/outbox-item.ts";
+import type { ClaimedRow } from "../store/store.ts";
+
+/** The finished message for nodemailer: the same bytes on every try but for the boundary between its parts. */
+export function mailMessage(row: ClaimedRow, from: Mailbox): SendMailOptions {
+  if (row.kind !== "mail") throw new TypeError(`Not a mail row: ${row.id}`);
+  const { to, replyTo, subject, text, html, ical, messageId } = row.payload;
+  return {
+    from: asAddress(from),
+    to: asAddress(to),
+    ...(replyTo ? { replyTo: asAddress(replyTo) } : {}),
+    subject,
+    text,
+    html,
+    messageId,
+    date: new Date(row.createdAtUtc),
+    // Tells holiday notices and other robots not to answer.
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    ...(ical ? { icalEvent: { method: ical.method, content: ical.content, filename: ical.fileName } } : {}),
+    // Nothing in a message may make the server read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** As parts, never as one string: nodemailer encodes each, so that no name or address can add a header or a recipient. */
+function asAddress({ name = "", address }: Mailbox) {
+  return { name, address };
+}

@@ -1,0 +1,51 @@
+import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { OutboxStore } from "./store/store.ts";
+
+export type Metrics = {
+  readonly registry: Registry;
+  readonly countEnquiry: (outcome: string) => void;
+  readonly countBooking: (outcome: string) => void;
+  readonly countDelivery: (result: { readonly kind: string; readonly outcome: string }) => void;
+  /** The outbox is counted when somebody asks, in the database, so that every process gives the same answer. */
+  readonly watchOutbox: (outbox: OutboxStore) => void;
+};
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const enquiries = new Counter({ name: "moontower_enquiries_total", help: "Enquiries by outcome.", labelNames: ["outcome"], registers });
+  const bookings = new Counter({
+    name: "moontower_bookings_total",
+    help: "Booking requests by outcome.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const deliveries = new Counter({
+    name: "moontower_deliveries_total",
+    help: "Tries to deliver from the outbox by kind and outcome.",
+    labelNames: ["kind", "outcome"],
+    registers,
+  });
+  return {
+    registry,
+    countEnquiry: (outcome) => enquiries.inc({ outcome }),
+    countBooking: (outcome) => bookings.inc({ outcome }),
+    countDelivery: ({ kind, outcome }) => deliveries.inc({ kind, outcome }),
+    watchOutbox(outbox) {
+      const age = new Gauge({ name: "moontower_outbox_oldest_seconds", help: "Age of the oldest row that waits.", registers });
+      new Gauge({
+        name: "moontower_outbox_rows",
+        help: "Rows in the outbox that are not sent, by state.",
+        labelNames: ["state"],
+        registers,
+        async collect() {
+          const { waiting, failed, oldestWaitingUtc } = await outbox.depth();
+          this.set({ state: "waiting" }, waiting);
+          this.set({ state: "failed" }, failed);
+          age.set(oldestWaitingUtc ? (Date.now() - Date.parse(oldestWaitingUtc)) / 1_000 : 0);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { type Log, reasonOf } from "../log.ts";
+import type { ClaimedRow, OutboxStore } from "../store/store.ts";
+import { type Deliver, DeliveryError } from "./delivery.ts";
+import { type RetryPolicy, retryPolicy } from "./retry-policy.ts";
+
+/** Sends what the store's outbox holds, in this process, beside the other processes that do the same. */
+export type Outbox = {
+  /** Something was just committed: look now. */
+  readonly kick: () => void;
+  /** Stops taking rows and waits for the tries under way; after the time given it ends them (they stay in the outbox). */
+  readonly stop: (graceMs: number) => Promise<void>;
+};
+
+export type OutboxOptions = {
+  readonly store: OutboxStore;
+  readonly deliver: { readonly mail: Deliver; readonly webhook: Deliver };
+  readonly log: Log;
+  readonly onResult?: (result: { readonly kind: ClaimedRow["kind"]; readonly outcome: "sent" | "retried" | "failed" }) => void;
+  readonly nowMs?: () => number;
+  readonly policy?: RetryPolicy;
+  /** At least this often each lane looks for what other processes left behind. */
+  readonly pollMs?: number;
+  /** Longest time for one try. */
+  readonly tryMs?: number;
+};
+
+/** So many rows are tried at once: one mail server that hangs doesn't hold up the rest. */
+const lanes = 4;
+
+/** Starts at once. A row goes out at least once; a second copy, after a crash between sending and noting it, has the same Message-ID. */
+export function startOutbox({
+  store,
+  deliver,
+  log,
+  onResult = () => {},
+  nowMs = Date.now,
+  policy = retryPolicy(),
+  pollMs = 5_000,
+  tryMs = 60_000,
+}: OutboxOptions): Outbox {
+  const stopping = new AbortController();
+  const ending = new AbortController();
+  let wakers: (() => void)[] = [];
+  let kicks = 0;
+
+  const running = Promise.all(Array.from({ length: lanes }, runLane));
+
+  async function runLane(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const kicksSeen = kicks;
+      const waitMs = await step();
+      if (waitMs > 0 && kicks === kicksSeen) await pause(waitMs);
+    }
+  }
+
+  /** Delivers one row; returns how long there is nothing to do. */
+  async function step(): Promise<number> {
+    try {
+      // The lease outlives the try, with room for noting its result.
+      const [row] = await store.claimDue({ nowMs: nowMs(), limit: 1, leaseMs: tryMs * 2 });
+      if (row) {
+        await tryOnce(row);
+        return 0;
+      }
+      const nextDueAtMs = await store.nextDueAtMs();
+      return nextDueAtMs === undefined ? pollMs : Math.min(pollMs, Math.max(10, nextDueAtMs - nowMs()));
+    } catch (error) {
+      log.error({ reason: reasonOf(error) }, "outbox: the database does not answer");
+      return pollMs;
+    }
+  }
+
+  async function tryOnce(row: ClaimedRow): Promise<void> {
+    const signal = AbortSignal.any([AbortSignal.timeout(tryMs), ending.signal]);
+    try {
+      await (row.kind === "mail" ? deliver.mail(row, signal) : deliver.webhook(row, signal));
+    } catch (error) {
+      return noteFailure(row, error);
+    }
+    await store.markSent(row, nowMs());
+    onResult({ kind: row.kind, outcome: "sent" });
+    log.info({ outboxId: row.id, leadId: row.leadId, kind: row.kind, recipient: row.recipient }, "outbox: sent");
+  }
+
+  async function noteFailure(row: ClaimedRow, error: unknown): Promise<void> {
+    const attempts = row.attempts + 1;
+    const isRefusal = error instanceof DeliveryError && error.isRefusal;
+    const text = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const about = { outboxId: row.id, leadId: row.leadId, kind: row.kind, recipient: row.recipient, attempts, reason: reasonOf(error) };
+    if (attempts >= policy.maximumAttempts({ isRefusal })) {
+      await store.giveUp(row, { error: text });
+      onResult({ kind: row.kind, outcome: "failed" });
+      log.error(about, "outbox: given up; it stays in the outbox as failed");
+      return;
+    }
+    await store.markFailed(row, { error: text, dueAtMs: nowMs() + policy.delayMs(attempts) });
+    onResult({ kind: row.kind, outcome: "retried" });
+    log.warn(about, "outbox: not taken, will be tried again");
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wakers.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  function kick(): void {
+    kicks += 1;
+    const sleeping = wakers;
+    wakers = [];
+    for (const wake of sleeping) wake();
+  }
+
+  return {
+    kick,
+    async stop(graceMs) {
+      stopping.abort();
+      kick();
+      const timer = setTimeout(() => ending.abort(), graceMs);
+      await running;
+      clearTimeout(timer);
+    },
+  };
+}

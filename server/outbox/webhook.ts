@@ -1,0 +1,34 @@
+import { createHmac } from "node:crypto";
+import { type Deliver, DeliveryError } from "./delivery.ts";
+
+export type WebhookTarget = { readonly url: string; readonly secret: string };
+
+/**
+ * Posts events as JSON, signed as https://www.standardwebhooks.com has it: HMAC-SHA256 over
+ * "id.timestamp.body". The id stays the same on every try, so that a receiver can drop repetitions.
+ */
+export function webhookDelivery({ url, secret }: WebhookTarget, nowMs: () => number = Date.now): Deliver {
+  const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice("whsec_".length), "base64") : Buffer.from(secret);
+  return async (row, signal) => {
+    if (row.kind !== "webhook") throw new TypeError(`Not a webhook row: ${row.id}`);
+    const body = JSON.stringify({ type: row.payload.type, timestamp: row.createdAtUtc, data: row.payload.data });
+    const timestamp = String(Math.floor(nowMs() / 1_000));
+    const signature = createHmac("sha256", key).update(`${row.id}.${timestamp}.${body}`).digest("base64");
+    const response = await fetch(url, {
+      method: "POST",
+      redirect: "manual",
+      signal,
+      body,
+      headers: {
+        "Content-Type": "application/json",
+        "webhook-id": row.id,
+        "webhook-timestamp": timestamp,
+        "webhook-signature": `v1,${signature}`,
+      },
+    });
+    await response.body?.cancel();
+    if (response.ok) return;
+    const comesBack = response.status >= 500 || [408, 425, 429].includes(response.status);
+    throw new DeliveryError(`The webhook answered ${response.status}.`, { isRefusal: !comesBack, responseCode: response.status });
+  };
+}
