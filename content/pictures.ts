@@ -6,6 +6,11 @@ export const pictures = {
   // The home page's first picture, and the closing section
   skyline: "Downtown Austin across Lady Bird Lake from 5 PM to midnight, with a moontower lit at 9:42 PM.",
   tower: "A moontower at night, its six lamps lit.",
+  // Home: why businesses use AI
+  "pain-missed-calls": "An office phone ringing in the dark, with a tag: 7 missed.",
+  "pain-cold-leads": "A night window, cold coffee and a note: call back Mr. Hale, Tuesday.",
+  "pain-paperwork": "A tall stack of papers under In, one sheet under Out, and a clock between them.",
+  "pain-hiring": "A shop with its shutter half down and a sign in the window: help wanted, since May.",
   // Agent pages, the agents on the home page, and the ten agents
   "hero-booking":
     "An animal clinic at night with one floor per Saturday and one window per slot. The four lowest floors have 15 dark windows. After the agent starts in week 5, sixteen of eighteen canceled windows are lit again in lamp yellow.",

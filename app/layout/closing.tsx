@@ -2,7 +2,7 @@ import { closing } from "#content/frame.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { LockIcon, NoCardIcon, ShieldIcon } from "../ui/icons.tsx";
 import styles from "./closing.module.css";
-import tower from "./closing-tower.svg";
+import { Picture } from "./picture.tsx";
 
 type ClosingProps = {
   /** The last word, in one or two short lines: ["Leave the", "light on."]. */
@@ -47,7 +47,7 @@ export function Closing({ title, lead, actions, flush = false }: ClosingProps) {
             })}
           </ul>
         </div>
-        <img className={styles["tower"]} src={tower} alt="" width="380" height="550" loading="lazy" />
+        <Picture name="tower" alt="" className={styles["tower"]} />
       </div>
       <svg className={styles["city"]} viewBox="0 0 1440 140" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 140V98h40V84h46v22h30V66h6V50h38l8 6v48h20V72h8v-8h6l6-12V30l2 22 6 12h6v8h8v32h24V76l8-12c24 16 40 44 44 76h24V84h4V70h4l6-10 6 10h4v14h4v40h30V64c0-14 8-24 20-28 12 4 20 14 20 28v60h60v-12h10l14-8v-10h4V84h4c0-14 7-22 14-24V46l1-6 1 6v14c7 2 14 10 14 24h4v10h4v10l14 8h10v12h40V86h6l3-22 3-16 14 14 14-14 3 16 3 22h6v38h50V92h50v20h40V76h50v36h40V96h60v24h50V84h46v30h60V94h50v26h70v-16h60v20h44V84h48v30h70v26z" />

@@ -3,7 +3,7 @@
  * only less smoothly: menus open on a click, links load their page.
  */
 import { enhanceContents } from "./contents.enhance.ts";
-import { enhanceFloatingCard } from "./floating-card.enhance.ts";
+import { enhanceFloatingCard } from "./floating-card/floating-card.enhance.ts";
 import { enhanceMenus } from "./header/menus.enhance.ts";
 import { enhanceLinks } from "./links.enhance.ts";
 import { enhanceNotFound } from "./not-found.enhance.ts";

@@ -1,0 +1,41 @@
+import { home } from "#content/home.ts";
+import { pictures } from "#content/pictures.ts";
+import { Picture } from "../../layout/picture.tsx";
+import { Section } from "../../layout/section.tsx";
+import { SectionHead } from "../../layout/section-head.tsx";
+import { MoreLink } from "../../ui/more-link.tsx";
+import styles from "./agents.module.css";
+
+/** Ground and shape of each card: rows alternate 7/5, 5/7, 5/7, so that no row repeats the one above. */
+const looks = ["wide dark t-lake", "bleed", "t-lamp", "wide flip", "t-tint", "wide t-sand"];
+
+/** Six agents in a bento, each leading to its page. */
+export function Agents() {
+  const { agents } = home;
+  return (
+    <Section id="agents" aria-labelledby="agents-title">
+      <SectionHead id="agents-title" number={agents.number} label={agents.label} title={agents.title} lead={agents.lead} />
+      <ul className={styles["grid"]}>
+        {agents.cards.map((card, index) => (
+          <li key={card.path} className={classOf(looks[index])}>
+            <div className={styles["text"]}>
+              <p className={`${styles["number"]} num`} aria-hidden="true">
+                {index + 1}
+              </p>
+              <h3>{card.title}</h3>
+              <p>{card.text}</p>
+              <MoreLink href={card.path}>{card.more}</MoreLink>
+            </div>
+            <Picture name={card.picture} alt={pictures[card.picture]} className={styles["picture"]} />
+          </li>
+        ))}
+      </ul>
+      <p className={`${styles["note"]} cap`}>{agents.note}</p>
+    </Section>
+  );
+}
+
+/** Shapes are this module's classes, grounds are the page's own. */
+function classOf(look = ""): string {
+  return ["agent", ...look.split(" ")].map((name) => styles[name] ?? name).join(" ");
+}

@@ -1,0 +1,31 @@
+import { brand } from "#content/brand.ts";
+import { home } from "#content/home.ts";
+import { Section } from "../../layout/section.tsx";
+import { SectionNumber } from "../../layout/section-head.tsx";
+import { Accordion } from "../../ui/accordion.tsx";
+import styles from "./faq.module.css";
+
+/** Six questions, one open at a time. The footer's FAQ link leads here. */
+export function Faq() {
+  const { faq } = home;
+  return (
+    <Section id="faq" className={styles["section"]} aria-labelledby="faq-title">
+      <div className={styles["faq"]}>
+        <div className={styles["side"]}>
+          <SectionNumber number={faq.number} label={faq.label} />
+          <h2 id="faq-title">{faq.title}</h2>
+          <p className="lead">
+            {faq.lead}{" "}
+            <a href={brand.phone.href} className={`${styles["phone"]} num`}>
+              {brand.phone.display}
+            </a>
+            .
+          </p>
+        </div>
+        <div className={styles["list"]}>
+          <Accordion name="faq" items={faq.items} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { brand } from "#content/brand.ts";
+import { home } from "#content/home.ts";
+import { pictures } from "#content/pictures.ts";
+import { Picture } from "../../layout/picture.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { MoreLink } from "../../ui/more-link.tsx";
+import { CallCard } from "./call-card.tsx";
+import styles from "./hero.module.css";
+
+/** An evening in half hours with the tower as the clock hand, and the call that came at that time. */
+export function Hero() {
+  const { hero, scene } = home;
+  return (
+    <section className={`${styles["hero"]} wrap`}>
+      <h1>
+        {hero.title.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </h1>
+      <div className={styles["row"]}>
+        <p className="lead">{hero.lead}</p>
+        <div className={styles["actions"]}>
+          <MoreLink href={brand.phone.href} arrow={false} className="num">
+            {hero.orCall} {brand.phone.display}
+          </MoreLink>
+          <ButtonLink href="/contact" kind="lamp" arrow>
+            {hero.action}
+          </ButtonLink>
+        </div>
+      </div>
+      <ol className={`${styles["ruler"]} num`} aria-label={scene.rulerLabel}>
+        {scene.hours.map((hour) => (
+          <li key={hour.time}>
+            {hour.time} {"note" in hour && <small>{hour.note}</small>}
+          </li>
+        ))}
+        <li className={styles["now"]}>
+          {scene.now.time} <small>{scene.now.note}</small>
+        </li>
+      </ol>
+      <div className={styles["scene"]}>
+        <Picture name={scene.picture} alt={pictures[scene.picture]} eager className={styles["skyline"]} />
+        <CallCard />
+      </div>
+      <p className={`${styles["caption"]} cap`}>
+        <span>
+          <b>{scene.figure}</b>&ensp;{scene.caption}
+        </span>
+        <span>{scene.aside}</span>
+      </p>
+    </section>
+  );
+}

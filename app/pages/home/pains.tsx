@@ -1,0 +1,28 @@
+import { home } from "#content/home.ts";
+import { pictures } from "#content/pictures.ts";
+import { Picture } from "../../layout/picture.tsx";
+import { Band } from "../../layout/section.tsx";
+import { SectionHead } from "../../layout/section-head.tsx";
+import styles from "./pains.module.css";
+
+/** What brings businesses here, and the figure that answers it. */
+export function Pains() {
+  const { pains } = home;
+  return (
+    <Band tone="lake" aria-labelledby="why-title">
+      <SectionHead id="why-title" number={pains.number} label={pains.label} title={pains.title} />
+      <ul className={styles["cards"]}>
+        {pains.cards.map(({ picture, title, text, fix }) => (
+          <li key={title}>
+            <Picture name={picture} alt={pictures[picture]} className={styles["picture"]} />
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <p className={styles["fix"]}>{fix}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

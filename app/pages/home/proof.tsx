@@ -1,0 +1,24 @@
+import { home } from "#content/home.ts";
+import { Figure } from "../../ui/figure.tsx";
+import styles from "./proof.module.css";
+import { statisticDrawings } from "./statistic-drawings.tsx";
+
+/** Trust line and six statistics, each with a drawing that really counts. */
+export function Proof() {
+  return (
+    <section className={`${styles["proof"]} wrap`} aria-label={home.proof.label}>
+      <div className={styles["line"]}>
+        <p>{home.proof.trust}</p>
+        <p>{home.proof.promise}</p>
+      </div>
+      <ul className={styles["tiles"]}>
+        {home.statistics.map(({ value, label }, index) => (
+          <li key={label}>
+            {statisticDrawings[index]}
+            <Figure value={value} /> <span className={styles["label"]}>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

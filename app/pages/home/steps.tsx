@@ -1,0 +1,37 @@
+import { home } from "#content/home.ts";
+import { Section } from "../../layout/section.tsx";
+import { SectionHead } from "../../layout/section-head.tsx";
+import { TowerGlyph } from "../../layout/tower-glyph.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import styles from "./steps.module.css";
+
+/** How a customer and we work together: one more lamp lit with each step, all six once it runs. */
+export function Steps() {
+  const { steps } = home;
+  return (
+    <Section id="how" aria-labelledby="how-title">
+      <SectionHead id="how-title" number={steps.number} label={steps.label} title={steps.title} lead={steps.lead} />
+      <div className={styles["row"]}>
+        <ol className={styles["steps"]}>
+          {steps.items.map(({ when, title, text }, index) => (
+            <li key={title}>
+              <TowerGlyph lit={index + 1} />
+              <p className={`${styles["when"]} num`}>{when}</p>
+              <h3>
+                {index + 1}. {title}
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div className={styles["end"]}>
+          <TowerGlyph lit={6} lamp="var(--white)" />
+          <p>{steps.end}</p>
+          <ButtonLink className={styles["action"]} href="/contact" kind="ink" arrow>
+            {steps.action}
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

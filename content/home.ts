@@ -1,0 +1,212 @@
+/** The home page (SPEC section 2, "Home"). Figures and promises are SPEC section 9's and section 1's. */
+export const home = {
+  title: "Moontower | AI agents and automation that never clock out",
+  description:
+    "Moontower builds AI agents and automations that answer phone, texts, web chat and email for businesses. Based in Austin, Texas. Book a free strategy call.",
+  hero: {
+    title: ["Scale your business with", "AI agents that never clock out."],
+    lead: "We build AI agents and automations that answer your phone, texts, web chat and email. They book the job, write it down, and hand you the ones that need a person.",
+    action: "Book Free Strategy Call",
+    orCall: "Or call",
+  },
+  scene: {
+    picture: "skyline",
+    rulerLabel: "One evening, hour by hour",
+    hours: [
+      { time: "5 PM", note: "Office open" },
+      { time: "6 PM", note: "Office closed" },
+      { time: "7 PM" },
+      { time: "8 PM" },
+      { time: "9 PM" },
+      { time: "10 PM" },
+      { time: "11 PM" },
+    ],
+    now: { time: "9:42 PM", note: "Office closed since 6 PM" },
+    figure: "Fig. 1",
+    caption: "An example evening in Austin. The office closed at 6. The call came at 9:42.",
+    aside: "Moonlight towers have lit this town after dark since the 1890s.",
+  },
+  call: {
+    label: "Example: a call answered at 9:42 PM",
+    status: "Answered in under 2 seconds",
+    duration: "0:41",
+    caller: "Dana Reyes",
+    callee: "calling Barton Springs Dental",
+    lines: [
+      { who: "Dana", ours: false, says: "My son chipped a tooth. Can anybody see us tomorrow?" },
+      { who: "Moontower", ours: true, says: "Yes ma’am. Dr. Ortiz has an 8:15 in the morning. Want me to hold it?" },
+      { who: "Dana", ours: false, says: "Please. Thank you." },
+    ],
+    result: "Booked: Tue, Dec 1, 8:15 AM",
+    resultNote: "Confirmation texted to Dana",
+  },
+  proof: {
+    label: "Results",
+    trust: "Trusted by 10+ businesses.",
+    promise: "30% reduction in processing time within 90 days.",
+  },
+  statistics: [
+    { value: "1,000+", label: "interactions handled" },
+    { value: "100%", label: "lead capture" },
+    { value: "95%", label: "satisfaction" },
+    { value: "60%", label: "time savings" },
+    { value: "40%", label: "more conversions" },
+    { value: "10x", label: "faster processing" },
+  ],
+  agents: {
+    number: "01",
+    label: "AI agents",
+    title: "Six jobs you can hand off this month.",
+    lead: "Each agent does one job all the way through. Start with one. Add the next when the first has paid for itself.",
+    note: "The drawings show example conversations and figures.",
+    cards: [
+      {
+        path: "/agents/receptionist",
+        title: "Virtual Receptionist",
+        text: "Picks up day or night. Takes the details, answers the easy ones, and puts the right calls through to the right person.",
+        more: "Meet the receptionist",
+        picture: "home-receptionist",
+      },
+      {
+        path: "/agents/sales-marketing",
+        title: "Sales & Marketing",
+        text: "Texts every new lead back in under 60 seconds, asks the right questions, and sends your crew the good ones.",
+        more: "See it qualify a lead",
+        picture: "home-sales-marketing",
+      },
+      {
+        path: "/agents/customer-service",
+        title: "Customer Service",
+        text: "Looks up the order, gives a straight answer, and knows when to fetch a person.",
+        more: "See it settle an order",
+        picture: "home-customer-service",
+      },
+      {
+        path: "/agents/booking",
+        title: "Booking",
+        text: "Fills the calendar from calls, texts and your website. Sends the reminders and refills what was canceled.",
+        more: "See it fill a week",
+        picture: "home-booking",
+      },
+      {
+        path: "/agents/personal",
+        title: "Personal Agent",
+        text: "Reads the inbox before you’re up. Drafts the replies, moves the meetings, and leaves you the few that matter.",
+        more: "See a morning sorted",
+        picture: "home-personal",
+      },
+      {
+        path: "/agents/document-reader",
+        title: "Document Reader",
+        text: "Reads invoices, intake forms and contracts. Pulls out the fields, checks them against your records, and waits for your OK.",
+        more: "See it read an invoice",
+        picture: "home-document-reader",
+      },
+    ],
+  },
+  steps: {
+    number: "02",
+    label: "Five steps",
+    title: "How We Work With You",
+    lead: "Most agents are live in 7–14 days. Enterprise takes 3–4 weeks.",
+    items: [
+      {
+        when: "30 minutes",
+        title: "Discovery Call",
+        text: "You tell us where the day leaks. We tell you if an agent can plug it.",
+      },
+      {
+        when: "Before we build",
+        title: "Identify Challenges",
+        text: "We look at the calls, the inbox and the hours they take, and agree on what to fix first.",
+      },
+      {
+        when: "In writing",
+        title: "Design & Proposal",
+        text: "What we’ll build, what it costs, and what it should return.",
+      },
+      {
+        when: "7–14 days",
+        title: "Launch & Optimize",
+        text: "We train the agent on your business, put it to work, and tune it on real calls.",
+      },
+      {
+        when: "After launch",
+        title: "Ongoing Support",
+        text: "We keep its answers current as your business changes. You call, we pick up.",
+      },
+    ],
+    end: "All six lamps lit.",
+    action: "Book a Discovery Call",
+  },
+  pains: {
+    number: "03",
+    label: "The trouble",
+    title: "Why are more businesses using AI?",
+    cards: [
+      {
+        picture: "pain-missed-calls",
+        title: "The phone rings and nobody’s there.",
+        text: "A caller who gets voicemail at 7 PM calls the next name on the list.",
+        fix: "100% of calls answered",
+      },
+      {
+        picture: "pain-cold-leads",
+        title: "Leads go cold overnight.",
+        text: "They wrote on Sunday. You called on Tuesday. 78% of customers buy from the first to respond.",
+        fix: "Texted back in under 60 seconds",
+      },
+      {
+        picture: "pain-paperwork",
+        title: "Good people stuck on paperwork.",
+        text: "Your best hire spends the day copying from one screen to another.",
+        fix: "60% of staff time freed",
+      },
+      {
+        picture: "pain-hiring",
+        title: "Good help is hard to find.",
+        text: "A receptionist costs $35–50K a year, covers one shift, and may move to Dallas.",
+        fix: "AI from $500 per month",
+      },
+    ],
+  },
+  faq: {
+    number: "04",
+    label: "FAQ",
+    title: "Fair questions.",
+    lead: "Something else on your mind? Call",
+    items: [
+      {
+        question: "Will callers know it’s an AI?",
+        answer: "If they ask, it says so. It speaks plainly, waits its turn, and hands over to a person when somebody wants one.",
+      },
+      {
+        question: "How long until it’s live?",
+        answer: "Deployment takes 7–14 days. For an enterprise it takes 3–4 weeks.",
+      },
+      {
+        question: "What does it cost?",
+        answer:
+          "AI starts at $500 per month. The basic plan is about $6K per year and covers 5,000 interactions. For comparison, a receptionist costs $35–50K per year.",
+      },
+      {
+        question: "Does it work with the software I already have?",
+        answer:
+          "Tell us on the discovery call what you use: phone, calendar, CRM, inbox. The proposal says in writing what the agent will connect to.",
+      },
+      {
+        question: "Is my customers’ data safe?",
+        answer: "It is encrypted in transit and at rest. We comply with GDPR and CCPA, and with SOC 2 Type II.",
+      },
+      {
+        question: "What if it gets something wrong?",
+        answer: "You can see what it said. Tell us and we correct it. What the agent isn’t sure of goes to a person.",
+      },
+    ],
+  },
+  closing: {
+    title: ["Leave the", "light on."],
+    lead: "Thirty minutes, free. Bring the part of your day that keeps getting dropped. We’ll show you what an agent would do with it.",
+    action: "Book a Discovery Call",
+  },
+} as const;

@@ -1,0 +1,8 @@
+/** SPEC section 2, "Not-found page". */
+export const notFound = {
+  pageTitle: "404 | Page not found | Moontower",
+  number: "404",
+  title: "Oops! Page not found",
+  text: "This is the one tower whose lamps went out. The rest of town is still lit.",
+  home: "Return to Home",
+} as const;
