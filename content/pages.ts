@@ -67,7 +67,7 @@ export function pagesOf<F extends PageFamily>(family: F) {
 
 /** Where a family hangs in the tree of pages, besides under home. */
 const parentOf: Partial<Record<PageFamily, PagePath>> = {
-  segment: "/solutions",
+  segment: "/products/ai-assistants",
   industry: "/solutions",
   agent: "/products/ai-assistants",
 };

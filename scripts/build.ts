@@ -1,7 +1,8 @@
-/** `npm run build`: the pages and their assets, what is made from the pages (sitemap, social images …), then the server. */
+/** `npm run build`: a check of the content, the pages and their assets, what is made from the pages (sitemap, social images …), then the server. */
 import { spawnSync } from "node:child_process";
 
 const steps = [
+  ["node", "scripts/check-content.ts"],
   ["react-router", "build"],
   ["node", "scripts/site/build-site-files.ts"],
   ["vite", "build", "--config", "vite.server.config.ts"],

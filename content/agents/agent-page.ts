@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { four, lines, link, metadata, picture, text, three } from "../content-shape.ts";
+
+/** The two offers of SPEC section 2, "Agent pages": custom automations start with a consultation, the others with a demo. */
+export const offers = {
+  demo: { hero: "Get Free Demo", closing: "Book Free Demo" },
+  consultation: { hero: "Get Free Consultation", closing: "Get Free Consultation" },
+} as const;
+
+const problem = z.strictObject({ picture, figure: text.max(14), title: text, text });
+
+/** The ground its drawing is made for. The receptionist's first one needs the dark lake. */
+const solution = z.strictObject({ picture, ground: z.enum(["paper", "sand", "tint", "lamp", "lake"]), title: text, text, link });
+
+/** A return of SPEC section 9. The page writes the number and draws it from the same value. */
+const roiFigure = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("share"), percent: z.number().max(100), label: text }),
+  z.strictObject({ kind: z.literal("more"), percent: z.number().max(100), label: text }),
+  z.strictObject({ kind: z.literal("less"), percent: z.number().max(100), label: text }),
+  z.strictObject({ kind: z.literal("times"), times: z.int().max(10), label: text }),
+  z.strictObject({ kind: z.literal("hours"), hours: z.int().max(160), per: z.enum(["week", "month"]), label: text }),
+  z.strictObject({ kind: z.literal("dollars"), thousands: z.int(), label: text }),
+]);
+
+export const agentPage = z.strictObject({
+  ...metadata.shape,
+  keywords: z.array(text).min(4).max(10),
+  social: z.strictObject({ title: text, description: text }),
+  offer: z.enum(["demo", "consultation"]),
+  hero: z.strictObject({
+    heading: lines,
+    lead: text,
+    picture,
+    /** The colour that the drawing ends on, for its caption to go on with. */
+    captionGround: z.enum(["lake", "lake-deep"]),
+    caption: text,
+  }),
+  problems: z.strictObject({ heading: text, items: three(problem), caption: text }),
+  solutions: z.strictObject({ heading: text, items: four(solution) }),
+  roi: z.strictObject({ heading: text, lead: text, figures: four(roiFigure) }),
+  closing: z.strictObject({ heading: lines, lead: text }),
+});
+
+export type AgentPage = z.infer<typeof agentPage>;
+export type AgentSolution = z.infer<typeof solution>;
+export type RoiFigure = z.infer<typeof roiFigure>;

@@ -1,0 +1,20 @@
+import type { pagesOf } from "../pages.ts";
+import { construction } from "./construction.ts";
+import { ecommerce } from "./ecommerce.ts";
+import { healthcare } from "./healthcare.ts";
+import { hospitality } from "./hospitality.ts";
+import type { IndustryPage } from "./industry-page.ts";
+import { professional } from "./professional.ts";
+import { realEstate } from "./real-estate.ts";
+
+type IndustryPath = ReturnType<typeof pagesOf<"industry">>[number]["path"];
+
+/** Each industry page's words, by its path. The last part of the path is the file's name. */
+export const industryPages: Record<IndustryPath, IndustryPage> = {
+  "/industries/real-estate": realEstate,
+  "/industries/construction": construction,
+  "/industries/healthcare": healthcare,
+  "/industries/ecommerce": ecommerce,
+  "/industries/professional": professional,
+  "/industries/hospitality": hospitality,
+};

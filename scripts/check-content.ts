@@ -1,0 +1,16 @@
+/** Run before each build: holds content/ against its schemas, and its links and pictures against what exists. Each line names file and field. */
+import { aiAssistants } from "#content/products/ai-assistants.ts";
+import { readContentFiles } from "./content/content-files.ts";
+import { contentProblems } from "./content/content-problems.ts";
+
+const anchors = {
+  "/": ["faq"],
+  "/features": ["phone", "sms", "chat", "email"],
+  "/products/ai-assistants": aiAssistants.products.map(({ id }) => id),
+};
+
+const problems = contentProblems(await readContentFiles(), anchors);
+if (problems.length > 0) {
+  console.error(`The content does not fit its pages:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+  process.exitCode = 1;
+}

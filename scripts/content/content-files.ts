@@ -1,0 +1,40 @@
+import { readdir } from "node:fs/promises";
+import { basename } from "node:path";
+import type { z } from "zod";
+import { agentPage } from "#content/agents/agent-page.ts";
+import { industryPage } from "#content/industries/industry-page.ts";
+import { productsPage } from "#content/products/products-page.ts";
+import { segmentPage } from "#content/segments/segment-page.ts";
+import type { ContentFile } from "./content-problems.ts";
+
+const content = new URL("../../content/", import.meta.url);
+
+/** Which schema the files of a folder or a single file follow. A page of its own needs a line here only where its types don't say it all. */
+const schemas: Readonly<Record<string, z.ZodType>> = {
+  "agents/": agentPage,
+  "industries/": industryPage,
+  "segments/": segmentPage,
+  "products/": productsPage,
+};
+
+/** Modules that hold no page's words: facts, lists and schemas. */
+const notPages = /^(brand|pages|pictures|content-shape|navigation|frame|explore)\.ts$|-pages?\.ts$|\.test\.ts$|^voice-demo/;
+
+/** Every module of content/ that holds a page's words, with what it exports. */
+export async function readContentFiles(): Promise<ContentFile[]> {
+  const names = (await readdir(content, { recursive: true })).filter((name) => name.endsWith(".ts")).sort();
+  const wanted = names.filter((name) => !notPages.test(name) && !notPages.test(basename(name)));
+  return Promise.all(
+    wanted.map(async (name) => {
+      const exports: Record<string, unknown> = await import(new URL(name, content).href);
+      const schema = schemas[name] ?? schemas[name.replace(/[^/]+$/, "")];
+      return schema ? { file: `content/${name}`, content: only(name, exports), schema } : { file: `content/${name}`, content: exports };
+    }),
+  );
+}
+
+function only(name: string, exports: Record<string, unknown>): unknown {
+  const [value, ...others] = Object.values(exports);
+  if (others.length > 0) throw new Error(`content/${name} exports ${others.length + 1} things. A page's content is one.`);
+  return value;
+}

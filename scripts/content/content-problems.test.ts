@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { agentPage } from "#content/agents/agent-page.ts";
+import { booking } from "#content/agents/booking.ts";
+import { aiAssistants } from "#content/products/ai-assistants.ts";
+import { productsPage } from "#content/products/products-page.ts";
+import { readContentFiles } from "./content-files.ts";
+import { type ContentFile, contentProblems } from "./content-problems.ts";
+
+const file = "content/agents/booking.ts";
+const features = ["phone", "sms", "chat", "email"];
+const anchors = { "/": ["faq"], "/features": features, "/products/ai-assistants": aiAssistants.products.map(({ id }) => id) };
+
+/** The booking page with one field changed, or taken away. */
+function problemsWith(path: string, value?: unknown): string[] {
+  return contentProblems([{ file, content: changed(booking, path.split("."), value), schema: agentPage }], anchors);
+}
+
+function changed(content: unknown, [key = "", ...rest]: readonly string[], value: unknown): unknown {
+  const copy: Record<string, unknown> = Object.assign(Array.isArray(content) ? [] : {}, content);
+  copy[key] = rest.length > 0 ? changed(copy[key], rest, value) : value;
+  return copy;
+}
+
+test("a missing field is named with its file", () => {
+  expect(problemsWith("hero.lead")).toEqual([`${file}: hero.lead: is missing`]);
+  expect(problemsWith("closing")).toEqual([`${file}: closing: is missing`]);
+});
+
+test("a wrong count is named: four figures, three problems, five points, ten agents", () => {
+  expect(problemsWith("roi.figures", booking.roi.figures.slice(1))).toEqual([`${file}: roi.figures: needs exactly 4 entries`]);
+  expect(problemsWith("problems.items", [...booking.problems.items, ...booking.problems.items])).toEqual([
+    `${file}: problems.items: needs exactly 3 entries`,
+  ]);
+  const short = changed(aiAssistants, ["products"], aiAssistants.products.slice(1));
+  expect(contentProblems([{ file: "products", content: short, schema: productsPage }], anchors)).toEqual([
+    "products: products: needs exactly 10 agents",
+  ]);
+  const pointless = changed(aiAssistants, ["products", "1", "points"], ["one", "two", "three", "four"]);
+  expect(contentProblems([{ file: "products", content: pointless, schema: productsPage }], anchors)).toEqual([
+    "products: products.1.points: needs exactly 5 entries",
+  ]);
+});
+
+test("a link to no page, or to no place on a page, is named", () => {
+  expect(problemsWith("solutions.items.1.link.href", "/industries/dentistry")).toEqual([
+    `${file}: solutions.items.1.link.href: "/industries/dentistry" leads to no page of content/pages.ts`,
+  ]);
+  expect(problemsWith("solutions.items.2.link.href", "/features#fax")).toEqual([
+    `${file}: solutions.items.2.link.href: "/features#fax" leads to no place on /features`,
+  ]);
+});
+
+test("an unknown picture is named", () => {
+  expect(problemsWith("hero.picture", "hero-fax")).toEqual([`${file}: hero.picture: "hero-fax" is not a picture of content/pictures.ts`]);
+});
+
+test("two pages may share a label, but not a sentence", () => {
+  const page = (name: string, text: string): ContentFile => ({ file: name, content: { hero: { text } } });
+  const one = page("one.ts", "Four words are fine. We answer when your customers call.");
+  expect(contentProblems([one, page("two.ts", "Four words are fine. We answer when the phone rings.")], {})).toEqual([]);
+  expect(contentProblems([one, page("two.ts", "Look: we answer, when your customers call!")], {})).toEqual([
+    'two.ts: hero.text: "we answer when your customers call" stands in one.ts (hero.text) already',
+  ]);
+});
+
+test("the site's content has no problem", async () => {
+  expect(contentProblems(await readContentFiles(), anchors)).toEqual([]);
+});
