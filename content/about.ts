@@ -151,7 +151,7 @@ export const aboutPage = {
     steps: [
       {
         name: "Free Consultation",
-        text: `It takes ${brand.discoveryCall.minutes} minutes and costs nothing. You tell us where the day leaks.`,
+        text: `It takes ${brand.discoveryCall.minutes} minutes and costs nothing. You tell us what slips through.`,
         picture: "road-1",
       },
       {

@@ -76,7 +76,7 @@ export const customerService = {
   },
   roi: {
     heading: "What comes off your queue.",
-    lead: "AI from $500 per month. It takes the easy questions first, because most of them are easy.",
+    lead: "AI that earns its keep from $500 per month. It takes the easy questions first, and most of them are easy.",
     figures: [
       { kind: "share", percent: 70, label: "auto-resolution" },
       { kind: "more", percent: 45, label: "satisfaction increase" },

@@ -55,11 +55,11 @@ test("an unknown picture is named", () => {
 });
 
 test("two pages may share a label, but not a sentence", () => {
-  const page = (name: string, text: string): ContentFile => ({ file: name, content: { hero: { text } } });
+  const page = (name: string, text: string): ContentFile => ({ file: name, content: { description: name, hero: { text } } });
   const one = page("one.ts", "Four words are fine. We answer when your customers call.");
   expect(contentProblems([one, page("two.ts", "Four words are fine. We answer when the phone rings.")], {})).toEqual([]);
   expect(contentProblems([one, page("two.ts", "Look: we answer, when your customers call!")], {})).toEqual([
-    'two.ts: hero.text: "we answer when your customers call" stands in one.ts (hero.text) already',
+    'two.ts: hero.text: "we answer when your customers call" stands in one.ts (hero.text) too: say one of them differently',
   ]);
 });
 

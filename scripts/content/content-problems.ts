@@ -56,21 +56,29 @@ function pictureProblem(name: string): string | undefined {
 /** Fields that repeat by design: names of pages on buttons and links, search words, and what social networks show. */
 const repeatable = new Set(["label", "button", "second", "keywords", "social"]);
 
-/** No two pages say the same sentence. Up to four words it is a label, and labels may. */
+/**
+ * No two pages say the same sentence (forms, mails and notices may: they speak for the same promise).
+ * Up to four words it is a label, and labels may repeat.
+ */
 function repeatedSentences(files: readonly ContentFile[]): string[] {
   const firstAt = new Map<string, { file: string; place: string }>();
-  return files.flatMap(({ file, content }) =>
+  return files.filter(isPage).flatMap(({ file, content }) =>
     [...stringsIn(content)].flatMap(({ path, value }) => {
       if (path.some((part) => repeatable.has(part))) return [];
       return sentencesOf(value).flatMap((sentence) => {
         const first = firstAt.get(sentence);
         if (!first) firstAt.set(sentence, { file, place: path.join(".") });
         return first && first.file !== file
-          ? [`${file}: ${path.join(".")}: "${sentence}" stands in ${first.file} (${first.place}) already`]
+          ? [`${file}: ${path.join(".")}: "${sentence}" stands in ${first.file} (${first.place}) too: say one of them differently`]
           : [];
       });
     }),
   );
+}
+
+/** A page has a description for search engines. */
+function isPage({ content }: ContentFile): boolean {
+  return [...stringsIn(content)].some(({ path }) => path.length <= 2 && path.at(-1) === "description");
 }
 
 /** The sentences of five words and more, lower case and without marks. */
