@@ -24,7 +24,7 @@ type Props = Omit<FieldProps, "name"> & {
 export function Field({ id, label, isRequired = false, error, children, aside, className = "" }: Props) {
   return (
     <div className={`${styles.field} ${className}`}>
-      <label htmlFor={id}>
+      <label htmlFor={id} id={`${id}-label`}>
         {label}
         {isRequired && <span aria-hidden="true"> *</span>}
       </label>

@@ -1,0 +1,143 @@
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import styles from "./date-picker.module.css";
+import type { Calendar } from "./date-picker-calendar.tsx";
+import { controlProps, Field, type FieldProps } from "./field.tsx";
+import { CalendarMark } from "./field-marks.tsx";
+import { longDate, startOfLocalDate } from "./local-date.ts";
+
+export type DatePickerWords = {
+  /** Stands in the field while no date is chosen. */
+  readonly empty: string;
+  /** The name of the calendar that opens. */
+  readonly dialog: string;
+  readonly loading: string;
+  readonly clear: string;
+  readonly today: string;
+  readonly previousMonth: string;
+  readonly nextMonth: string;
+};
+
+type Props = FieldProps & {
+  /** YYYY-MM-DD, or empty. */
+  readonly defaultValue?: string;
+  readonly onChange?: () => void;
+  readonly words: DatePickerWords;
+};
+
+/**
+ * A day from today on, sent as YYYY-MM-DD. Until a script runs, and where the calendar can't be loaded, it is
+ * the browser's own date field; then a button that says the date in long form and opens a calendar.
+ */
+export function DatePicker({ defaultValue = "", onChange, words, ...field }: Props) {
+  const { id, name, label, error } = field;
+  const native = useRef<HTMLInputElement>(null);
+  const [isEnhanced, setIsEnhanced] = useState(false);
+  const [value, setValue] = useState(defaultValue);
+
+  useEffect(() => {
+    const field = native.current;
+    if (!field) return;
+    // What was typed before the script came stays; whoever is typing right now is not interrupted.
+    const enhance = () => {
+      setValue(field.value);
+      setIsEnhanced(true);
+    };
+    if (document.activeElement === field) field.addEventListener("blur", enhance, { once: true });
+    else enhance();
+  }, []);
+
+  if (!isEnhanced) {
+    return (
+      <Field {...field}>
+        <input type="date" ref={native} name={name} defaultValue={value} {...controlProps(field)} />
+      </Field>
+    );
+  }
+  return (
+    <Field {...field}>
+      <input type="hidden" name={name} value={value} autoComplete="off" />
+      <CalendarButton
+        id={id}
+        value={value}
+        hasError={Boolean(error)}
+        words={words}
+        onChoose={(chosen) => {
+          setValue(chosen);
+          onChange?.();
+        }}
+        onUnavailable={() => setIsEnhanced(false)}
+        labelId={`${id}-label`}
+        label={label}
+      />
+    </Field>
+  );
+}
+
+type ButtonProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly labelId: string;
+  readonly value: string;
+  readonly hasError: boolean;
+  readonly words: DatePickerWords;
+  readonly onChoose: (localDate: string) => void;
+  readonly onUnavailable: () => void;
+};
+
+function CalendarButton({ id, labelId, value, hasError, words, onChoose, onUnavailable }: ButtonProps) {
+  const popover = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [loaded, setLoaded] = useState<{ readonly Calendar: typeof Calendar }>();
+  const chosen = startOfLocalDate(value);
+  const load = () => loadCalendar().then(setLoaded, onUnavailable);
+  const close = () => popover.current?.hidePopover();
+
+  return (
+    <>
+      <button
+        type="button"
+        id={id}
+        className={`${styles.button} ${chosen ? "" : styles.empty}`}
+        aria-labelledby={`${labelId} ${id}`}
+        aria-describedby={hasError ? `${id}-error` : undefined}
+        aria-haspopup="dialog"
+        data-invalid={hasError || undefined}
+        popoverTarget={`${id}-calendar`}
+        onPointerEnter={() => void loadCalendar().catch(() => {})}
+      >
+        {chosen ? longDate(chosen) : words.empty}
+        <CalendarMark />
+      </button>
+      <div
+        ref={popover}
+        id={`${id}-calendar`}
+        className={styles.popover}
+        popover="auto"
+        role="dialog"
+        aria-label={words.dialog}
+        onToggle={({ newState }) => {
+          setIsOpen(newState === "open");
+          if (newState === "open" && !loaded) void load();
+        }}
+        onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+        }}
+      >
+        {isOpen && !loaded && <p role="status">{words.loading}</p>}
+        {isOpen && loaded && (
+          <loaded.Calendar
+            value={value}
+            words={words}
+            onChoose={(day) => {
+              onChoose(day);
+              close();
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Its 20 KB come when a pointer nears the field, or at the first opening: few who write choose a date. */
+const loadCalendar = () => import("./date-picker-calendar.tsx");
