@@ -2,7 +2,6 @@ import { type FocusEvent, useEffect, useRef, useState } from "react";
 import styles from "./date-picker.module.css";
 import type { Calendar } from "./date-picker-calendar.tsx";
 import { controlProps, Field, type FieldProps } from "./field.tsx";
-import { CalendarMark } from "./field-marks.tsx";
 import { longDate, startOfLocalDate } from "./local-date.ts";
 
 export type DatePickerWords = {
@@ -106,7 +105,7 @@ function CalendarButton({ id, labelId, value, hasError, words, onChoose, onUnava
         onPointerEnter={() => void loadCalendar().catch(() => {})}
       >
         {chosen ? longDate(chosen) : words.empty}
-        <CalendarMark />
+        <CalendarIcon />
       </button>
       <div
         ref={popover}
@@ -141,3 +140,11 @@ function CalendarButton({ id, labelId, value, hasError, words, onChoose, onUnava
 
 /** Its 20 KB come when a pointer nears the field, or at the first opening: few who write choose a date. */
 const loadCalendar = () => import("./date-picker-calendar.tsx");
+
+function CalendarIcon() {
+  return (
+    <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+      <path d="M2.5 4h15v13h-15zM2.5 8h15M6 2v4M14 2v4" />
+    </svg>
+  );
+}

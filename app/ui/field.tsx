@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./field.module.css";
-import { ErrorMark } from "./field-marks.tsx";
+import { ErrorIcon } from "./icons.tsx";
 
 /** What every control with a label has in common. */
 export type FieldProps = {
@@ -33,7 +33,7 @@ export function Field({ id, label, isRequired = false, error, children, aside, c
         <div className={styles.foot}>
           {error && (
             <p className={styles.error} id={`${id}-error`}>
-              <ErrorMark />
+              <ErrorIcon />
               {error}
             </p>
           )}

@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { CloseIcon } from "./icons.tsx";
 import styles from "./toast.module.css";
 import { Toast } from "./toast.tsx";
 import type { ShownToast } from "./use-toasts.ts";
@@ -112,9 +113,7 @@ function FloatingToast({ toast, isPaused, onDismiss, words }: FloatingProps) {
   return (
     <Toast tone={toast.tone} title={toast.title} message={toast.message}>
       <button type="button" aria-label={words.dismiss} onClick={() => onDismiss(toast.key)}>
-        <svg viewBox="0 0 14 14" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-          <path d="M1 1l12 12M13 1L1 13" />
-        </svg>
+        <CloseIcon />
       </button>
     </Toast>
   );

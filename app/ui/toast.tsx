@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ErrorIcon, InfoIcon } from "./icons.tsx";
 import styles from "./toast.module.css";
 import type { ToastMessage, ToastTone } from "./use-toasts.ts";
 
@@ -24,18 +25,12 @@ export function Toast({ tone, title, message, id, role, children }: Props) {
 }
 
 function Sign({ tone }: { tone: ToastTone }) {
-  if (tone === "ok") {
-    return (
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <circle cx="12" cy="12" r="12" fill="var(--lamp)" />
-        <path d="M6.5 12.5l3.5 3.5 7-8" fill="none" stroke="var(--ink)" strokeWidth="2" />
-      </svg>
-    );
-  }
+  if (tone === "bad") return <ErrorIcon />;
+  if (tone === "info") return <InfoIcon />;
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
-      <circle cx="12" cy="12" r="10.5" />
-      <path d={tone === "bad" ? "M12 6.5v7M12 17v.3" : "M12 11v6M12 7v.3"} strokeLinecap="round" />
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="12" fill="var(--lamp)" />
+      <path d="M6.5 12.5l3.5 3.5 7-8" fill="none" stroke="var(--ink)" strokeWidth="2" />
     </svg>
   );
 }

@@ -1,0 +1,23 @@
+import { type EnquiryErrors, type EnquiryField, enquiryMessages, parseEnquiry } from "#domain/enquiry.ts";
+
+/**
+ * What is wrong with the form as it is filled in, by the rules that the server has, and two that only the browser
+ * can know: a day that is past where the visitor is, and a half-typed date or time, which is sent as if it were empty.
+ */
+export function checkEnquiry(form: HTMLFormElement, today: string): EnquiryErrors {
+  const parsed = parseEnquiry(Object.fromEntries(new FormData(form)));
+  const preferredDate = controlOf(form, "preferredDate")?.value ?? "";
+  return {
+    ...(preferredDate !== "" && preferredDate < today && { preferredDate: enquiryMessages.datePast }),
+    ...(isHalfTyped(form, "preferredDate") && { preferredDate: enquiryMessages.dateInvalid }),
+    ...(isHalfTyped(form, "preferredTime") && { preferredTime: enquiryMessages.timeInvalid }),
+    ...(!parsed.ok && parsed.errors),
+  };
+}
+
+function controlOf(form: HTMLFormElement, field: EnquiryField): HTMLInputElement | undefined {
+  const control = form.elements.namedItem(field);
+  return control instanceof HTMLInputElement ? control : undefined;
+}
+
+const isHalfTyped = (form: HTMLFormElement, field: EnquiryField) => controlOf(form, field)?.validity.badInput ?? false;

@@ -1,0 +1,24 @@
+import type { DatePickerWords } from "#app/ui/date-picker.tsx";
+import type { CountWords } from "#app/ui/text-area.tsx";
+import type { EnquiryField } from "#domain/enquiry.ts";
+
+type NoticeWords = { readonly title: string; readonly message: string };
+
+/** Everything the form says except what is wrong with a value, which is domain/enquiry.ts's. */
+export type EnquiryFormWords = {
+  readonly labels: Readonly<Record<EnquiryField, string>>;
+  readonly datePicker: DatePickerWords;
+  readonly count: CountWords;
+  readonly required: string;
+  readonly privacy: { readonly before: string; readonly link: string; readonly after: string; readonly path: string };
+  readonly trap: string;
+  readonly send: string;
+  readonly sending: string;
+  readonly notices: {
+    readonly sent: NoticeWords;
+    readonly invalid: NoticeWords;
+    readonly failed: NoticeWords;
+    /** `{minutes}` in the message becomes `minute` or `minutes`, in which `{count}` is the number. */
+    readonly tooMany: NoticeWords & { readonly minute: string; readonly minutes: string };
+  };
+};

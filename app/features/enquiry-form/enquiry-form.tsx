@@ -1,0 +1,117 @@
+import type { ChangeEvent } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { DatePicker } from "#app/ui/date-picker.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { Toast } from "#app/ui/toast.tsx";
+import { type EnquiryErrors, type EnquiryField, enquiryFields, enquiryLimits } from "#domain/enquiry.ts";
+import type { EnquiryAnswer } from "./enquiry-answer.ts";
+import styles from "./enquiry-form.module.css";
+import type { EnquiryFormWords } from "./enquiry-form-words.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+import { noticeOf } from "./notice-of.ts";
+import { controlId, type EnquiryFormState, useEnquiryForm } from "./use-enquiry-form.ts";
+
+type Props = Omit<EnquiryFormState, "words"> & {
+  readonly words: EnquiryFormWords;
+  /** Whether preferred date and time are asked for. */
+  readonly asksForTime?: boolean;
+  readonly messageRows: number;
+  /**
+   * Who speaks first about a missing or overlong value: the form, with messages under its fields, or the browser,
+   * in its own way (SPEC section 5, "Demos page form").
+   */
+  readonly checkedBy?: "form" | "browser";
+};
+
+/** Where a posted form's page scrolls to and puts the focus: the fragment of the form's action. */
+const resultId = "enquiry-result";
+
+/** The site's enquiry form. With a script it is sent in place; without, it is an ordinary post whose page says what came of it. */
+export function EnquiryForm({ words, asksForTime = false, messageRows, checkedBy = "form", ...state }: Props) {
+  const { form, posted, stamp, values, errors, sentCount, isBusy, clearError, submit } = useEnquiryForm({ ...state, words: words.notices });
+  const isCheckedByBrowser = checkedBy === "browser";
+  const field = (name: Exclude<EnquiryField, "preferredDate" | "preferredTime">, isRequired = false) => ({
+    id: controlId(name),
+    name,
+    label: words.labels[name],
+    isRequired,
+    error: errors[name],
+    defaultValue: values[name] ?? "",
+    ...(isCheckedByBrowser && { maxLength: enquiryLimits[name] }),
+  });
+  const timeField = (name: "preferredDate" | "preferredTime") => ({
+    id: controlId(name),
+    name,
+    label: words.labels[name],
+    error: errors[name],
+    defaultValue: values[name] ?? "",
+  });
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action={`${state.path}#${resultId}`}
+      noValidate={!isCheckedByBrowser}
+      onSubmit={submit}
+      onChange={({ target }: ChangeEvent<HTMLFormElement>) => clearError(target.name)}
+    >
+      {posted && <PostedResult posted={posted} errors={errors} words={words} />}
+      <HiddenFields stamp={stamp} trapLabel={words.trap} />
+      <TextField {...field("name", true)} autoComplete="name" />
+      <TextField {...field("email", true)} type="email" autoComplete="email" />
+      <TextField {...field("phone")} type="tel" autoComplete="tel" />
+      <TextField {...field("company")} autoComplete="organization" />
+      {asksForTime && (
+        <>
+          <DatePicker
+            key={sentCount}
+            {...timeField("preferredDate")}
+            words={words.datePicker}
+            onChange={() => clearError("preferredDate")}
+          />
+          <TextField {...timeField("preferredTime")} type="time" />
+        </>
+      )}
+      <TextArea
+        key={`message-${sentCount}`}
+        {...field("message", true)}
+        rows={messageRows}
+        counter={{ limit: enquiryLimits.message, words: words.count }}
+        className={styles.full}
+      />
+      <div className={styles.end}>
+        <p className="cap">
+          {words.required} {words.privacy.before}
+          <a href={words.privacy.path}>{words.privacy.link}</a>
+          {words.privacy.after}
+        </p>
+        {/* Not disabled while it sends: a disabled button loses the focus. */}
+        <Button kind="lamp" type="submit" arrow={!isBusy} aria-disabled={isBusy}>
+          {isBusy ? words.sending : words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function PostedResult({ posted, errors, words }: { posted: EnquiryAnswer; errors: EnquiryErrors; words: EnquiryFormWords }) {
+  const notice = noticeOf(posted, words.notices);
+  return (
+    <div className={styles.full}>
+      {posted.kind === "invalid" ? (
+        <ErrorSummary
+          id={resultId}
+          title={notice.title}
+          message={notice.message}
+          errors={enquiryFields.flatMap((name) => (errors[name] ? [{ fieldId: controlId(name), message: errors[name] }] : []))}
+        />
+      ) : (
+        <Toast {...notice} id={resultId} role={posted.kind === "sent" ? "status" : "alert"} />
+      )}
+    </div>
+  );
+}

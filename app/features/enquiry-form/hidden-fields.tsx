@@ -1,0 +1,23 @@
+import type { FormStamp } from "#domain/site-services.ts";
+import styles from "./enquiry-form.module.css";
+import { technicalFields } from "./technical-fields.ts";
+
+/**
+ * The submission's id and signed time, and the trap for programs. `autocomplete=off` also keeps a browser from
+ * putting back the id of an earlier submission after a reload.
+ */
+export function HiddenFields({ stamp, trapLabel }: { stamp: FormStamp; trapLabel: string }) {
+  const { submissionId, stamp: stampField, honeypot } = technicalFields;
+  return (
+    <>
+      <input type="hidden" name={submissionId} value={stamp.submissionId} autoComplete="off" />
+      <input type="hidden" name={stampField} value={stamp.stamp} autoComplete="off" />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {trapLabel}
+          <input type="text" name={honeypot} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}

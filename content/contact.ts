@@ -1,0 +1,43 @@
+import { addressLine, brand } from "./brand.ts";
+
+/** The contact page (SPEC section 2, "Contact"). */
+export const contact = {
+  title: `Contact ${brand.name} | Book a free ${brand.discoveryCall.minutes}-minute discovery call`,
+  description: `Book a free ${brand.discoveryCall.minutes}-minute discovery call with ${brand.name} in Austin, Texas, call ${brand.phone.display}, or send us a message. We reply within ${brand.promise.reply}.`,
+  hero: {
+    title: "Let's Talk About Your Business",
+    lead: "Pick a time below. It’s free and takes 30 minutes. Or call, or write: you’ll hear back within 24 hours.",
+  },
+  details: [
+    { label: "Phone", value: brand.phone.display, href: brand.phone.href },
+    { label: "Email", value: brand.email, href: `mailto:${brand.email}` },
+    { label: "Location", value: addressLine },
+    { label: "Hours", value: brand.hours.display },
+  ],
+  booking: {
+    title: "Free 30-minute discovery call",
+    lead: "Nothing to prepare. Bring your questions.",
+    agenda: [
+      { minutes: 5, topic: "minutes on your business and where the day leaks" },
+      { minutes: 15, topic: "minutes on what an agent could take off your desk" },
+      { minutes: 10, topic: "minutes on cost, timing and your questions" },
+    ],
+    embed: {
+      region: "Booking calendar",
+      loading: "Loading the calendar…",
+      failed: {
+        title: "The calendar did not load.",
+        text: "Your connection may have dropped. Try again, or call and we’ll find a time together.",
+        retry: "Try again",
+      },
+      phone: brand.phone,
+      trouble: "Calendar not showing?",
+      openPage: "Open the booking page",
+    },
+  },
+  enquiry: {
+    label: "Rather write?",
+    title: "Tell Us About Your Business",
+    lead: "Say what takes up your day. You’ll hear back within 24 hours.",
+  },
+} as const;

@@ -1,0 +1,44 @@
+import type { EnquiryField } from "#domain/enquiry.ts";
+import { brand } from "./brand.ts";
+import type { PagePath } from "./pages.ts";
+
+/** The words of the enquiry form, wherever it stands. SPEC sections 5 and 8 fix the notices; straight quotes and all. */
+export const enquiryFormWords = {
+  labels: {
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    company: "Company",
+    preferredDate: "Preferred date",
+    preferredTime: "Preferred time",
+    message: "Message",
+  } satisfies Record<EnquiryField, string>,
+  datePicker: {
+    empty: "Pick a date",
+    dialog: "Choose a date",
+    loading: "Loading the calendar…",
+    clear: "Clear",
+    today: "Today",
+    previousMonth: "Previous month",
+    nextMonth: "Next month",
+  },
+  count: { left: "{count} characters left", over: "{count} characters too many" },
+  required: "* Required.",
+  privacy: { before: "What we do with it is in our ", link: "privacy policy", after: ".", path: "/privacy" satisfies PagePath },
+  /** For programs that fill in every field they find; people and screen readers never meet it. */
+  trap: "Leave this field empty",
+  send: "Send message",
+  sending: "Sending…",
+  notices: {
+    sent: { title: "Message sent!", message: "We'll get back to you within 24 hours." },
+    invalid: { title: "Validation Error", message: "Please check the form fields and try again." },
+    failed: { title: "Error", message: `We could not send your message. Please try again, or call ${brand.phone.display}.` },
+    tooMany: {
+      title: "Too many messages",
+      message: `Several messages came from your connection in a short time. Please send this one again in {minutes}, or call ${brand.phone.display}. Nothing you typed is lost.`,
+      minute: "a minute",
+      minutes: "{count} minutes",
+    },
+  },
+  toasts: { region: "Notices", dismiss: "Dismiss" },
+} as const;
