@@ -1,0 +1,50 @@
+import { useRef } from "react";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { SchedulingEmbed as Embed } from "#domain/site-services.ts";
+import styles from "./scheduling-embed.module.css";
+import { useSchedulingWidget } from "./use-scheduling-widget.ts";
+
+type EmbedWords = {
+  /** The name of the region and of the frame in it. */
+  readonly region: string;
+  readonly loading: string;
+  readonly failed: { readonly title: string; readonly text: string; readonly retry: string };
+  readonly phone: { readonly display: string; readonly href: string };
+  readonly trouble: string;
+  readonly openPage: string;
+};
+
+/** The booking calendar of whichever provider is configured, in room kept for it; where it can't come, a way to book all the same. */
+export function SchedulingEmbed({ embed, words }: { embed: Embed; words: EmbedWords }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { state, retry } = useSchedulingWidget(box, embed, words.region);
+  return (
+    <section className={styles.embed} aria-label={words.region} aria-busy={state === "loading"}>
+      <div className={styles.stage}>
+        {state === "loading" && <p className={styles.message}>{words.loading}</p>}
+        {state === "failed" && (
+          <div className={styles.message} role="alert">
+            <h3>{words.failed.title}</h3>
+            <p>{words.failed.text}</p>
+            <div className="acts">
+              <Button kind="lamp" onClick={retry}>
+                {words.failed.retry}
+              </Button>
+              <ButtonLink href={words.phone.href} className="num">
+                {words.phone.display}
+              </ButtonLink>
+            </div>
+          </div>
+        )}
+        <noscript>
+          <iframe className={styles.frame} src={embed.bookingUrl} title={words.region} />
+        </noscript>
+        {/* The provider's own: React renders nothing into it. */}
+        <div ref={box} className={styles.box} hidden={state === "failed"} />
+      </div>
+      <p className={styles.trouble}>
+        {words.trouble} <a href={embed.bookingUrl}>{words.openPage}</a>
+      </p>
+    </section>
+  );
+}
