@@ -13,18 +13,17 @@ export const enquiryTeamMail = {
   heading: (who: string) => `${who} would like to talk.`,
   promise: `The site promised a reply within ${brand.promise.reply}. Press reply: your answer goes to the sender.`,
   messageLabel: "Message",
-  facts: { name: "Name", company: "Company", email: "Email", phone: "Phone", preferred: "Would like", sent: "Sent" },
+  facts: { name: "Name", company: "Company", email: "Email", phone: "Phone", preferred: "Would like", sent: "Sent (Austin time)" },
   reply: (name: string) => `Reply to ${name}`,
 } as const;
 
 /** Sent to the visitor for each enquiry. */
 export const enquiryAcknowledgementMail = {
-  eyebrow: "We have your message",
+  eyebrow: "Your enquiry",
   subject: "We have your message",
   heading: "Thank you. Your message is with us.",
   greeting: (firstName: string) => `Hello ${firstName},`,
   body: `We'll get back to you within ${brand.promise.reply}.`,
-  preferred: "You asked for this time:",
   preferredLabel: "Preferred time",
   urgent: `If it can't wait, call us: ${brand.hours.display}.`,
   call: `Call ${brand.phone.display}`,

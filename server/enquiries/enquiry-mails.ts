@@ -85,6 +85,6 @@ function preferredTime({ preferredDate, preferredTime: time }: NewEnquiry): stri
 }
 
 function officeTime(instant: string): string {
-  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "long", timeZone: brand.hours.timeZone });
-  return format.format(new Date(instant));
+  const parts = { dateStyle: "full", timeStyle: "short", timeZone: brand.hours.timeZone } as const;
+  return new Intl.DateTimeFormat("en-US", parts).format(new Date(instant));
 }

@@ -6,7 +6,7 @@ export function MailBlockRow({ block }: { readonly block: MailBlock }) {
   switch (block.kind) {
     case "text":
       return (
-        <Row gap={20}>
+        <Row gap={22}>
           <p className="ink" style={style.text}>
             {block.text}
           </p>
@@ -59,7 +59,7 @@ function Highlight({ text, lines }: { readonly text: string; readonly lines: rea
           </td>
           <td align="left" className="quiet" style={{ backgroundColor: colour.quiet, padding: "20px 22px" }}>
             <div className="ink" style={style.highlight}>
-              {text}
+              <Lines text={text} />
             </div>
             {lines.map((line) => (
               <div key={line} className="soft" style={{ ...style.soft, paddingTop: 4 }}>
@@ -141,7 +141,7 @@ function Actions({ links }: { readonly links: readonly MailLink[] }) {
   const [first, ...others] = links;
   if (!first) return null;
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} className="actions">
       <tbody>
         <tr>
           <td className="button" align="center" style={{ backgroundColor: colour.lamp, borderRadius: 6 }}>

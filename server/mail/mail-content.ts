@@ -15,7 +15,7 @@ export type MailContent = {
 
 export type MailBlock =
   | { readonly kind: "text"; readonly text: string }
-  /** The one thing that matters, large: a date and time. `lines` stand under it, smaller. */
+  /** The one thing that matters, large: a date and time (\n breaks it). `lines` stand under it, smaller. */
   | { readonly kind: "highlight"; readonly text: string; readonly lines: readonly string[] }
   | { readonly kind: "facts"; readonly rows: readonly MailFact[] }
   /** Somebody's own words, line breaks kept. */

@@ -65,6 +65,7 @@ a[x-apple-data-detectors] { color: inherit !important; text-decoration: none !im
   .fact-label, .fact-value { display: block !important; width: auto !important; }
   .fact-label { padding-bottom: 0 !important; }
   .fact-value { border-top: 0 !important; padding-top: 0 !important; }
+  .actions { width: 100% !important; }
   .button, .button a { display: block !important; text-align: center !important; }
   .beside { display: block !important; padding: 18px 0 0 !important; }
 }

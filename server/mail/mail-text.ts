@@ -1,5 +1,5 @@
 import { mailFrameWords } from "#content/mail.ts";
-import type { MailBlock, MailContent } from "./mail-content.ts";
+import type { MailBlock, MailContent, MailLink } from "./mail-content.ts";
 
 /** The plain-text half of a mail. */
 export function mailText({ heading, blocks, smallPrint }: MailContent): string {
@@ -21,6 +21,11 @@ function blockText(block: MailBlock): string {
         .map((line) => `> ${line}`.trimEnd())
         .join("\n")}`;
     case "actions":
-      return block.links.map(({ label, href }) => `${label}: ${href.replace(/^(mailto|tel):/, "")}`).join("\n");
+      return block.links.map(linkText).join("\n");
   }
+}
+
+/** A telephone link's label carries the number already. */
+function linkText({ label, href }: MailLink): string {
+  return href.startsWith("tel:") ? label : `${label}: ${href.replace(/^mailto:/, "")}`;
 }

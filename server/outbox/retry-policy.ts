@@ -15,7 +15,7 @@ const longestDelayMs = 60 * 60 * 1_000;
  */
 export function retryPolicy(random: () => number = Math.random): RetryPolicy {
   return {
-    delayMs: (attempts) => Math.min(longestDelayMs, firstDelayMs * 2 ** (attempts - 1)) * (0.8 + 0.4 * random()),
+    delayMs: (attempts) => Math.round(Math.min(longestDelayMs, firstDelayMs * 2 ** (attempts - 1)) * (0.8 + 0.4 * random())),
     maximumAttempts: ({ isRefusal }) => (isRefusal ? 5 : 70),
   };
 }

@@ -7,12 +7,12 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { accessSync, chownSync, constants, cpSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
+import { freePort } from "./free-port.ts";
 
 export type TestPostgres = {
   /** Makes an empty database; returns its address for DATABASE_URL. */
@@ -91,15 +91,4 @@ function isOpenToAll(file: string): boolean {
   accessSync(file, constants.X_OK);
   const parts = file.split(sep);
   return parts.every((_, index) => (statSync(parts.slice(0, index + 1).join(sep) || sep).mode & 0o001) !== 0);
-}
-
-/** A port that nobody listens on just now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No port was given out.");
-  return address.port;
 }

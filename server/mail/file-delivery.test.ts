@@ -1,0 +1,57 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { mailItem } from "../outbox/outbox-item.ts";
+import type { ClaimedRow } from "../store/store.ts";
+import { fileDelivery } from "./file-delivery.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "moontower-mail-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const from = { name: "Moontower", address: "hello@moontower.example" };
+
+it("writes a whole mail under a name with its time and recipient, and once however often it is tried", async () => {
+  const row = rowOf({});
+  await fileDelivery(folder, from)(row, AbortSignal.timeout(1_000));
+  await fileDelivery(folder, from)({ ...row, claim: "another" }, AbortSignal.timeout(1_000));
+  expect(readdirSync(folder)).toEqual([`2026-12-08T15-00-00.000Z-visitor-${row.id.slice(0, 8)}.eml`]);
+  const email = await PostalMime.parse(readFileSync(join(folder, readdirSync(folder)[0] ?? "")));
+  expect(email).toMatchObject({ from, subject: "Hello", messageId: row.kind === "mail" ? row.payload.messageId : "" });
+});
+
+it.each([
+  ["a line break in the subject", { subject: "Hi\r\nBcc: everybody@example.com" }],
+  ["a line break in a name", { replyTo: { name: "Eve\r\nBcc: everybody@example.com", address: "eve@example.com" } }],
+  ["a second address in a name", { replyTo: { name: "Eve <x@example.com>, everybody@example.com", address: "eve@example.com" } }],
+])("can't be given another header or recipient by %s", async (_, mail) => {
+  await fileDelivery(folder, from)(rowOf(mail), AbortSignal.timeout(1_000));
+  const raw = readFileSync(join(folder, readdirSync(folder)[0] ?? ""));
+  const email = await PostalMime.parse(raw);
+  expect(email.headers.filter(({ key }) => key === "bcc" || key === "cc")).toEqual([]);
+  expect(email.to).toEqual([{ name: "", address: "dana@example.com" }]);
+  for (const { address } of email.replyTo ?? []) expect(address).toBe("eve@example.com");
+});
+
+function rowOf(mail: object): ClaimedRow {
+  const item = mailItem({
+    leadId: "lead",
+    recipient: "visitor",
+    mail: { to: { address: "dana@example.com" }, subject: "Hello", text: "Words", html: "<p>Words</p>", ...mail },
+  });
+  const createdAtUtc = "2026-12-08T15:00:00.000Z";
+  return {
+    ...item,
+    state: "waiting",
+    attempts: 0,
+    dueAtUtc: createdAtUtc,
+    createdAtUtc,
+    lastError: undefined,
+    sentAtUtc: undefined,
+    claim: "claim",
+  };
+}

@@ -1,0 +1,67 @@
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { ClaimedRow } from "../store/store.ts";
+import { DeliveryError } from "./delivery.ts";
+import { webhookItem } from "./outbox-item.ts";
+import { webhookDelivery } from "./webhook.ts";
+
+const secret = "a secret of some length";
+const server = createServer(async (request, response) => {
+  received.push({ request, body: await text(request) });
+  response.writeHead(status, { Location: "https://elsewhere.example/" }).end();
+});
+let received: { request: IncomingMessage; body: string }[] = [];
+let status = 200;
+
+beforeEach(async () => {
+  received = [];
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterEach(async () => {
+  server.close();
+  await once(server, "close");
+});
+
+it("posts the event as JSON, signed so that the receiver can check who sent it", async () => {
+  status = 204;
+  await send();
+  const [first] = received;
+  const headers = first?.request.headers ?? {};
+  expect(JSON.parse(first?.body ?? "")).toEqual({ type: "enquiry.received", timestamp: row.createdAtUtc, data: { name: "Zoë" } });
+  const signed = `${row.id}.${headers["webhook-timestamp"]}.${first?.body}`;
+  expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", secret).update(signed).digest("base64")}`);
+  expect(headers["webhook-id"]).toBe(row.id);
+});
+
+it.each([
+  [500, false],
+  [429, false],
+  [404, true],
+  [302, true],
+])("treats the answer %i as a refusal: %s", async (answer, isRefusal) => {
+  status = answer;
+  const failure = await send().catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(DeliveryError);
+  expect(failure).toMatchObject({ isRefusal, responseCode: answer });
+});
+
+const row: ClaimedRow = {
+  ...webhookItem({ leadId: "7d9c1c1e-0000-4000-8000-000000000000", type: "enquiry.received", data: { name: "Zoë" } }),
+  state: "waiting",
+  attempts: 0,
+  dueAtUtc: "2026-12-08T15:00:00.000Z",
+  createdAtUtc: "2026-12-08T15:00:00.000Z",
+  lastError: undefined,
+  sentAtUtc: undefined,
+  claim: "claim",
+};
+
+function send(): Promise<void> {
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return webhookDelivery({ url: `http://127.0.0.1:${port}/hook`, secret })(row, AbortSignal.timeout(10_000));
+}

@@ -1,0 +1,81 @@
+/** A real mail server for tests (smtp-server), whose answers a test chooses. */
+import { EventEmitter, once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export type ReceivedMail = {
+  /** The envelope's recipient. */
+  readonly to: string;
+  /** The message as it came over the wire. */
+  readonly raw: string;
+  readonly email: Email;
+};
+
+/** What the server answers to a recipient: nothing means that it takes the mail. "silence": it never answers. */
+export type SmtpAnswer = { readonly code: number; readonly text: string } | "silence" | undefined;
+
+export type TestSmtp = {
+  readonly url: string;
+  /** Every mail taken so far. */
+  readonly mails: readonly ReceivedMail[];
+  /** How often anybody tried to send to anybody. */
+  readonly tries: () => number;
+  /** From now on. */
+  readonly answerWith: (answer: (recipient: string) => SmtpAnswer) => void;
+  /** Resolves once so many mails have been taken. */
+  readonly untilMails: (count: number) => Promise<readonly ReceivedMail[]>;
+  /** Resolves once there have been so many tries. */
+  readonly untilTries: (count: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export async function startSmtp({ port = 0 }: { readonly port?: number } = {}): Promise<TestSmtp> {
+  const mails: ReceivedMail[] = [];
+  const events = new EventEmitter().setMaxListeners(0);
+  let tries = 0;
+  let answer: (recipient: string) => SmtpAnswer = () => undefined;
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    closeTimeout: 100,
+    onRcptTo({ address }, _session, callback) {
+      tries += 1;
+      events.emit("change");
+      const given = answer(address);
+      if (given === "silence") return;
+      callback(given && Object.assign(new Error(given.text), { responseCode: given.code }));
+    },
+    onData(stream, session, callback) {
+      text(stream).then(async (raw) => {
+        const email = await PostalMime.parse(raw);
+        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, raw, email });
+        events.emit("change");
+        callback();
+      }, callback);
+    },
+  });
+  server.on("error", () => {}); // clients that are killed break their connections
+  server.listen(port, "127.0.0.1");
+  await once(server.server, "listening");
+
+  async function until(isSo: () => boolean): Promise<void> {
+    while (!isSo()) await once(events, "change");
+  }
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, // it listens on a port
+    mails,
+    tries: () => tries,
+    answerWith(next) {
+      answer = next;
+    },
+    async untilMails(count) {
+      await until(() => mails.length >= count);
+      return mails;
+    },
+    untilTries: (count) => until(() => tries >= count),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
