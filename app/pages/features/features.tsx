@@ -1,6 +1,7 @@
 import { featuresPage } from "#content/features.ts";
 import { Closing } from "../../layout/closing.tsx";
 import { Explore } from "../../layout/explore.tsx";
+import { FloatingCard } from "../../layout/floating-card/floating-card.tsx";
 import { PageTop } from "../../layout/page-top.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { Channels } from "./channels.tsx";
@@ -19,6 +20,7 @@ export default function Features() {
       <Foundations {...foundations} firstNumber={channels.features.length + 1} />
       <Explore {...explore} number="03" />
       <Closing title={closing.lines} lead={closing.lead} actions={closing.actions} />
+      <FloatingCard />
     </main>
   );
 }

@@ -1,0 +1,56 @@
+import { expect, test } from "#tests/support/test.ts";
+
+const paths = ["/privacy", "/terms", "/cookies"] as const;
+const longDate = (date: Date, timeZone: string) => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(date);
+
+test.describe("'Last Updated' is the current date", () => {
+  test.describe("where the visitor is", () => {
+    test.use({ timezoneId: "Pacific/Kiritimati" });
+    test("in the zone that is first to begin a day", async ({ page }) => {
+      await page.clock.setFixedTime(new Date("2031-12-31T12:00:00Z"));
+      await page.goto("/privacy");
+      await expect(page.getByText("Last Updated")).toContainText("January 1, 2032");
+      await expect(page.locator("time[data-today]")).toHaveAttribute("datetime", "2032-01-01");
+    });
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+    for (const path of paths) {
+      test(`at the office, on ${path}`, async ({ page }) => {
+        const before = longDate(new Date(), "America/Chicago");
+        await page.goto(path);
+        const after = longDate(new Date(), "America/Chicago");
+        const shown = await page.locator("time[data-today]").textContent();
+        expect([before, after]).toContain(shown);
+      });
+    }
+  });
+});
+
+for (const path of paths) {
+  test(`${path}: every entry of the contents leads to its section`, async ({ page }) => {
+    await page.goto(path);
+    const links = page.getByRole("navigation", { name: "Contents" }).getByRole("link");
+    const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+    expect(hrefs.length).toBeGreaterThanOrEqual(10);
+    for (const href of hrefs) await expect(page.locator(`section${href}`)).toHaveCount(1);
+  });
+}
+
+test("the contents mark the section that is being read", async ({ page }) => {
+  await page.goto("/privacy");
+  const link = page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Data Retention" });
+  await expect(link).not.toHaveAttribute("aria-current");
+  await link.click();
+  await expect(link).toHaveAttribute("aria-current", "true");
+  await expect(page.locator("[data-contents] [aria-current]")).toHaveCount(1);
+});
+
+test("printed, a legal text leaves out the site around it", async ({ page }) => {
+  await page.goto("/terms");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Disputes and Governing Law" })).toBeVisible();
+});
