@@ -9,6 +9,7 @@ const moduleOf: Partial<Record<PageFamily, string>> = {
   solutions: "pages/solutions/solutions.tsx",
   legal: "pages/legal/legal.tsx",
   contact: "pages/contact/contact.tsx",
+  demos: "pages/demos/demos.tsx",
 };
 
 export default [

@@ -1,55 +1,7 @@
+import type { AboutPage } from "./about-page.ts";
 import { brand } from "./brand.ts";
-import type { PagePath } from "./pages.ts";
-import type { PictureName } from "./pictures.ts";
 
-type Link = { readonly label: string; readonly href: PagePath | typeof brand.phone.href };
-
-export type AboutPage = {
-  readonly title: string;
-  readonly description: string;
-  readonly hero: {
-    readonly lines: readonly [string, string];
-    readonly lead: string;
-    readonly picture: PictureName;
-    /** The same scene for narrow screens. */
-    readonly narrowPicture: PictureName;
-    readonly caption: { readonly label: string; readonly text: string; readonly note: string };
-  };
-  readonly story: {
-    readonly label: string;
-    readonly heading: string;
-    readonly picture: PictureName;
-    readonly opening: string;
-    readonly paragraphs: readonly string[];
-    readonly figures: readonly { readonly value: string; readonly label: string }[];
-  };
-  readonly expertise: {
-    readonly label: string;
-    readonly heading: string;
-    readonly picture: PictureName;
-    readonly skills: readonly { readonly name: string; readonly text: string }[];
-    readonly servedHeading: string;
-    readonly served: readonly { readonly name: string; readonly text: string }[];
-  };
-  readonly reasons: { readonly label: string; readonly heading: string; readonly items: readonly Reason[] };
-  readonly roadmap: {
-    readonly label: string;
-    readonly heading: string;
-    readonly steps: readonly { readonly name: string; readonly text: string; readonly picture: PictureName }[];
-    readonly close: { readonly text: string; readonly button: Link };
-  };
-  readonly closing: { readonly lines: readonly [string, string]; readonly lead: string; readonly actions: readonly Link[] };
-};
-
-export type Reason = {
-  /** The reason as a figure, in the form that ui/figure.tsx reads: "7–14 days", "30%". */
-  readonly figure: string;
-  readonly name: string;
-  readonly text: string;
-  readonly picture: PictureName;
-};
-
-export const aboutPage = {
+export const about = {
   title: `About ${brand.name}: AI experts with SaaS backgrounds`,
   description: `${brand.name} is an Austin startup of AI experts with SaaS backgrounds. Read our story, what we are good at, six reasons to choose us and the five-step roadmap.`,
   hero: {
@@ -188,4 +140,4 @@ export const aboutPage = {
       { label: brand.phone.display, href: brand.phone.href },
     ],
   },
-} as const satisfies AboutPage;
+} satisfies AboutPage;

@@ -1,30 +1,7 @@
 import { brand } from "./brand.ts";
-import type { ExploreRow } from "./explore.ts";
-import type { PagePath } from "./pages.ts";
-import type { PictureName } from "./pictures.ts";
+import type { FeaturesPage } from "./features-page.ts";
 
-type Link = { readonly label: string; readonly href: PagePath };
-
-export type Feature = {
-  /** The card's anchor. The footer and other sites link to #phone, #sms, #chat and #email. */
-  readonly id: string;
-  readonly name: string;
-  readonly text: string;
-  readonly points: readonly string[];
-  readonly picture: PictureName;
-};
-
-export type FeaturesPage = {
-  readonly title: string;
-  readonly description: string;
-  readonly hero: { readonly lines: readonly [string, string]; readonly lead: string; readonly indexLabel: string };
-  readonly channels: { readonly label: string; readonly heading: string; readonly note: string; readonly features: readonly Feature[] };
-  readonly foundations: { readonly label: string; readonly heading: string; readonly features: readonly Feature[] };
-  readonly explore: ExploreRow;
-  readonly closing: { readonly lines: readonly [string, string]; readonly lead: string; readonly actions: readonly Link[] };
-};
-
-export const featuresPage = {
+export const features = {
   title: "Features: phone, SMS, email and web chat agents",
   description: `Eight features of ${brand.name}’s AI agents: phone, SMS, email and web chat, 24/7 availability, training on your business, quick integration, analytics.`,
   hero: {
@@ -179,4 +156,4 @@ export const featuresPage = {
       { label: "Hear the demos", href: "/demos" },
     ],
   },
-} as const satisfies FeaturesPage;
+} satisfies FeaturesPage;

@@ -1,30 +1,7 @@
 import { brand } from "./brand.ts";
-import type { ExploreRow } from "./explore.ts";
-import type { PagePath } from "./pages.ts";
-import type { PictureName } from "./pictures.ts";
+import type { SolutionsPage } from "./solutions-page.ts";
 
-type Link = { readonly label: string; readonly href: PagePath };
-
-/** SPEC section 3, "Solution card". */
-export type Solution = {
-  readonly name: string;
-  readonly text: string;
-  readonly features: readonly string[];
-  readonly picture: PictureName;
-};
-
-export type SolutionsPage = {
-  readonly title: string;
-  readonly description: string;
-  readonly hero: { readonly lines: readonly [string, string]; readonly lead: string; readonly button: Link; readonly second: Link };
-  readonly listLabel: string;
-  readonly solutions: readonly Solution[];
-  readonly note: string;
-  readonly explore: ExploreRow;
-  readonly closing: { readonly lines: readonly [string, string]; readonly lead: string; readonly actions: readonly Link[] };
-};
-
-export const solutionsPage = {
+export const solutions = {
   title: "Solutions for enterprise, small business and growth",
   description: `${brand.name}’s AI agents in four sizes: for enterprise, for small business, for growing teams, and built around your own industry. Pick the one that fits.`,
   hero: {
@@ -115,4 +92,4 @@ export const solutionsPage = {
       { label: "View Demos", href: "/demos" },
     ],
   },
-} as const satisfies SolutionsPage;
+} satisfies SolutionsPage;

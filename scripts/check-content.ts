@@ -2,6 +2,7 @@
 import { aiAssistants } from "#content/products/ai-assistants.ts";
 import { readContentFiles } from "./content/content-files.ts";
 import { contentProblems } from "./content/content-problems.ts";
+import { legalProblems } from "./content/legal-problems.ts";
 
 const anchors = {
   "/": ["faq"],
@@ -9,7 +10,7 @@ const anchors = {
   "/products/ai-assistants": aiAssistants.products.map(({ id }) => id),
 };
 
-const problems = contentProblems(await readContentFiles(), anchors);
+const problems = [...contentProblems(await readContentFiles(), anchors), ...(await legalProblems())];
 if (problems.length > 0) {
   console.error(`The content does not fit its pages:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
   process.exitCode = 1;

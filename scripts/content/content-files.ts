@@ -1,16 +1,22 @@
 import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
 import type { z } from "zod";
+import { aboutPage } from "#content/about-page.ts";
 import { agentPage } from "#content/agents/agent-page.ts";
+import { featuresPage } from "#content/features-page.ts";
 import { industryPage } from "#content/industries/industry-page.ts";
 import { productsPage } from "#content/products/products-page.ts";
 import { segmentPage } from "#content/segments/segment-page.ts";
+import { solutionsPage } from "#content/solutions-page.ts";
 import type { ContentFile } from "./content-problems.ts";
 
 const content = new URL("../../content/", import.meta.url);
 
 /** Which schema the files of a folder or a single file follow. A page of its own needs a line here only where its types don't say it all. */
 const schemas: Readonly<Record<string, z.ZodType>> = {
+  "about.ts": aboutPage,
+  "features.ts": featuresPage,
+  "solutions.ts": solutionsPage,
   "agents/": agentPage,
   "industries/": industryPage,
   "segments/": segmentPage,
@@ -18,7 +24,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
 };
 
 /** Modules that hold no page's words: facts, lists and schemas. */
-const notPages = /^(brand|pages|pictures|content-shape|navigation|frame|explore)\.ts$|-pages?\.ts$|\.test\.ts$|^voice-demo/;
+const notPages = /^(brand|pages|pictures|content-shape|navigation|frame|explore-row)\.ts$|-pages?\.ts$|\.test\.ts$|^voice-demo/;
 
 /** Every module of content/ that holds a page's words, with what it exports. */
 export async function readContentFiles(): Promise<ContentFile[]> {

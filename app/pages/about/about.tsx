@@ -1,4 +1,4 @@
-import { aboutPage } from "#content/about.ts";
+import { about } from "#content/about.ts";
 import { pictures } from "#content/pictures.ts";
 import { Closing } from "../../layout/closing.tsx";
 import { PageTop } from "../../layout/page-top.tsx";
@@ -10,10 +10,10 @@ import { Reasons } from "./reasons.tsx";
 import { Roadmap } from "./roadmap.tsx";
 import { Story } from "./story.tsx";
 
-export const meta = () => pageMeta({ path: "/about", title: aboutPage.title, description: aboutPage.description });
+export const meta = () => pageMeta({ path: "/about", title: about.title, description: about.description });
 
 export default function About() {
-  const { hero, closing } = aboutPage;
+  const { hero, closing } = about;
   return (
     <main id="main">
       <PageTop path="/about" title={hero.lines} lead={hero.lead} />
@@ -34,10 +34,10 @@ export default function About() {
           <span>{hero.caption.note}</span>
         </figcaption>
       </figure>
-      <Story {...aboutPage.story} />
-      <Expertise {...aboutPage.expertise} />
-      <Reasons {...aboutPage.reasons} />
-      <Roadmap {...aboutPage.roadmap} />
+      <Story {...about.story} />
+      <Expertise {...about.expertise} />
+      <Reasons {...about.reasons} />
+      <Roadmap {...about.roadmap} />
       <Closing title={closing.lines} lead={closing.lead} actions={closing.actions} />
     </main>
   );

@@ -1,4 +1,4 @@
-import { featuresPage } from "#content/features.ts";
+import { features } from "#content/features.ts";
 import { Closing } from "../../layout/closing.tsx";
 import { Explore } from "../../layout/explore.tsx";
 import { FloatingCard } from "../../layout/floating-card/floating-card.tsx";
@@ -8,10 +8,10 @@ import { Channels } from "./channels.tsx";
 import { FeatureIndex } from "./feature-index.tsx";
 import { Foundations } from "./foundations.tsx";
 
-export const meta = () => pageMeta({ path: "/features", title: featuresPage.title, description: featuresPage.description });
+export const meta = () => pageMeta({ path: "/features", title: features.title, description: features.description });
 
 export default function Features() {
-  const { hero, channels, foundations, explore, closing } = featuresPage;
+  const { hero, channels, foundations, explore, closing } = features;
   return (
     <main id="main">
       <PageTop path="/features" title={hero.lines} lead={hero.lead} layout="wide" />

@@ -1,4 +1,4 @@
-import type { FeaturesPage } from "#content/features.ts";
+import type { FeaturesPage } from "#content/features-page.ts";
 import { pictures } from "#content/pictures.ts";
 import { Picture } from "../../layout/picture.tsx";
 import { Band } from "../../layout/section.tsx";

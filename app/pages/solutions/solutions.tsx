@@ -1,5 +1,5 @@
 import { pictures } from "#content/pictures.ts";
-import { solutionsPage } from "#content/solutions.ts";
+import { solutions } from "#content/solutions.ts";
 import { Breadcrumbs } from "../../layout/breadcrumbs.tsx";
 import { Closing } from "../../layout/closing.tsx";
 import { Explore } from "../../layout/explore.tsx";
@@ -9,10 +9,10 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Ticks } from "../../ui/ticks.tsx";
 import styles from "./solutions.module.css";
 
-export const meta = () => pageMeta({ path: "/solutions", title: solutionsPage.title, description: solutionsPage.description });
+export const meta = () => pageMeta({ path: "/solutions", title: solutions.title, description: solutions.description });
 
 export default function Solutions() {
-  const { hero, listLabel, solutions, note, explore, closing } = solutionsPage;
+  const { hero, listLabel, note, explore, closing } = solutions;
   return (
     <main id="main">
       <div className={`${styles["top"]} wrap`}>
@@ -34,7 +34,7 @@ export default function Solutions() {
       </div>
       <section className="wrap" aria-label={listLabel}>
         <div className={styles["sizes"]}>
-          {solutions.map(({ name, text, features, picture }, index) => (
+          {solutions.solutions.map(({ name, text, features, picture }, index) => (
             <article key={name} className={styles["size"]}>
               <Picture name={picture} alt={pictures[picture]} eager={index === 0} />
               <div>

@@ -1,0 +1,69 @@
+import type { PagePath } from "./pages.ts";
+import type { PictureName } from "./pictures.ts";
+import { voiceDemo } from "./voice-demo/voice-demo.ts";
+
+/** A demo that only says what it would show (SPEC section 4: clicking it shows a notice and plays nothing). */
+export type VideoDemo = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly duration: string;
+  readonly category: string;
+  readonly type: "video";
+  /** The card's own words, four scenes and the picture that is its button. */
+  readonly text: string;
+  readonly scenes: readonly string[];
+  readonly picture: PictureName;
+  readonly play: string;
+};
+
+/** SPEC sections 2, 3 and 8: titles, durations, categories and notices are its exact words. */
+export const demosPage = {
+  title: "Demos: hear and see an AI agent at work",
+  description:
+    "Play two minutes of an AI agent on the phone with the full transcript beside it, look at the video demo, or schedule a live demo on your own business.",
+  hero: {
+    lines: ["Hear it before", "you hire it."],
+    lead: "Two demos, two minutes each. One to listen to, one to watch. No form in front of either.",
+  },
+  voice: {
+    facts: ["Audio", voiceDemo.duration, voiceDemo.category, `Voice: ${voiceDemo.voice}`],
+    /** Everyone who listens is told (DECISIONS, "Voice demo"). */
+    disclosure: "The voice is AI-generated. No real person is speaking, and the callers in it are made up.",
+    listen: "Listen to the recording",
+    transcript: { title: "Transcript", intro: "Every word, whether or not you press play." },
+    scenes: [
+      { title: "Front desk", paragraph: 0, picture: "demo-ch-1" },
+      { title: "The loose crown", paragraph: 2, picture: "demo-ch-2" },
+      { title: "The new roof", paragraph: 3, picture: "demo-ch-3" },
+      { title: "The hotel dog", paragraph: 4, picture: "demo-ch-4" },
+      { title: "The hand-off", paragraph: 5, picture: "demo-ch-5" },
+      { title: "In two weeks", paragraph: 6, picture: "demo-ch-6" },
+    ] satisfies readonly { title: string; paragraph: number; picture: PictureName }[],
+  },
+  video: {
+    id: "video",
+    title: "Video Demo",
+    description: "Video demonstration showcasing AI agents in various business scenarios",
+    duration: "2 min",
+    category: "Visual Demo",
+    type: "video",
+    text: "AI agents in various business scenarios. Four scenes, one evening.",
+    scenes: ["A phone that rings after hours", "A roof that needs a quote", "A guest with a forty-pound dog", "A shop with the lights off"],
+    picture: "demo-video",
+    play: "Play the video demo",
+  } satisfies VideoDemo,
+  enquiry: {
+    label: "No pitch, no queue",
+    title: "Ready to Get Started",
+    lead: "Tell us what rings, pings and piles up. A person will write back.",
+    formTitle: "Contact Us",
+    live: {
+      title: "Rather see it live?",
+      text: "Pick a time and we’ll run an agent on your business, with your questions.",
+      button: { label: "Schedule Live Demo", href: "/contact" satisfies PagePath },
+    },
+    messageRows: 5,
+    sent: { title: "Message Sent!", message: "Thank you for contacting us. We'll get back to you soon." },
+  },
+} as const;
