@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Period } from "./opening-hours.ts";
 import { defaultSchedulingRules, type SchedulingRules } from "./scheduling-rules.ts";
-import { parseUtcInstant, slots } from "./slots.ts";
+import { isOpenSlot, parseUtcInstant, slots, utcInstant } from "./slots.ts";
 import { localDateOf, zonedTime } from "./zoned-time.ts";
 
 const at = (iso: string) => Date.parse(iso);
@@ -172,6 +172,8 @@ describe("any rules, any clock", () => {
           }));
           const starts = slots({ nowMs, rules: changed, busy, booked: [] });
           expect([...starts].sort()).toEqual(starts);
+          const probes = [...starts.slice(0, 3), ...starts.slice(-3), ...busy.map((event) => utcInstant(event.startMs)), utcInstant(nowMs)];
+          for (const probe of probes) expect(isOpenSlot(probe, { nowMs, rules: changed, busy, booked: [] })).toBe(starts.includes(probe));
           expect(new Set(starts).size).toBe(starts.length);
           for (const start of starts) {
             const startMs = at(start);

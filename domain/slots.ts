@@ -17,33 +17,51 @@ export type Availability = {
  * `noticeHours` from now, and at this very wall-clock time `horizonDays` office days ahead.
  */
 export function slots({ nowMs, rules, busy, booked }: Availability): UtcInstant[] {
-  const now = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(rules.officeTimeZone);
-  const earliestMs = nowMs + rules.noticeHours * 60 * 60 * 1000;
-  const latest = now.add({ days: rules.horizonDays });
-  const taken = [...busy, ...booked]
-    .filter(({ startMs, endMs }) => endMs > earliestMs && startMs < latest.epochMilliseconds + rules.slotMinutes * 60_000)
-    .sort((a, b) => a.startMs - b.startMs);
+  const { earliestMs, latestMs } = edges(nowMs, rules);
+  const taken = [...busy, ...booked].filter(({ startMs, endMs }) => endMs > earliestMs && startMs < latestMs + rules.slotMinutes * 60_000);
 
   const open: UtcInstant[] = [];
-  const lastDay = latest.toPlainDate();
-  for (let day = now.toPlainDate(); Temporal.PlainDate.compare(day, lastDay) <= 0; day = day.add({ days: 1 })) {
+  const lastDay = officeDay(latestMs, rules);
+  for (let day = officeDay(earliestMs, rules); Temporal.PlainDate.compare(day, lastDay) <= 0; day = day.add({ days: 1 })) {
     const hours = openingHoursOn(day.toString(), rules);
     if (!hours) continue;
     const takenToday = taken.filter((period) => overlaps(period, hours));
     for (const slot of slotsWithin(hours, rules.slotMinutes)) {
-      if (slot.startMs < earliestMs || slot.startMs > latest.epochMilliseconds) continue;
+      if (slot.startMs < earliestMs || slot.startMs > latestMs) continue;
       if (!takenToday.some((period) => overlaps(period, slot))) open.push(utcInstant(slot.startMs));
     }
   }
   return open;
 }
 
+/** Whether a call can be booked at just this start: what `slots` would offer, without looking at every other day. */
+export function isOpenSlot(startsAtUtc: UtcInstant, { nowMs, rules, busy, booked }: Availability): boolean {
+  const startMs = Date.parse(startsAtUtc);
+  const { earliestMs, latestMs } = edges(nowMs, rules);
+  if (startMs < earliestMs || startMs > latestMs) return false;
+  const hours = openingHoursOn(officeDay(startMs, rules).toString(), rules);
+  const slot = hours && slotsWithin(hours, rules.slotMinutes).find((candidate) => candidate.startMs === startMs);
+  return slot !== undefined && ![...busy, ...booked].some((period) => overlaps(period, slot));
+}
+
+function officeDay(epochMs: number, rules: SchedulingRules): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(rules.officeTimeZone).toPlainDate();
+}
+
+/** First and last moment at which a call may start, in epoch milliseconds. */
+function edges(nowMs: number, rules: SchedulingRules) {
+  const now = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(rules.officeTimeZone);
+  return { earliestMs: nowMs + rules.noticeHours * 60 * 60 * 1000, latestMs: now.add({ days: rules.horizonDays }).epochMilliseconds };
+}
+
 /** Steps in elapsed time, not wall-clock time: no start is skipped or doubled where a clock change falls within opening hours. */
-function* slotsWithin(hours: Period, slotMinutes: number): Generator<Period> {
+function slotsWithin(hours: Period, slotMinutes: number): Period[] {
   const lengthMs = slotMinutes * 60_000;
+  const found: Period[] = [];
   for (let startMs = hours.startMs; startMs + lengthMs <= hours.endMs; startMs += lengthMs) {
-    yield { startMs, endMs: startMs + lengthMs };
+    found.push({ startMs, endMs: startMs + lengthMs });
   }
+  return found;
 }
 
 /** The one spelling of an instant that is stored, compared and sent: whole seconds and a Z, "2026-12-10T16:30:00Z". */

@@ -17,25 +17,30 @@ export type ZonedTime = {
   readonly zone: string;
   /** "GMT-6", "GMT+5:45": without it, names mislead (Apia and Pago Pago, a day apart, both read "Samoa Standard Time"). */
   readonly offset: string;
+  /** Both together: "Central Standard Time (GMT-6)", or the offset alone. */
+  readonly zoneLine: string;
 };
 
 /** The moment in parts. @throws {RangeError} where the zone is not one (see `isTimeZone`). */
 export function zonedTime(startsAtUtc: UtcInstant, timeZone: string, hourCycle: HourCycle = "12"): ZonedTime {
   const moment = new Date(startsAtUtc);
   const time = hourCycle === "12" ? clock(timeZone, "h12") : clock(timeZone, "h23");
+  const zone = zoneName(moment, timeZone, "long");
+  const offset = zoneName(moment, timeZone, "shortOffset");
   return {
     localDate: localDateOf(startsAtUtc, timeZone),
     day: formatter(timeZone, { weekday: "long", year: "numeric", month: "long", day: "numeric" }).format(moment),
     time: plainSpaces(time.format(moment)),
-    zone: zoneName(moment, timeZone, "long"),
-    offset: zoneName(moment, timeZone, "shortOffset"),
+    zone,
+    offset,
+    zoneLine: zone.startsWith("GMT") ? offset : `${zone} (${offset})`,
   };
 }
 
 /** The moment as one line that can mean no other: "Thursday, December 10, 2026, 10:30 AM, Central Standard Time (GMT-6)". */
 export function zonedTimeLine(startsAtUtc: UtcInstant, timeZone: string, hourCycle: HourCycle = "12"): string {
-  const { day, time, zone, offset } = zonedTime(startsAtUtc, timeZone, hourCycle);
-  return `${day}, ${time}, ${zone.startsWith("GMT") ? offset : `${zone} (${offset})`}`;
+  const { day, time, zoneLine } = zonedTime(startsAtUtc, timeZone, hourCycle);
+  return `${day}, ${time}, ${zoneLine}`;
 }
 
 /** The calendar day that the moment falls on in the zone. */

@@ -35,7 +35,8 @@ export async function createApp(env: Env, site: BuiltSite, { log, metrics, offic
     schedulingEmbed: embed,
     submitEnquiry: office.submitEnquiry,
     newFormStamp: office.stamps.issue,
-  } as Omit<SiteServices, "siteUrl" | "clientAddress">; // the scheduler is filled in by its use case
+    scheduler: office.bookings.scheduler,
+  } satisfies Omit<SiteServices, "siteUrl" | "clientAddress">;
   const pages = await readPrerenderedPages(site.clientFolder, env.siteUrl, allowancesOf);
   const renderPage = routerHandler(site.router);
 
@@ -44,6 +45,7 @@ export async function createApp(env: Env, site: BuiltSite, { log, metrics, offic
   // The longest honest form is a few kilobytes.
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text("This is more than the form can take.", 413) }));
 
+  app.route("/", office.bookings.routes);
   app.get(speculationRulesPath, speculationRules);
 
   // /about/ is /about (DECISIONS, "Routes").

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { type BookingDesk, openBookingDesk } from "./bookings/booking-desk.ts";
 import { enquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import { ConfigurationError, type Env } from "./env.ts";
 import { createFormStamps, type FormStamps } from "./forms/form-stamp.ts";
@@ -27,6 +28,7 @@ export type BackOffice = {
   readonly teamMailboxes: readonly Mailbox[];
   readonly hasWebhook: boolean;
   readonly submitEnquiry: ReturnType<typeof enquirySubmitter>;
+  readonly bookings: BookingDesk;
   /** For the start-up lines: where leads are kept and where mails go. */
   readonly places: readonly string[];
   /** Lets the mails under way finish, then closes the database. */
@@ -37,7 +39,7 @@ export type BackOffice = {
  * Opens the store, brings it to the latest version and starts sending what waits in the outbox.
  * @throws {StoreError} whose message says what to do, where the database can't be used.
  */
-export async function openBackOffice(env: Env, log: Log, metrics: Metrics): Promise<BackOffice> {
+export async function openBackOffice(env: Env, log: Log, metrics: Metrics, nowMs: () => number = Date.now): Promise<BackOffice> {
   const store = await openStore(env, (error) => log.warn({ reason: reasonOf(error) }, "the database closed an idle connection"));
   metrics.watchOutbox(store.outbox);
   const mail = mailDelivery(env);
@@ -47,7 +49,7 @@ export async function openBackOffice(env: Env, log: Log, metrics: Metrics): Prom
     log,
     onResult: metrics.countDelivery,
   });
-  const stamps = createFormStamps(env.secret ?? (await store.secret("form-stamps", () => randomBytes(32).toString("base64url"))), Date.now);
+  const stamps = createFormStamps(env.secret ?? (await store.secret("form-stamps", () => randomBytes(32).toString("base64url"))), nowMs);
   const shared = {
     store,
     stamps,
@@ -55,16 +57,22 @@ export async function openBackOffice(env: Env, log: Log, metrics: Metrics): Prom
     limit: createRateLimit(env.rateLimit),
     teamMailboxes: env.mailTo.map((address) => ({ address })),
     hasWebhook: env.webhook !== undefined,
+    log,
+    nowMs,
   };
+  const bookings = await openBookingDesk(env, shared);
   return {
     ...shared,
-    submitEnquiry: enquirySubmitter({ ...shared, log, onOutcome: metrics.countEnquiry }),
+    submitEnquiry: enquirySubmitter({ ...shared, onOutcome: metrics.countEnquiry }),
+    bookings,
     places: [
       `Enquiries and bookings are kept in ${describeStore(env)}`,
       `Mails go to ${mail.place}; enquiries to ${env.mailTo.join(", ")}`,
+      `The team's calendar of booked calls, to subscribe to and keep secret: ${bookings.teamFeedUrl}`,
       ...(env.webhook ? [`Leads are also posted to ${new URL(env.webhook.url).host}`] : []),
     ],
     async close() {
+      await bookings.close();
       await outbox.stop(10_000);
       mail.close();
       await store.close();

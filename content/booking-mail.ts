@@ -1,0 +1,96 @@
+import { brand } from "./brand.ts";
+
+/** The words of the mails and calendar entries about a booked call. `when` is a time written out in full. */
+
+const minutes = brand.discoveryCall.minutes;
+
+/** Where the two meet: on the visitor's phone if they gave a number. */
+export const bookingPlaceWords = {
+  phone: (phone: string) => `Phone: ${phone}`,
+  open: "Phone or video",
+  weCall: (phone: string) => `We'll call ${phone}.`,
+  tellUs: `Phone or video, as you like. Tell us which, and a number or a link: ${brand.email} or ${brand.phone.display}.`,
+} as const;
+
+export const bookingCalendarWords = {
+  visitorSummary: `Discovery call with ${brand.name}`,
+  teamSummary: (name: string) => `Discovery call: ${name}`,
+  manage: (url: string) => `Reschedule or cancel: ${url}`,
+  fileName: "discovery-call.ics",
+  feedName: `${brand.name} discovery calls`,
+} as const;
+
+const visitorFrame = {
+  greeting: (firstName: string) => `Hello ${firstName},`,
+  length: (zone: string) => `${minutes} minutes, ${zone}`,
+  manage: "Reschedule or cancel",
+  bookAgain: "Book another time",
+  notYou:
+    "You get this mail because somebody booked a call on our site with your address. If that was not you, please cancel it with the link above.",
+  notYouCancelled: "You get this mail because a call had been booked on our site with your address.",
+} as const;
+
+/** To the visitor, by what happened. */
+export const bookingVisitorMail = {
+  ...visitorFrame,
+  booked: {
+    eyebrow: "Your discovery call",
+    subject: (when: string) => `Your call with ${brand.name}: ${when}`,
+    heading: "You're on the calendar.",
+    body: "The invitation is in this mail: your calendar can take it from here. There is nothing to prepare.",
+    change: "Plans change. Use the link, any time before the call.",
+  },
+  rescheduled: {
+    eyebrow: "Your discovery call",
+    subject: (when: string) => `Your call has moved: ${when}`,
+    heading: "Your call has moved.",
+    body: "The invitation in this mail replaces the earlier one: your calendar moves the call.",
+    change: "Plans change. Use the link, any time before the call.",
+    before: (when: string) => `Before: ${when}`,
+  },
+  cancelled: {
+    eyebrow: "Your discovery call",
+    subject: (when: string) => `Your call is cancelled: ${when}`,
+    heading: "Your call is cancelled.",
+    body: "The time is open for somebody else now. You can book again whenever you want.",
+    change: "",
+  },
+  reminder: {
+    eyebrow: "Your discovery call",
+    subject: (when: string) => `We talk soon: ${when}`,
+    heading: "We talk soon.",
+    body: "A reminder of the call you booked with us. There is nothing to prepare.",
+    change: "Does the time no longer suit you? Use the link, any time before the call.",
+  },
+} as const;
+
+/** To the team, by what happened. */
+export const bookingTeamMail = {
+  facts: { name: "Name", email: "Email", phone: "Phone", theirTime: "Their time", before: "Before" },
+  length: (zone: string) => `${minutes} minutes, ${zone}`,
+  noteLabel: "What to look at first",
+  reply: (name: string) => `Reply to ${name}`,
+  manage: "Reschedule or cancel",
+  booked: {
+    eyebrow: "New discovery call",
+    subject: (who: string, when: string) => `New call with ${who}: ${when}`,
+    heading: (who: string) => `${who} booked a call.`,
+  },
+  rescheduled: {
+    eyebrow: "Discovery call moved",
+    subject: (who: string, when: string) => `Call with ${who} moved: ${when}`,
+    heading: (who: string) => `The call with ${who} has moved.`,
+  },
+  cancelled: {
+    eyebrow: "Discovery call cancelled",
+    subject: (who: string, when: string) => `Call with ${who} cancelled: ${when}`,
+    heading: (who: string) => `The call with ${who} is cancelled.`,
+  },
+} as const;
+
+/** What the scheduler's addresses answer where they have no calendar to give. */
+export const schedulerRouteWords = {
+  unknownBooking: "There is no booking behind this link. Please check that you copied all of it from your mail.",
+  unknownFeed: "There is no calendar at this address. The server prints the right one when it starts.",
+  unavailable: `We can't reach the calendar right now. Please try again, or call ${brand.phone.display}.`,
+} as const;

@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import type { Hono } from "hono";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import type { SchedulerService } from "#domain/site-services.ts";
+import { busyCalendars } from "../busy-calendars/busy-calendars.ts";
+import { FeedFetchError } from "../busy-calendars/fetch-feed.ts";
+import { UnreadableCalendarError } from "../busy-calendars/read-busy-periods.ts";
+import type { Env } from "../env.ts";
+import type { FormStamps } from "../forms/form-stamp.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
+import { type Log, reasonOf } from "../log.ts";
+import type { Mailbox } from "../outbox/outbox-item.ts";
+import type { Store } from "../store/store.ts";
+import { bookingItems } from "./booking-mails.ts";
+import { bookingRules } from "./booking-rules.ts";
+import { bookingService } from "./booking-service.ts";
+import { startReminders } from "./reminders.ts";
+import { schedulerRoutes } from "./scheduler-routes.ts";
+
+export type BookingDesk = {
+  readonly scheduler: SchedulerService;
+  readonly routes: Hono;
+  /** Where the team's calendar programs subscribe. Whoever has it reads every call. */
+  readonly teamFeedUrl: string;
+  readonly close: () => Promise<void>;
+};
+
+export type BookingDeskParts = {
+  readonly store: Store;
+  readonly stamps: FormStamps;
+  readonly limit: RateLimit;
+  readonly teamMailboxes: readonly Mailbox[];
+  readonly hasWebhook: boolean;
+  readonly kickOutbox: () => void;
+  readonly log: Log;
+  readonly nowMs: () => number;
+};
+
+export type BookingDeskSettings = Pick<Env, "siteUrl" | "booking" | "busyCalendars" | "bookingFeedSecret">;
+
+/** Puts the scheduler together: rules, busy calendars, the service, its addresses and the reminders. */
+export async function openBookingDesk(env: BookingDeskSettings, parts: BookingDeskParts): Promise<BookingDesk> {
+  const { store, log, nowMs } = parts;
+  const rules = bookingRules(env.booking);
+  const fresh = () => randomBytes(24).toString("base64url");
+  // Kept in the database and not replaced by the SECRET setting: a new one there must not void links in mails already sent.
+  const manageKey = await store.secret("manage-links", fresh);
+  const feedSecret = env.bookingFeedSecret ?? (await store.secret("team-feed", fresh));
+  const calendars = busyCalendars({
+    urls: env.busyCalendars,
+    timeZone: rules.officeTimeZone,
+    horizonDays: rules.horizonDays,
+    now: nowMs,
+    onFailure(feed, error) {
+      // These messages are ours and hold nothing secret; whatever else went wrong is named by its kind.
+      const problem = error instanceof FeedFetchError || error instanceof UnreadableCalendarError ? error.message : undefined;
+      log.warn({ feed, problem, reason: reasonOf(error) }, "bookings: a busy calendar could not be read; its last reading stays");
+    },
+  });
+  void calendars.busyPeriods(); // never rejects; read now, the first visitor need not wait
+
+  const items = bookingItems({ ...parts, siteUrl: env.siteUrl });
+  const shared = { ...parts, store: store.bookings, items };
+  const scheduler = bookingService({ ...shared, rules, busyPeriods: calendars.busyPeriods, manageKey });
+  const stopReminders = startReminders(shared);
+  return {
+    scheduler,
+    routes: schedulerRoutes({
+      scheduler,
+      store: store.bookings,
+      siteUrl: env.siteUrl,
+      manageKey,
+      feedSecret,
+      horizonDays: rules.horizonDays,
+      nowMs,
+      log,
+    }),
+    teamFeedUrl: `${env.siteUrl}${schedulerPaths.teamFeed(feedSecret)}`,
+    close: stopReminders,
+  };
+}

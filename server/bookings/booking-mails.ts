@@ -1,0 +1,146 @@
+import {
+  bookingCalendarWords,
+  bookingPlaceWords as place,
+  bookingTeamMail as teamWords,
+  bookingVisitorMail as visitorWords,
+} from "#content/booking-mail.ts";
+import { brand } from "#content/brand.ts";
+import { zonedTime, zonedTimeLine } from "#domain/zoned-time.ts";
+import type { MailBlock, MailContent, MailFact } from "../mail/mail-content.ts";
+import { renderMail } from "../mail/render-mail.tsx";
+import { type Mailbox, type MailItem, mailItem, type OutgoingMail, webhookItem } from "../outbox/outbox-item.ts";
+import type { BookingRecord } from "../store/store.ts";
+import { manageUrl, officeTimeLine, plainName, plainPhone, teamEvent, visitorEvent } from "./booking-events.ts";
+import type { BookingItems, BookingNews } from "./booking-service.ts";
+import { type CalendarEvent, calendarFile } from "./calendar-file.ts";
+
+export type BookingMailOptions = {
+  readonly siteUrl: string;
+  readonly teamMailboxes: readonly Mailbox[];
+  readonly hasWebhook: boolean;
+  readonly nowMs: () => number;
+};
+
+/** Everything that goes out when something happens to a booking: mails with an invitation to both sides, and the webhook. */
+export function bookingItems({ siteUrl, teamMailboxes, hasWebhook, nowMs }: BookingMailOptions): BookingItems {
+  return (booking, news) => {
+    const invite = (event: CalendarEvent) => invitation(event, news, nowMs());
+    const visitor = visitorMail(booking, news, siteUrl, invite(visitorEvent(booking, siteUrl)));
+    if (news.kind === "reminder") return [visitor];
+    const ical = invite(teamEvent(booking, siteUrl));
+    const { manageToken: _, ...data } = booking;
+    return [
+      visitor,
+      ...teamMailboxes.map((to) => teamMail(booking, news, { siteUrl, to, ical })),
+      ...(hasWebhook ? [webhookItem({ leadId: booking.id, type: `booking.${news.kind}`, data })] : []),
+    ];
+  };
+}
+
+type Invitation = OutgoingMail["ical"];
+
+/** A reminder invites nobody anew: calendars that know the event would only ask again. */
+function invitation(event: CalendarEvent, news: BookingNews, nowMs: number): Invitation {
+  if (news.kind === "reminder") return undefined;
+  const method = news.kind === "cancelled" ? "CANCEL" : "REQUEST";
+  return { method, content: calendarFile([event], { method, nowMs }), fileName: bookingCalendarWords.fileName };
+}
+
+function visitorMail(booking: BookingRecord, news: BookingNews, siteUrl: string, ical: Invitation): MailItem {
+  const words = visitorWords[news.kind];
+  const when = zonedTimeLine(booking.startsAtUtc, booking.timeZone);
+  const firstName = plainName(booking.name)?.split(" ")[0];
+  const phone = plainPhone(booking.phone);
+  const isCancelled = news.kind === "cancelled";
+  const before = news.kind === "rescheduled" ? [visitorWords.rescheduled.before(zonedTimeLine(news.fromUtc, booking.timeZone))] : [];
+  const lines = isCancelled ? [] : [phone ? place.weCall(phone) : place.tellUs];
+  const content: MailContent = {
+    preview: when,
+    eyebrow: words.eyebrow,
+    heading: words.heading,
+    blocks: [
+      ...(firstName ? [text(visitorWords.greeting(firstName))] : []),
+      highlight(booking.startsAtUtc, booking.timeZone, visitorWords.length, [...lines, ...before]),
+      text(words.body),
+      ...(words.change ? [text(words.change)] : []),
+      {
+        kind: "actions",
+        links: [
+          isCancelled
+            ? { label: visitorWords.bookAgain, href: `${siteUrl}/contact` }
+            : { label: visitorWords.manage, href: manageUrl(booking, siteUrl) },
+        ],
+      },
+    ],
+    smallPrint: isCancelled ? visitorWords.notYouCancelled : visitorWords.notYou,
+  };
+  return mailItem({
+    leadId: booking.id,
+    recipient: "visitor",
+    mail: {
+      to: { address: booking.email },
+      replyTo: { name: brand.name, address: brand.email },
+      subject: words.subject(shortTime(booking.startsAtUtc, booking.timeZone)),
+      ...renderMail(content),
+      ...(ical && { ical }),
+    },
+  });
+}
+
+function teamMail(
+  booking: BookingRecord,
+  news: Exclude<BookingNews, { kind: "reminder" }>,
+  { siteUrl, to, ical }: { siteUrl: string; to: Mailbox; ical: Invitation },
+): MailItem {
+  const words = teamWords[news.kind];
+  const { facts } = teamWords;
+  const rows: MailFact[] = [
+    { label: facts.name, value: booking.name },
+    { label: facts.email, value: booking.email, href: mailto(booking.email) },
+    ...(booking.phone ? [{ label: facts.phone, value: booking.phone, href: `tel:${booking.phone.replace(/[^\d+*#]/g, "")}` }] : []),
+    { label: facts.theirTime, value: zonedTimeLine(booking.startsAtUtc, booking.timeZone) },
+    ...(news.kind === "rescheduled" ? [{ label: facts.before, value: officeTimeLine({ startsAtUtc: news.fromUtc }) }] : []),
+  ];
+  const reply = { label: teamWords.reply(booking.name), href: mailto(booking.email) };
+  const manage = { label: teamWords.manage, href: manageUrl(booking, siteUrl) };
+  const content: MailContent = {
+    preview: officeTimeLine(booking),
+    eyebrow: words.eyebrow,
+    heading: words.heading(booking.name),
+    blocks: [
+      highlight(booking.startsAtUtc, brand.hours.timeZone, teamWords.length, []),
+      ...(booking.note ? [{ kind: "quote", label: teamWords.noteLabel, text: booking.note } as const] : []),
+      { kind: "facts", rows },
+      { kind: "actions", links: news.kind === "cancelled" ? [reply] : [reply, manage] },
+    ],
+  };
+  return mailItem({
+    leadId: booking.id,
+    recipient: "team",
+    mail: {
+      to,
+      replyTo: { name: booking.name, address: booking.email },
+      subject: words.subject(booking.name, shortTime(booking.startsAtUtc, brand.hours.timeZone)),
+      ...renderMail(content),
+      ...(ical && { ical }),
+    },
+  });
+}
+
+const text = (words: string): MailBlock => ({ kind: "text", text: words });
+
+/** The time, large; below it how long, in which zone, and what else belongs to it. */
+function highlight(startsAtUtc: string, timeZone: string, length: (zone: string) => string, lines: readonly string[]): MailBlock {
+  const { day, time, zoneLine } = zonedTime(startsAtUtc, timeZone);
+  return { kind: "highlight", text: `${day}, ${time}`, lines: [length(zoneLine), ...lines] };
+}
+
+/** For subjects: "Thursday, December 10, 10:30 AM". */
+function shortTime(startsAtUtc: string, timeZone: string): string {
+  const { day, time } = zonedTime(startsAtUtc, timeZone);
+  return `${day.replace(/, \d{4}$/, "")}, ${time}`;
+}
+
+function mailto(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
+}

@@ -1,0 +1,63 @@
+import { utcInstant } from "#domain/slots.ts";
+import { type Log, reasonOf } from "../log.ts";
+import type { BookingStore } from "../store/store.ts";
+import type { BookingItems } from "./booking-service.ts";
+
+export type ReminderOptions = {
+  readonly store: BookingStore;
+  readonly items: BookingItems;
+  /** Called after a commit that left something in the outbox. */
+  readonly kickOutbox: () => void;
+  readonly nowMs: () => number;
+  readonly log: Log;
+};
+
+const hourMs = 60 * 60 * 1000;
+const aheadMs = 24 * hourMs;
+/** Nearer than this a reminder comes too late to be of use, as after a long outage. */
+const leastAheadMs = hourMs;
+
+/**
+ * Reminds of the calls that start within a day; safe to run in several processes at once. Who booked or moved
+ * their call within that day has a fresh mail about it and gets no other. The store refuses a reminder for a
+ * call that was cancelled or moved meanwhile.
+ */
+export async function remindOfCalls({ store, items, kickOutbox, nowMs, log }: ReminderOptions): Promise<number> {
+  const now = nowMs();
+  const due = await store.dueReminders(utcInstant(now + leastAheadMs), utcInstant(now + aheadMs + 1_000));
+  let saved = 0;
+  for (const booking of due) {
+    if (Date.parse(booking.updatedAtUtc) > Date.parse(booking.startsAtUtc) - aheadMs) continue;
+    const { kind } = await store.saveReminder({
+      id: booking.id,
+      expectedSequence: booking.sequence,
+      atUtc: new Date(now).toISOString(),
+      items: items(booking, { kind: "reminder" }),
+    });
+    if (kind === "changed-meanwhile") continue;
+    saved += 1;
+    log.info({ bookingId: booking.id }, "bookings: reminded");
+  }
+  if (saved > 0) kickOutbox();
+  return saved;
+}
+
+/** Looks once a minute. The returned function stops it, and resolves when nothing is under way any more. */
+export function startReminders(options: ReminderOptions, everyMs = 60_000): () => Promise<void> {
+  let running = Promise.resolve();
+  const look = () => {
+    running = running.then(async () => {
+      try {
+        await remindOfCalls(options);
+      } catch (error) {
+        options.log.error({ reason: reasonOf(error) }, "bookings: could not look for due reminders, will try again");
+      }
+    });
+  };
+  look();
+  const timer = setInterval(look, everyMs);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

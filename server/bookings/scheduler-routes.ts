@@ -1,0 +1,85 @@
+import { timingSafeEqual } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { bookingCalendarWords, schedulerRouteWords as words } from "#content/booking-mail.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import type { SchedulerService } from "#domain/site-services.ts";
+import { utcInstant } from "#domain/slots.ts";
+import { type Log, reasonOf } from "../log.ts";
+import { type BookingStore, StoreError } from "../store/store.ts";
+import { teamEvent, visitorEvent } from "./booking-events.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { isManageToken } from "./manage-token.ts";
+
+export type SchedulerRouteOptions = {
+  readonly scheduler: SchedulerService;
+  readonly store: BookingStore;
+  readonly siteUrl: string;
+  readonly manageKey: string;
+  readonly feedSecret: string;
+  /** How far ahead the team's feed reaches. */
+  readonly horizonDays: number;
+  readonly nowMs: () => number;
+  readonly log: Log;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A call that took place stays in the team's calendar this long. */
+const feedKeepsDays = 90;
+
+/** What the scheduler serves beside its pages. All of it only reads: opening a link changes nothing. */
+export function schedulerRoutes({
+  scheduler,
+  store,
+  siteUrl,
+  manageKey,
+  feedSecret,
+  horizonDays,
+  nowMs,
+  log,
+}: SchedulerRouteOptions): Hono {
+  const app = new Hono();
+
+  app.get(schedulerPaths.slots, async (c) => {
+    const open = await scheduler.openSlots();
+    c.header("Cache-Control", "no-store");
+    if (open.kind === "unavailable") return c.json({ error: { code: "unavailable", message: words.unavailable } }, 503);
+    const { slots, minutes, officeTimeZone } = open;
+    return c.json({ slots, minutes, officeTimeZone });
+  });
+
+  app.get("/scheduler/bookings/:file{[^/]+\\.ics}", async (c) => {
+    const token = c.req.param("file").replace(/\.ics$/, "");
+    const booking = isManageToken(token, manageKey) ? await store.findByToken(token) : undefined;
+    if (!booking) return c.text(words.unknownBooking, 404);
+    c.header("Content-Disposition", `attachment; filename="${bookingCalendarWords.fileName}"`);
+    return calendarAnswer(c, calendarFile([visitorEvent(booking, siteUrl)], { method: "PUBLISH", nowMs: nowMs() }));
+  });
+
+  app.get("/scheduler/team/:file{[^/]+\\.ics}", async (c) => {
+    if (!isSame(c.req.param("file").replace(/\.ics$/, ""), feedSecret)) return c.text(words.unknownFeed, 404);
+    const now = nowMs();
+    const bookings = await store.bookedBetween(utcInstant(now - feedKeepsDays * dayMs), utcInstant(now + (horizonDays + 1) * dayMs));
+    const feed = { name: bookingCalendarWords.feedName, refreshMinutes: 15 };
+    const events = bookings.map((booking) => teamEvent(booking, siteUrl));
+    return calendarAnswer(c, calendarFile(events, { method: "PUBLISH", nowMs: now, feed }));
+  });
+
+  app.onError((error, c) => {
+    if (!(error instanceof StoreError)) throw error;
+    log.error({ reason: reasonOf(error) }, "bookings: a calendar could not be read, the database failed");
+    return c.text(words.unavailable, 503);
+  });
+  return app;
+}
+
+function calendarAnswer(c: Context, file: string): Response {
+  c.header("Content-Type", "text/calendar; charset=utf-8");
+  c.header("Cache-Control", "no-store");
+  c.header("X-Robots-Tag", "noindex");
+  return c.body(file);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

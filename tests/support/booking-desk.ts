@@ -1,0 +1,70 @@
+import { type BookingDesk, openBookingDesk } from "#server/bookings/booking-desk.ts";
+import { createFormStamps } from "#server/forms/form-stamp.ts";
+import { createRateLimit } from "#server/http/rate-limit.ts";
+import { createLog } from "#server/log.ts";
+import type { MailItem } from "#server/outbox/outbox-item.ts";
+import { openStore, type StoreLocation } from "#server/store/open-store.ts";
+import type { Store } from "#server/store/store.ts";
+
+/** The scheduler on a real database, with a clock of one's own and nothing that sends. */
+export type Desk = BookingDesk & {
+  readonly store: Store;
+  readonly stamp: () => { submissionId: string; stamp: string };
+  /** Every mail of a booking. */
+  readonly mailsOf: (bookingId: string) => Promise<readonly (MailItem["payload"] & Pick<MailItem, "recipient">)[]>;
+  /** Does something at another time. */
+  readonly at: (instant: string, work: () => Promise<void>) => Promise<void>;
+};
+
+export type DeskOptions = {
+  readonly now?: string;
+  readonly busyCalendars?: readonly string[];
+};
+
+/** Monday, December 7, 2026, 6:00 in Austin, unless told otherwise; December 25 is closed; three tries per address. */
+export async function openDesk(
+  location: StoreLocation,
+  { now = "2026-12-07T12:00:00Z", busyCalendars = [] }: DeskOptions = {},
+): Promise<Desk> {
+  let nowMs = Date.parse(now);
+  const store = await openStore(location);
+  const stamps = createFormStamps("a secret for tests", () => nowMs);
+  const desk = await openBookingDesk(
+    {
+      siteUrl: "https://www.moontower.example",
+      booking: { noticeHours: 4, horizonDays: 60, closedDates: ["2026-12-25"] },
+      busyCalendars: [...busyCalendars],
+      bookingFeedSecret: "feed-secret-for-the-tests-only",
+    },
+    {
+      store,
+      stamps,
+      limit: createRateLimit({ times: 3, windowSeconds: 600 }),
+      teamMailboxes: [{ address: "team@moontower.example" }],
+      hasWebhook: false,
+      kickOutbox: () => {},
+      log: createLog("silent"),
+      nowMs: () => nowMs,
+    },
+  );
+  return {
+    ...desk,
+    store,
+    stamp: stamps.issue,
+    async mailsOf(bookingId) {
+      const rows = await store.outbox.list({ leadId: bookingId, limit: 1000 });
+      return rows.flatMap((row) => (row.kind === "mail" ? [{ ...row.payload, recipient: row.recipient }] : []));
+    },
+    async at(instant, work) {
+      const before = nowMs;
+      nowMs = Date.parse(instant);
+      await work().finally(() => {
+        nowMs = before;
+      });
+    },
+    async close() {
+      await desk.close();
+      await store.close();
+    },
+  };
+}
