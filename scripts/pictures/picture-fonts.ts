@@ -8,7 +8,7 @@ const families = {
   "Schibsted Grotesk": { file: "schibsted-grotesk", lightest: 400, boldest: 900 },
 } as const;
 
-type Family = keyof typeof families;
+export type Family = keyof typeof families;
 
 const sources = new Map<Family, Promise<Buffer>>();
 
@@ -46,6 +46,12 @@ export async function subsetOf(
   if (missing.length > 0) throw new Error(`${family} has no glyph for ${missing.map((character) => `"${character}"`).join(", ")}.`);
   const options = { targetFormat, variationAxes, keepFeatures }; // no literal in place: the package's types do not know keepFeatures yet
   return subsetFont(source, characters, options);
+}
+
+/** A whole family at one weight, as TrueType. */
+export async function staticFont(family: Family, weight: number): Promise<Buffer> {
+  const options = { targetFormat: "sfnt", keepAllGlyphs: true, variationAxes: { wght: weight } } as const;
+  return subsetFont(await sourceOf(family), "", options);
 }
 
 function sourceOf(family: Family): Promise<Buffer> {

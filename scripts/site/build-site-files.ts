@@ -9,6 +9,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { markdownPathOf } from "#domain/page-files.ts";
+import { writeSocialImages } from "../social/social-images.ts";
 import { readLastChanges, withToday, writeLastChanges } from "./last-changes.ts";
 import { markdownOf } from "./page-markdown.ts";
 import { readPage } from "./page-reading.ts";
@@ -27,6 +28,7 @@ await writeSiteFile("sitemap.xml", sitemapOf(changes));
 await writeSiteFile("robots.txt", robotsText());
 await writeSiteFile("llms.txt", llmsText(readings));
 await writeSiteFile("site.webmanifest", webManifest());
+await writeSocialImages(readings, clientFolder);
 await precompress(clientFolder);
 if (process.argv.includes("--record")) await writeLastChanges(changes);
 

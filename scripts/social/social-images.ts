@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Resvg } from "@resvg/resvg-js";
+import type { PagePath } from "#content/pages.ts";
+import { socialImagePathOf } from "#domain/page-files.ts";
+import { indexedPng } from "./indexed-png.ts";
+import { headingTracking, socialDrawing } from "./social-drawing.ts";
+import { socialFontFiles } from "./social-fonts.ts";
+import { socialPlanOf } from "./social-plan.ts";
+
+const drawingsFolder = fileURLToPath(new URL("../../art/drawings/", import.meta.url));
+const cache = fileURLToPath(new URL("../../node_modules/.cache/social-images/", import.meta.url));
+
+/** Draws the social image of each page into the client build. Its headline is the page's own h1. */
+export async function writeSocialImages(
+  pages: readonly { readonly path: PagePath; readonly heading: string }[],
+  clientFolder: string,
+): Promise<void> {
+  const fontFiles = await socialFontFiles();
+  const drawings = await readDrawings();
+  await mkdir(cache, { recursive: true });
+  for (const { path, heading } of pages) {
+    const plan = socialPlanOf(path);
+    const drawing = drawings.get(plan.picture);
+    if (!drawing) throw new Error(`The social image of ${path} wants the drawing ${plan.picture}, which is not in art/drawings.`);
+    const svg = socialDrawing(plan, drawing, { text: heading, measure: measureWith(fontFiles) });
+    const file = join(clientFolder, socialImagePathOf(path));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await rendered(svg, fontFiles));
+  }
+}
+
+async function rendered(svg: string, fontFiles: string[]): Promise<Buffer> {
+  const path = join(cache, `${createHash("sha256").update(`${recipe}${svg}`).digest("hex")}.png`);
+  return readFile(path).catch(async () => {
+    const { pixels, width, height } = new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).render();
+    const png = indexedPng(pixels, width, height);
+    await writeFile(path, png);
+    return png;
+  });
+}
+
+/** Part of each cache key: how a drawing becomes a PNG. */
+const recipe = "indexed";
+
+const widths = new Map<string, number>();
+
+function measureWith(fontFiles: string[]) {
+  return (text: string, sizePx: number): number => {
+    const atHundred = widths.get(text) ?? measured(text, fontFiles);
+    widths.set(text, atHundred);
+    return (atHundred * sizePx) / 100;
+  };
+}
+
+function measured(text: string, fontFiles: string[]): number {
+  const words = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text y="120" style="font-family:'Schibsted Grotesk';font-weight:700;font-size:100px;letter-spacing:${100 * headingTracking}px">${words}</text></svg>`;
+  return new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).getBBox()?.width ?? 0;
+}
+
+async function readDrawings(): Promise<ReadonlyMap<string, string>> {
+  const files = (await readdir(drawingsFolder, { recursive: true })).filter((file) => file.endsWith(".svg"));
+  return new Map(
+    await Promise.all(files.map(async (file) => [basename(file, ".svg"), await readFile(join(drawingsFolder, file), "utf8")] as const)),
+  );
+}

@@ -1,0 +1,55 @@
+import { brand } from "#content/brand.ts";
+import { type Page, type PagePath, pages } from "#content/pages.ts";
+import type { PictureName } from "#content/pictures.ts";
+
+const night = "#0a363e";
+const lakeTint = "#dcebe6";
+const lampTint = "#ffe9bd";
+const lake = "#0f4f57";
+const sand = "#f5cf95";
+
+/** How a page's drawing and headline share its social image. */
+export type SocialPlan = {
+  readonly picture: PictureName;
+  readonly layout: /** The drawing stands in the lower right corner and bleeds off two edges. */
+    | { readonly kind: "corner"; readonly widthPx: number }
+    /** A wide scene under the headline, bleeding off three edges. */
+    | { readonly kind: "below" }
+    /** A single thing on a ground of its own. */
+    | { readonly kind: "object"; readonly ground: string; readonly share: number; readonly at?: "bottom" }
+    /** The evening with its hours and the flag at 9:42 PM, where the tower stands. */
+    | { readonly kind: "evening" }
+    /** Before sunrise, in the colours of the data line. */
+    | { readonly kind: "dawn" };
+  /** What stands on the lamp-coloured flag. */
+  readonly label: string;
+};
+
+const plans: Partial<Record<PagePath, Pick<SocialPlan, "picture" | "layout">>> = {
+  "/": { picture: "skyline", layout: { kind: "evening" } },
+  "/about": { picture: "about-six", layout: { kind: "below" } },
+  "/features": { picture: "feature-phone", layout: { kind: "object", ground: lake, share: 0.9 } },
+  "/contact": { picture: "tower", layout: { kind: "object", ground: night, share: 1.12, at: "bottom" } },
+  "/demos": { picture: "demo-video", layout: { kind: "corner", widthPx: 720 } },
+  "/solutions": { picture: "solutions-growth", layout: { kind: "object", ground: lampTint, share: 0.86 } },
+  "/products/ai-assistants": { picture: "product-phone-agent", layout: { kind: "corner", widthPx: 660 } },
+  "/insight": { picture: "dawn", layout: { kind: "dawn" } },
+  "/privacy": { picture: "legal-files", layout: { kind: "object", ground: lakeTint, share: 0.8 } },
+  "/terms": { picture: "legal-files", layout: { kind: "object", ground: sand, share: 0.8 } },
+  "/cookies": { picture: "legal-files", layout: { kind: "object", ground: lampTint, share: 0.8 } },
+};
+
+/** A page's own drawing where it has one: heroes of agents, scenes of industries, pictures of segments bear its name. */
+export function socialPlanOf(path: PagePath): SocialPlan {
+  const all: readonly Page[] = pages;
+  const page = all.find((candidate) => candidate.path === path);
+  const slug = path.slice(path.lastIndexOf("/") + 1);
+  const label = page?.family === "home" || page?.family === "insight" ? brand.name : (page?.label ?? brand.name);
+  const own = plans[path];
+  if (own) return { ...own, label };
+  // The drawings of these families are named after their pages; content/pictures.ts is checked against art/drawings at build.
+  if (page?.family === "agent") return { picture: `hero-${slug}` as PictureName, layout: { kind: "corner", widthPx: 600 }, label };
+  if (page?.family === "industry") return { picture: `industry-${slug}` as PictureName, layout: { kind: "below" }, label };
+  if (page?.family === "segment") return { picture: `segment-${slug}` as PictureName, layout: { kind: "corner", widthPx: 680 }, label };
+  throw new Error(`${path} has no plan for its social image (scripts/social/social-plan.ts).`);
+}
