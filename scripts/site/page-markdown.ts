@@ -47,11 +47,12 @@ function formInWords(form: Element): Element {
 
 const inline = new Set(["a", "b", "i", "em", "strong", "span", "small", "time", "cite"]);
 
-/** Neighbours that CSS keeps apart get a space, which Markdown needs. */
+/** Neighbours that CSS keeps apart get a space, which Markdown needs: label and label, or a label and its words. */
 function spaced(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child, index) => {
     const next = children[index + 1];
-    const apart = isInline(child) && next && isInline(next);
+    if (!isInline(child) || !next) return [child];
+    const apart = isInline(next) || (next.type === "text" && /^\p{L}/u.test(next.value) && /[\p{L}\d]$/u.test(textOf(child)));
     return apart ? [child, { type: "text", value: " " } as const] : [child];
   });
 }
