@@ -3,6 +3,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { siteOriginPlaceholder } from "#domain/site-origin.ts";
 import type { SiteServices } from "#domain/site-services.ts";
 import type { PolicyAllowances } from "./content-security-policy.ts";
+import { fromOwnOrigin } from "./own-origin.ts";
 import { documentOf } from "./pages.ts";
 import { sendDocument } from "./send-document.ts";
 
@@ -17,7 +18,9 @@ export function routerHandler(build: ServerBuild): RouterHandler {
   // The two builds share no module, so the app hands out its own context factory through its entry.
   const { createLoadContext } = build.entry.module as unknown as AppEntry;
   return async (c, services, allowancesOf) => {
-    const response = await handle(c.req.raw, createLoadContext(services));
+    const request = fromOwnOrigin(c.req.raw, services.siteUrl);
+    if (!request) return c.text("This form was sent from another site's page. Please send it from this site.", 403);
+    const response = await handle(request, createLoadContext(services));
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
     const html = (await response.text()).replaceAll(siteOriginPlaceholder, services.siteUrl);
     return sendDocument(c, documentOf(html, allowancesOf(c.req.path), 4), {

@@ -27,6 +27,9 @@ export type OutboxOptions = {
 /** So many rows are tried at once: one mail server that hangs doesn't hold up the rest. */
 const lanes = 4;
 
+/** Short, and renewed while a try lasts: what a killed process held goes out soon after. */
+const leaseMs = 15_000;
+
 /** Starts at once. A row goes out at least once; a second copy, after a crash between sending and noting it, has the same Message-ID. */
 export function startOutbox({
   store,
@@ -56,8 +59,7 @@ export function startOutbox({
   /** Delivers one row; returns how long there is nothing to do. */
   async function step(): Promise<number> {
     try {
-      // The lease outlives the try, with room for noting its result.
-      const [row] = await store.claimDue({ nowMs: nowMs(), limit: 1, leaseMs: tryMs * 2 });
+      const [row] = await store.claimDue({ nowMs: nowMs(), limit: 1, leaseMs });
       if (row) {
         await tryOnce(row);
         return 0;
@@ -72,10 +74,17 @@ export function startOutbox({
 
   async function tryOnce(row: ClaimedRow): Promise<void> {
     const signal = AbortSignal.any([AbortSignal.timeout(tryMs), ending.signal]);
+    const renewal = setInterval(() => {
+      store.extendLease(row, nowMs() + leaseMs).catch((error: unknown) => {
+        log.warn({ reason: reasonOf(error) }, "outbox: a lease could not be renewed; the row may go out twice");
+      });
+    }, leaseMs / 3);
     try {
       await (row.kind === "mail" ? deliver.mail(row, signal) : deliver.webhook(row, signal));
     } catch (error) {
-      return noteFailure(row, error);
+      return await noteFailure(row, error);
+    } finally {
+      clearInterval(renewal);
     }
     await store.markSent(row, nowMs());
     onResult({ kind: row.kind, outcome: "sent" });

@@ -33,6 +33,11 @@ export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
       return rows.map((row) => ({ ...outboxRow(row), claim }));
     },
 
+    async extendLease(row, untilMs) {
+      const query = held(row).set({ due_at_utc: utcInstant(untilMs) });
+      await guard(() => query.execute());
+    },
+
     async markSent({ id }, nowMs) {
       // Whoever holds the row now: it has gone out.
       const query = db

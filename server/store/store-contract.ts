@@ -203,6 +203,15 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect(again).toMatchObject(item ?? {});
       });
 
+      it("holds a row for longer while its try lasts", async () => {
+        await save(1);
+        const [row] = await store.outbox.claimDue({ ...lease, nowMs });
+        if (!row) throw new Error("nothing was due");
+        await store.outbox.extendLease(row, nowMs + 90_000);
+        expect(await other.outbox.claimDue({ ...lease, nowMs: nowMs + 89_999 })).toEqual([]);
+        expect(await other.outbox.claimDue({ ...lease, nowMs: nowMs + 90_000 })).toHaveLength(1);
+      });
+
       it("holds a failed row back until it is due again, and counts its tries", async () => {
         await save(1);
         const [row] = await store.outbox.claimDue({ ...lease, nowMs });

@@ -129,6 +129,8 @@ export type OutboxStore = {
     readonly limit: number;
     readonly leaseMs: number;
   }) => Promise<readonly ClaimedRow[]>;
+  /** Holds the row for longer, while its try lasts. */
+  readonly extendLease: (row: ClaimedRow, untilMs: number) => Promise<void>;
   readonly markSent: (row: ClaimedRow, nowMs: number) => Promise<void>;
   /** Back into the queue, due later. Does nothing where the lease ended and another process has the row. */
   readonly markFailed: (row: ClaimedRow, failure: { readonly error: string; readonly dueAtMs: number }) => Promise<void>;

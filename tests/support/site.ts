@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import PostalMime, { type Email } from "postal-mime";
+import { freePort } from "./free-port.ts";
 
 const serverFile = fileURLToPath(new URL("../../build/server/main.js", import.meta.url));
 
@@ -95,15 +95,4 @@ async function answers(url: string): Promise<boolean> {
     (response) => response.ok,
     () => false,
   );
-}
-
-/** A port that nobody listens on right now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || address === null) throw new Error("The probe server has no port.");
-  return address.port;
 }
