@@ -23,10 +23,8 @@ export default function NotFound() {
         className={styles["picture"]}
       />
       <div className={`${styles["text"]} wrap`}>
-        <h1>
-          <span className={styles["number"]}>{notFound.number} </span>
-          {notFound.title}
-        </h1>
+        <p className={styles["number"]}>{notFound.number}</p>
+        <h1>{notFound.title}</h1>
         <p className="lead">{notFound.text}</p>
         <ButtonLink href="/" kind="lamp" arrow>
           {notFound.home}
