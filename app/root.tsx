@@ -27,7 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle); // the router types handles as unknown
   const hydrates = handles.some((handle) => handle.hydrate);
   const framed = !handles.some((handle) => handle.frame === "bare");
-  const { pathname } = useLocation();
+  // Pages rendered at build are asked for as "/about/".
+  const path = useLocation().pathname.replace(/(?<=.)\/$/, "");
   return (
     <html lang="en">
       <head>
@@ -38,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#main">
           {skipLink}
         </a>
-        {framed && <Header currentPath={pathname} />}
+        {framed && <Header currentPath={path} />}
         {children}
         {framed && <Footer />}
         {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: enhance }} />}

@@ -41,7 +41,8 @@ function Group({ group, currentPath }: GroupProps) {
   return (
     <details className={styles["group"]}>
       <summary className={styles["row"]} aria-current={group.links.some(({ path }) => path === currentPath) ? "true" : undefined}>
-        {group.label} <ChevronIcon />
+        {group.label}
+        <ChevronIcon />
       </summary>
       <ul>
         {group.links.map(({ path, label }) => (

@@ -32,7 +32,8 @@ function Dropdown({ group, currentPath }: DropdownProps) {
   return (
     <details className={styles["dropdown"]} name="menu" data-menu="hover">
       <summary className={styles["item"]} aria-current={holdsCurrent ? "true" : undefined}>
-        {group.label} <ChevronIcon />
+        {group.label}
+        <ChevronIcon />
       </summary>
       <ul className={styles["panel"]}>
         {group.links.map((link, index) => (

@@ -1,0 +1,97 @@
+import { expect, test } from "#tests/support/test.ts";
+
+test("home says what SPEC fixes: trust line, figures, steps, reassurances", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("AI agents");
+  await expect(main).toContainText("Trusted by 10+ businesses");
+  await expect(main).toContainText("30% reduction in processing time within 90 days");
+  for (const tile of [
+    /1,000\+\s*interactions handled/,
+    /100%\s*lead capture/,
+    /95%\s*satisfaction/,
+    /60%\s*time savings/,
+    /40%\s*more conversions/,
+    /10x\s*faster processing/,
+  ])
+    await expect(main.getByRole("listitem").filter({ hasText: tile })).toHaveCount(1);
+  const steps = page.locator("#how h3");
+  await expect(steps).toHaveText([/Discovery Call/, /Identify Challenges/, /Design & Proposal/, /Launch & Optimize/, /Ongoing Support/]);
+  await expect(page.getByRole("heading", { name: "How We Work With You" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Why are more businesses using AI" })).toBeVisible();
+  for (const words of ["Secure & Compliant", "Encrypted Data", "No Credit Card Required"])
+    await expect(main.getByText(words)).toBeVisible();
+});
+
+test("its buttons lead to the contact page and its cards to six agents", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Book Free Strategy Call" })).toHaveAttribute("href", "/contact");
+  for (const button of await main.getByRole("link", { name: "Book a Discovery Call" }).all())
+    await expect(button).toHaveAttribute("href", "/contact");
+  const hrefs = await page.locator("#agents li a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(hrefs).toEqual([
+    "/agents/receptionist",
+    "/agents/sales-marketing",
+    "/agents/customer-service",
+    "/agents/booking",
+    "/agents/personal",
+    "/agents/document-reader",
+  ]);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the FAQ ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
+    test.use({ javaScriptEnabled });
+    test("six questions, one open at a time, and the open one can be closed", async ({ page }) => {
+      await page.goto("/");
+      const items = page.locator("#faq details");
+      const open = page.locator("#faq details[open]");
+      await expect(items).toHaveCount(6);
+      await items.nth(2).locator("summary").click();
+      await expect(open).toHaveCount(1);
+      await expect(items.nth(2).locator("p")).toBeVisible();
+      await items.nth(4).locator("summary").click();
+      await expect(open).toHaveCount(1);
+      await expect(items.nth(4).locator("p")).toBeVisible();
+      await items.nth(4).locator("summary").click();
+      await expect(open).toHaveCount(0);
+    });
+  });
+}
+
+test("the footer's FAQ link lands on the questions, below the sticky header", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/contact");
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+  await page.waitForURL("/#faq");
+  const bottomOfHeader = await page
+    .locator("header")
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().bottom);
+  const headingTop = () => page.locator("#faq h2").evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(headingTop).toBeGreaterThan(bottomOfHeader);
+  await expect.poll(headingTop).toBeLessThan(bottomOfHeader + 120);
+});
+
+test("nothing on the page moves for longer than five seconds", async ({ page }) => {
+  await page.goto("/");
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime ?? Number.POSITIVE_INFINITY))),
+  );
+  expect(longest).toBeLessThanOrEqual(5000);
+});
+
+test("the page is accessible", async ({ page, expectAccessible }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await expectAccessible();
+});
+
+test("it fits every width", async ({ page, expectNoSidewaysScroll }) => {
+  for (const width of [1440, 1104, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await expectNoSidewaysScroll();
+  }
+});
