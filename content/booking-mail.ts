@@ -8,8 +8,8 @@ const minutes = brand.discoveryCall.minutes;
 export const bookingPlaceWords = {
   phone: (phone: string) => `Phone: ${phone}`,
   open: "Phone or video",
-  weCall: (phone: string) => `We'll call ${phone}.`,
-  tellUs: `Phone or video, as you like. Tell us which, and a number or a link: ${brand.email} or ${brand.phone.display}.`,
+  weCall: (phone: string) => `We’ll call ${phone}.`,
+  tellUs: `Phone or video, your pick. Send us a number or a link: ${brand.email} or ${brand.phone.display}.`,
 } as const;
 
 export const bookingCalendarWords = {
@@ -36,7 +36,7 @@ export const bookingVisitorMail = {
   booked: {
     eyebrow: "Your discovery call",
     subject: (when: string) => `Your call with ${brand.name}: ${when}`,
-    heading: "You're on the calendar.",
+    heading: "You’re on the calendar.",
     body: "The invitation is in this mail: your calendar can take it from here. There is nothing to prepare.",
     change: "Plans change. Use the link, any time before the call.",
   },
@@ -92,5 +92,5 @@ export const bookingTeamMail = {
 export const schedulerRouteWords = {
   unknownBooking: "There is no booking behind this link. Please check that you copied all of it from your mail.",
   unknownFeed: "There is no calendar at this address. The server prints the right one when it starts.",
-  unavailable: `We can't reach the calendar right now. Please try again, or call ${brand.phone.display}.`,
+  unavailable: `We can’t reach the calendar right now. Please try again, or call ${brand.phone.display}.`,
 } as const;

@@ -26,7 +26,8 @@ const engines = [
   ["PostgreSQL", async () => ({ databaseUrl: await postgres.createDatabase(), dataDir: folder })],
 ] as const;
 
-describe.each(engines)("bookings on %s", (_, freshLocation) => {
+// Some of these make hundreds of requests at once: slow where the machine is busy.
+describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation) => {
   let desk: Desk;
   beforeAll(async () => {
     desk = await openDesk(await freshLocation());

@@ -1,0 +1,181 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as fc from "fast-check";
+import ICAL from "ical.js";
+import PostalMime, { type Email } from "postal-mime";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { utcInstant } from "#domain/slots.ts";
+import { zonedTimeLine } from "#domain/zoned-time.ts";
+import { bookingItems } from "#server/bookings/booking-mails.ts";
+import type { BookingNews } from "#server/bookings/booking-service.ts";
+import { fileDelivery } from "#server/mail/file-delivery.ts";
+import type { MailItem } from "#server/outbox/outbox-item.ts";
+import type { BookingRecord } from "#server/store/store.ts";
+
+const siteUrl = "https://www.moontower.example";
+const itemsOf = bookingItems({
+  siteUrl,
+  teamMailboxes: [{ address: "sales@moontower.example" }],
+  hasWebhook: false,
+  nowMs: () => Date.parse("2026-11-21T12:00:00Z"),
+});
+
+const booking: BookingRecord = {
+  id: "0f9d2f0e-8c4b-4a51-9a8e-0d2f4f6b1a11",
+  submissionId: "s",
+  icalUid: "0f9d2f0e@moontower.example",
+  sequence: 0,
+  startsAtUtc: "2026-12-10T23:30:00Z",
+  minutes: 30,
+  timeZone: "Asia/Kathmandu",
+  name: "Dana Whitfield",
+  email: "dana@whitfieldhvac.example",
+  phone: "(512) 555-0163",
+  note: "Missed calls after hours",
+  status: "booked",
+  manageToken: "A".repeat(46),
+  reminderSentAtUtc: undefined,
+  createdAtUtc: "2026-11-21T12:00:00.000Z",
+  updatedAtUtc: "2026-11-21T12:00:00.000Z",
+};
+
+function mailsFor(changes: Partial<BookingRecord>, news: BookingNews) {
+  const mails = itemsOf({ ...booking, ...changes }, news).filter((item): item is MailItem => item.kind === "mail");
+  const to = (recipient: "visitor" | "team") => mails.find((mail) => mail.recipient === recipient)?.payload;
+  return { mails, visitor: to("visitor"), team: to("team") };
+}
+
+describe("the mails of a booking", () => {
+  it("tell each side its own time: the visitor's zone, the office's", () => {
+    const { visitor, team } = mailsFor({}, { kind: "booked" });
+    for (const half of [visitor?.text, visitor?.html]) {
+      expect(half).toContain("Friday, December 11, 2026, 5:15 AM");
+      expect(half).toContain("Nepal Time (GMT+5:45)");
+    }
+    for (const half of [team?.text, team?.html]) {
+      expect(half).toContain("Thursday, December 10, 2026, 5:30 PM");
+      expect(half).toContain("Friday, December 11, 2026, 5:15 AM, Nepal Time (GMT+5:45)"); // the visitor's reading, too
+    }
+    expect(visitor?.subject).toContain("Friday, December 11, 5:15 AM");
+    expect(team?.subject).toContain("Thursday, December 10, 5:30 PM");
+  });
+
+  it("carry the manage link, and to the team an answer to the visitor", () => {
+    const { visitor, team } = mailsFor({}, { kind: "booked" });
+    const link = `${siteUrl}/scheduler/bookings/${booking.manageToken}`;
+    for (const text of [visitor?.text, visitor?.html, team?.text, team?.html]) expect(text).toContain(link);
+    expect(team?.replyTo).toEqual({ name: "Dana Whitfield", address: "dana@whitfieldhvac.example" });
+  });
+
+  it("say what the time was before a move", () => {
+    const { visitor, team } = mailsFor({ sequence: 1 }, { kind: "rescheduled", fromUtc: "2026-12-09T16:00:00Z" });
+    expect(visitor?.text).toContain("Before: Wednesday, December 9, 2026, 9:45 PM, Nepal Time (GMT+5:45)");
+    expect(team?.text).toContain("Before: Wednesday, December 9, 2026, 10:00 AM, Central Standard Time (GMT-6)");
+  });
+
+  it("invite, and cancel, and only remind", () => {
+    const methods = (news: BookingNews) => mailsFor({}, news).mails.map(({ payload }) => payload.ical?.method);
+    expect(methods({ kind: "booked" })).toEqual(["REQUEST", "REQUEST"]);
+    expect(methods({ kind: "rescheduled", fromUtc: "2026-12-09T16:00:00Z" })).toEqual(["REQUEST", "REQUEST"]);
+    expect(methods({ kind: "cancelled" })).toEqual(["CANCEL", "CANCEL"]);
+    expect(methods({ kind: "reminder" })).toEqual([undefined]); // to the visitor alone
+  });
+
+  it("post to the webhook without the key to the booking, where there is one", () => {
+    const withWebhook = bookingItems({ siteUrl, teamMailboxes: [], hasWebhook: true, nowMs: Date.now });
+    const webhook = withWebhook(booking, { kind: "booked" }).find(({ kind }) => kind === "webhook");
+    expect(webhook?.payload).toMatchObject({ type: "booking.booked", data: { id: booking.id, startsAtUtc: booking.startsAtUtc } });
+    expect(JSON.stringify(webhook)).not.toContain(booking.manageToken);
+  });
+});
+
+describe("a stranger's address in the form", () => {
+  const advertisement = {
+    name: "BUY https://pills.example NOW",
+    phone: "pills.example/now",
+    note: "Visit https://pills.example today",
+  };
+
+  it("gets no words of whoever typed it", () => {
+    for (const news of [{ kind: "booked" }, { kind: "cancelled" }, { kind: "reminder" }] satisfies BookingNews[]) {
+      const { visitor } = mailsFor(advertisement, news);
+      expect(JSON.stringify(visitor)).not.toContain("pills");
+    }
+    expect(mailsFor(advertisement, { kind: "booked" }).team?.text).toContain("https://pills.example");
+  });
+
+  it.each(["Dana Whitfield", "José Ángel Núñez", "Anne-Marie O’Neill", "Dr. J. Okafor", "王小明", "Ngô Thị Ánh"])(
+    "is greeted by a name that is one: %s",
+    (name) => expect(mailsFor({ name }, { kind: "booked" }).visitor?.text).toContain(`Hello ${name.split(" ")[0]},`),
+  );
+});
+
+describe("a delivered invitation", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "moontower-invitations-"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function delivered(item: MailItem): Promise<Email> {
+    const deliver = fileDelivery(folder, { name: "Moontower", address: "hello@moontower.example" });
+    const row = { ...item, state: "waiting", attempts: 0, dueAtUtc: "", lastError: undefined, sentAtUtc: undefined, claim: "c" } as const;
+    await deliver({ ...row, createdAtUtc: "2026-11-21T12:00:00.000Z" }, new AbortController().signal);
+    const [file = ""] = (await readdir(folder)).filter((name) => name.includes(item.id.slice(0, 8)));
+    return PostalMime.parse(await readFile(join(folder, file)));
+  }
+
+  it("is a calendar part that says its method, and a file", async () => {
+    const [item] = mailsFor({}, { kind: "booked" }).mails;
+    const mail = await delivered(item as MailItem); // a booking has mails
+    expect(mail.attachments.map(({ mimeType, method, filename }) => ({ mimeType, method, filename }))).toContainEqual({
+      mimeType: "text/calendar",
+      method: "REQUEST",
+      filename: null,
+    });
+    expect(mail.attachments.map(({ filename }) => filename)).toContain("discovery-call.ics");
+  });
+
+  it("stays one mail to one person, whatever was typed", async () => {
+    const hostile = 'Eve\r\nBcc: many@x.example\r\n\r\n"quoted", <b>bold</b> 😀';
+    const { mails } = mailsFor({ name: hostile, note: `${hostile}\r\n.\r\nQUIT`, phone: "1\r\nX: y" }, { kind: "booked" });
+    for (const item of mails) {
+      const mail = await delivered(item);
+      expect(mail.to).toHaveLength(1);
+      expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
+      expect(mail.headers.map(({ key }) => key)).not.toContain("x");
+      expect(mail.html).not.toContain("<b>bold</b>");
+      const calendar = mail.attachments.find(({ mimeType }) => mimeType === "text/calendar");
+      expect(eventOf(new TextDecoder().decode(calendar?.content as ArrayBuffer)).getAllProperties("attendee")).toHaveLength(1);
+    }
+  });
+});
+
+describe("one instant everywhere", () => {
+  it("page, mail text and calendar file name the same moment, for visitors in every IANA zone", { timeout: 120_000 }, () => {
+    const zones = Intl.supportedValuesOf("timeZone");
+    const agree = (timeZone: string, halfHour: number) => {
+      const startsAtUtc = utcInstant(halfHour * 1_800_000);
+      const { visitor, team } = mailsFor({ startsAtUtc, timeZone }, { kind: "booked" });
+      const onThePage = zonedTimeLine(startsAtUtc, timeZone);
+      const [when, length = ""] = (visitor?.text ?? "").split("\n").slice(4, 6);
+      expect(`${when}, ${length.replace("30 minutes, ", "")}`).toBe(onThePage);
+      expect(team?.text).toContain(`Their time: ${onThePage}`);
+      for (const mail of [visitor, team]) {
+        const event = eventOf(mail?.ical?.content ?? "");
+        expect(String(event.getFirstPropertyValue("dtstart"))).toBe(startsAtUtc);
+        expect(String(event.getFirstPropertyValue("dtend"))).toBe(utcInstant((halfHour + 1) * 1_800_000));
+      }
+    };
+    for (const timeZone of zones) agree(timeZone, Date.UTC(2026, 11, 10, 23, 30) / 1_800_000);
+    const halfHours = fc.integer({ min: Date.UTC(2026, 0) / 1_800_000, max: Date.UTC(2031, 0) / 1_800_000 });
+    fc.assert(fc.property(fc.constantFrom(...zones), halfHours, agree), { numRuns: 150 });
+  });
+});
+
+function eventOf(ics: string): ICAL.Component {
+  const event = new ICAL.Component(ICAL.parse(ics)).getFirstSubcomponent("vevent");
+  if (!event) throw new Error("The file has no event.");
+  return event;
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { bookingItems } from "#server/bookings/booking-mails.ts";
+import { remindOfCalls } from "#server/bookings/reminders.ts";
+import { createLog } from "#server/log.ts";
+import { type Desk, openDesk } from "#tests/support/booking-desk.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "moontower-reminders-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let desk: Desk;
+let databases = 0;
+beforeEach(async () => {
+  desk = await openDesk({ databaseUrl: undefined, dataDir: join(folder, String(++databases)) });
+});
+afterEach(() => desk.close());
+
+async function book(startsAtUtc: string) {
+  const request = { timeZone: "UTC", values: { name: "Dana", email: "dana@example.com" }, honeypot: "", clientAddress: startsAtUtc };
+  const outcome = await desk.scheduler.book({ ...request, ...desk.stamp(), startsAtUtc });
+  if (outcome.kind !== "booked") throw new Error(outcome.kind);
+  return outcome.booking;
+}
+
+/** Looks for due reminders at that time; returns how many were stored. */
+const remindAt = (now: string) => {
+  const nowMs = () => Date.parse(now);
+  const items = bookingItems({ siteUrl: "https://www.moontower.example", teamMailboxes: [], hasWebhook: false, nowMs });
+  return remindOfCalls({ store: desk.store.bookings, items, kickOutbox: () => {}, nowMs, log: createLog("silent") });
+};
+
+const reminders = async (id: string) => (await desk.mailsOf(id)).filter(({ ical }) => ical === undefined);
+
+describe("the reminder of a call", () => {
+  it("goes out once, a day before", async () => {
+    const { id } = await book("2026-12-10T16:30:00Z");
+    expect(await remindAt("2026-12-09T16:29:00Z")).toBe(0);
+    expect(await remindAt("2026-12-09T16:30:00Z")).toBe(1);
+    expect(await remindAt("2026-12-09T16:31:00Z")).toBe(0);
+    expect(await reminders(id)).toMatchObject([
+      { to: { address: "dana@example.com" }, subject: "We talk soon: Thursday, December 10, 4:30 PM" },
+    ]);
+  });
+
+  it("goes out once where several processes look at the same moment", async () => {
+    const { id } = await book("2026-12-10T16:30:00Z");
+    const saved = await Promise.all(Array.from({ length: 8 }, () => remindAt("2026-12-09T17:00:00Z")));
+    expect(saved.reduce((sum, count) => sum + count)).toBe(1);
+    expect(await reminders(id)).toHaveLength(1);
+  });
+
+  it("does not go out for a cancelled call", async () => {
+    const { id, manageToken } = await book("2026-12-10T16:30:00Z");
+    await desk.scheduler.cancel(manageToken);
+    expect(await remindAt("2026-12-09T17:00:00Z")).toBe(0);
+    expect(await reminders(id)).toEqual([]);
+  });
+
+  it("follows a moved call, also one that had been reminded of before", async () => {
+    const { id, manageToken } = await book("2026-12-10T16:30:00Z");
+    await remindAt("2026-12-09T17:00:00Z");
+    await desk.scheduler.reschedule(manageToken, "2026-12-16T16:30:00Z");
+    expect(await remindAt("2026-12-09T18:00:00Z")).toBe(0);
+    expect(await remindAt("2026-12-15T16:30:00Z")).toBe(1);
+    expect((await reminders(id)).map(({ subject }) => subject).sort()).toEqual([
+      "We talk soon: Thursday, December 10, 4:30 PM",
+      "We talk soon: Wednesday, December 16, 4:30 PM",
+    ]);
+  });
+
+  it("is spared who booked within the day: their invitation is fresh", async () => {
+    const { id } = await book("2026-12-07T20:00:00Z"); // eight hours ahead of the desk's clock
+    expect(await remindAt("2026-12-07T12:01:00Z")).toBe(0);
+    expect(await reminders(id)).toEqual([]);
+  });
+
+  it("is made up for after an outage, as long as it is of use", async () => {
+    await book("2026-12-10T16:30:00Z");
+    await book("2026-12-10T20:30:00Z");
+    expect(await remindAt("2026-12-10T16:00:00Z")).toBe(1); // the first is half an hour away
+  });
+});

@@ -1,0 +1,142 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import ICAL from "ical.js";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Desk, openDesk } from "#tests/support/booking-desk.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "moontower-scheduler-routes-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let desk: Desk;
+let databases = 0;
+const freshLocation = () => ({ databaseUrl: undefined, dataDir: join(folder, String(++databases)) });
+beforeEach(async () => {
+  desk = await openDesk(freshLocation());
+});
+afterEach(() => desk.close());
+
+const request = (startsAtUtc: string) => ({
+  startsAtUtc,
+  timeZone: "Asia/Kolkata",
+  values: { name: "Dana Whitfield", email: "dana@example.com", note: "After-hours calls" },
+  ...desk.stamp(),
+  honeypot: "",
+  clientAddress: startsAtUtc,
+});
+async function book(startsAtUtc: string) {
+  const outcome = await desk.scheduler.book(request(startsAtUtc));
+  if (outcome.kind !== "booked") throw new Error(outcome.kind);
+  return outcome.booking;
+}
+const get = (path: string, init?: RequestInit) => desk.routes.request(path, init);
+const events = (ics: string) => new ICAL.Component(ICAL.parse(ics)).getAllSubcomponents("vevent");
+
+const feed = "/scheduler/team/feed-secret-for-the-tests-only.ics";
+
+describe("open slots as JSON", () => {
+  it("are never kept by a cache, and lack what is booked", async () => {
+    await book("2026-12-10T16:30:00Z");
+    const response = await get("/scheduler/slots");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const { slots, minutes, officeTimeZone } = (await response.json()) as { slots: string[]; minutes: number; officeTimeZone: string };
+    expect({ minutes, officeTimeZone }).toEqual({ minutes: 30, officeTimeZone: "America/Chicago" });
+    expect(slots).toContain("2026-12-10T17:00:00Z");
+    expect(slots).not.toContain("2026-12-10T16:30:00Z");
+  });
+});
+
+describe("a booking's calendar file", () => {
+  it("is a download of the event as it stands, the same event that was mailed", async () => {
+    const { manageToken } = await book("2026-12-10T16:30:00Z");
+    await desk.scheduler.reschedule(manageToken, "2026-12-11T16:30:00Z");
+    const response = await get(`/scheduler/bookings/${manageToken}.ics`);
+    expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toBe('attachment; filename="discovery-call.ics"');
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const [event] = events(await response.text());
+    const [mail] = await desk.mailsOf((await desk.store.bookings.findByToken(manageToken))?.id ?? "");
+    expect(event?.getFirstPropertyValue("uid")).toBe(events(mail?.ical?.content ?? "")[0]?.getFirstPropertyValue("uid"));
+    expect(event?.getFirstPropertyValue("sequence")).toBe(1);
+    expect(String(event?.getFirstPropertyValue("dtstart"))).toBe("2026-12-11T16:30:00Z");
+  });
+
+  it("of a cancelled call says so", async () => {
+    const { manageToken } = await book("2026-12-10T16:30:00Z");
+    await desk.scheduler.cancel(manageToken);
+    const [event] = events(await (await get(`/scheduler/bookings/${manageToken}.ics`)).text());
+    expect(event?.getFirstPropertyValue("status")).toBe("CANCELLED");
+  });
+
+  it("is not found under a made-up link", async () => {
+    for (const token of ["x", "A".repeat(46), "..%2f..%2fetc"]) expect((await get(`/scheduler/bookings/${token}.ics`)).status).toBe(404);
+  });
+});
+
+describe("the team's feed", () => {
+  it("has every standing call, with who it is and what they wrote", async () => {
+    await book("2026-12-10T16:30:00Z");
+    const { manageToken } = await book("2026-12-11T16:30:00Z");
+    await desk.scheduler.cancel(manageToken);
+    const response = await get(feed);
+    const list = events(await response.text());
+    expect(list.map((event) => String(event.getFirstPropertyValue("dtstart")))).toEqual(["2026-12-10T16:30:00Z"]);
+    expect(list[0]?.getFirstPropertyValue("summary")).toBe("Discovery call: Dana Whitfield");
+    expect(list[0]?.getFirstPropertyValue("description")).toContain("After-hours calls");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("keeps past calls for a while", async () => {
+    await book("2026-12-10T16:30:00Z");
+    await desk.at("2026-12-20T00:00:00Z", async () => expect(events(await (await get(feed)).text())).toHaveLength(1));
+  });
+
+  it("is for those only who have its whole address", async () => {
+    for (const secret of ["feed-secret-for-the-tests-onl", "feed-secret-for-the-tests-onlz", "", "%00"]) {
+      expect((await get(`/scheduler/team/${secret}.ics`)).status).toBe(404);
+    }
+  });
+});
+
+describe("opening an address", () => {
+  it("changes nothing: no booking, no mail", async () => {
+    const { id, manageToken } = await book("2026-12-10T16:30:00Z");
+    const before = [await desk.store.bookings.list({ limit: 10 }), await desk.mailsOf(id)];
+    for (const path of ["/scheduler/slots", `/scheduler/bookings/${manageToken}.ics`, feed]) {
+      for (const method of ["GET", "HEAD"]) expect((await get(path, { method })).status).toBe(200);
+    }
+    expect([await desk.store.bookings.list({ limit: 10 }), await desk.mailsOf(id)]).toEqual(before);
+  });
+
+  it("while the database fails gives a plain answer, not an error page", async () => {
+    const { manageToken } = await book("2026-12-10T16:30:00Z");
+    const broken = await openDesk(freshLocation());
+    await broken.close();
+    for (const path of ["/scheduler/slots", feed]) expect((await broken.routes.request(path)).status).toBe(503);
+    expect((await broken.routes.request(`/scheduler/bookings/${manageToken}.ics`)).status).toBe(404); // another desk's key
+  });
+});
+
+describe("a busy calendar", () => {
+  it("keeps calls off its events: not offered, not booked, not moved to", async () => {
+    const ics =
+      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:20261210T163000Z\r\nDTEND:20261210T173000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n";
+    const server = createServer((_, response) => response.end(ics)).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    await desk.close();
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/basic.ics`; // listening on TCP
+    desk = await openDesk(freshLocation(), { busyCalendars: [url] });
+
+    const open = await desk.scheduler.openSlots();
+    const slots = open.kind === "open" ? open.slots : [];
+    expect(slots).toContain("2026-12-10T16:00:00Z");
+    expect(slots).not.toContain("2026-12-10T16:30:00Z");
+    expect((await desk.scheduler.book(request("2026-12-10T17:00:00Z"))).kind).toBe("slot-taken");
+    const { manageToken } = await book("2026-12-10T17:30:00Z");
+    expect((await desk.scheduler.reschedule(manageToken, "2026-12-10T17:00:00Z")).kind).toBe("slot-taken");
+    server.close();
+  });
+});
