@@ -17,5 +17,11 @@ export default [
     const file = moduleOf[family];
     return file ? [route(path, file, { id: path })] : [];
   }),
+  // The scheduler: a service beside the site, in no list of pages (domain/scheduler-paths.ts).
+  route("scheduler", "pages/scheduler/book.tsx"),
+  route("scheduler/bookings/:token", "pages/scheduler/manage.tsx"),
+  route("scheduler/bookings/:token/confirmed", "pages/scheduler/confirmed.tsx"),
+  route("scheduler/bookings/:token/reschedule", "pages/scheduler/reschedule.tsx"),
+  route("scheduler/bookings/:token/cancel", "pages/scheduler/cancel.tsx"),
   route("*", "pages/not-found/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -8,6 +8,10 @@ export const schedulerPaths = {
   slots: "/scheduler/slots",
   /** Rescheduling and cancelling, for whoever holds the link. */
   manage: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}`,
+  /** Where the form leads that has booked. */
+  confirmed: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}/confirmed`,
+  reschedule: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}/reschedule`,
+  cancel: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}/cancel`,
   /** The booking as an iCalendar file. */
   calendarFile: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}.ics`,
   /** Every coming call, for the team's calendar programs to subscribe to. */

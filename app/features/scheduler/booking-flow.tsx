@@ -1,0 +1,155 @@
+import { type ReactNode, useState } from "react";
+import { Form } from "react-router";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { type BookingResult, detailFields } from "./booking-result.ts";
+import { DetailsFields } from "./details-fields.tsx";
+import { momentWords } from "./moment-words.ts";
+import { Note } from "./note.tsx";
+import styles from "./picker.module.css";
+import { Picker } from "./picker.tsx";
+import type { PickerData } from "./picker-data.ts";
+import { searchOf } from "./picker-query.ts";
+import { SchedulerBar, SchedulerFrame } from "./scheduler-frame.tsx";
+import { Unreachable } from "./unreachable.tsx";
+import { type BookingState, noteId, useBooking } from "./use-booking.ts";
+import type { OtherWays, SchedulerWords } from "./words.ts";
+
+export type SchedulerPictures = { readonly full: ReactNode; readonly offline: ReactNode };
+
+type Props = {
+  readonly data: PickerData;
+  readonly result: BookingResult | undefined;
+  readonly pictures: SchedulerPictures;
+  readonly words: SchedulerWords;
+  readonly otherWays: OtherWays;
+};
+
+/** The whole way from a day to a booking, in one form. */
+export function BookingFlow({ data, result, pictures, words, otherWays }: Props) {
+  const booking = useBooking(data, result);
+  const [{ submissionId, stamp }] = useState(result?.stamp ?? data.stamp);
+  const { query, view, kept } = booking;
+  const isUnreachable = kept.problem === "unavailable";
+  const isInDetails = query.step === "details" && view.slot !== undefined && kept.problem !== "slot-taken";
+  const hasTyped = detailFields.some((field) => kept.values[field]);
+
+  if (!data.isReachable && !isUnreachable) {
+    return (
+      <SchedulerFrame words={words.frame}>
+        <Unreachable
+          text={words.problems.unreachable.text}
+          picture={pictures.offline}
+          words={words.problems.unreachable}
+          otherWays={otherWays}
+          retryHref={searchOf(query)}
+        />
+      </SchedulerFrame>
+    );
+  }
+  return (
+    <SchedulerFrame words={words.frame} {...(isUnreachable ? {} : { step: isInDetails ? 3 : view.day ? 2 : 1 })}>
+      <Form
+        // Choosing is a plain look at an address; once something is typed, it travels in the form's body and never in an address.
+        method={isInDetails || isUnreachable || hasTyped ? "post" : "get"}
+        action={searchOf(query)}
+        noValidate
+        className={styles["form"]}
+        aria-busy={booking.isSending}
+        onSubmit={booking.onSubmit}
+        onInput={booking.onInput}
+      >
+        {(isInDetails || isUnreachable || hasTyped) && (
+          <>
+            <input type="hidden" name="submission" value={submissionId} />
+            <input type="hidden" name="stamp" value={stamp} />
+          </>
+        )}
+        {isUnreachable ? (
+          <>
+            <Hidden fields={{ zone: query.timeZone, slot: query.slot, ...kept.values }} />
+            <Unreachable
+              text={words.problems.unreachable.unsure}
+              picture={pictures.offline}
+              words={words.problems.unreachable}
+              otherWays={otherWays}
+            />
+          </>
+        ) : isInDetails ? (
+          <DetailsStep data={data} booking={booking} words={words} />
+        ) : (
+          <TimeStep data={data} booking={booking} words={words} otherWays={otherWays} fullPicture={pictures.full} hasTyped={hasTyped} />
+        )}
+      </Form>
+    </SchedulerFrame>
+  );
+}
+
+type StepProps = { readonly data: PickerData; readonly booking: BookingState; readonly words: SchedulerWords };
+type TimeStepProps = StepProps & { readonly otherWays: OtherWays; readonly fullPicture: ReactNode; readonly hasTyped: boolean };
+
+function TimeStep({ data, booking, words, otherWays, fullPicture, hasTyped }: TimeStepProps) {
+  const { query, view, kept, zone, go } = booking;
+  const isTaken = kept.problem === "slot-taken" && kept.takenSlot !== undefined;
+  const step = isTaken && hasTyped ? "book" : "details";
+  const isFull = view.openDays.length === 0;
+  return (
+    <>
+      {/* What Enter does in the form: browsers take the first button. */}
+      <button type="submit" name="step" value={step} hidden tabIndex={-1} />
+      {hasTyped && <Hidden fields={kept.values} />}
+      {isTaken && (
+        <Note
+          id={noteId}
+          title={words.problems.taken.title}
+          text={words.problems.taken.text(momentWords(kept.takenSlot, query.timeZone, data.hourCycle).when)}
+        />
+      )}
+      <Picker data={data} query={query} view={view} zone={zone} fullPicture={fullPicture} words={words.picker} onQuery={go} />
+      {isFull ? (
+        <SchedulerBar title={words.picker.cantWait.title} text={words.picker.cantWait.text}>
+          <ButtonLink size="small" href={otherWays.phone.href} className="num">
+            {otherWays.phone.display}
+          </ButtonLink>
+        </SchedulerBar>
+      ) : (
+        <SchedulerBar {...barWords(data, booking, words)}>
+          <Button type="submit" kind="lamp" arrow name="step" value={step} disabled={!view.day}>
+            {step === "book" ? words.details.confirm : words.picker.next}
+          </Button>
+        </SchedulerBar>
+      )}
+    </>
+  );
+}
+
+function barWords(data: PickerData, { view, query, kept, when, zone }: BookingState, { picker }: SchedulerWords) {
+  if (!when) return { title: picker.noTime.title, text: view.day ? picker.dayWithoutTime : picker.noTime.text };
+  const isProposed = kept.takenSlot !== undefined && !query.slot;
+  return { title: when, text: isProposed ? picker.nextOpen : picker.length(data.minutes, zone) };
+}
+
+function DetailsStep({ data, booking, words }: StepProps) {
+  const { query, view, kept, when = "", zone, isSending } = booking;
+  return (
+    <>
+      <button type="submit" name="step" value="book" hidden tabIndex={-1} />
+      <Hidden fields={{ zone: query.timeZone, day: view.day, slot: view.slot }} />
+      {kept.problem === "rate-limited" && (
+        <Note id={noteId} title={words.problems.limited.title} text={words.problems.limited.text(Math.ceil(kept.retryAfterSeconds / 60))} />
+      )}
+      <DetailsFields values={kept.values} errors={kept.errors} words={words.details} />
+      <SchedulerBar title={when} text={words.picker.length(data.minutes, zone)}>
+        <Button type="submit" name="step" value="time">
+          {words.details.back}
+        </Button>
+        <Button type="submit" kind="lamp" arrow name="step" value="book" aria-disabled={isSending}>
+          {isSending ? words.details.sending : words.details.confirm}
+        </Button>
+      </SchedulerBar>
+    </>
+  );
+}
+
+function Hidden({ fields }: { readonly fields: Readonly<Record<string, string | undefined>> }) {
+  return Object.entries(fields).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
+}

@@ -1,0 +1,38 @@
+import type { BookingErrors, BookingField, UtcInstant } from "#domain/booking.ts";
+import type { FormStamp } from "#domain/site-services.ts";
+
+/** The details as typed, also where they are wrong. */
+export type TypedDetails = Partial<Record<BookingField, string>>;
+
+/** What comes back to the booking page when the form was sent and did not end in a booking. */
+export type BookingResult = {
+  readonly kind: "choosing" | "invalid" | "slot-taken" | "rate-limited" | "unavailable";
+  /** Where the visitor stands now, as the page's address would say it. */
+  readonly search: string;
+  readonly values: TypedDetails;
+  /** The same form goes on: its submission stays the same one. */
+  readonly stamp: FormStamp;
+  readonly errors?: BookingErrors;
+  readonly takenSlot?: UtcInstant;
+  /** Fresh times, where the old ones have proven wrong. */
+  readonly slots?: readonly UtcInstant[];
+  readonly retryAfterSeconds?: number;
+};
+
+/** In the order in which they stand in the form. */
+export const detailFields = ["name", "email", "phone", "note"] as const satisfies readonly BookingField[];
+export const trapField = "website";
+
+export function readDetails(form: FormData): TypedDetails {
+  return Object.fromEntries(detailFields.filter((field) => form.has(field)).map((field) => [field, String(form.get(field))]));
+}
+
+export function readStamp(form: FormData): FormStamp {
+  return { submissionId: String(form.get("submission") ?? ""), stamp: String(form.get("stamp") ?? "") };
+}
+
+/** The form's fields that say how far the visitor has come. */
+export function readSearch(form: FormData): URLSearchParams {
+  const names = ["zone", "shown-in", "month", "day", "slot", "step"];
+  return new URLSearchParams(names.flatMap((name) => form.getAll(name).map((value) => [name, String(value)])));
+}

@@ -1,0 +1,9 @@
+import type { UtcInstant } from "#domain/booking.ts";
+import { type HourCycle, zonedTime } from "#domain/zoned-time.ts";
+import { longDay } from "./local-calendar.ts";
+
+/** A time and its zone as the pages say them: "Thursday, December 10, 10:30 AM" and "Central Standard Time (GMT-6)". */
+export function momentWords(slot: UtcInstant, timeZone: string, hourCycle: HourCycle): { when: string; zone: string } {
+  const { localDate, time, zone, offset } = zonedTime(slot, timeZone, hourCycle);
+  return { when: `${longDay(localDate)}, ${time}`, zone: zone.startsWith("GMT") ? offset : `${zone} (${offset})` };
+}

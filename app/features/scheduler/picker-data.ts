@@ -1,0 +1,20 @@
+import type { UtcInstant } from "#domain/booking.ts";
+import type { FormStamp } from "#domain/site-services.ts";
+import type { HourCycle } from "#domain/zoned-time.ts";
+import type { TimeZoneGroup } from "./time-zone-groups.ts";
+
+/** What the server hands to a page on which a time is chosen. */
+export type PickerData = {
+  /** False where the calendar could not be read: then there are no slots. */
+  readonly isReachable: boolean;
+  readonly slots: readonly UtcInstant[];
+  /** Length of a call. */
+  readonly minutes: number;
+  readonly officeTimeZone: string;
+  /** The server's clock when the page was made: decides which month is the first. */
+  readonly nowMs: number;
+  /** As people of the visitor's locale write hours. */
+  readonly hourCycle: HourCycle;
+  readonly zoneGroups: readonly TimeZoneGroup[];
+  readonly stamp: FormStamp;
+};

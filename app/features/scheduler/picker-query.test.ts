@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { readPickerQuery, searchOf } from "./picker-query.ts";
+
+const read = (search: string) => readPickerQuery(new URLSearchParams(search), "America/Chicago");
+const tenThirty = "2026-12-10T16:30:00Z";
+
+test("an empty address starts in the fallback zone", () => {
+  expect(read("")).toEqual({ timeZone: "America/Chicago", month: undefined, day: undefined, slot: undefined, step: "time" });
+});
+
+test("what is not understood counts as not given", () => {
+  expect(read("zone=Mars/Olympus&month=2026-13&day=2026-02-30&slot=noon&step=details")).toEqual(read(""));
+});
+
+test("a pressed day wins over the day that was shown", () => {
+  expect(read("day=2026-12-10&day=2026-12-11").day).toBe("2026-12-11");
+});
+
+test("a chosen time stays chosen when the zone changes, on the day it falls then", () => {
+  const query = read(`shown-in=America/Chicago&day=2026-12-10&slot=${tenThirty}&zone=Asia/Kolkata`);
+  expect(query).toMatchObject({ slot: tenThirty, day: "2026-12-10" });
+  expect(read(`shown-in=America/Chicago&day=2026-12-10&slot=${tenThirty}&zone=Pacific/Apia`)).toMatchObject({
+    slot: tenThirty,
+    day: "2026-12-11",
+  });
+});
+
+test("pressing another day drops the time of the day before", () => {
+  expect(read(`shown-in=America/Chicago&zone=America/Chicago&day=2026-12-10&slot=${tenThirty}&day=2026-12-11`)).toMatchObject({
+    slot: undefined,
+    day: "2026-12-11",
+  });
+});
+
+test("an address with only a time knows its day", () => {
+  expect(read(`zone=Australia/Lord_Howe&slot=${tenThirty}`).day).toBe("2026-12-11");
+});
+
+test("the details step needs a time", () => {
+  expect(read("day=2026-12-10&step=details").step).toBe("time");
+  expect(read(`slot=${tenThirty}&step=details`).step).toBe("details");
+});
+
+test("an address reads back as it was written", () => {
+  const query = read(`zone=Asia/Kolkata&month=2027-01&day=2026-12-10&slot=${tenThirty}&step=details`);
+  expect(readPickerQuery(new URLSearchParams(searchOf(query)), "UTC")).toEqual(query);
+});

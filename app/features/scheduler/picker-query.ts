@@ -1,0 +1,48 @@
+import type { LocalDate, UtcInstant } from "#domain/booking.ts";
+import { isLocalDate } from "#domain/enquiry.ts";
+import { isTimeZone, localDateOf } from "#domain/zoned-time.ts";
+import { isYearMonth, type YearMonth } from "./local-calendar.ts";
+
+/**
+ * How far a visitor has come, as the address says it: /scheduler?zone=America/Chicago&day=2026-12-10&slot=…
+ * The server reads it from the request, the browser from its own form: both get the same answer.
+ */
+export type PickerQuery = {
+  /** The IANA zone in which days and times are shown. */
+  readonly timeZone: string;
+  /** The month to show; where it is missing, the chosen day's, else that of the first open time. */
+  readonly month: YearMonth | undefined;
+  readonly day: LocalDate | undefined;
+  readonly slot: UtcInstant | undefined;
+  readonly step: "time" | "details";
+};
+
+/** What is not understood counts as not given. Of a name that comes twice (a hidden field and a pressed button) the last one counts. */
+export function readPickerQuery(params: URLSearchParams, fallbackTimeZone: string): PickerQuery {
+  const last = (name: string) => params.getAll(name).at(-1) ?? "";
+  const timeZone = isTimeZone(last("zone")) ? last("zone") : fallbackTimeZone;
+  const shownIn = last("shown-in") || timeZone;
+  const slot = isInstant(last("slot")) ? last("slot") : undefined;
+  const asked = isLocalDate(last("day")) ? last("day") : undefined;
+  const slotDay = slot && localDateOf(slot, timeZone);
+  // A time chosen before the zone changed stays chosen, on whatever day it falls now. A time of another day than the one pressed does not.
+  const day = slotDay && (timeZone !== shownIn || !asked) ? slotDay : asked;
+  const keptSlot = day === slotDay ? slot : undefined;
+  return {
+    timeZone,
+    month: isYearMonth(last("month")) ? last("month") : undefined,
+    day,
+    slot: keptSlot,
+    step: last("step") === "details" && keptSlot ? "details" : "time",
+  };
+}
+
+/** The query as the shortest address that `readPickerQuery` reads back: "?zone=…&day=…". */
+export function searchOf({ timeZone, month, day, slot, step }: PickerQuery): string {
+  const entries = Object.entries({ zone: timeZone, month, day, slot, step: step === "details" ? step : undefined });
+  return `?${new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
+}
+
+function isInstant(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(value) && !Number.isNaN(Date.parse(value));
+}

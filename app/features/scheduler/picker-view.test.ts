@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import type { UtcInstant } from "#domain/booking.ts";
+import { addMonths, longDay, monthAndYear, weeksOf } from "./local-calendar.ts";
+import { readPickerQuery } from "./picker-query.ts";
+import { groupByDay, pickerView } from "./picker-view.ts";
+
+const nowMs = Date.parse("2026-12-01T12:00:00Z");
+
+function view(slots: readonly UtcInstant[], search: string, takenSlot?: UtcInstant) {
+  const query = readPickerQuery(new URLSearchParams(search), "America/Chicago");
+  return pickerView({ slotsByDay: groupByDay(slots, query.timeZone), nowMs, query, hourCycle: "12", takenSlot });
+}
+
+const labels = (slots: readonly UtcInstant[], search: string) => view(slots, search).times.map(({ label }) => label);
+
+test("a month stands in weeks from Sunday, without days of its neighbours", () => {
+  const december = weeksOf("2026-12");
+  expect(december).toHaveLength(5);
+  expect(december[0]).toEqual([undefined, undefined, "2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04", "2026-12-05"]);
+  expect(weeksOf("2026-02")).toHaveLength(4);
+  expect(weeksOf("2027-05").flat().filter(Boolean)).toHaveLength(31);
+});
+
+test("months follow each other across years", () => {
+  expect(addMonths("2026-12", 1)).toBe("2027-01");
+  expect(addMonths("2027-01", -1)).toBe("2026-12");
+  expect(monthAndYear("2026-12")).toBe("December 2026");
+  expect(longDay("2026-12-10")).toBe("Thursday, December 10");
+});
+
+test("one evening's times fall on two days where midnight lies between them", () => {
+  // 11:30 AM and noon in Austin are 11:00 PM and 11:30 PM in Kolkata; half an hour later it is tomorrow there.
+  const slots = ["2026-12-10T17:30:00Z", "2026-12-10T18:00:00Z", "2026-12-10T18:30:00Z"];
+  expect(labels(slots, "zone=Asia/Kolkata&day=2026-12-10")).toEqual(["11:00 PM", "11:30 PM"]);
+  expect(labels(slots, "zone=Asia/Kolkata&day=2026-12-11")).toEqual(["12:00 AM"]);
+});
+
+test("Apia is a day ahead, Honolulu is not", () => {
+  const slots = ["2026-12-10T16:30:00Z"];
+  expect(labels(slots, "zone=Pacific/Apia&day=2026-12-11")).toEqual(["5:30 AM"]);
+  expect(labels(slots, "zone=Pacific/Honolulu&day=2026-12-10")).toEqual(["6:30 AM"]);
+});
+
+test("Lord Howe's half-hour summer offset holds", () => {
+  expect(labels(["2026-12-10T16:30:00Z"], "zone=Australia/Lord_Howe&day=2026-12-11")).toEqual(["3:30 AM"]);
+  expect(labels(["2026-07-10T16:30:00Z"], "zone=Australia/Lord_Howe&day=2026-07-11")).toEqual(["3:00 AM"]);
+});
+
+test("times that read the same on the day clocks go back carry their offsets", () => {
+  // Cairo ends summer time at midnight between Thursday, October 29, and Friday: 11 PM comes twice.
+  const slots = ["2026-10-29T20:00:00Z", "2026-10-29T21:00:00Z"];
+  expect(labels(slots, "zone=Africa/Cairo&day=2026-10-29")).toEqual(["11:00 PM GMT+3", "11:00 PM GMT+2"]);
+});
+
+test("the month shown is the asked one, else the chosen day's, else that of the first open time", () => {
+  const slots = ["2026-12-10T16:30:00Z", "2027-01-04T15:00:00Z"];
+  expect(view(slots, "").month).toBe("2026-12");
+  expect(view(slots, "day=2027-01-04").month).toBe("2027-01");
+  expect(view(slots, "day=2027-01-04&month=2026-12").month).toBe("2026-12");
+});
+
+test("pages turn from today's month to the last open time's and no further", () => {
+  const slots = ["2026-12-10T16:30:00Z", "2027-01-04T15:00:00Z"];
+  expect(view(slots, "month=2020-01")).toMatchObject({ month: "2026-12", previousMonth: undefined, nextMonth: "2027-01" });
+  expect(view(slots, "month=2030-01")).toMatchObject({ month: "2027-01", previousMonth: "2026-12", nextMonth: undefined });
+});
+
+test("the last slot of a month in Austin opens the next month in Auckland", () => {
+  const slots = ["2026-12-31T23:30:00Z"];
+  expect(view(slots, "zone=America/Chicago").month).toBe("2026-12");
+  expect(view(slots, "zone=Pacific/Auckland")).toMatchObject({ month: "2027-01", openDays: [{ day: "2027-01-01", openCount: 1 }] });
+});
+
+test("a month without open times says where the next one is", () => {
+  expect(view(["2027-01-04T15:00:00Z"], "month=2026-12")).toMatchObject({ openDays: [], elsewhere: "2027-01-04T15:00:00Z" });
+  expect(view([], "")).toMatchObject({ month: "2026-12", openDays: [], elsewhere: undefined });
+});
+
+test("a time that is not open is not chosen", () => {
+  expect(view(["2026-12-10T16:00:00Z"], "slot=2026-12-10T16:30:00Z").slot).toBeUndefined();
+});
+
+test("after a lost race the taken time shows as taken and the next open one is proposed", () => {
+  const slots = ["2026-12-10T16:00:00Z", "2026-12-10T17:00:00Z"];
+  expect(view(slots, "day=2026-12-10", "2026-12-10T16:30:00Z")).toMatchObject({
+    day: "2026-12-10",
+    slot: "2026-12-10T17:00:00Z",
+    times: [
+      { label: "10:00 AM", isTaken: false },
+      { label: "10:30 AM", isTaken: true },
+      { label: "11:00 AM", isTaken: false },
+    ],
+  });
+});
+
+test("where that day has no later time, the next day's first is proposed", () => {
+  const slots = ["2026-12-10T16:00:00Z", "2026-12-11T15:00:00Z"];
+  expect(view(slots, "day=2026-12-10", "2026-12-10T23:30:00Z")).toMatchObject({ day: "2026-12-11", slot: "2026-12-11T15:00:00Z" });
+});

@@ -1,0 +1,92 @@
+import type { LocalDate, UtcInstant } from "#domain/booking.ts";
+import { type HourCycle, localDateOf, zonedTime } from "#domain/zoned-time.ts";
+import { addMonths, monthOf, weeksOf, type YearMonth } from "./local-calendar.ts";
+import type { PickerQuery } from "./picker-query.ts";
+
+export type DayCell = { readonly day: LocalDate; readonly openCount: number };
+export type TimeChoice = { readonly slot: UtcInstant; readonly label: string; readonly isTaken: boolean };
+
+/** Everything that the month and the list of times show, in the visitor's zone. */
+export type PickerView = {
+  readonly month: YearMonth;
+  /** Where one can turn the page to; never before today's month nor after the last open time's. */
+  readonly previousMonth: YearMonth | undefined;
+  readonly nextMonth: YearMonth | undefined;
+  readonly weeks: readonly (readonly (DayCell | undefined)[])[];
+  readonly openDays: readonly DayCell[];
+  readonly day: LocalDate | undefined;
+  readonly times: readonly TimeChoice[];
+  /** The chosen time, where it is open. */
+  readonly slot: UtcInstant | undefined;
+  /** For a month without an open time: the first one after it, else the first of all. */
+  readonly elsewhere: UtcInstant | undefined;
+};
+
+type Input = {
+  readonly slotsByDay: ReadonlyMap<LocalDate, readonly UtcInstant[]>;
+  readonly nowMs: number;
+  readonly query: PickerQuery;
+  readonly hourCycle: HourCycle;
+  /** The time that somebody else got first: shown as taken among the day's times, and the next open one is proposed. */
+  readonly takenSlot?: UtcInstant | undefined;
+};
+
+export function pickerView({ slotsByDay, nowMs, query, hourCycle, takenSlot }: Input): PickerView {
+  const { timeZone } = query;
+  const all = [...slotsByDay.values()].flat();
+  const proposed = takenSlot && !query.slot ? (all.find((slot) => slot > takenSlot) ?? all[0]) : undefined;
+  const day = proposed ? localDateOf(proposed, timeZone) : query.day;
+  const open = (day && slotsByDay.get(day)) || [];
+  const thisMonth = monthOf(localDateOf(new Date(nowMs).toISOString(), timeZone));
+  const firstOpen = slotsByDay.keys().next().value;
+  const lastMonth = monthOf([...slotsByDay.keys()].at(-1) ?? thisMonth);
+  const wanted = (proposed ? undefined : query.month) ?? monthOf(day ?? firstOpen ?? thisMonth);
+  const month = clamp(wanted, thisMonth, lastMonth);
+  const weeks = weeksOf(month).map((week) => week.map((cell) => (cell ? { day: cell, openCount: slotsByDay.get(cell)?.length ?? 0 } : undefined)));
+  const openDays = weeks.flat().filter((cell): cell is DayCell => cell !== undefined && cell.openCount > 0);
+  const slot = proposed ?? query.slot;
+  return {
+    month,
+    previousMonth: month > thisMonth ? addMonths(month, -1) : undefined,
+    nextMonth: month < lastMonth ? addMonths(month, 1) : undefined,
+    weeks,
+    openDays,
+    day: open.length > 0 ? day : undefined,
+    times: timesOf(open, { timeZone, hourCycle, takenSlot: takenSlot && localDateOf(takenSlot, timeZone) === day ? takenSlot : undefined }),
+    slot: slot && open.includes(slot) ? slot : undefined,
+    elsewhere: openDays.length > 0 ? undefined : (all.find((candidate) => monthOf(localDateOf(candidate, timeZone)) > month) ?? all[0]),
+  };
+}
+
+/** Months compare as text. */
+function clamp(month: YearMonth, first: YearMonth, last: YearMonth): YearMonth {
+  if (month < first) return first;
+  return month > last ? last : month;
+}
+
+/** Open times by the visitor's calendar day, days and times ascending. */
+export function groupByDay(slots: readonly UtcInstant[], timeZone: string): ReadonlyMap<LocalDate, readonly UtcInstant[]> {
+  const days = new Map<LocalDate, UtcInstant[]>();
+  for (const slot of slots) {
+    const day = localDateOf(slot, timeZone);
+    const known = days.get(day);
+    if (known) known.push(slot);
+    else days.set(day, [slot]);
+  }
+  return days;
+}
+
+type TimesInput = { readonly timeZone: string; readonly hourCycle: HourCycle; readonly takenSlot: UtcInstant | undefined };
+
+function timesOf(open: readonly UtcInstant[], { timeZone, hourCycle, takenSlot }: TimesInput): TimeChoice[] {
+  const slots = takenSlot && !open.includes(takenSlot) ? [...open, takenSlot].sort() : open;
+  const moments = slots.map((slot) => ({ slot, ...zonedTime(slot, timeZone, hourCycle) }));
+  const counts = new Map<string, number>();
+  for (const { time } of moments) counts.set(time, (counts.get(time) ?? 0) + 1);
+  // Where clocks go back within the day, two times read the same: the offset tells them apart.
+  return moments.map(({ slot, time, offset }) => ({
+    slot,
+    label: (counts.get(time) ?? 0) > 1 ? `${time} ${offset}` : time,
+    isTaken: slot === takenSlot,
+  }));
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, useEffect } from "react";
+import { Form, useNavigation } from "react-router";
+import type { UtcInstant } from "#domain/booking.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import type { SchedulerPictures } from "./booking-flow.tsx";
+import { readSearch } from "./booking-result.ts";
+import { momentWords } from "./moment-words.ts";
+import { Note } from "./note.tsx";
+import styles from "./picker.module.css";
+import { Picker } from "./picker.tsx";
+import type { PickerData } from "./picker-data.ts";
+import { searchOf } from "./picker-query.ts";
+import { SchedulerBar, SchedulerFrame } from "./scheduler-frame.tsx";
+import { timesHeadingId } from "./time-list.tsx";
+import { Unreachable, unreachableId } from "./unreachable.tsx";
+import { useFocusNext } from "./use-focus-next.ts";
+import { usePicker } from "./use-picker.ts";
+import type { OtherWays, RescheduleWords, SchedulerWords } from "./words.ts";
+
+/** What comes back where the call was not moved. */
+export type RescheduleResult =
+  | {
+      readonly kind: "slot-taken";
+      readonly search: string;
+      readonly takenSlot: UtcInstant;
+      readonly slots: readonly UtcInstant[] | undefined;
+    }
+  | { readonly kind: "unavailable"; readonly search: string };
+
+type Props = {
+  readonly data: PickerData;
+  readonly result: RescheduleResult | undefined;
+  /** The zone in which the call was booked. */
+  readonly timeZone: string;
+  /** The booked time, in words. */
+  readonly current: string;
+  readonly manageHref: string;
+  readonly pictures: SchedulerPictures;
+  readonly words: SchedulerWords & { readonly reschedule: RescheduleWords };
+  readonly otherWays: OtherWays;
+};
+
+const noteId = "note";
+
+/** Another time for a booked call. Looking around is a GET; only the last button moves it. */
+export function RescheduleFlow({ data, result, timeZone, current, manageHref, pictures, words, otherWays }: Props) {
+  const taken = result?.kind === "slot-taken" ? result : undefined;
+  const { query, view, when, zone, go } = usePicker({
+    data,
+    slots: taken?.slots,
+    takenSlot: taken?.takenSlot,
+    search: result?.search,
+    timeZone,
+  });
+  const focusNext = useFocusNext();
+  const isSending = useNavigation().formMethod === "POST";
+
+  useEffect(() => {
+    if (result) document.getElementById(result.kind === "unavailable" ? unreachableId : noteId)?.focus();
+  }, [result]);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    // React types native events without their kind: a submit event names the button that was pressed.
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.getAttribute("name") === "step") {
+      if (isSending) event.preventDefault();
+      return;
+    }
+    event.preventDefault();
+    if (submitter?.getAttribute("name") === "day") focusNext(timesHeadingId);
+    go(readSearch(new FormData(event.currentTarget, submitter)).toString());
+  }
+
+  const bar = when
+    ? { title: when, text: words.picker.length(data.minutes, zone) }
+    : { title: words.picker.noTime.title, text: words.reschedule.current(current) };
+  const isUnreachable = result?.kind === "unavailable";
+  if (!data.isReachable || isUnreachable) {
+    return (
+      <SchedulerFrame words={words.frame}>
+        <Form method="post" action={searchOf(query)} className={styles["form"]} onSubmit={handleSubmit}>
+          <input type="hidden" name="zone" value={query.timeZone} />
+          {query.slot && <input type="hidden" name="slot" value={query.slot} />}
+          <Unreachable
+            text={words.reschedule.unreachable}
+            picture={pictures.offline}
+            words={words.problems.unreachable}
+            otherWays={otherWays}
+            {...(query.slot ? {} : { retryHref: searchOf(query) })}
+          />
+        </Form>
+      </SchedulerFrame>
+    );
+  }
+  return (
+    <SchedulerFrame words={{ ...words.frame, lead: words.reschedule.current(current) }}>
+      <Form method="get" action={searchOf(query)} className={styles["form"]} aria-busy={isSending} onSubmit={handleSubmit}>
+        <button type="submit" name="step" value="book" formMethod="post" hidden tabIndex={-1} />
+        {taken && (
+          <Note
+            id={noteId}
+            title={words.problems.taken.title}
+            text={words.reschedule.taken(momentWords(taken.takenSlot, query.timeZone, data.hourCycle).when)}
+          />
+        )}
+        <Picker data={data} query={query} view={view} zone={zone} fullPicture={pictures.full} words={words.picker} onQuery={go} />
+        <SchedulerBar {...bar}>
+          <ButtonLink href={manageHref}>{words.reschedule.keep}</ButtonLink>
+          <Button
+            type="submit"
+            kind="lamp"
+            arrow
+            name="step"
+            value="book"
+            formMethod="post"
+            disabled={!view.day || view.openDays.length === 0}
+            aria-disabled={isSending}
+          >
+            {words.reschedule.move}
+          </Button>
+        </SchedulerBar>
+      </Form>
+    </SchedulerFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { longDay, shortDay } from "./local-calendar.ts";
+import { dayButtonId } from "./month-grid.tsx";
+import styles from "./picker.module.css";
+import type { PickerView } from "./picker-view.ts";
+import type { PickerWords } from "./words.ts";
+
+type Props = {
+  readonly view: PickerView;
+  /** "Central Standard Time (GMT-6)" */
+  readonly zone: string;
+  readonly words: PickerWords;
+  readonly onChoose: (slot: string) => void;
+};
+
+/** The heading over the times, which gets the focus when a day is chosen. */
+export const timesHeadingId = "times";
+
+/** The chosen day's times as radio buttons; a line that says what to do as long as no day is chosen. */
+export function TimeList({ view, zone, words, onChoose }: Props) {
+  const { day, times } = view;
+  if (!day) {
+    return (
+      <>
+        <div className={styles["head"]}>
+          <h2 id={timesHeadingId} tabIndex={-1}>
+            {words.pickDay}
+          </h2>
+        </div>
+        <p className={styles["wait"]}>{words.pickDayHint}</p>
+      </>
+    );
+  }
+  const openCount = times.filter(({ isTaken }) => !isTaken).length;
+  return (
+    <>
+      <div className={styles["head"]}>
+        <h2 id={timesHeadingId} tabIndex={-1}>
+          <span aria-hidden="true">{shortDay(day)}</span>
+          <span className="vh">{words.timesOn(longDay(day), openCount, zone)}</span>
+        </h2>
+        <a
+          href={`#${dayButtonId(day)}`}
+          onClick={(event) => {
+            const button = document.getElementById(dayButtonId(day));
+            if (!button) return;
+            event.preventDefault();
+            button.focus();
+          }}
+        >
+          {words.backToDays}
+        </a>
+      </div>
+      <fieldset className={`${styles["times"]} ${times.length <= 9 ? styles["few"] : ""}`}>
+        <legend className="vh">{words.chooseTime}</legend>
+        {times.map(({ slot, label, isTaken }) =>
+          isTaken ? (
+            <span key={slot} className={`${styles["time"]} ${styles["taken"]}`}>
+              <s>{label}</s>
+              <small>{words.justTaken}</small>
+            </span>
+          ) : (
+            <label key={slot} className={styles["time"]}>
+              <input type="radio" name="slot" value={slot} checked={slot === view.slot} onChange={() => onChoose(slot)} />
+              {label}
+            </label>
+          ),
+        )}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { timeZoneGroups } from "./time-zone-groups.ts";
+
+const groups = timeZoneGroups({
+  nowMs: Date.parse("2026-12-01T12:00:00Z"),
+  common: { label: "United States", zones: [{ id: "America/Chicago", label: "Central Time, Austin" }] },
+  ids: [...Intl.supportedValuesOf("timeZone"), "UTC"],
+  otherLabel: "Other",
+});
+
+test("likely zones come first, then the parts of the world, then the rest", () => {
+  expect(groups[0]).toEqual({ label: "United States", zones: [{ id: "America/Chicago", label: "Central Time, Austin (GMT-6)" }] });
+  expect(groups.slice(1).map(({ label }) => label)).toEqual(expect.arrayContaining(["Africa", "America", "Asia", "Europe", "Pacific"]));
+  expect(groups.at(-1)).toMatchObject({ label: "Other", zones: expect.arrayContaining([expect.objectContaining({ id: "UTC" })]) });
+});
+
+test("every zone is there once, by the name of its place with its offset", () => {
+  const zones = groups.flatMap((group) => group.zones);
+  expect(new Set(zones.map(({ id }) => id)).size).toBe(zones.length);
+  expect(zones.length).toBeGreaterThan(400);
+  expect(zones.find(({ id }) => id === "Asia/Kathmandu" || id === "Asia/Katmandu")?.label).toMatch(/mandu \(GMT\+5:45\)$/);
+  expect(zones.find(({ id }) => id === "America/Argentina/Ushuaia")?.label).toBe("Ushuaia, Argentina (GMT-3)");
+});

@@ -1,0 +1,79 @@
+/** What the visitor reads, handed in by the pages. A function takes what the sentence names. */
+
+export type FrameWords = {
+  readonly title: string;
+  readonly lead: string;
+  readonly step: (step: number) => string;
+};
+
+export type PickerWords = {
+  readonly chooseDay: string;
+  readonly chooseTime: string;
+  readonly previousMonth: string;
+  readonly nextMonth: string;
+  /** "Thursday, December 10, 9 times open" */
+  readonly dayWithTimes: (day: string, openCount: number) => string;
+  readonly arrowKeys: string;
+  readonly weekdays: readonly { readonly short: string; readonly long: string }[];
+  readonly timeZone: string;
+  readonly showZone: string;
+  readonly pickDay: string;
+  readonly pickDayHint: string;
+  readonly timesOn: (day: string, openCount: number, zone: string) => string;
+  readonly backToDays: string;
+  readonly justTaken: string;
+  readonly monthFull: (month: string) => string;
+  readonly firstOpen: (day: string, time: string) => string;
+  readonly seeMonth: (month: string) => string;
+  readonly allFull: { readonly title: string; readonly text: string };
+  readonly daysOpen: (openDays: number) => string;
+  readonly noTime: { readonly title: string; readonly text: string };
+  readonly dayWithoutTime: string;
+  readonly length: (minutes: number, zone: string) => string;
+  readonly nextOpen: string;
+  readonly next: string;
+  readonly cantWait: { readonly title: string; readonly text: string };
+};
+
+export type DetailsWords = {
+  readonly title: string;
+  readonly labels: { readonly name: string; readonly email: string; readonly phone: string; readonly note: string; readonly trap: string };
+  readonly summary: { readonly title: string; readonly text: string };
+  readonly back: string;
+  readonly confirm: string;
+  readonly sending: string;
+};
+
+export type ProblemWords = {
+  readonly taken: { readonly title: string; readonly text: (time: string) => string };
+  readonly limited: { readonly title: string; readonly text: (minutes: number) => string };
+  readonly unreachable: {
+    readonly title: string;
+    readonly text: string;
+    /** Where an answer to a sent booking never came: nobody knows yet. */
+    readonly unsure: string;
+    readonly retry: string;
+    readonly write: { readonly title: string; readonly text: string; readonly link: string };
+  };
+};
+
+export type SchedulerWords = {
+  readonly frame: FrameWords;
+  readonly picker: PickerWords;
+  readonly details: DetailsWords;
+  readonly problems: ProblemWords;
+};
+
+/** How else to reach the company. */
+export type OtherWays = {
+  readonly phone: { readonly display: string; readonly href: string };
+  readonly formHref: string;
+};
+
+export type RescheduleWords = {
+  readonly current: (when: string) => string;
+  readonly move: string;
+  readonly keep: string;
+  readonly taken: (time: string) => string;
+  readonly unreachable: string;
+};

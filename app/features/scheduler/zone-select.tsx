@@ -1,0 +1,40 @@
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import styles from "./picker.module.css";
+import type { TimeZoneGroup } from "./time-zone-groups.ts";
+import type { PickerWords } from "./words.ts";
+
+type Props = {
+  readonly groups: readonly TimeZoneGroup[];
+  readonly timeZone: string;
+  readonly words: PickerWords;
+  readonly onChange: (timeZone: string) => void;
+};
+
+/** The zone in which everything is shown. With JavaScript a choice counts at once, without it there is a button. */
+export function ZoneSelect({ groups, timeZone, words, onChange }: Props) {
+  const isListed = groups.some(({ zones }) => zones.some(({ id }) => id === timeZone));
+  return (
+    <div className={styles["zone"]}>
+      {/* The zone in which the form's days were shown, so that whoever reads the form can tell a change of zone. */}
+      <input type="hidden" name="shown-in" value={timeZone} />
+      <SelectField id="zone" name="zone" label={words.timeZone} value={timeZone} onChange={(event) => onChange(event.currentTarget.value)}>
+        {!isListed && <option value={timeZone}>{timeZone.replaceAll("_", " ")}</option>}
+        {groups.map(({ label, zones }) => (
+          <optgroup key={label} label={label}>
+            {zones.map((zone) => (
+              <option key={zone.id} value={zone.id}>
+                {zone.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <noscript>
+        <Button type="submit" size="small">
+          {words.showZone}
+        </Button>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { calendarLinks } from "./calendar-links.ts";
+
+const booking = {
+  id: "1",
+  name: "Dana",
+  email: "dana@example.com",
+  phone: "",
+  note: "",
+  startsAtUtc: "2026-12-10T16:30:00Z",
+  minutes: 30,
+  timeZone: "America/Chicago",
+  status: "booked",
+  manageToken: "token",
+} as const;
+
+test("hosted calendars get the very instants of the booking and the link that manages it", () => {
+  const { google, outlook } = calendarLinks(booking, "https://moontower.example/scheduler/bookings/token");
+  expect(new URL(google).searchParams.get("dates")).toBe("20261210T163000Z/20261210T170000Z");
+  expect(new URL(google).searchParams.get("details")).toContain("https://moontower.example/scheduler/bookings/token");
+  expect(new URL(outlook).searchParams.get("startdt")).toBe("2026-12-10T16:30:00.000Z");
+  expect(new URL(outlook).searchParams.get("enddt")).toBe("2026-12-10T17:00:00.000Z");
+});

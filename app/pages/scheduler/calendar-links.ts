@@ -1,0 +1,15 @@
+import { bookingCalendarWords } from "#content/booking-mail.ts";
+import type { Booking } from "#domain/booking.ts";
+
+/** Addresses that open a filled-in event in a hosted calendar. */
+export function calendarLinks({ startsAtUtc, minutes }: Booking, manageUrl: string): { google: string; outlook: string } {
+  const title = bookingCalendarWords.visitorSummary;
+  const details = bookingCalendarWords.manage(manageUrl);
+  const start = new Date(startsAtUtc).toISOString();
+  const end = new Date(Date.parse(startsAtUtc) + minutes * 60_000).toISOString();
+  const compact = (instant: string) => instant.replace(/[-:]|\.\d+/g, "");
+  return {
+    google: `https://calendar.google.com/calendar/render?${new URLSearchParams({ action: "TEMPLATE", text: title, dates: `${compact(start)}/${compact(end)}`, details })}`,
+    outlook: `https://outlook.office.com/calendar/deeplink/compose?${new URLSearchParams({ path: "/calendar/action/compose", rru: "addevent", subject: title, startdt: start, enddt: end, body: details })}`,
+  };
+}

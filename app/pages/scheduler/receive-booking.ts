@@ -1,0 +1,44 @@
+import { type BookingResult, readDetails, readSearch, readStamp, trapField } from "#app/features/scheduler/booking-result.ts";
+import { readPickerQuery, searchOf } from "#app/features/scheduler/picker-query.ts";
+import { brand } from "#content/brand.ts";
+import type { Booking } from "#domain/booking.ts";
+import type { SiteServices } from "#domain/site-services.ts";
+
+type Received = { readonly kind: "booked"; readonly booking: Booking } | { readonly kind: "not-booked"; readonly result: BookingResult };
+
+/** Answers the booking form: books where its last button was pressed, else gives back where the visitor stands with all they typed. */
+export async function receiveBooking(form: FormData, { scheduler, clientAddress }: SiteServices): Promise<Received> {
+  const query = readPickerQuery(readSearch(form), brand.hours.timeZone);
+  const values = readDetails(form);
+  const stamp = readStamp(form);
+  const back = (kind: BookingResult["kind"], more: Partial<BookingResult> = {}): Received => ({
+    kind: "not-booked",
+    result: { kind, search: searchOf(query), values, stamp, ...more },
+  });
+  if (form.getAll("step").at(-1) !== "book" || !query.slot) return back("choosing");
+
+  const { slot: startsAtUtc, timeZone } = query;
+  const honeypot = String(form.get(trapField) ?? "");
+  const outcome = await scheduler.book({ startsAtUtc, timeZone, values, ...stamp, honeypot, clientAddress });
+  if (outcome.kind === "booked") return outcome;
+  if (outcome.kind === "invalid") return back("invalid", { errors: outcome.errors, search: searchOf({ ...query, step: "details" }) });
+  if (outcome.kind === "rate-limited") {
+    return back("rate-limited", { retryAfterSeconds: outcome.retryAfterSeconds, search: searchOf({ ...query, step: "details" }) });
+  }
+  if (outcome.kind === "unavailable") return back("unavailable", { search: searchOf({ ...query, step: "details" }) });
+  const open = await scheduler.openSlots();
+  return back("slot-taken", {
+    takenSlot: startsAtUtc,
+    search: searchOf({ ...query, slot: undefined, month: undefined }),
+    ...(open.kind === "open" ? { slots: open.slots } : {}),
+  });
+}
+
+/** The HTTP status that says the same. */
+export const statusOf = {
+  choosing: 200,
+  invalid: 422,
+  "slot-taken": 409,
+  "rate-limited": 429,
+  unavailable: 503,
+} as const satisfies Record<BookingResult["kind"], number>;

@@ -1,0 +1,139 @@
+import { brand } from "./brand.ts";
+
+const { minutes } = brand.discoveryCall;
+const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
+const officeHours = "We work Mon–Fri, 9 AM–6 PM CST.";
+const callUs = { title: "Rather talk?", text: "Mon–Fri, 9 AM–6 PM CST" };
+
+/** Every word of the scheduler's pages: booking, confirmation, and what the link in the invitation opens. */
+export const scheduler = {
+  meta: {
+    book: `Book a free ${minutes}-minute discovery call | ${brand.name}`,
+    booked: `Your discovery call is booked | ${brand.name}`,
+    manage: `Your discovery call | ${brand.name}`,
+    reschedule: `Choose a new time | ${brand.name}`,
+    cancel: `Cancel your discovery call | ${brand.name}`,
+  },
+  home: brand.name,
+  frame: {
+    title: `Free ${minutes}-minute discovery call`,
+    lead: "Phone or video. Nothing to prepare.",
+    step: (step: number) => `Step ${step} of 3`,
+  },
+  picker: {
+    chooseDay: "Choose a day",
+    chooseTime: "Choose a time",
+    previousMonth: "Previous month",
+    nextMonth: "Next month",
+    dayWithTimes: (day: string, openCount: number) => `${day}, ${count(openCount, "time", "times")} open`,
+    arrowKeys: "Arrow keys move from day to day.",
+    weekdays: [
+      { short: "Su", long: "Sunday" },
+      { short: "Mo", long: "Monday" },
+      { short: "Tu", long: "Tuesday" },
+      { short: "We", long: "Wednesday" },
+      { short: "Th", long: "Thursday" },
+      { short: "Fr", long: "Friday" },
+      { short: "Sa", long: "Saturday" },
+    ],
+    timeZone: "Your time zone",
+    showZone: "Show times in this zone",
+    pickDay: "Pick a day",
+    pickDayHint: "Shaded days have open times. Choose one and the times show up here.",
+    timesOn: (day: string, openCount: number, zone: string) => `${day}: ${count(openCount, "time", "times")} open, ${zone}`,
+    backToDays: "Change day",
+    justTaken: "Just taken",
+    monthFull: (month: string) => `${month} is full.`,
+    firstOpen: (day: string, time: string) => `The first open time is ${day}, at ${time}.`,
+    seeMonth: (month: string) => `See ${month}`,
+    allFull: {
+      title: "Every time is taken.",
+      text: "No open time is left right now. New ones open every weekday. Call us or write, and we will find one together.",
+    },
+    daysOpen: (openDays: number) => `${count(openDays, "day", "days")} with open times`,
+    noTime: { title: "No time chosen yet", text: officeHours },
+    dayWithoutTime: "Choose a time to go on.",
+    length: (length: number, zone: string) => `${length} minutes, ${zone}`,
+    nextOpen: "The next open time",
+    next: "Next",
+    cantWait: { title: "Can’t wait?", text: "Call us. Something may open up." },
+  },
+  details: {
+    title: "Who should we call?",
+    labels: {
+      name: "Name",
+      email: "Email",
+      phone: "Phone",
+      note: "What should we look at first?",
+      trap: "Leave this field empty",
+    },
+    summary: { title: "Validation Error", text: "Please check the form fields and try again." },
+    back: "Back",
+    confirm: "Confirm",
+    sending: "Booking…",
+  },
+  problems: {
+    taken: {
+      title: "That time was just taken. Please choose another.",
+      text: (time: string) => `Somebody was faster at ${time}. What you typed is kept. Pick another time and you’re done.`,
+    },
+    limited: {
+      title: "That was a lot of tries.",
+      text: (wait: number) =>
+        `Please wait ${count(wait, "minute", "minutes")} and press Confirm again, or call ${brand.phone.display}. What you typed is kept.`,
+    },
+    unreachable: {
+      title: "We can’t reach the calendar.",
+      text: "Either your connection dropped or ours did. Nothing was booked. Try again, or get us the old way.",
+      unsure: "Either your connection dropped or ours did. What you typed is kept. Try again: you can’t be booked twice.",
+      retry: "Try again",
+      write: { title: "Or write to us.", text: `We reply within ${brand.promise.reply}.`, link: "Use the form" },
+    },
+  },
+  booked: {
+    title: "You’re on the calendar.",
+    length: (length: number, zone: string) => `${length} minutes, ${zone}.`,
+    invite: (email: string) => `The invite is on its way to ${email}. Add it now if you like:`,
+    calendars: { google: "Google Calendar", outlook: "Outlook", file: "Apple (.ics)" },
+    bar: { title: "Plans change.", text: "Use the link in your email, or do it here.", link: "Reschedule or cancel" },
+  },
+  manage: {
+    title: "Your discovery call",
+    moved: "Your call has moved.",
+    movedText: "A new invite is on its way. It replaces the old one in your calendar.",
+    text: "Need a different time? Your notes come along. Nobody minds.",
+    reschedule: "Reschedule",
+    cancel: "Cancel this call",
+    cancelQuestion: "What happens if I cancel?",
+    cancelAnswer: "The time opens up for somebody else and we both get an email. You can book again whenever you want.",
+    bar: callUs,
+    unreachable: "Either your connection dropped or ours did. Your booking stays as it is. Try again, or get us the old way.",
+    over: {
+      title: "This call can’t be changed any more.",
+      text: "It has begun or is over. Call us, or book a new one.",
+    },
+    bookNew: "Book a new call",
+  },
+  reschedule: {
+    current: (time: string) => `Now booked: ${time}`,
+    move: "Move the call",
+    keep: "Keep it",
+    taken: (time: string) => `Somebody was faster at ${time}. Your call stays where it was until you pick another time.`,
+    unreachable: "Either your connection dropped or ours did. Try again, or get us the old way.",
+  },
+  cancel: {
+    title: "Cancel this call?",
+    text: "The time opens up for somebody else and we both get an email.",
+    confirm: "Yes, cancel it",
+    keep: "Keep it",
+    failed: { title: "We couldn’t cancel it.", text: "Nothing has changed. Please try again, or call us." },
+  },
+  cancelled: {
+    title: "This call is cancelled.",
+    text: "We both have an email about it. You can book again whenever you want.",
+  },
+  notFound: {
+    title: "We can’t find that booking.",
+    text: "The link may be cut off. Open it again from your email, or book a new call.",
+  },
+} as const;
