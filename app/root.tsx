@@ -68,6 +68,9 @@ function Head() {
   );
 }
 
+/** The root loads nothing: without this the router fetches its stylesheets again, which stand in the document, before a page may change. */
+export const shouldRevalidate = () => false;
+
 export default function Root() {
   return <Outlet />;
 }

@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 const steps = [
   ["node", "scripts/check-content.ts"],
   ["react-router", "build"],
+  ["vite", "build", "--config", "vite.embed.config.ts"],
   ["node", "scripts/site/build-site-files.ts"],
   ["vite", "build", "--config", "vite.server.config.ts"],
 ];

@@ -42,7 +42,9 @@ export function pickerView({ slotsByDay, nowMs, query, hourCycle, takenSlot }: I
   const lastMonth = monthOf([...slotsByDay.keys()].at(-1) ?? thisMonth);
   const wanted = (proposed ? undefined : query.month) ?? monthOf(day ?? firstOpen ?? thisMonth);
   const month = clamp(wanted, thisMonth, lastMonth);
-  const weeks = weeksOf(month).map((week) => week.map((cell) => (cell ? { day: cell, openCount: slotsByDay.get(cell)?.length ?? 0 } : undefined)));
+  const weeks = weeksOf(month).map((week) =>
+    week.map((cell) => (cell ? { day: cell, openCount: slotsByDay.get(cell)?.length ?? 0 } : undefined)),
+  );
   const openDays = weeks.flat().filter((cell): cell is DayCell => cell !== undefined && cell.openCount > 0);
   const slot = proposed ?? query.slot;
   return {

@@ -26,7 +26,7 @@ export function Picker({ data, query, view, zone, fullPicture, words, onQuery }:
   const isFull = view.openDays.length === 0;
   return (
     <div className={styles["panes"]}>
-      <fieldset className={`${styles["pane"]} ${styles["days"]}`}>
+      <fieldset className={styles["pane"]}>
         <legend className="vh">{words.chooseDay}</legend>
         {view.day && <input type="hidden" name="day" value={view.day} />}
         <MonthGrid view={view} words={words} />

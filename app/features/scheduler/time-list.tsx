@@ -50,7 +50,8 @@ export function TimeList({ view, zone, words, onChoose }: Props) {
           {words.backToDays}
         </a>
       </div>
-      <fieldset className={`${styles["times"]} ${times.length <= 9 ? styles["few"] : ""}`}>
+      {/* The browser keeps the choice; what changes it from outside starts a new list. */}
+      <fieldset key={times.map(({ slot }) => slot).join()} className={`${styles["times"]} ${times.length <= 9 ? styles["few"] : ""}`}>
         <legend className="vh">{words.chooseTime}</legend>
         {times.map(({ slot, label, isTaken }) =>
           isTaken ? (
@@ -60,7 +61,7 @@ export function TimeList({ view, zone, words, onChoose }: Props) {
             </span>
           ) : (
             <label key={slot} className={styles["time"]}>
-              <input type="radio" name="slot" value={slot} checked={slot === view.slot} onChange={() => onChoose(slot)} />
+              <input type="radio" name="slot" value={slot} defaultChecked={slot === view.slot} onChange={() => onChoose(slot)} />
               {label}
             </label>
           ),

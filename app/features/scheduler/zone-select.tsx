@@ -2,6 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import styles from "./picker.module.css";
 import type { TimeZoneGroup } from "./time-zone-groups.ts";
+import { useHydrated } from "./use-hydrated.ts";
 import type { PickerWords } from "./words.ts";
 
 type Props = {
@@ -13,12 +14,21 @@ type Props = {
 
 /** The zone in which everything is shown. With JavaScript a choice counts at once, without it there is a button. */
 export function ZoneSelect({ groups, timeZone, words, onChange }: Props) {
+  const isHydrated = useHydrated();
   const isListed = groups.some(({ zones }) => zones.some(({ id }) => id === timeZone));
   return (
     <div className={styles["zone"]}>
       {/* The zone in which the form's days were shown, so that whoever reads the form can tell a change of zone. */}
       <input type="hidden" name="shown-in" value={timeZone} />
-      <SelectField id="zone" name="zone" label={words.timeZone} value={timeZone} onChange={(event) => onChange(event.currentTarget.value)}>
+      <SelectField
+        // The browser keeps the choice; its own zone, known once the page is alive, starts it anew.
+        key={String(isHydrated)}
+        id="zone"
+        name="zone"
+        label={words.timeZone}
+        defaultValue={timeZone}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
         {!isListed && <option value={timeZone}>{timeZone.replaceAll("_", " ")}</option>}
         {groups.map(({ label, zones }) => (
           <optgroup key={label} label={label}>
