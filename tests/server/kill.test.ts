@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openStore } from "#server/store/open-store.ts";
+import type { OutboxRow, Store } from "#server/store/store.ts";
+import { freePort } from "../support/free-port.ts";
+import { type Lead, leadStream, nextEnquiry, streamSecret } from "../support/lead-stream.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { type ReceivedMail, startSmtp, type TestSmtp } from "../support/smtp.ts";
+
+const kills = 20;
+
+let dataDir: string;
+let smtp: TestSmtp;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "moontower-kill-"));
+  smtp = await startSmtp();
+});
+afterAll(async () => {
+  await smtp.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+it(`loses no acknowledged lead and no mail through ${kills} kills in the middle of a stream of leads`, { timeout: 300_000 }, async () => {
+  const port = await freePort();
+  const start = () =>
+    startSite({ dataDir, port, env: { SECRET: streamSecret, SMTP_URL: smtp.url, RATE_LIMIT_TIMES: "1000000", LOG_LEVEL: "error" } });
+  const stream = leadStream(nextEnquiry, 3);
+
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const site = await start();
+    await streamUntilKilled(site);
+    await expectAllStored(stream.acknowledged);
+  }
+
+  const site = await start();
+  const rows = await untilAllSent();
+  await site.stop();
+  expectEachMailOnce(rows, smtp.mails);
+  console.log(`${kills} kills, ${stream.acknowledged.length} leads acknowledged, ${rows.length} mails, ${smtp.mails.length} deliveries`);
+
+  async function streamUntilKilled(site: Site): Promise<void> {
+    const end = new AbortController();
+    const round = stream.round(site.url, end.signal);
+    await stream.nextAcknowledgement();
+    await sleep(Math.random() * 300); // the moment is the point
+    await site.kill();
+    end.abort();
+    await round;
+  }
+});
+
+async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore({ databaseUrl: undefined, dataDir });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Every acknowledged lead is in the store, with all of its outbox rows. */
+async function expectAllStored(leads: readonly Lead[]): Promise<void> {
+  await withStore(async (store) => {
+    for (const lead of leads) {
+      const leadId = await lead.idIn(store);
+      if (leadId === undefined) throw new Error(`${lead.submissionId} was acknowledged and is not in the store.`);
+      expect(await store.outbox.list({ leadId, limit: 100 })).toHaveLength(lead.mails);
+    }
+  });
+}
+
+async function untilAllSent(): Promise<readonly OutboxRow[]> {
+  return withStore(async (store) => {
+    await expect.poll(() => store.outbox.depth(), { timeout: 120_000, interval: 250 }).toMatchObject({ waiting: 0, failed: 0 });
+    return store.outbox.list({ state: "sent", limit: 1_000_000 });
+  });
+}
+
+/** Each row went out. A mail that a kill made go out twice is the same message: same Message-ID, same words. */
+function expectEachMailOnce(rows: readonly OutboxRow[], mails: readonly ReceivedMail[]): void {
+  const byMessageId = Map.groupBy(mails, ({ email }) => email.messageId);
+  const wanted = rows.map((row) => (row.kind === "mail" ? row.payload.messageId : row.id));
+  expect([...byMessageId.keys()].toSorted()).toEqual(wanted.toSorted());
+  for (const copies of byMessageId.values()) {
+    expect(new Set(copies.map(({ to, email }) => JSON.stringify([to, email.subject, email.date, email.text]))).size).toBe(1);
+  }
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { nextEnquiry, streamSecret } from "../support/lead-stream.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const serverFile = fileURLToPath(new URL("../../build/server/main.js", import.meta.url));
+
+describe("a running server", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ env: { SECRET: streamSecret, LOG_LEVEL: "info" } });
+  });
+  afterAll(() => site.remove());
+
+  it("says at its start where leads are kept and where mails go", () => {
+    expect(site.output()).toContain(`Enquiries and bookings are kept in ${join(site.dataDir, "moontower.sqlite")}`);
+    expect(site.output()).toContain(`Mails go to ${join(site.dataDir, "mail")} as .eml files`);
+  });
+
+  it("writes an enquiry's two mails to files, and no word of it into its log", async () => {
+    const lead = nextEnquiry();
+    expect(await lead.send(site.url)).toBe(true);
+    await expect.poll(async () => (await site.mails()).length, { timeout: 20_000 }).toBe(2);
+    expect(site.output()).toContain("enquiry: stored");
+    expect(site.output()).not.toMatch(/visitor-\d|Enquiry number/);
+  });
+
+  it("is alive and ready, and counts enquiries for this machine alone", async () => {
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    const metrics = await (await fetch(`${site.url}/metrics`)).text();
+    expect(metrics).toMatch(/moontower_enquiries_total\{outcome="accepted"\} [1-9]/);
+    expect(metrics).toContain('moontower_outbox_rows{state="failed"} 0');
+    expect((await fetch(`${site.url}/metrics`, { headers: { "X-Forwarded-For": "203.0.113.5" } })).status).toBe(404);
+  });
+
+  it("refuses a body that no form could have", async () => {
+    const answer = await fetch(`${site.url}/contact`, { method: "POST", body: new URLSearchParams({ message: "x".repeat(100_000) }) });
+    expect(answer.status).toBe(413);
+  });
+
+  it("refuses a form that another site's page posts", async () => {
+    const body = new URLSearchParams({ name: "Dana", email: "dana@example.com", message: "Hello" });
+    expect((await fetch(`${site.url}/contact`, { method: "POST", body, headers: { Origin: "https://evil.example" } })).status).toBe(403);
+  });
+
+  it("ends without an error when it is told to", async () => {
+    const exited = once(site.process, "exit");
+    site.process.kill("SIGTERM");
+    expect(await exited).toEqual([0, null]);
+  });
+});
+
+describe("a server that can't start says what to do, in one line, and exits with 1", () => {
+  const folder = mkdtempSync(join(tmpdir(), "moontower-start-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const cases: [string, Record<string, string>, RegExp][] = [
+    ["where the data folder can't be made", { DATA_DIR: "/dev/null/data" }, /^Cannot use the database file .* Set DATA_DIR to/],
+    [
+      "where the database does not answer",
+      { DATABASE_URL: "postgres://site:secret@127.0.0.1:9/leads" },
+      /^Cannot use the database PostgreSQL 127\.0\.0\.1:9\/leads: .* Check DATABASE_URL/,
+    ],
+    [
+      "where a setting is wrong",
+      { MAIL_TO: "somebody" },
+      /^The configuration has an error\. Please correct:\n {2}MAIL_TO.*: must be a mail/,
+    ],
+  ];
+  it.each(cases)("%s", (_, env, message) => {
+    const { status, stderr, stdout } = spawnSync(process.execPath, [serverFile], {
+      env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: folder, ...env },
+      encoding: "utf8",
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(message);
+    expect(stderr).not.toMatch(/\n\s+at |secret/);
+    expect(stdout).toBe("");
+  });
+});

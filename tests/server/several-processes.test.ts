@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openStore } from "#server/store/open-store.ts";
+import type { Store } from "#server/store/store.ts";
+import { leadStream, nextEnquiry, streamSecret } from "../support/lead-stream.ts";
+import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { startSmtp, type TestSmtp } from "../support/smtp.ts";
+
+describe("two server processes on one PostgreSQL", () => {
+  let postgres: TestPostgres;
+  let smtp: TestSmtp;
+  let sites: Site[];
+  let store: Store;
+  beforeAll(async () => {
+    [postgres, smtp] = await Promise.all([startPostgres(), startSmtp()]);
+    const databaseUrl = await postgres.createDatabase();
+    const env = { DATABASE_URL: databaseUrl, SMTP_URL: smtp.url, SECRET: streamSecret, RATE_LIMIT_TIMES: "1000000", LOG_LEVEL: "error" };
+    // On an empty database, both at once: they must not trip over each other's migrations.
+    sites = await Promise.all([startSite({ env }), startSite({ env })]);
+    store = await openStore({ databaseUrl, dataDir: "" });
+  });
+  afterAll(async () => {
+    await Promise.all(sites.map((site) => site.remove()));
+    await store.close();
+    await smtp.close();
+    await postgres.stop();
+  });
+
+  const allSent = () => expect.poll(() => store.outbox.depth(), { timeout: 60_000 }).toMatchObject({ waiting: 0, failed: 0 });
+  const streamTo = async (site: Site, leads: number) => {
+    const stream = leadStream(nextEnquiry, 3);
+    const end = new AbortController();
+    const round = stream.round(site.url, end.signal);
+    while (stream.acknowledged.length < leads) await stream.nextAcknowledgement();
+    end.abort();
+    await round;
+    return stream.acknowledged;
+  };
+
+  it("send each mail once between them", async () => {
+    const acknowledged = (await Promise.all(sites.map((site) => streamTo(site, 20)))).flat();
+    await allSent();
+    for (const lead of acknowledged) expect(await lead.idIn(store)).toBeDefined();
+    const sent = smtp.mails.map(({ email }) => email.messageId);
+    expect(sent).toHaveLength(acknowledged.length * 2);
+    expect(new Set(sent).size).toBe(sent.length);
+  });
+
+  it("store a submission once that reaches both", async () => {
+    const lead = nextEnquiry();
+    expect(await Promise.all(sites.map((site) => lead.send(site.url)))).toEqual([true, true]);
+    const leadId = (await lead.idIn(store)) ?? "";
+    expect(await store.outbox.list({ leadId, limit: 10 })).toHaveLength(lead.mails);
+  });
+
+  it("finish each other's work: what a killed process leaves, the other sends", async () => {
+    const [doomed, survivor] = sites;
+    if (!doomed || !survivor) throw new Error("two were started");
+    smtp.answerWith(() => "silence");
+    const before = smtp.tries();
+    const [lead] = await streamTo(doomed, 1);
+    await smtp.untilTries(before + 1);
+    await doomed.kill();
+    smtp.answerWith(() => undefined);
+    await allSent();
+    const leadId = (await lead?.idIn(store)) ?? "";
+    const rows = await store.outbox.list({ leadId, limit: 10 });
+    const received = new Set(smtp.mails.map(({ email }) => email.messageId));
+    for (const row of rows) expect(row.kind === "mail" && received.has(row.payload.messageId)).toBe(true);
+  });
+
+  it("tell the visitor, and do not fall over, when the database is gone", async () => {
+    const [, survivor] = sites;
+    await postgres.stop();
+    expect((await fetch(`${survivor?.url}/readyz`)).status).toBe(503);
+    const answer = await fetch(`${survivor?.url}/contact`, {
+      method: "POST",
+      body: new URLSearchParams({ name: "Dana Whitfield", email: "dana@example.com", message: "We miss calls at lunch." }),
+    });
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("We miss calls at lunch.");
+    expect((await fetch(`${survivor?.url}/healthz`)).status).toBe(200);
+    expect(survivor?.output()).not.toMatch(/Dana|lunch/);
+  });
+});

@@ -1,0 +1,90 @@
+/** Visitors who keep sending until they are thanked, as real ones press "send" again when the site does not answer. */
+import { createFormStamps } from "#server/forms/form-stamp.ts";
+import type { Store } from "#server/store/store.ts";
+
+/** The SECRET of the servers under test, with which visitors' stamps are made: they opened their form a minute ago. */
+export const streamSecret = "the secret of the servers under test";
+export const stampsOfPatientVisitors = createFormStamps(streamSecret, () => Date.now() - 60_000);
+
+export type Lead = {
+  readonly submissionId: string;
+  /** Sends it to the server. True where the server said that it has it; false where it had nothing to say. */
+  readonly send: (siteUrl: string) => Promise<boolean>;
+  /** The id under which the store has it, if it does. */
+  readonly idIn: (store: Store) => Promise<string | undefined>;
+  /** How many mails it causes. */
+  readonly mails: number;
+};
+
+let enquiriesMade = 0;
+
+/** The next enquiry, as a browser without scripts posts it. */
+export function nextEnquiry(): Lead {
+  const { submissionId, stamp } = stampsOfPatientVisitors.issue();
+  const number = ++enquiriesMade;
+  const form = new URLSearchParams({
+    submissionId,
+    stamp,
+    website: "",
+    name: `Visitor ${number}`,
+    email: `visitor-${number}@example.com`,
+    message: `Enquiry number ${number}`,
+  });
+  return {
+    submissionId,
+    mails: 2,
+    send: (siteUrl) => post(`${siteUrl}/contact`, form),
+    idIn: async (store) => (await store.enquiries.findBySubmission(submissionId))?.id,
+  };
+}
+
+/** @throws {Error} where the server refuses the form: the stream would prove nothing. */
+async function post(url: string, form: URLSearchParams): Promise<boolean> {
+  let response: Response;
+  try {
+    response = await fetch(url, { method: "POST", body: form, redirect: "manual", headers: { "Accept-Encoding": "identity" } });
+    await response.text();
+  } catch {
+    return false; // killed before it could answer
+  }
+  if (response.status >= 400) throw new Error(`The server refused ${url} with ${response.status}.`);
+  return true;
+}
+
+export type LeadStream = {
+  /** What the server has acknowledged so far. */
+  readonly acknowledged: readonly Lead[];
+  /** Sends to this address until the round is ended; resolves once every sender has stopped. */
+  readonly round: (siteUrl: string, end: AbortSignal) => Promise<void>;
+  /** Resolves at the next acknowledgement. */
+  readonly nextAcknowledgement: () => Promise<void>;
+};
+
+/** So many senders at once. What one could not get through in a round it sends first in the next. */
+export function leadStream(next: () => Lead, senders: number): LeadStream {
+  const acknowledged: Lead[] = [];
+  const pending: Lead[] = [];
+  let wake: (() => void)[] = [];
+
+  async function sendUntil(end: AbortSignal, siteUrl: string): Promise<void> {
+    while (!end.aborted) {
+      const lead = pending.shift() ?? next();
+      if (await lead.send(siteUrl)) {
+        acknowledged.push(lead);
+        for (const resolve of wake) resolve();
+        wake = [];
+      } else {
+        pending.push(lead);
+        return; // the server is gone
+      }
+    }
+  }
+
+  return {
+    acknowledged,
+    async round(siteUrl, end) {
+      await Promise.all(Array.from({ length: senders }, () => sendUntil(end, siteUrl)));
+    },
+    nextAcknowledgement: () => new Promise((resolve) => wake.push(resolve)),
+  };
+}
