@@ -2,6 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ServerBuild } from "react-router";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SiteServices } from "#domain/site-services.ts";
 import type { BackOffice } from "./back-office.ts";
 import type { Env } from "./env.ts";
@@ -46,6 +47,10 @@ export async function createApp(env: Env, site: BuiltSite, { log, metrics, offic
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text("This is more than the form can take.", 413) }));
 
   app.route("/", office.bookings.routes);
+  // A hosted scheduler keeps its own book; a second one beside it would give the same hours away twice.
+  if (embed.provider !== "built-in") {
+    app.on(["GET", "POST"], [schedulerPaths.booking, `${schedulerPaths.booking}.data`], (c) => c.redirect("/contact", 303));
+  }
   app.get(speculationRulesPath, speculationRules);
 
   // /about/ is /about (DECISIONS, "Routes").

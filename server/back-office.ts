@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type BookingDesk, openBookingDesk } from "./bookings/booking-desk.ts";
+import { skipOutdatedReminders } from "./bookings/skip-outdated-reminders.ts";
 import { enquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import { ConfigurationError, type Env } from "./env.ts";
 import { createFormStamps, type FormStamps } from "./forms/form-stamp.ts";
@@ -45,7 +46,10 @@ export async function openBackOffice(env: Env, log: Log, metrics: Metrics, nowMs
   const mail = mailDelivery(env);
   const outbox = startOutbox({
     store: store.outbox,
-    deliver: { mail: mail.deliver, webhook: env.webhook ? webhookDelivery(env.webhook) : refuseWebhook },
+    deliver: {
+      mail: skipOutdatedReminders(mail.deliver, store.bookings, log, nowMs),
+      webhook: env.webhook ? webhookDelivery(env.webhook) : refuseWebhook,
+    },
     log,
     onResult: metrics.countDelivery,
   });
@@ -60,7 +64,7 @@ export async function openBackOffice(env: Env, log: Log, metrics: Metrics, nowMs
     log,
     nowMs,
   };
-  const bookings = await openBookingDesk(env, shared);
+  const bookings = await openBookingDesk(env, { ...shared, onOutcome: metrics.countBooking });
   return {
     ...shared,
     submitEnquiry: enquirySubmitter({ ...shared, onOutcome: metrics.countEnquiry }),

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Hono } from "hono";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import type { SchedulerService } from "#domain/site-services.ts";
+import type { BookingOutcome, SchedulerService } from "#domain/site-services.ts";
 import { busyCalendars } from "../busy-calendars/busy-calendars.ts";
 import { FeedFetchError } from "../busy-calendars/fetch-feed.ts";
 import { UnreadableCalendarError } from "../busy-calendars/read-busy-periods.ts";
@@ -34,6 +34,8 @@ export type BookingDeskParts = {
   readonly kickOutbox: () => void;
   readonly log: Log;
   readonly nowMs: () => number;
+  /** Hears how each attempt to book ended. */
+  readonly onOutcome?: (kind: BookingOutcome["kind"]) => void;
 };
 
 export type BookingDeskSettings = Pick<Env, "siteUrl" | "booking" | "busyCalendars" | "bookingFeedSecret">;

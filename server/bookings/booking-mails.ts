@@ -83,6 +83,7 @@ function visitorMail(booking: BookingRecord, news: BookingNews, siteUrl: string,
       subject: words.subject(shortTime(booking.startsAtUtc, booking.timeZone)),
       ...renderMail(content),
       ...(ical && { ical }),
+      ...(news.kind === "reminder" && { remindsAtSequence: booking.sequence }),
     },
   });
 }

@@ -37,6 +37,8 @@ export type BookingServiceOptions = {
   readonly manageKey: string;
   readonly nowMs: () => number;
   readonly log: Log;
+  /** Hears how each attempt to book ended. */
+  readonly onOutcome?: (kind: BookingOutcome["kind"]) => void;
 };
 
 /** Each move mails two people: a link must not become a way to flood somebody. Past this, a call is moved on the phone. */
@@ -46,7 +48,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Booking, moving and cancelling calls. The store's unique index decides who gets a slot; everything before it only spares a vain try. */
 export function bookingService(options: BookingServiceOptions): SchedulerService {
-  const { store, rules, busyPeriods, items, kickOutbox, stamps, limit, manageKey, nowMs, log } = options;
+  const { store, rules, busyPeriods, items, kickOutbox, stamps, limit, manageKey, nowMs, log, onOutcome = () => {} } = options;
 
   const bookedAround = async (fromMs: number, toMs: number, except?: string): Promise<Period[]> => {
     const records = await store.bookedBetween(utcInstant(fromMs - dayMs), utcInstant(toMs + dayMs));
@@ -184,7 +186,11 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
           officeTimeZone: rules.officeTimeZone,
         };
       }),
-    book: (request) => answering("book", () => book(request)),
+    async book(request) {
+      const outcome = await answering("book", () => book(request));
+      onOutcome(outcome.kind);
+      return outcome;
+    },
     async findByToken(manageToken) {
       const booking = await find(manageToken);
       return booking && publicBooking(booking);

@@ -45,6 +45,8 @@ export type OutgoingMail = {
   readonly html: string;
   /** A calendar invitation: sent as text/calendar beside text and HTML, and again as an attached file. */
   readonly ical?: { readonly method: "REQUEST" | "CANCEL"; readonly content: string; readonly fileName: string };
+  /** Of a reminder: it is sent only while the booking still has this sequence. */
+  readonly remindsAtSequence?: number;
 };
 
 export type WebhookEvent = { readonly type: string; readonly data: Readonly<Record<string, unknown>> };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bookingItems } from "#server/bookings/booking-mails.ts";
 import { remindOfCalls } from "#server/bookings/reminders.ts";
+import { skipOutdatedReminders } from "#server/bookings/skip-outdated-reminders.ts";
 import { createLog } from "#server/log.ts";
 import { type Desk, openDesk } from "#tests/support/booking-desk.ts";
 
@@ -80,5 +81,37 @@ describe("the reminder of a call", () => {
     await book("2026-12-10T16:30:00Z");
     await book("2026-12-10T20:30:00Z");
     expect(await remindAt("2026-12-10T16:00:00Z")).toBe(1); // the first is half an hour away
+  });
+});
+
+describe("a reminder that had to wait for the mail server", () => {
+  /** Delivers every waiting mail at that time; returns the subjects that went out. */
+  async function deliverAt(now: string): Promise<string[]> {
+    const sent: string[] = [];
+    const deliver = skipOutdatedReminders(
+      async (row) => void (row.kind === "mail" && sent.push(row.payload.subject)),
+      desk.store.bookings,
+      createLog("silent"),
+      () => Date.parse(now),
+    );
+    const rows = await desk.store.outbox.claimDue({ nowMs: Date.parse(now), limit: 100, leaseMs: 1_000 });
+    for (const row of rows) await deliver(row, new AbortController().signal);
+    return sent.filter((subject) => subject.startsWith("We talk soon"));
+  }
+
+  it("is sent as long as it is true", async () => {
+    await book("2026-12-10T16:30:00Z");
+    await remindAt("2026-12-09T17:00:00Z");
+    expect(await deliverAt("2026-12-10T10:00:00Z")).toHaveLength(1);
+  });
+
+  it("is not sent once the call was cancelled, moved, or has begun", async () => {
+    const cancelled = await book("2026-12-10T16:30:00Z");
+    const moved = await book("2026-12-10T17:00:00Z");
+    await book("2026-12-10T15:00:00Z");
+    expect(await remindAt("2026-12-09T18:00:00Z")).toBe(3);
+    await desk.scheduler.cancel(cancelled.manageToken);
+    await desk.scheduler.reschedule(moved.manageToken, "2026-12-11T17:00:00Z");
+    expect(await deliverAt("2026-12-10T15:30:00Z")).toEqual([]);
   });
 });
