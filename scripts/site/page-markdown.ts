@@ -19,15 +19,20 @@ export function markdownOf(page: PageReading): string {
   return `---\n${frontMatter.join("\n")}\n---\n\n${markdown}`;
 }
 
-const leftOut = 'script, style, template, noscript, dialog, button, [aria-hidden="true"], [hidden], nav[aria-label="Breadcrumb"]';
+const leftOut = 'script, style, template, noscript, dialog, button, [aria-hidden="true"], [hidden], [role="status"], nav[aria-label="Breadcrumb"]';
+
+/** "Last Updated" is the reader's own day (DECISIONS, "Legal pages"): in a file it would grow old, and each day look like a change. */
+function isTheReadersDay(element: Element): boolean {
+  return element.children.some((child) => child.type === "element" && "dataToday" in child.properties);
+}
 
 function rewrite(parent: Root | Element, pageUrl: string): void {
   const children = parent.children.flatMap((child): ElementContent[] => {
     if (child.type !== "element") return child.type === "text" ? [child] : [];
-    if (matches(leftOut, child)) return [];
+    if (matches(leftOut, child) || isTheReadersDay(child)) return [];
     if (child.tagName === "img" || child.tagName === "svg")
       return told(String(child.properties["alt"] ?? child.properties["ariaLabel"] ?? ""));
-    if (child.tagName === "form") return [formInWords(child)];
+    if (child.tagName === "form") return [formInWords(child, pageUrl)];
     if (child.tagName === "a") child.properties["href"] = new URL(String(child.properties["href"] ?? ""), pageUrl).href;
     rewrite(child, pageUrl);
     if (child.tagName === "summary" && !selectAll("h2, h3, h4", child).length) return [element("p", [element("strong", child.children)])];
@@ -40,8 +45,9 @@ function told(alt: string): ElementContent[] {
   return alt ? [element("p", [element("em", [{ type: "text", value: `Picture: ${alt}` }])])] : [];
 }
 
-function formInWords(form: Element): Element {
-  const labels = selectAll("label, legend", form).map((label) => textOf(label).replaceAll(/\s+/g, " ").trim());
+function formInWords(form: Element, pageUrl: string): Element {
+  rewrite(form, pageUrl); // without what is hidden from people
+  const labels = selectAll("label, legend", form).map((label) => textOf(label).replaceAll(/\s+/g, " ").replace(/ ?\*$/, "").trim());
   return element("p", [{ type: "text", value: `A form on the page asks for: ${labels.filter(Boolean).join(", ")}.` }]);
 }
 

@@ -37,7 +37,7 @@ const noVisitor: SiteServices = {
   clientAddress: "",
   submitEnquiry: unavailable,
   newFormStamp: () => ({ submissionId: "", stamp: "" }),
-  schedulingEmbed: { provider: "built-in", scriptUrl: "", styleUrl: undefined, bookingUrl: "" },
+  schedulingEmbed: { provider: "built-in", scriptUrl: "/", styleUrl: undefined, bookingUrl: "/" },
   scheduler: {
     openSlots: unavailable,
     book: unavailable,
