@@ -19,7 +19,8 @@ export function markdownOf(page: PageReading): string {
   return `---\n${frontMatter.join("\n")}\n---\n\n${markdown}`;
 }
 
-const leftOut = 'script, style, template, noscript, dialog, button, [aria-hidden="true"], [hidden], [role="status"], nav[aria-label="Breadcrumb"]';
+const leftOut =
+  'script, style, template, noscript, dialog, button, [aria-hidden="true"], [hidden], [role="status"], nav[aria-label="Breadcrumb"]';
 
 /** "Last Updated" is the reader's own day (DECISIONS, "Legal pages"): in a file it would grow old, and each day look like a change. */
 function isTheReadersDay(element: Element): boolean {

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { markdownOf } from "./page-markdown.ts";
+import { readPage } from "./page-reading.ts";
+
+function markdown(main: string): string {
+  const html = `<html><head><title>T</title><meta name="description" content="D"></head><body><header>menu</header><main><h1>One</h1>${main}</main></body></html>`;
+  return (
+    markdownOf(readPage({ path: "/about", html }))
+      .split("---\n\n# One\n")
+      .at(-1)
+      ?.trim() ?? ""
+  );
+}
+
+test("a page's Markdown begins with its title, description and address, and has only its main part", () => {
+  const html = "<title>T</title><meta name='description' content='D'><header>menu</header><main><h1>A<br>b</h1></main>";
+  const text = markdownOf(readPage({ path: "/about", html }));
+  expect(text).toMatch(/^---\ntitle: "T"\ndescription: "D"\nurl: "https:\/\/[^"]+\/about"\n---\n/);
+  expect(text).not.toContain("menu");
+});
+
+test("pictures are told, decoration is not", () => {
+  expect(markdown('<img src="/a.svg" alt="A lamp."><img src="/b.svg" alt=""><svg role="img" aria-label="A dial"></svg><svg></svg>')).toBe(
+    "*Picture: A lamp.*\n\n*Picture: A dial*",
+  );
+});
+
+test("links lead to the site from anywhere", () => {
+  expect(markdown('<a href="/contact">Call</a>')).toMatch(/^\[Call\]\(https:\/\/[^/]+\/contact\)$/);
+  expect(markdown('<a href="#faq">Questions</a>')).toMatch(/\/about#faq\)$/);
+});
+
+test("a label and its words stay apart, a figure and its unit together", () => {
+  expect(markdown("<p><b>01</b>Our story</p>")).toBe("**01** Our story");
+  expect(markdown("<p><span>One</span><span>Two</span></p>")).toBe("One Two");
+  expect(markdown("<p>95<sup>%</sup></p>")).toBe("95%");
+});
+
+test("a form is its fields, without the trap for robots", () => {
+  const form = "<form><label>Name <span aria-hidden='true'>*</span><input></label><div aria-hidden='true'><label>Trap</label></div></form>";
+  expect(markdown(form)).toBe("A form on the page asks for: Name.");
+});
+
+test("the reader's own day is left out: it would be a change each day", () => {
+  expect(markdown("<p>Last Updated <time data-today>November 21, 2026</time></p><p>Text</p>")).toBe("Text");
+});
