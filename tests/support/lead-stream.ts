@@ -1,4 +1,5 @@
 /** Visitors who keep sending until they are thanked, as real ones press "send" again when the site does not answer. */
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { createFormStamps } from "#server/forms/form-stamp.ts";
 import type { Store } from "#server/store/store.ts";
 
@@ -33,21 +34,48 @@ export function nextEnquiry(): Lead {
   return {
     submissionId,
     mails: 2,
-    send: (siteUrl) => post(`${siteUrl}/contact`, form),
+    send: (siteUrl) => post(`${siteUrl}/contact`, form, 200),
     idIn: async (store) => (await store.enquiries.findBySubmission(submissionId))?.id,
   };
 }
 
-/** @throws {Error} where the server refuses the form: the stream would prove nothing. */
-async function post(url: string, form: URLSearchParams): Promise<boolean> {
-  let response: Response;
+/** Bookings of one slot after the other, as a browser without scripts posts the last step. `slots` are open ones. */
+export function bookingsOf(slots: readonly string[]): () => Lead {
+  const free = [...slots];
+  return () => {
+    const slot = free.shift();
+    if (slot === undefined) throw new Error("Every slot is used up: the stream ran longer than thought.");
+    const { submissionId, stamp } = stampsOfPatientVisitors.issue();
+    const details = { name: "Dana Whitfield", email: `caller-${free.length}@example.com`, phone: "", note: "" };
+    const form = new URLSearchParams({
+      submission: submissionId,
+      stamp,
+      website: "",
+      zone: "Asia/Kolkata",
+      slot,
+      step: "book",
+      ...details,
+    });
+    return {
+      submissionId,
+      mails: 2,
+      send: (siteUrl) => post(`${siteUrl}${schedulerPaths.booking}`, form, 303),
+      idIn: async (store) => (await store.bookings.findBySubmission(`${submissionId}@${slot}`))?.id,
+    };
+  };
+}
+
+/** @throws {Error} where the server answers anything but thanks: the stream would prove nothing. */
+async function post(url: string, form: URLSearchParams, thanks: number): Promise<boolean> {
+  let status: number;
   try {
-    response = await fetch(url, { method: "POST", body: form, redirect: "manual", headers: { "Accept-Encoding": "identity" } });
+    const response = await fetch(url, { method: "POST", body: form, redirect: "manual", headers: { "Accept-Encoding": "identity" } });
+    status = response.status;
     await response.text();
   } catch {
     return false; // killed before it could answer
   }
-  if (response.status >= 400) throw new Error(`The server refused ${url} with ${response.status}.`);
+  if (status !== thanks) throw new Error(`The server answered ${url} with ${status} instead of ${thanks}.`);
   return true;
 }
 
