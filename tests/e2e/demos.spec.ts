@@ -1,0 +1,72 @@
+import { enquiryLimits } from "#domain/enquiry.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+const fields = ["Name", "Email", "Phone", "Company", "Message"] as const;
+
+async function fillIn(page: import("@playwright/test").Page, email: string) {
+  await page.getByLabel("Name").fill("Dana Reyes");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Message").fill("Our phone rings after six.");
+}
+
+test("two demos, a form and a live demo", async ({ page }) => {
+  await page.goto("/demos");
+  await expect(page.getByRole("heading", { name: "Voice AI Agent Demo" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Video Demo" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ready to Get Started" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Contact Us" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Schedule Live Demo" })).toHaveAttribute("href", "/contact");
+  await expect(page.getByText("AI-generated")).toBeVisible();
+});
+
+test("the video demo only shows its notice", async ({ page }) => {
+  await page.goto("/demos");
+  await page.getByRole("button", { name: "Play the video demo" }).click();
+  const notice = page.getByRole("status");
+  await expect(notice).toContainText("Video Demo");
+  await expect(notice).toContainText("Video demonstration showcasing AI agents in various business scenarios");
+  await expect(page.locator("video")).toHaveCount(0);
+});
+
+test("the browser keeps the form's limits", async ({ page }) => {
+  await page.goto("/demos");
+  for (const label of fields) {
+    const limit = enquiryLimits[label.toLowerCase() as keyof typeof enquiryLimits]; // the labels are the fields' names
+    await expect(page.getByLabel(label)).toHaveAttribute("maxlength", String(limit));
+  }
+  for (const label of ["Name", "Email", "Message"]) await expect(page.getByLabel(label)).toHaveAttribute("required");
+  for (const label of ["Phone", "Company"]) await expect(page.getByLabel(label)).not.toHaveAttribute("required");
+  await expect(page.getByLabel("Message")).toHaveAttribute("rows", "5");
+});
+
+test("an enquiry is delivered and thanked for in this page's words", async ({ page, site }, { project }) => {
+  const email = `demos-${project.name}@visitor.example`;
+  await page.goto("/demos");
+  await fillIn(page, email);
+  await page.getByRole("button", { name: "Send message" }).click();
+  const notice = page.getByRole("status");
+  await expect(notice).toContainText("Message Sent!");
+  await expect(notice).toContainText("Thank you for contacting us. We'll get back to you soon.");
+  await expect(page.getByLabel("Message")).toHaveValue("");
+  await expect.poll(async () => (await site.mails()).filter(({ to }) => to?.some(({ address }) => address === email)).length).toBe(1);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the recording plays as the browser plays it, above its transcript", async ({ page, request }) => {
+    await page.goto("/demos");
+    const audio = page.locator("audio[controls]");
+    await expect(audio).toBeVisible();
+    const recording = await request.get((await audio.getAttribute("src")) ?? "");
+    expect(recording.headers()["content-type"]).toContain("audio/mpeg");
+    await expect(page.getByText("I promise, there’s no hold music.")).toBeVisible();
+  });
+
+  test("the form is an ordinary post that comes back with its thanks", async ({ page }, { project }) => {
+    await page.goto("/demos");
+    await fillIn(page, `plain-${project.name}@visitor.example`);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText("Thank you for contacting us. We'll get back to you soon.")).toBeVisible();
+  });
+});
