@@ -122,7 +122,11 @@ function CalendarButton({ id, labelId, value, hasError, words, onChoose, onUnava
           if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
         }}
       >
-        {isOpen && !loaded && <p role="status">{words.loading}</p>}
+        {isOpen && !loaded && (
+          <p className={styles.waiting} role="status">
+            {words.loading}
+          </p>
+        )}
         {isOpen && loaded && (
           <loaded.Calendar
             value={value}
