@@ -1,0 +1,76 @@
+import { dateButton, openContact } from "#tests/support/enquiry-form.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+const calendar = { name: "Choose a date" };
+
+test.beforeEach(async ({ page }) => {
+  // A Monday, late in the evening: already Tuesday in UTC.
+  await page.clock.setFixedTime(new Date("2026-12-07T22:30:00-06:00"));
+  await openContact(page);
+});
+
+test("the calendar starts on Sunday, rings today in the visitor's zone, and refuses what is past", async ({ page, expectAccessible }) => {
+  await dateButton(page).click();
+  const dialog = page.getByRole("dialog", calendar);
+  await expect(dialog).toContainText("December 2026");
+  await expect(dialog.getByRole("columnheader", { includeHidden: true }).first()).toHaveText("Su");
+  await expect(dialog.getByRole("button", { name: "Today, Monday, December 7, 2026" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Sunday, December 6, 2026" })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Tuesday, December 8, 2026" })).toBeEnabled();
+  await expect(dialog.getByRole("button", { name: "Previous month" })).toHaveAttribute("aria-disabled", "true");
+  await expectAccessible();
+});
+
+test("a day is chosen with the keyboard alone and shown in long form", async ({ page }) => {
+  await dateButton(page).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", calendar);
+  await expect(dialog.getByRole("button", { name: "Today, Monday, December 7, 2026" })).toBeFocused();
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+  await expect(dialog.getByRole("button", { name: "Thursday, December 10, 2026" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(dateButton(page)).toHaveText("Thursday, December 10, 2026");
+  await expect(dateButton(page)).toHaveAccessibleName("Preferred date Thursday, December 10, 2026");
+  await expect(dateButton(page)).toBeFocused();
+  await expect(page.locator("[name=preferredDate]")).toHaveValue("2026-12-10");
+
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Thursday, December 10, 2026" })).toBeFocused();
+  await page.keyboard.press("PageDown");
+  await expect(dialog.getByRole("button", { name: "Sunday, January 10, 2027" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(dateButton(page)).toBeFocused();
+  await expect(page.locator("[name=preferredDate]")).toHaveValue("2026-12-10");
+});
+
+test("Today and Clear do what they say", async ({ page }) => {
+  await dateButton(page).click();
+  await page.getByRole("dialog", calendar).getByRole("button", { name: "Today", exact: true }).click();
+  await expect(dateButton(page)).toHaveText("Monday, December 7, 2026");
+  await dateButton(page).click();
+  await page.getByRole("dialog", calendar).getByRole("button", { name: "Clear" }).click();
+  await expect(dateButton(page)).toHaveText("Pick a date");
+  await expect(page.locator("[name=preferredDate]")).toHaveValue("");
+});
+
+test("a page left open overnight does not send yesterday", async ({ page }) => {
+  await dateButton(page).click();
+  await page.getByRole("dialog", calendar).getByRole("button", { name: "Today", exact: true }).click();
+  await page.clock.setFixedTime(new Date("2026-12-08T08:00:00-06:00"));
+  await page.getByLabel("Name").fill("Luis");
+  await page.getByLabel("Email").fill("luis@ferrer-roofing.example");
+  await page.getByLabel("Message").fill("Hello");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(dateButton(page)).toHaveAccessibleDescription(/Preferred date is in the past/);
+  await expect(dateButton(page)).toBeFocused();
+});
+
+test("where the calendar can't be loaded, the browser's own date field takes over", async ({ page, consoleErrors }) => {
+  await page.route("**/date-picker-calendar*.js", (route) => route.abort());
+  await dateButton(page).click();
+  await expect(page.locator("input[type=date][name=preferredDate]")).toBeVisible();
+  await page.getByLabel("Preferred date").fill("2026-12-10");
+  consoleErrors.length = 0;
+});

@@ -1,0 +1,208 @@
+import {
+  dateButton,
+  fillIn,
+  freshEmail,
+  notices,
+  openContact,
+  sendButton,
+  storedEnquiries,
+  takeAPersonsTime,
+  visitor,
+} from "#tests/support/enquiry-form.ts";
+import { startSite } from "#tests/support/site.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+test("an enquiry is stored and mailed, the visitor is thanked, the form is empty again", async ({ page, site }) => {
+  const email = freshEmail();
+  await openContact(page);
+  const firstId = await page.locator("[name=submissionId]").inputValue();
+  await fillIn(page, email);
+  await dateButton(page).click();
+  await page.getByRole("button", { name: "Next month" }).click();
+  await page.getByRole("gridcell", { name: "15" }).getByRole("button").click();
+  const chosen = await page.locator("[name=preferredDate]").inputValue();
+  await page.getByLabel("Preferred time").fill("14:30");
+  await takeAPersonsTime();
+  await sendButton(page).click();
+
+  await expect(notices(page)).toContainText("Message sent!");
+  await expect(notices(page)).toContainText("We'll get back to you within 24 hours.");
+  for (const label of ["Name", "Email", "Phone", "Company", "Preferred time", "Message"]) {
+    await expect(page.getByLabel(label)).toHaveValue("");
+  }
+  await expect(dateButton(page)).toHaveText("Pick a date");
+  await expect(sendButton(page)).toBeFocused();
+  expect(await page.locator("[name=submissionId]").inputValue()).not.toBe(firstId);
+
+  expect(storedEnquiries(site.dataDir, email)).toMatchObject([
+    { submission_id: firstId, form: "contact", ...visitor, preferred_date: chosen, preferred_time: "14:30" },
+  ]);
+  const mailsAbout = async () => (await site.mails()).filter((mail) => JSON.stringify([mail.to, mail.replyTo]).includes(email));
+  await expect.poll(async () => (await mailsAbout()).length).toBe(2);
+  expect((await mailsAbout()).some((mail) => mail.replyTo?.[0]?.address === email)).toBe(true);
+});
+
+const errorCases = [
+  { field: "Name", value: "   ", message: "Name is required" },
+  { field: "Name", value: "x".repeat(101), message: "Name must be less than 100 characters" },
+  { field: "Email", value: "luis@ferrer", message: "Invalid email address" },
+  {
+    field: "Email",
+    value: `${"x".repeat(64)}@${"y".repeat(60)}.${"z".repeat(130)}.example`,
+    message: "Email must be less than 255 characters",
+  },
+  { field: "Phone", value: "1".repeat(21), message: "Phone must be less than 20 characters" },
+  { field: "Company", value: "x".repeat(101), message: "Company must be less than 100 characters" },
+  { field: "Message", value: " \n ", message: "Message is required" },
+  { field: "Message", value: "x".repeat(1001), message: "Message must be less than 1000 characters" },
+] as const;
+
+test("each rule has its message under its field, and editing the field clears it", async ({ page }) => {
+  await openContact(page);
+  for (const { field, value, message } of errorCases) {
+    await fillIn(page, freshEmail());
+    await page.getByLabel(field).fill(value);
+    await sendButton(page).click();
+    await expect(page.getByLabel(field)).toHaveAccessibleDescription(message);
+    await expect(page.getByLabel(field)).toBeFocused();
+    await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
+    await page.getByLabel(field).press("End");
+    await page.getByLabel(field).pressSequentially("a");
+    await expect(page.getByText(message)).toHaveCount(0);
+  }
+});
+
+test("the longest values that fit are taken", async ({ page, site }) => {
+  const email = `${"x".repeat(64)}@${"y".repeat(63)}.${"z".repeat(63)}.${"w".repeat(53)}.example`;
+  expect(email).toHaveLength(255);
+  await openContact(page);
+  await page.getByLabel("Name").fill("n".repeat(100));
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("1".repeat(20));
+  await page.getByLabel("Company").fill("c".repeat(100));
+  await page.getByLabel("Message").fill(`${"m".repeat(499)}\n${"m".repeat(500)}`);
+  await sendButton(page).click();
+  await expect(notices(page)).toContainText("Message sent!");
+  expect(storedEnquiries(site.dataDir, email)).toHaveLength(1);
+});
+
+test("an empty form names every missing field and puts the visitor in the first", async ({ page, expectAccessible }) => {
+  await openContact(page);
+  await sendButton(page).click();
+  await expect(notices(page).getByRole("alert")).toContainText("Validation Error");
+  await expect(notices(page)).toContainText("Please check the form fields and try again.");
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(3);
+  await expectAccessible();
+  await page.getByLabel("Email").fill("l");
+  await expect(page.getByText("Invalid email address")).toHaveCount(0);
+  await expect(page.getByText("Name is required")).toBeVisible();
+});
+
+test("a half-typed time is said, not dropped", async ({ page }) => {
+  await openContact(page);
+  await fillIn(page, freshEmail());
+  await page.getByLabel("Preferred time").focus();
+  await page.keyboard.press("0");
+  await page.keyboard.press("2");
+  await sendButton(page).click();
+  await expect(page.getByLabel("Preferred time")).toHaveAccessibleDescription(/Preferred time is not a time/);
+});
+
+test("near its limit the message is counted, and what is too long is kept", async ({ page }) => {
+  await openContact(page);
+  await page.getByLabel("Message").fill("x".repeat(1012));
+  await expect(page.getByText("1,012 / 1,000")).toBeVisible();
+  await expect(page.getByText("12 characters too many")).toHaveCount(1);
+  await expect(page.getByLabel("Message")).toHaveValue("x".repeat(1012));
+});
+
+test("a lost connection keeps every value, and sending again is the same submission", async ({ page, site, consoleErrors }) => {
+  const email = freshEmail();
+  await openContact(page);
+  await fillIn(page, email);
+  const id = await page.locator("[name=submissionId]").inputValue();
+  await page.route("**/contact.data*", (route) => route.abort());
+  await sendButton(page).click();
+  await expect(notices(page)).toContainText("We could not send your message. Please try again, or call (512) 555-0142.");
+  await expect(page.getByLabel("Message")).toHaveValue(visitor.message);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await page.unroute("**/contact.data*");
+  await sendButton(page).click();
+  await expect(notices(page)).toContainText("Message sent!");
+  expect(storedEnquiries(site.dataDir, email)).toMatchObject([{ submission_id: id }]);
+  consoleErrors.length = 0;
+});
+
+test("an answer that got lost on its way does not make a second record", async ({ page, site, consoleErrors }) => {
+  const email = freshEmail();
+  await openContact(page);
+  await fillIn(page, email);
+  await page.route("**/contact.data*", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await sendButton(page).click();
+  await expect(notices(page)).toContainText("We could not send your message.");
+  await page.unroute("**/contact.data*");
+  await sendButton(page).click();
+  await expect(notices(page)).toContainText("Message sent!");
+  expect(storedEnquiries(site.dataDir, email)).toHaveLength(1);
+  consoleErrors.length = 0;
+});
+
+test("a server that answers with nonsense is no different from none", async ({ page, consoleErrors }) => {
+  await openContact(page);
+  await fillIn(page, freshEmail());
+  await page.route("**/contact.data*", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }));
+  await sendButton(page).click();
+  await expect(notices(page)).toContainText("We could not send your message.");
+  await expect(page.getByLabel("Name")).toHaveValue(visitor.name);
+  consoleErrors.length = 0;
+});
+
+test("a double click sends once", async ({ page, site }) => {
+  const email = freshEmail();
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent += 1;
+  });
+  await openContact(page);
+  await fillIn(page, email);
+  await sendButton(page).dblclick();
+  await expect(notices(page)).toContainText("Message sent!");
+  expect(sent).toBe(1);
+  expect(storedEnquiries(site.dataDir, email)).toHaveLength(1);
+});
+
+test.describe("with a server of its own", () => {
+  test("a killed server costs the visitor nothing: started again, it takes the same message", async ({ page, consoleErrors }) => {
+    const own = await startSite();
+    const email = freshEmail();
+    await openContact(page, `${own.url}/contact`);
+    await fillIn(page, email);
+    await own.kill();
+    await sendButton(page).click();
+    await expect(notices(page)).toContainText("We could not send your message.");
+    const again = await startSite({ dataDir: own.dataDir, port: Number(new URL(own.url).port) });
+    await sendButton(page).click();
+    await expect(notices(page)).toContainText("Message sent!");
+    expect(storedEnquiries(again.dataDir, email)).toHaveLength(1);
+    await again.remove();
+    consoleErrors.length = 0;
+  });
+
+  test("past the limit the visitor is told when to try again, and keeps every value", async ({ page, consoleErrors }) => {
+    const own = await startSite({ env: { RATE_LIMIT_TIMES: "1", RATE_LIMIT_WINDOW_SECONDS: "600" } });
+    await openContact(page, `${own.url}/contact`);
+    for (const told of ["Message sent!", "Too many messages"]) {
+      await fillIn(page, freshEmail());
+      await sendButton(page).click();
+      await expect(notices(page)).toContainText(told);
+    }
+    await expect(notices(page)).toContainText("in 10 minutes, or call (512) 555-0142");
+    await expect(page.getByLabel("Message")).toHaveValue(visitor.message);
+    await own.remove();
+    consoleErrors.length = 0;
+  });
+});

@@ -1,0 +1,78 @@
+import { notices, openContact, sendButton } from "#tests/support/enquiry-form.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+test("the page has its title, its description and every way to reach the company", async ({ page, expectAccessible }) => {
+  await openContact(page);
+  await expect(page).toHaveTitle(/^Contact Moontower/);
+  await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /30-minute discovery call/);
+  await expect(page.getByRole("heading", { level: 1, name: "Let's Talk About Your Business" })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "(512) 555-0142" }).first()).toHaveAttribute("href", "tel:+15125550142");
+  await expect(main.getByRole("link", { name: "hello@moontower.example" })).toBeVisible();
+  await expect(main.getByText("Austin, Texas", { exact: true })).toBeVisible();
+  await expect(main.getByText("Mon-Fri 9am-6pm CST")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Tell Us About Your Business" })).toBeVisible();
+  await expect(page.getByLabel("Message")).toHaveAttribute("rows", "6");
+  await expectAccessible();
+});
+
+test("it starts at the top, also after a reload; an address with a fragment starts there", async ({ page }) => {
+  await openContact(page);
+  await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Preferred date/ })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goto("/contact#enquiry-heading");
+  await expect(page.getByRole("heading", { name: "Tell Us About Your Business" })).toBeInViewport();
+});
+
+test("nothing stands out sideways on the narrowest screen", async ({ page, expectNoSidewaysScroll }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openContact(page);
+  await expectNoSidewaysScroll();
+  await sendButton(page).click();
+  await expect(notices(page)).toContainText("Validation Error");
+  await expectNoSidewaysScroll();
+});
+
+test("programs meet a trap that people and screen readers don't", async ({ page }) => {
+  await openContact(page);
+  const trap = page.locator("[name=website]");
+  await expect(trap).toHaveAttribute("tabindex", "-1");
+  await expect(trap).toHaveAttribute("autocomplete", "off");
+  await expect(page.getByRole("textbox", { name: "Leave this field empty" })).toHaveCount(0);
+});
+
+test.describe("a notice", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await openContact(page);
+    await sendButton(page).click();
+    await expect(notices(page)).toContainText("Validation Error");
+  });
+
+  test("closes by itself after five seconds", async ({ page }) => {
+    await page.clock.runFor(4_500);
+    await expect(notices(page)).toContainText("Validation Error");
+    await page.clock.runFor(600);
+    await expect(notices(page)).not.toContainText("Validation Error");
+  });
+
+  test("waits while the focus is in it, is reached by F6, and gives the focus back when dismissed", async ({ page }) => {
+    await page.keyboard.press("F6");
+    await expect(notices(page)).toBeFocused();
+    await page.clock.runFor(20_000);
+    await expect(notices(page)).toContainText("Validation Error");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(notices(page)).not.toContainText("Validation Error");
+    await expect(page.getByLabel("Name")).toBeFocused();
+  });
+
+  test("says the same thing once, however often the button is pressed", async ({ page }) => {
+    await sendButton(page).click();
+    await sendButton(page).click();
+    await expect(page.getByRole("button", { name: "Dismiss" })).toHaveCount(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { setTimeout as elapse } from "node:timers/promises";
+import type { Page } from "@playwright/test";
+import Database from "better-sqlite3";
+import { expect } from "./test.ts";
+
+/** What a visitor sends in these tests; the address is each test's own, so that it finds its own record. */
+export const visitor = { name: "Luis Ferrer", phone: "(512) 555-0119", company: "Ferrer Roofing", message: "We miss 15 calls a week." };
+
+/** An address that no other test uses. */
+export const freshEmail = () => `luis-${crypto.randomUUID().slice(0, 8)}@ferrer-roofing.example`;
+
+/** Opens the page and waits until its form is alive: the date field has become a button. */
+export async function openContact(page: Page, address = "/contact"): Promise<void> {
+  await page.goto(address);
+  await expect(dateButton(page)).toBeVisible();
+}
+
+export const dateButton = (page: Page) => page.getByRole("button", { name: /^Preferred date/ });
+export const sendButton = (page: Page) => page.getByRole("button", { name: /^Send/ });
+export const notices = (page: Page) => page.getByRole("region", { name: "Notices" });
+
+/** Fills in the required fields and two more. */
+export async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Name").fill(visitor.name);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill(visitor.phone);
+  await page.getByLabel("Company").fill(visitor.company);
+  await page.getByLabel("Message").fill(visitor.message);
+}
+
+/** What is typed faster than a person types is taken for a program's: stored, but not mailed (DECISIONS, "Enquiries"). */
+export const takeAPersonsTime = () => elapse(3_200);
+
+export type StoredEnquiry = {
+  readonly submission_id: string;
+  readonly form: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly company: string;
+  readonly preferred_date: string;
+  readonly preferred_time: string;
+  readonly message: string;
+};
+
+/** The stored enquiries of one address, straight from the database file. */
+export function storedEnquiries(dataDir: string, email: string): StoredEnquiry[] {
+  const database = new Database(`${dataDir}/moontower.sqlite`, { readonly: true });
+  try {
+    return database.prepare<[string], StoredEnquiry>("select * from enquiries where email = ?").all(email);
+  } finally {
+    database.close();
+  }
+}
