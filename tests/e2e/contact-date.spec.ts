@@ -1,4 +1,4 @@
-import { dateButton, openContact } from "#tests/support/enquiry-form.ts";
+import { dateButton, enquiryForm, openContact } from "#tests/support/enquiry-form.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 const calendar = { name: "Choose a date" };
@@ -59,9 +59,9 @@ test("a page left open overnight does not send yesterday", async ({ page }) => {
   await dateButton(page).click();
   await page.getByRole("dialog", calendar).getByRole("button", { name: "Today", exact: true }).click();
   await page.clock.setFixedTime(new Date("2026-12-08T08:00:00-06:00"));
-  await page.getByLabel("Name").fill("Luis");
-  await page.getByLabel("Email").fill("luis@ferrer-roofing.example");
-  await page.getByLabel("Message").fill("Hello");
+  await enquiryForm(page).getByLabel("Name").fill("Luis");
+  await enquiryForm(page).getByLabel("Email").fill("luis@ferrer-roofing.example");
+  await enquiryForm(page).getByLabel("Message").fill("Hello");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(dateButton(page)).toHaveAccessibleDescription(/Preferred date is in the past/);
   await expect(dateButton(page)).toBeFocused();
@@ -71,6 +71,6 @@ test("where the calendar can't be loaded, the browser's own date field takes ove
   await page.route("**/date-picker-calendar*.js", (route) => route.abort());
   await dateButton(page).click();
   await expect(page.locator("input[type=date][name=preferredDate]")).toBeVisible();
-  await page.getByLabel("Preferred date").fill("2026-12-10");
+  await enquiryForm(page).getByLabel("Preferred date").fill("2026-12-10");
   consoleErrors.length = 0;
 });

@@ -1,5 +1,6 @@
 import {
   dateButton,
+  enquiryForm,
   fillIn,
   freshEmail,
   notices,
@@ -21,14 +22,14 @@ test("an enquiry is stored and mailed, the visitor is thanked, the form is empty
   await page.getByRole("button", { name: "Next month" }).click();
   await page.getByRole("gridcell", { name: "15" }).getByRole("button").click();
   const chosen = await page.locator("[name=preferredDate]").inputValue();
-  await page.getByLabel("Preferred time").fill("14:30");
+  await enquiryForm(page).getByLabel("Preferred time").fill("14:30");
   await takeAPersonsTime();
   await sendButton(page).click();
 
   await expect(notices(page)).toContainText("Message sent!");
   await expect(notices(page)).toContainText("We'll get back to you within 24 hours.");
   for (const label of ["Name", "Email", "Phone", "Company", "Preferred time", "Message"]) {
-    await expect(page.getByLabel(label)).toHaveValue("");
+    await expect(enquiryForm(page).getByLabel(label)).toHaveValue("");
   }
   await expect(dateButton(page)).toHaveText("Pick a date");
   await expect(sendButton(page)).toBeFocused();
@@ -61,13 +62,13 @@ test("each rule has its message under its field, and editing the field clears it
   await openContact(page);
   for (const { field, value, message } of errorCases) {
     await fillIn(page, freshEmail());
-    await page.getByLabel(field).fill(value);
+    await enquiryForm(page).getByLabel(field).fill(value);
     await sendButton(page).click();
-    await expect(page.getByLabel(field)).toHaveAccessibleDescription(message);
-    await expect(page.getByLabel(field)).toBeFocused();
+    await expect(enquiryForm(page).getByLabel(field)).toHaveAccessibleDescription(message);
+    await expect(enquiryForm(page).getByLabel(field)).toBeFocused();
     await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
-    await page.getByLabel(field).press("End");
-    await page.getByLabel(field).pressSequentially("a");
+    await enquiryForm(page).getByLabel(field).press("End");
+    await enquiryForm(page).getByLabel(field).pressSequentially("a");
     await expect(page.getByText(message)).toHaveCount(0);
   }
 });
@@ -76,11 +77,13 @@ test("the longest values that fit are taken", async ({ page, site }) => {
   const email = `${"x".repeat(64)}@${"y".repeat(63)}.${"z".repeat(63)}.${"w".repeat(53)}.example`;
   expect(email).toHaveLength(255);
   await openContact(page);
-  await page.getByLabel("Name").fill("n".repeat(100));
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Phone").fill("1".repeat(20));
-  await page.getByLabel("Company").fill("c".repeat(100));
-  await page.getByLabel("Message").fill(`${"m".repeat(499)}\n${"m".repeat(500)}`);
+  await enquiryForm(page).getByLabel("Name").fill("n".repeat(100));
+  await enquiryForm(page).getByLabel("Email").fill(email);
+  await enquiryForm(page).getByLabel("Phone").fill("1".repeat(20));
+  await enquiryForm(page).getByLabel("Company").fill("c".repeat(100));
+  await enquiryForm(page)
+    .getByLabel("Message")
+    .fill(`${"m".repeat(499)}\n${"m".repeat(500)}`);
   await sendButton(page).click();
   await expect(notices(page)).toContainText("Message sent!");
   expect(storedEnquiries(site.dataDir, email)).toHaveLength(1);
@@ -91,10 +94,10 @@ test("an empty form names every missing field and puts the visitor in the first"
   await sendButton(page).click();
   await expect(notices(page).getByRole("alert")).toContainText("Validation Error");
   await expect(notices(page)).toContainText("Please check the form fields and try again.");
-  await expect(page.getByLabel("Name")).toBeFocused();
+  await expect(enquiryForm(page).getByLabel("Name")).toBeFocused();
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(3);
   await expectAccessible();
-  await page.getByLabel("Email").fill("l");
+  await enquiryForm(page).getByLabel("Email").fill("l");
   await expect(page.getByText("Invalid email address")).toHaveCount(0);
   await expect(page.getByText("Name is required")).toBeVisible();
 });
@@ -102,19 +105,19 @@ test("an empty form names every missing field and puts the visitor in the first"
 test("a half-typed time is said, not dropped", async ({ page }) => {
   await openContact(page);
   await fillIn(page, freshEmail());
-  await page.getByLabel("Preferred time").focus();
+  await enquiryForm(page).getByLabel("Preferred time").focus();
   await page.keyboard.press("0");
   await page.keyboard.press("2");
   await sendButton(page).click();
-  await expect(page.getByLabel("Preferred time")).toHaveAccessibleDescription(/Preferred time is not a time/);
+  await expect(enquiryForm(page).getByLabel("Preferred time")).toHaveAccessibleDescription(/Preferred time is not a time/);
 });
 
 test("near its limit the message is counted, and what is too long is kept", async ({ page }) => {
   await openContact(page);
-  await page.getByLabel("Message").fill("x".repeat(1012));
+  await enquiryForm(page).getByLabel("Message").fill("x".repeat(1012));
   await expect(page.getByText("1,012 / 1,000")).toBeVisible();
   await expect(page.getByText("12 characters too many")).toHaveCount(1);
-  await expect(page.getByLabel("Message")).toHaveValue("x".repeat(1012));
+  await expect(enquiryForm(page).getByLabel("Message")).toHaveValue("x".repeat(1012));
 });
 
 test("a lost connection keeps every value, and sending again is the same submission", async ({ page, site, consoleErrors }) => {
@@ -125,8 +128,8 @@ test("a lost connection keeps every value, and sending again is the same submiss
   await page.route("**/contact.data*", (route) => route.abort());
   await sendButton(page).click();
   await expect(notices(page)).toContainText("We could not send your message. Please try again, or call (512) 555-0142.");
-  await expect(page.getByLabel("Message")).toHaveValue(visitor.message);
-  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(enquiryForm(page).getByLabel("Message")).toHaveValue(visitor.message);
+  await expect(enquiryForm(page).getByLabel("Email")).toHaveValue(email);
   await page.unroute("**/contact.data*");
   await sendButton(page).click();
   await expect(notices(page)).toContainText("Message sent!");
@@ -157,7 +160,7 @@ test("a server that answers with nonsense is no different from none", async ({ p
   await page.route("**/contact.data*", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }));
   await sendButton(page).click();
   await expect(notices(page)).toContainText("We could not send your message.");
-  await expect(page.getByLabel("Name")).toHaveValue(visitor.name);
+  await expect(enquiryForm(page).getByLabel("Name")).toHaveValue(visitor.name);
   consoleErrors.length = 0;
 });
 
@@ -201,7 +204,7 @@ test.describe("with a server of its own", () => {
       await expect(notices(page)).toContainText(told);
     }
     await expect(notices(page)).toContainText("in 10 minutes, or call (512) 555-0142");
-    await expect(page.getByLabel("Message")).toHaveValue(visitor.message);
+    await expect(enquiryForm(page).getByLabel("Message")).toHaveValue(visitor.message);
     await own.remove();
     consoleErrors.length = 0;
   });

@@ -1,4 +1,4 @@
-import { fillIn, freshEmail, storedEnquiries, takeAPersonsTime, visitor } from "#tests/support/enquiry-form.ts";
+import { enquiryForm, fillIn, freshEmail, storedEnquiries, takeAPersonsTime, visitor } from "#tests/support/enquiry-form.ts";
 import { startSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/test.ts";
 
@@ -6,10 +6,10 @@ test.use({ javaScriptEnabled: false });
 
 test("errors stand beside their fields, under a summary that links to them, and what was typed is still there", async ({ page }) => {
   await page.goto("/contact");
-  await page.getByLabel("Email").fill("luis@ferrer");
-  await page.getByLabel("Phone").fill(visitor.phone);
-  await page.getByLabel("Preferred date").fill("2026-12-10");
-  await page.getByLabel("Preferred time").fill("14:30");
+  await enquiryForm(page).getByLabel("Email").fill("luis@ferrer");
+  await enquiryForm(page).getByLabel("Phone").fill(visitor.phone);
+  await enquiryForm(page).getByLabel("Preferred date").fill("2026-12-10");
+  await enquiryForm(page).getByLabel("Preferred time").fill("14:30");
   const [response] = await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === "POST"),
     page.getByRole("button", { name: "Send message" }).click(),
@@ -18,14 +18,14 @@ test("errors stand beside their fields, under a summary that links to them, and 
   const summary = page.getByRole("alert").filter({ hasText: "Validation Error" });
   await expect(summary).toContainText("Please check the form fields and try again.");
   await expect(summary).toBeFocused();
-  await expect(page.getByLabel("Name")).toHaveAccessibleDescription("Name is required");
-  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Invalid email address");
-  await expect(page.getByLabel("Email")).toHaveValue("luis@ferrer");
-  await expect(page.getByLabel("Phone")).toHaveValue(visitor.phone);
-  await expect(page.getByLabel("Preferred date")).toHaveValue("2026-12-10");
-  await expect(page.getByLabel("Preferred time")).toHaveValue("14:30");
+  await expect(enquiryForm(page).getByLabel("Name")).toHaveAccessibleDescription("Name is required");
+  await expect(enquiryForm(page).getByLabel("Email")).toHaveAccessibleDescription("Invalid email address");
+  await expect(enquiryForm(page).getByLabel("Email")).toHaveValue("luis@ferrer");
+  await expect(enquiryForm(page).getByLabel("Phone")).toHaveValue(visitor.phone);
+  await expect(enquiryForm(page).getByLabel("Preferred date")).toHaveValue("2026-12-10");
+  await expect(enquiryForm(page).getByLabel("Preferred time")).toHaveValue("14:30");
   await summary.getByRole("link", { name: "Message is required" }).click();
-  await expect(page.getByLabel("Message")).toBeFocused();
+  await expect(enquiryForm(page).getByLabel("Message")).toBeFocused();
 });
 
 test("a message is stored and mailed, and the page says so; loading it again stores nothing twice", async ({ page, site }) => {
@@ -37,7 +37,7 @@ test("a message is stored and mailed, and the page says so; loading it again sto
   const notice = page.getByRole("status").filter({ hasText: "Message sent!" });
   await expect(notice).toContainText("We'll get back to you within 24 hours.");
   await expect(notice).toBeFocused();
-  await expect(page.getByLabel("Name")).toHaveValue("");
+  await expect(enquiryForm(page).getByLabel("Name")).toHaveValue("");
   await expect
     .poll(async () => (await site.mails()).filter((mail) => JSON.stringify([mail.to, mail.replyTo]).includes(email)).length)
     .toBe(2);
@@ -51,9 +51,9 @@ test("a mended form is the same submission as the refused one", async ({ page, s
   await page.goto("/contact");
   const id = await page.locator("[name=submissionId]").inputValue();
   await fillIn(page, email);
-  await page.getByLabel("Name").fill("");
+  await enquiryForm(page).getByLabel("Name").fill("");
   await page.getByRole("button", { name: "Send message" }).click();
-  await page.getByLabel("Name").fill(visitor.name);
+  await enquiryForm(page).getByLabel("Name").fill(visitor.name);
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Message sent!")).toBeVisible();
   expect(storedEnquiries(site.dataDir, email)).toMatchObject([{ submission_id: id }]);
@@ -72,7 +72,7 @@ test("past the limit the page answers 429, says when to try again, and keeps eve
   expect(response.status()).toBe(429);
   expect(Number(response.headers()["retry-after"])).toBeGreaterThan(0);
   await expect(page.getByRole("alert").filter({ hasText: "Too many messages" })).toBeFocused();
-  await expect(page.getByLabel("Message")).toHaveValue(visitor.message);
+  await expect(enquiryForm(page).getByLabel("Message")).toHaveValue(visitor.message);
   await own.remove();
   consoleErrors.length = 0;
 });

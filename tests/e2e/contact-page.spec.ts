@@ -1,4 +1,4 @@
-import { notices, openContact, sendButton } from "#tests/support/enquiry-form.ts";
+import { enquiryForm, notices, openContact, sendButton } from "#tests/support/enquiry-form.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 test("the page has its title, its description and every way to reach the company", async ({ page, expectAccessible }) => {
@@ -12,7 +12,7 @@ test("the page has its title, its description and every way to reach the company
   await expect(main.getByText("Austin, Texas", { exact: true })).toBeVisible();
   await expect(main.getByText("Mon-Fri 9am-6pm CST")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Tell Us About Your Business" })).toBeVisible();
-  await expect(page.getByLabel("Message")).toHaveAttribute("rows", "6");
+  await expect(enquiryForm(page).getByLabel("Message")).toHaveAttribute("rows", "6");
   await expectAccessible();
 });
 
@@ -67,7 +67,7 @@ test.describe("a notice", () => {
     await expect(page.getByRole("button", { name: "Dismiss" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(notices(page)).not.toContainText("Validation Error");
-    await expect(page.getByLabel("Name")).toBeFocused();
+    await expect(enquiryForm(page).getByLabel("Name")).toBeFocused();
   });
 
   test("says the same thing once, however often the button is pressed", async ({ page }) => {

@@ -19,13 +19,15 @@ export const dateButton = (page: Page) => page.getByRole("button", { name: /^Pre
 export const sendButton = (page: Page) => page.getByRole("button", { name: /^Send/ });
 export const notices = (page: Page) => page.getByRole("region", { name: "Notices" });
 
+export const enquiryForm = (page: Page) => page.getByRole("main").locator("form");
+
 /** Fills in the required fields and two more. */
 export async function fillIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Name").fill(visitor.name);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Phone").fill(visitor.phone);
-  await page.getByLabel("Company").fill(visitor.company);
-  await page.getByLabel("Message").fill(visitor.message);
+  await enquiryForm(page).getByLabel("Name").fill(visitor.name);
+  await enquiryForm(page).getByLabel("Email").fill(email);
+  await enquiryForm(page).getByLabel("Phone").fill(visitor.phone);
+  await enquiryForm(page).getByLabel("Company").fill(visitor.company);
+  await enquiryForm(page).getByLabel("Message").fill(visitor.message);
 }
 
 /** What is typed faster than a person types is taken for a program's: stored, but not mailed (DECISIONS, "Enquiries"). */
