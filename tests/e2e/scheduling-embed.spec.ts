@@ -32,7 +32,7 @@ test("the built-in scheduler comes by script and stylesheet, and both go when th
   const box = await frame.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(760);
   expect(box?.width).toBeGreaterThanOrEqual(320);
-  await expect(page.frameLocator(isBox).getByRole("heading").first()).toBeVisible();
+  await expect(page.frameLocator(isBox).getByRole("main")).toBeVisible();
 
   await leave(page);
   await expectNothingLeft(page);
@@ -54,7 +54,7 @@ test("room is kept for the calendar: nothing moves when it comes", async ({ page
   });
   await openContact(page);
   await calendar(page).scrollIntoViewIfNeeded();
-  await expect(page.frameLocator(isBox).getByRole("heading").first()).toBeVisible();
+  await expect(page.frameLocator(isBox).getByRole("main")).toBeVisible();
   const total = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0)); // set by the script above
   expect(total).toBeLessThan(0.01);
 });

@@ -15,7 +15,7 @@ for (const widget of document.querySelectorAll(".calendly-inline-widget[data-url
 }
 window.Calendly = {};`;
 
-const calScript = `
+const calScript = `{
 const settings = {};
 const commands = {
   init(first, second) { Object.assign(settings, typeof first === "string" ? second : first); },
@@ -29,7 +29,8 @@ const commands = {
 if (!window.Cal || !Array.isArray(window.Cal.q)) throw new Error("Cal is not defined. This shouldn't happen");
 const run = ([name, ...args]) => commands[name](...args);
 window.Cal.q.forEach(run);
-window.Cal.q = { push: run };`;
+window.Cal.q = { push: run };
+}`;
 
 const answers: Record<string, readonly [type: string, body: string]> = {
   "/assets/external/widget.js": ["text/javascript", calendlyScript],

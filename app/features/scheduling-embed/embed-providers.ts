@@ -8,8 +8,8 @@ type EmbedProvider = {
   readonly clear: () => void;
 };
 
-/** What the hosted scripts call themselves. */
-type Globals = { Calendly?: unknown; Cal?: CalQueue };
+/** What the scripts call themselves. */
+type Globals = { MoontowerScheduler?: { readonly destroy: () => void }; Calendly?: unknown; Cal?: CalQueue };
 const globals = () => window as Globals; // the scripts' own names, which no type of ours declares
 
 type CalQueue = ((...command: readonly unknown[]) => void) & { readonly q: unknown[]; readonly loaded: true; readonly ns: object };
@@ -28,8 +28,7 @@ function place(className: string) {
 export const embedProviders: Record<SchedulingEmbed["provider"], EmbedProvider> = {
   "built-in": {
     prepare: place("scheduler-inline-widget"),
-    // It listens only to frames of its own, and those leave with the box.
-    clear: () => {},
+    clear: () => globals().MoontowerScheduler?.destroy(),
   },
   calendly: {
     prepare: place("calendly-inline-widget"),

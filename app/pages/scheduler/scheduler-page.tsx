@@ -15,7 +15,8 @@ export function SchedulerPage({ children, bookedFor }: Props) {
   return (
     <>
       {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: frameMessages }} />}
-      <main id="main" className={styles["page"]} data-booked-for={bookedFor}>
+      {/* Named, so that in another page's frame it is not a second nameless main part. */}
+      <main id="main" aria-label={scheduler.frame.title} className={styles["page"]} data-booked-for={bookedFor}>
         <a className={styles["home"]} href="/">
           {scheduler.home}
         </a>
