@@ -5,7 +5,7 @@ const steps = [
   ["node", "scripts/check-content.ts"],
   ["react-router", "build"],
   ["vite", "build", "--config", "vite.embed.config.ts"],
-  ["node", "scripts/site/build-site-files.ts"],
+  ["node", "scripts/site-files.ts"],
   ["vite", "build", "--config", "vite.server.config.ts"],
 ];
 

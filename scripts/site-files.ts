@@ -9,15 +9,15 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { markdownPathOf } from "#domain/page-files.ts";
-import { writeSocialImages } from "../social/social-images.ts";
-import { readLastChanges, withToday, writeLastChanges } from "./last-changes.ts";
-import { markdownOf } from "./page-markdown.ts";
-import { readPage } from "./page-reading.ts";
-import { precompress } from "./precompress.ts";
-import { renderPages } from "./render-pages.ts";
-import { llmsText, robotsText, sitemapOf, webManifest } from "./site-texts.ts";
+import { writeSocialImages } from "./social/social-images.ts";
+import { readLastChanges, withToday, writeLastChanges } from "./site/last-changes.ts";
+import { markdownOf } from "./site/page-markdown.ts";
+import { readPage } from "./site/page-reading.ts";
+import { precompress } from "./site/precompress.ts";
+import { renderPages } from "./site/render-pages.ts";
+import { llmsText, robotsText, sitemapOf, webManifest } from "./site/site-texts.ts";
 
-const clientFolder = fileURLToPath(new URL("../../build/client/", import.meta.url));
+const clientFolder = fileURLToPath(new URL("../build/client/", import.meta.url));
 
 const readings = (await renderPages()).map(readPage);
 const markdownByPath = new Map(readings.map((page) => [page.path, markdownOf(page)]));
