@@ -10,6 +10,10 @@ const steps = [
 ];
 
 for (const [command = "", ...args] of steps) {
-  const { status } = spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
+  const { status } = spawnSync(command, args, {
+    stdio: "inherit",
+    env: { ...process.env, NODE_ENV: "production" },
+    shell: process.platform === "win32",
+  });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -9,13 +9,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { markdownPathOf } from "#domain/page-files.ts";
-import { writeSocialImages } from "./social/social-images.ts";
 import { readLastChanges, withToday, writeLastChanges } from "./site/last-changes.ts";
 import { markdownOf } from "./site/page-markdown.ts";
 import { readPage } from "./site/page-reading.ts";
 import { precompress } from "./site/precompress.ts";
 import { renderPages } from "./site/render-pages.ts";
 import { llmsText, robotsText, sitemapOf, webManifest } from "./site/site-texts.ts";
+import { writeSocialImages } from "./social/social-images.ts";
 
 const clientFolder = fileURLToPath(new URL("../build/client/", import.meta.url));
 
