@@ -2,9 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { inlineScript } from "./scripts/inline-script-plugin.ts";
 import { pictureFiles } from "./scripts/pictures/pictures-plugin.ts";
+import { serverHead } from "./scripts/server-head-plugin.ts";
 
 export default defineConfig({
-  plugins: [inlineScript(), pictureFiles(), reactRouter()],
+  plugins: [inlineScript(), serverHead(), pictureFiles(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     // One stylesheet per route module: the server inlines just those that the page's routes need.

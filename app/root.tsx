@@ -2,7 +2,7 @@ import "./styles/layers.css";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, Suspense, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-router";
 import { skipLink } from "#content/frame.ts";
 import enhance from "./layout/enhance.ts?inline-script";
@@ -23,6 +23,9 @@ export type RouteHandle = {
   readonly frame?: "site" | "bare";
 };
 
+/** Hydration leaves such an element alone: no page's scripts carry the words of header and footer. */
+const asTheServerSentIt = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } } as const;
+
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle); // the router types handles as unknown
   const hydrates = handles.some((handle) => handle.hydrate);
@@ -39,9 +42,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#main">
           {skipLink}
         </a>
-        {framed && <Header currentPath={path} />}
-        {children}
-        {framed && <Footer />}
+        {framed && (import.meta.env.SSR ? <Header currentPath={path} /> : <header {...asTheServerSentIt} />)}
+        {/* What goes wrong while a page hydrates stays inside it: frame, head and styles are never rendered anew. */}
+        <Suspense>{children}</Suspense>
+        {framed && (import.meta.env.SSR ? <Footer /> : <footer {...asTheServerSentIt} />)}
         {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: enhance }} />}
         {hydrates && <Scripts />}
       </body>

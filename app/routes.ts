@@ -10,6 +10,7 @@ const moduleOf: Partial<Record<PageFamily, string>> = {
   legal: "pages/legal/legal.tsx",
   contact: "pages/contact/contact.tsx",
   demos: "pages/demos/demos.tsx",
+  insight: "pages/insight/insight.tsx",
 };
 
 export default [

@@ -1,5 +1,4 @@
 import type { PagePath } from "./pages.ts";
-import type { PictureName } from "./pictures.ts";
 import { voiceDemo } from "./voice-demo/voice-demo.ts";
 
 /** A demo that only says what it would show (SPEC section 4: clicking it shows a notice and plays nothing). */
@@ -10,10 +9,9 @@ export type VideoDemo = {
   readonly duration: string;
   readonly category: string;
   readonly type: "video";
-  /** The card's own words, four scenes and the picture that is its button. */
+  /** The card's own words, four scenes and the name of its button. */
   readonly text: string;
   readonly scenes: readonly string[];
-  readonly picture: PictureName;
   readonly play: string;
 };
 
@@ -29,17 +27,36 @@ export const demosPage = {
   voice: {
     facts: ["Audio", voiceDemo.duration, voiceDemo.category, `Voice: ${voiceDemo.voice}`],
     /** Everyone who listens is told (DECISIONS, "Voice demo"). */
-    disclosure: "The voice is AI-generated. No real person is speaking, and the callers in it are made up.",
-    listen: "Listen to the recording",
-    transcript: { title: "Transcript", intro: "Every word, whether or not you press play." },
+    words: {
+      play: "Play the voice demo",
+      pause: "Pause the voice demo",
+      loading: "Loading the voice demo",
+      position: "Position in the demo",
+      status: {
+        idle: "Press play. It introduces itself.",
+        loading: "Getting the voice ready. This takes a few seconds.",
+        playing: "Playing. Follow along below.",
+        paused: "Paused.",
+      },
+      /** Everyone who listens is told (DECISIONS, "Voice demo"). */
+      disclosure: "The voice is AI-generated. No real person is speaking, and the callers in it are made up.",
+      withoutScript: "Listen to the recording here. Every word is in the transcript below.",
+      transcriptTitle: "Transcript",
+      transcriptIntro: "Every word, whether or not you press play. Choose a scene above to jump to it.",
+    },
+    /** SPEC section 8, "Error catalogue". */
+    failures: {
+      loading: { title: "Error", message: "Failed to generate audio demo. Please try again." },
+      playback: { title: "Playback Error", message: "Failed to play audio demo" },
+    },
     scenes: [
-      { title: "Front desk", paragraph: 0, picture: "demo-ch-1" },
-      { title: "The loose crown", paragraph: 2, picture: "demo-ch-2" },
-      { title: "The new roof", paragraph: 3, picture: "demo-ch-3" },
-      { title: "The hotel dog", paragraph: 4, picture: "demo-ch-4" },
-      { title: "The hand-off", paragraph: 5, picture: "demo-ch-5" },
-      { title: "In two weeks", paragraph: 6, picture: "demo-ch-6" },
-    ] satisfies readonly { title: string; paragraph: number; picture: PictureName }[],
+      { title: "Front desk", paragraph: 0 },
+      { title: "The loose crown", paragraph: 2 },
+      { title: "The new roof", paragraph: 3 },
+      { title: "The hotel dog", paragraph: 4 },
+      { title: "The hand-off", paragraph: 5 },
+      { title: "In two weeks", paragraph: 6 },
+    ],
   },
   video: {
     id: "video",
@@ -50,7 +67,6 @@ export const demosPage = {
     type: "video",
     text: "AI agents in various business scenarios. Four scenes, one evening.",
     scenes: ["A phone that rings after hours", "A roof that needs a quote", "A guest with a forty-pound dog", "A shop with the lights off"],
-    picture: "demo-video",
     play: "Play the video demo",
   } satisfies VideoDemo,
   enquiry: {

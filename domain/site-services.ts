@@ -11,6 +11,15 @@ export type SiteServices = {
   readonly newFormStamp: () => FormStamp;
   readonly schedulingEmbed: SchedulingEmbed;
   readonly scheduler: SchedulerService;
+  /** Where the demos page asks for the voice demo's audio. */
+  readonly demoAudio: DemoAudioSource;
+};
+
+export type DemoAudioSource = {
+  /** The speech function's path is appended. Empty for the site itself. */
+  readonly baseUrl: string;
+  /** Keeps strangers' scripts away. It is in every page and no secret. */
+  readonly publishableKey: string;
 };
 
 export type FormStamp = {

@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SiteServices } from "#domain/site-services.ts";
 import type { BackOffice } from "./back-office.ts";
+import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";
 import type { Env } from "./env.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { operations } from "./http/operations.ts";
@@ -31,12 +32,13 @@ export type AppParts = { readonly log: Log; readonly metrics: Metrics; readonly 
 export async function createApp(env: Env, site: BuiltSite, { log, metrics, office }: AppParts): Promise<Hono> {
   const app = new Hono();
   const embed = schedulingEmbed(env.scheduler);
-  const allowancesOf = pageAllowances(embedOrigins(embed));
+  const allowancesOf = pageAllowances(embedOrigins(embed), demoAudioOrigins(env));
   const services = {
     schedulingEmbed: embed,
     submitEnquiry: office.submitEnquiry,
     newFormStamp: office.stamps.issue,
     scheduler: office.bookings.scheduler,
+    demoAudio: env.demoAudio,
   } satisfies Omit<SiteServices, "siteUrl" | "clientAddress">;
   const pages = await readPrerenderedPages(site.clientFolder, env.siteUrl, allowancesOf);
   const renderPage = routerHandler(site.router);
@@ -51,6 +53,7 @@ export async function createApp(env: Env, site: BuiltSite, { log, metrics, offic
   if (embed.provider !== "built-in") {
     app.on(["GET", "POST"], [schedulerPaths.booking, `${schedulerPaths.booking}.data`], (c) => c.redirect("/contact", 303));
   }
+  app.route("/", openDemoAudio(env, site.clientFolder, log));
   app.get(speculationRulesPath, speculationRules);
 
   // /about/ is /about (DECISIONS, "Routes").

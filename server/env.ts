@@ -77,6 +77,20 @@ const settings = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{24,200}$/, { error: "must be at least 24 letters, digits, - or _ (leave it out to have one made)" })
     .optional(),
+  SPEECH_API_URL: webUrl.optional(),
+  SPEECH_API_KEY: z.string().optional(),
+  SPEECH_MODEL: z.string().default("gpt-4o-mini-tts"),
+  SPEECH_VOICE: z.string().default("alloy"),
+  SPEECH_TIMEOUT_SECONDS: wholeNumber(1, 600).default(60),
+  SPEECH_DAILY_LIMIT: wholeNumber(0, 10_000).default(20),
+  SPEECH_FALLBACK: flag.default(true),
+  DEMO_AUDIO_URL: webUrl.optional(),
+  DEMO_AUDIO_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/, {
+      error: "must be the publishable key of the speech function: letters, digits and signs without spaces",
+    })
+    .default("moontower-demos"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -144,5 +158,20 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     busyCalendars: env.BUSY_CALENDARS,
     /** In the address of the team's calendar feed. */
     bookingFeedSecret: env.BOOKING_FEED_SECRET,
+    /** The speech service behind the voice demo. Undefined: the recording that ships with the site. */
+    speech: env.SPEECH_API_URL
+      ? {
+          baseUrl: env.SPEECH_API_URL.replace(/\/+$/, ""),
+          apiKey: env.SPEECH_API_KEY,
+          model: env.SPEECH_MODEL,
+          voice: env.SPEECH_VOICE,
+          timeoutMs: env.SPEECH_TIMEOUT_SECONDS * 1_000,
+        }
+      : undefined,
+    /** Paid generations a day, and whether the recording stands in when the service fails. */
+    speechDailyLimit: env.SPEECH_DAILY_LIMIT,
+    speechFallback: env.SPEECH_FALLBACK,
+    /** Where the demos page asks for audio ("" is the site itself), and the publishable key it carries. */
+    demoAudio: { baseUrl: env.DEMO_AUDIO_URL?.replace(/\/+$/, "") ?? "", publishableKey: env.DEMO_AUDIO_KEY },
   });
 }

@@ -1,5 +1,6 @@
 import files from "virtual:picture-files";
 import type { PictureName } from "#content/pictures.ts";
+import { PictureImage } from "./picture-image.tsx";
 
 export type PictureProps = {
   readonly name: PictureName;
@@ -13,25 +14,13 @@ export type PictureProps = {
 };
 
 /** A drawing of art/drawings, with room kept for it before it arrives. `className` belongs to the <img>. */
-export function Picture({ name, alt, eager = false, className, narrow }: PictureProps) {
-  const [src, width, height] = files[name];
-  const image = (
-    <img
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
-      loading={eager ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : "auto"}
-      decoding="async"
-      className={className}
-    />
-  );
+export function Picture({ name, alt, eager, className, narrow }: PictureProps) {
+  const image = <PictureImage file={files[name]} alt={alt} eager={eager} className={className} />;
   if (!narrow) return image;
-  const [narrowSrc, narrowWidth, narrowHeight] = files[narrow.name];
+  const [src, width, height] = files[narrow.name];
   return (
     <picture>
-      <source media={narrow.media} srcSet={narrowSrc} width={narrowWidth} height={narrowHeight} />
+      <source media={narrow.media} srcSet={src} width={width} height={height} />
       {image}
     </picture>
   );

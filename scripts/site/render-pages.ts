@@ -38,6 +38,7 @@ const noVisitor: SiteServices = {
   submitEnquiry: unavailable,
   newFormStamp: () => ({ submissionId: "", stamp: "" }),
   schedulingEmbed: { provider: "built-in", scriptUrl: "/", styleUrl: undefined, bookingUrl: "/" },
+  demoAudio: { baseUrl: "", publishableKey: "" },
   scheduler: {
     openSlots: unavailable,
     book: unavailable,

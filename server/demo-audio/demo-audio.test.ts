@@ -44,7 +44,7 @@ function build(changes: Partial<DemoAudioOptions> & { dailyLimit?: number; timeo
   return demoAudio({
     scripts: [script],
     readRecording: async () => recording,
-    speech: { baseUrl: service.baseUrl, apiKey: "secret", model: "tts-test", timeoutMs },
+    speech: { baseUrl: service.baseUrl, apiKey: "secret", model: "tts-test", voice: "alloy", timeoutMs },
     store: audioStore(join(folder, "audio")),
     mayGenerate: dailyCeiling(join(folder, "generations"), dailyLimit),
     fallBackToRecording: true,
@@ -93,7 +93,7 @@ describe("with a speech service", () => {
 
   it("asks again for another model", async () => {
     await build()(script);
-    await build({ speech: { baseUrl: service.baseUrl, apiKey: "secret", model: "another", timeoutMs: 5_000 } })(script);
+    await build({ speech: { baseUrl: service.baseUrl, apiKey: "secret", model: "another", voice: "alloy", timeoutMs: 5_000 } })(script);
     expect(service.requests).toHaveLength(2);
   });
 

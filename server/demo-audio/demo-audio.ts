@@ -29,13 +29,13 @@ export function demoAudio(options: DemoAudioOptions): (script: DemoScript) => Pr
   /** One upstream call for any number of simultaneous first listeners. */
   const underWay = new Map<string, Promise<DemoAudioOutcome>>();
 
-  async function generate({ text, voice }: DemoScript, settings: SpeechApiSettings): Promise<DemoAudioOutcome> {
-    const key = { text, voice, model: settings.model };
+  async function generate({ text }: DemoScript, settings: SpeechApiSettings): Promise<DemoAudioOutcome> {
+    const key = { text, voice: settings.voice, model: settings.model };
     const stored = await store.read(key);
     if (stored) return { kind: "audio", mp3: stored, source: "stored" };
     try {
       if (!(await mayGenerate())) throw new Error("The daily ceiling of paid generations is reached.");
-      const mp3 = await speak(text, voice, settings);
+      const mp3 = await speak(text, settings);
       await store.write(key, mp3);
       return { kind: "audio", mp3, source: "generated" };
     } catch (error) {

@@ -3,6 +3,8 @@ export type SpeechApiSettings = {
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;
+  /** The service's name for the voice. */
+  readonly voice: string;
   /** For each of the two tries, until the last byte. */
   readonly timeoutMs: number;
 };
@@ -24,19 +26,18 @@ const maxBytes = 10 * 1024 * 1024;
  * @returns the MP3.
  * @throws {SpeechApiError}
  */
-export async function speak(text: string, voice: string, settings: SpeechApiSettings): Promise<Uint8Array<ArrayBuffer>> {
+export async function speak(text: string, settings: SpeechApiSettings): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return await requestSpeech(text, voice, settings);
+    return await requestSpeech(text, settings);
   } catch (error) {
     if (error instanceof SpeechApiError && !error.retryable) throw error;
-    return requestSpeech(text, voice, settings);
+    return requestSpeech(text, settings);
   }
 }
 
 async function requestSpeech(
   text: string,
-  voice: string,
-  { baseUrl, apiKey, model, timeoutMs }: SpeechApiSettings,
+  { baseUrl, apiKey, model, voice, timeoutMs }: SpeechApiSettings,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { pageAllowances } from "./page-allowances.ts";
 
-const allowancesOf = pageAllowances({ "frame-src": ["https://calendly.com"] });
+const allowancesOf = pageAllowances({ "frame-src": ["https://calendly.com"] }, { "connect-src": ["https://speech.example"] });
 const policyOf = (path: string) => contentSecurityPolicy("", allowancesOf(path));
 
 describe("what a page's policy allows", () => {
@@ -17,5 +17,10 @@ describe("what a page's policy allows", () => {
   it("only the contact page may show the hosted scheduler", () => {
     expect(policyOf("/contact")).toContain("frame-src 'self' https://calendly.com");
     for (const path of ["/", "/scheduler", "/demos"]) expect(policyOf(path)).not.toContain("calendly");
+  });
+
+  it("only the demos page may call the hosted speech function", () => {
+    expect(policyOf("/demos")).toContain("connect-src 'self' https://speech.example");
+    for (const path of ["/", "/contact", "/scheduler"]) expect(policyOf(path)).not.toContain("speech");
   });
 });

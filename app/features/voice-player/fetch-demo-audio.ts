@@ -1,8 +1,4 @@
-export type DemoAudioSource = {
-  /** Where the function lives: its path is appended. Empty for the site itself. */
-  readonly baseUrl: string;
-  readonly publishableKey: string;
-};
+import type { DemoAudioSource } from "#domain/site-services.ts";
 
 /**
  * Asks the speech function for a demo's audio (SPEC section 7).

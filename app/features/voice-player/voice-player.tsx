@@ -1,7 +1,8 @@
 import { type CSSProperties, type ReactNode, useId, useMemo } from "react";
+import type { DemoAudioSource } from "#domain/site-services.ts";
 import { clockTime, currentSentence, type TimedSentence, timelineOf } from "./demo-timeline.ts";
 import { DemoTranscript } from "./demo-transcript.tsx";
-import { type DemoAudioSource, fetchDemoAudio } from "./fetch-demo-audio.ts";
+import { fetchDemoAudio } from "./fetch-demo-audio.ts";
 import { PlayButton } from "./play-button.tsx";
 import { type PlaybackState, useDemoPlayback } from "./use-demo-playback.ts";
 import { useMediaSession } from "./use-media-session.ts";
@@ -37,6 +38,8 @@ export type VoicePlayerWords = {
   readonly position: string;
   /** What the status line says in each state. */
   readonly status: Readonly<Record<PlaybackState, string>>;
+  /** That the voice is AI-generated. */
+  readonly disclosure: string;
   readonly withoutScript: string;
   readonly transcriptTitle: string;
   readonly transcriptIntro: string;
@@ -102,6 +105,7 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, onLoad
             {words.status[state]}
           </p>
         </div>
+        <p className={styles.disclosure}>{words.disclosure}</p>
         <noscript>
           <div className={styles.plain}>
             <p>{words.withoutScript}</p>

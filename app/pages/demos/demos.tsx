@@ -22,7 +22,8 @@ export const handle = { hydrate: true } satisfies RouteHandle;
 export const meta = () => pageMeta({ path: "/demos", title: demosPage.title, description: demosPage.description });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { stamp: context.get(siteServices).newFormStamp() };
+  const { newFormStamp, demoAudio } = context.get(siteServices);
+  return { stamp: newFormStamp(), demoAudio };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,11 +43,15 @@ const formWords = { ...enquiryFormWords, notices: { ...enquiryFormWords.notices,
 
 export default function Demos({ loaderData, actionData }: Route.ComponentProps) {
   const { toasts, show, dismiss } = useToasts();
-  const { hero, video, enquiry } = demosPage;
+  const { hero, voice, video, enquiry } = demosPage;
   return (
     <main id="main">
       <PageTop path="/demos" title={hero.lines} lead={hero.lead} />
-      <VoiceDemo />
+      <VoiceDemo
+        source={loaderData.demoAudio}
+        onLoadFailure={() => show({ tone: "bad", ...voice.failures.loading })}
+        onPlaybackFailure={() => show({ tone: "bad", ...voice.failures.playback })}
+      />
       <VideoDemo onPlay={() => show({ tone: "info", title: video.title, message: video.description })} />
       <Section aria-labelledby="enquiry-heading">
         <div className={styles.enquiry}>

@@ -1,28 +1,36 @@
-import { DemoTranscript } from "#app/features/voice-player/demo-transcript.tsx";
+import deskBell from "virtual:picture/demo-ch-1";
+import looseCrown from "virtual:picture/demo-ch-2";
+import newRoof from "virtual:picture/demo-ch-3";
+import hotelDog from "virtual:picture/demo-ch-4";
+import handOff from "virtual:picture/demo-ch-5";
+import twoWeeks from "virtual:picture/demo-ch-6";
+import { VoicePlayer } from "#app/features/voice-player/voice-player.tsx";
+import { PictureImage } from "#app/layout/picture-image.tsx";
+import { brand } from "#content/brand.ts";
 import { demosPage } from "#content/demos.ts";
-import { voiceDemo } from "#content/voice-demo/voice-demo.ts";
-import { DemoFacts } from "./demo-facts.tsx";
-import styles from "./voice-demo.module.css";
+import peaks from "#content/voice-demo/peaks.json";
+import { scriptOf, voiceDemo } from "#content/voice-demo/voice-demo.ts";
+import type { DemoAudioSource } from "#domain/site-services.ts";
 
-/** The voice demo as every browser can play it: the shipped recording, with each of its words below. */
-export function VoiceDemo() {
-  const { facts, disclosure, listen, transcript } = demosPage.voice;
+export type VoiceDemoProps = {
+  readonly source: DemoAudioSource;
+  readonly onLoadFailure: () => void;
+  readonly onPlaybackFailure: () => void;
+};
+
+const { facts, scenes, words } = demosPage.voice;
+const pictures = [deskBell, looseCrown, newRoof, hotelDog, handOff, twoWeeks] as const;
+const demo = { ...voiceDemo, script: scriptOf(voiceDemo), peaks };
+const illustratedScenes = scenes.map((scene, index) => {
+  const file = pictures[index];
+  return { ...scene, picture: file && <PictureImage file={file} alt="" /> };
+});
+
+/** The voice demo in the page's words and drawings. Without scripts it is the shipped recording, with each of its words below. */
+export function VoiceDemo(props: VoiceDemoProps) {
   return (
-    <section className="wrap" aria-labelledby="voice-demo">
-      <div className={styles.card}>
-        <div className="dark">
-          <div className={styles.top}>
-            <h2 id="voice-demo">{voiceDemo.title}</h2>
-            <DemoFacts facts={facts} />
-          </div>
-          <div className={styles.deck}>
-            {/* biome-ignore lint/a11y/useMediaCaption: every word stands in the transcript right below */}
-            <audio controls preload="none" src={voiceDemo.recording.path} aria-label={listen} />
-            <p>{disclosure}</p>
-          </div>
-        </div>
-        <DemoTranscript title={transcript.title} intro={transcript.intro} timeline={voiceDemo.sentences} current={-1} />
-      </div>
-    </section>
+    <div className="wrap">
+      <VoicePlayer demo={demo} scenes={illustratedScenes} facts={facts} words={words} artist={brand.name} {...props} />
+    </div>
   );
 }

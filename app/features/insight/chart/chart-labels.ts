@@ -1,0 +1,63 @@
+import styles from "./chart.module.css";
+import { type BarPlace, barText, type OrdersData } from "./orders-data.ts";
+import type { Projector, View } from "./orders-scene.ts";
+
+export type ChartLabels = {
+  readonly place: (projector: Projector, view: View, width: number) => void;
+  /** Shows the value over a bar, or over none. */
+  readonly point: (place: BarPlace | undefined) => void;
+  /** The flag over the story's bar waits until the bar stands. */
+  readonly showFlag: (shown: boolean) => void;
+  readonly remove: () => void;
+};
+
+type Offset = { readonly alignX: number; readonly alignY: number; readonly dx?: number; readonly dy?: number };
+
+/** The chart's words as real text over the canvas. Screen readers have the table instead. */
+export function chartLabels(box: HTMLElement, data: OrdersData, unit: string): ChartLabels {
+  const layer = document.createElement("div");
+  layer.setAttribute("aria-hidden", "true");
+  box.append(layer);
+  const label = (text: string, ...classNames: (string | undefined)[]) => {
+    const element = document.createElement("span");
+    element.className = [styles.label, ...classNames].join(" ");
+    element.textContent = text;
+    layer.append(element);
+    return element;
+  };
+  const hours = data.hours.map((hour) => label(hour));
+  const days = data.days.map((day) => label(day.slice(0, 3)));
+  const flag = label(barText(data, data.pick, unit), styles.flag);
+  const value = label("", styles.value);
+  value.hidden = true;
+  let pointed: BarPlace | undefined;
+
+  const put = (element: HTMLElement, { x, y }: { x: number; y: number }, { alignX, alignY, dx = 0, dy = 0 }: Offset) => {
+    element.style.transform = `translate(${(x + dx).toFixed(1)}px,${(y + dy).toFixed(1)}px) translate(${-alignX * 100}%,${-alignY * 100}%)`;
+  };
+  return {
+    place(projector, { azimuth }, width) {
+      const side = azimuth >= 0 ? 1 : -1;
+      const alignX = azimuth > 0 ? 0.85 : azimuth < -0.1 ? 0.15 : 0.5;
+      hours.forEach((element, hour) => {
+        element.hidden = width < 560 && hour % 2 === 0;
+        put(element, projector.hour(hour), { alignX, alignY: 0, dy: 4 });
+      });
+      days.forEach((element, day) => {
+        put(element, projector.day(day), { alignX: side > 0 ? 0 : 1, alignY: 0.5, dx: side * 6, dy: 4 });
+      });
+      put(flag, projector.bar(data.pick), { alignX: 0.5, alignY: 1, dy: -22 });
+      if (pointed) put(value, projector.bar(pointed), { alignX: 0.5, alignY: 1, dy: -8 });
+    },
+    point(place) {
+      const isPick = place?.day === data.pick.day && place.hour === data.pick.hour;
+      pointed = isPick ? undefined : place;
+      value.hidden = !pointed;
+      if (pointed) value.textContent = barText(data, pointed);
+    },
+    showFlag(shown) {
+      flag.style.opacity = shown ? "1" : "0";
+    },
+    remove: () => layer.remove(),
+  };
+}

@@ -1,0 +1,145 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { usePageMotion } from "../motion/page-motion.tsx";
+import { useLazyModule } from "../motion/use-lazy-module.ts";
+import { StageNotice } from "../stage/stage-notice.tsx";
+import { ToolButton } from "../stage/tool-button.tsx";
+import styles from "./chart.module.css";
+import { ChartSketch } from "./chart-sketch.tsx";
+import { FlatChart } from "./flat-chart.tsx";
+import type { OrdersChart } from "./orders-chart.ts";
+import { type BarPlace, barText, type OrdersData } from "./orders-data.ts";
+
+export type ChartWords = {
+  readonly label: string;
+  readonly unit: string;
+  readonly figure: string;
+  readonly caption: string;
+  readonly placeholder: string;
+  readonly failed: string;
+  readonly retry: string;
+  readonly flatNotice: string;
+  readonly controlsLabel: string;
+  readonly controls: Readonly<Record<"left" | "right" | "up" | "down" | "reset", string>>;
+};
+
+const loadChart = () => import("./orders-chart.ts");
+
+/** Radians for a press of a button or an arrow key. */
+const turns = {
+  left: { azimuth: -0.22, elevation: 0 },
+  right: { azimuth: 0.22, elevation: 0 },
+  up: { azimuth: 0, elevation: 0.15 },
+  down: { azimuth: 0, elevation: -0.15 },
+} as const;
+const arrows: Readonly<Record<string, keyof typeof turns>> = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
+const icons = {
+  left: "M6 4L2.5 7.5 6 11M3 7.5h7a4.5 4.5 0 010 9H7",
+  right: "M12 4l3.5 3.5L12 11M15 7.5H8a4.5 4.5 0 000 9h3",
+  up: "M9 15V3M4 8l5-5 5 5",
+  down: "M9 3v12M4 10l5 5 5-5",
+  reset: "M3 9a6 6 0 116 6M3 4v5h5",
+} as const;
+
+/**
+ * The 3D chart with its controls: dragging, arrow keys and buttons turn it; Enter reads it bar by bar with the arrows,
+ * Escape goes back to turning. Its code comes when it is nearly in view; without WebGL the week is drawn flat.
+ */
+export function ChartStage({ data, words }: { readonly data: OrdersData; readonly words: ChartWords }) {
+  const boxRef = useRef<HTMLButtonElement & HTMLDivElement>(null);
+  const chart = useRef<OrdersChart>(undefined);
+  const lazy = useLazyModule(boxRef, loadChart);
+  const { paused, reduced } = usePageMotion();
+  const still = useRef(false);
+  still.current = paused || reduced;
+  const [flat, setFlat] = useState(false);
+  const [reading, setReading] = useState<BarPlace>();
+  const chartModule = lazy.state === "ready" ? lazy.module : undefined;
+
+  useEffect(() => {
+    const box = boxRef.current;
+    if (!box || !chartModule || flat) return;
+    try {
+      chart.current = chartModule.mountOrdersChart({
+        box,
+        data,
+        unit: words.unit,
+        isStill: () => still.current,
+        onContextLost: () => setFlat(true),
+      });
+    } catch (error) {
+      console.warn("No WebGL: the chart is drawn flat.", error);
+      setFlat(true);
+    }
+    return () => {
+      chart.current?.dispose();
+      chart.current = undefined;
+    };
+  }, [chartModule, flat, data, words.unit]);
+
+  const read = (place: BarPlace | undefined) => {
+    setReading(place);
+    chart.current?.point(place);
+  };
+  const turn = (direction: keyof typeof turns) => {
+    const { azimuth, elevation } = turns[direction];
+    chart.current?.turn(azimuth, elevation);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key];
+    if (event.key === "Enter") read(reading ? undefined : data.pick);
+    else if (event.key === "Escape" && reading) read(undefined);
+    else if (event.key === "Home") chart.current?.reset();
+    else if (arrow && reading) read(neighbour(data, reading, arrow));
+    else if (arrow) turn(arrow);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <figure className={styles.stage}>
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the application role takes arrow keys */}
+      <div
+        ref={boxRef}
+        className={styles.box}
+        role="application"
+        aria-label={words.label}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onBlur={() => read(undefined)}
+        data-ready={chartModule && !flat ? "" : undefined}
+      >
+        {flat && <FlatChart data={data} notice={words.flatNotice} />}
+        {lazy.state !== "ready" && (
+          <StageNotice words={words} {...(lazy.state === "failed" ? { onRetry: lazy.retry } : {})}>
+            <ChartSketch />
+          </StageNotice>
+        )}
+      </div>
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
+      <p className="vh" role="status">
+        {reading && barText(data, reading, words.unit)}
+      </p>
+      <figcaption className={styles.foot}>
+        <p className="cap">
+          <b>{words.figure}</b> {words.caption}
+        </p>
+        <fieldset className={styles.tools} aria-label={words.controlsLabel}>
+          {(["left", "right", "up", "down"] as const).map((direction) => (
+            <ToolButton key={direction} label={words.controls[direction]} icon={icons[direction]} onClick={() => turn(direction)} />
+          ))}
+          <ToolButton label={words.controls.reset} icon={icons.reset} onClick={() => chart.current?.reset()} />
+        </fieldset>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The next bar in a direction; at the edge it stays. Up and down go through the days. */
+function neighbour({ days, hours }: OrdersData, { day, hour }: BarPlace, direction: keyof typeof turns): BarPlace {
+  const steps = { left: { day: 0, hour: -1 }, right: { day: 0, hour: 1 }, up: { day: -1, hour: 0 }, down: { day: 1, hour: 0 } };
+  const step = steps[direction];
+  return {
+    day: Math.min(days.length - 1, Math.max(0, day + step.day)),
+    hour: Math.min(hours.length - 1, Math.max(0, hour + step.hour)),
+  };
+}

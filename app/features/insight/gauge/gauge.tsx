@@ -1,0 +1,99 @@
+import { type CSSProperties, useRef } from "react";
+import styles from "./gauge.module.css";
+import { useNeedle } from "./use-needle.ts";
+
+export type GaugeProps = {
+  /** 0 to 100: how many of the hundred bars are lit. */
+  readonly score: number;
+  readonly scoreLabel: string;
+  /** What a screen reader says for the whole drawing. */
+  readonly label: string;
+  /** Names the slider that moves the needle by keyboard. */
+  readonly needleLabel: string;
+  /** Width and height in CSS pixels on a wide screen (SPEC section 9: 420 by default). Narrow screens scale it down. */
+  readonly sizePx?: number;
+};
+
+const barCount = 100;
+const center = 210;
+const ramp = ["var(--fl-6)", "var(--fl-7)", "var(--fl-8)", "var(--fl-9)", "var(--fl-10)", "var(--fl-11)", "var(--fl-12)", "var(--fl-13)"];
+
+/**
+ * The ring of a hundred bars, 420 px across, that fills in an 8 s loop; its needle is the sun and follows the height
+ * of the pointer, of a finger, or of the slider that lies under it. With reduced motion: three quarters, still.
+ */
+export function Gauge({ score, scoreLabel, label, needleLabel, sizePx = 420 }: GaugeProps) {
+  const gaugeRef = useRef<HTMLDivElement>(null);
+  const { sliderProps } = useNeedle(gaugeRef);
+  return (
+    <div className={styles.gauge} ref={gaugeRef} style={{ "--gauge-size": `${sizePx / 16}rem` } as CSSProperties}>
+      <svg viewBox="0 0 420 420" role="img" aria-label={label}>
+        <circle cx={center} cy={center} r="206" fill="var(--fl-0)" stroke="var(--fl-12)" strokeWidth="1.5" />
+        <path d={barPaths(0, barCount)} stroke="var(--fl-2)" strokeWidth="6.4" fill="none" />
+        <mask id="gauge-sweep" maskUnits="userSpaceOnUse" x="0" y="0" width="420" height="420">
+          <circle className={styles.sweep} cx={center} cy={center} r="169" pathLength="100" transform={`rotate(-90 ${center} ${center})`} />
+        </mask>
+        <g mask="url(#gauge-sweep)" fill="none" strokeWidth="6.4">
+          {ramp.map((color, step) => (
+            <path
+              key={color}
+              d={barPaths(firstBarOf(step, score), step === ramp.length - 1 ? barCount : firstBarOf(step + 1, score))}
+              stroke={color}
+            />
+          ))}
+        </g>
+        <text className={styles.score} x="206" y="244">
+          {score}
+        </text>
+        <text className={styles.label} x={center} y="282">
+          {scoreLabel}
+        </text>
+        <g className={styles.needle}>
+          <path d="M210 104V20" stroke="var(--fl-0)" strokeWidth="7" />
+          <path d="M210 112V18" stroke="var(--fl-sun)" strokeWidth="2.5" strokeLinecap="round" />
+          <circle cx={center} cy="4" r="22" fill="var(--fl-sun)" opacity=".3" />
+          <circle cx={center} cy="4" r="14" fill="var(--fl-sun)" stroke="var(--fl-0)" strokeWidth="1.5" />
+        </g>
+        <g className={styles.ticks} textAnchor="middle">
+          <text x="210" y="83">
+            0
+          </text>
+          <text x="344" y="214.5">
+            25
+          </text>
+          <text x="210" y="346">
+            50
+          </text>
+          <text x="77" y="214.5">
+            75
+          </text>
+        </g>
+      </svg>
+      <input
+        className={styles.slider}
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        defaultValue={50}
+        aria-label={needleLabel}
+        {...sliderProps}
+      />
+    </div>
+  );
+}
+
+function firstBarOf(step: number, score: number): number {
+  return Math.ceil((step / ramp.length) * score);
+}
+
+/** Bars `from` to `to` (exclusive) as one path; bar 0 stands at twelve o'clock, 3.6 degrees each. */
+function barPaths(from: number, to: number): string {
+  let path = "";
+  for (let bar = from; bar < to; bar++) {
+    const angle = (bar + 0.5) * 3.6 * (Math.PI / 180);
+    const at = (radius: number) => `${(center + radius * Math.sin(angle)).toFixed(1)} ${(center - radius * Math.cos(angle)).toFixed(1)}`;
+    path += `M${at(150)}L${at(188)}`;
+  }
+  return path;
+}

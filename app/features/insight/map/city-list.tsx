@@ -1,0 +1,53 @@
+import { type City, localTime, type MapWords } from "./city.ts";
+import styles from "./city-list.module.css";
+import { type SkyPhase, skyPhase, subsolarPoint, sunAltitude } from "./sun.ts";
+
+const skyColors: Readonly<Record<SkyPhase, string>> = {
+  day: "var(--fl-sun)",
+  civil: "var(--fl-10)",
+  nautical: "var(--fl-8)",
+  astronomical: "var(--fl-6)",
+  night: "var(--fl-3)",
+};
+
+export type CityListProps = {
+  readonly cities: readonly City[];
+  readonly words: MapWords;
+  /** Undefined before the browser's clock is known: then the countries stand where the local times will. */
+  readonly timeMs: number | undefined;
+  readonly current: number;
+  readonly onCurrent: (city: number, how: "at-once" | "late") => void;
+};
+
+/** The map's figures as a list, for everybody. */
+export function CityList({ cities, words, timeMs, current, onCurrent }: CityListProps) {
+  return (
+    <div className={styles.list}>
+      <h3>{words.listTitle}</h3>
+      <ul>
+        {cities.map((city, index) => {
+          const phase = timeMs === undefined ? undefined : skyPhase(sunAltitude(city, subsolarPoint(timeMs)));
+          return (
+            <li
+              key={city.name}
+              data-current={index === current || undefined}
+              onPointerEnter={(event) => event.pointerType === "mouse" && onCurrent(index, "late")}
+              onPointerLeave={() => onCurrent(-1, "at-once")}
+            >
+              <svg viewBox="0 0 14 14" role="img" aria-label={words.phases[phase ?? "day"]} aria-hidden={!phase}>
+                <circle cx="7" cy="7" r="6" fill={skyColors[phase ?? "day"]} stroke="var(--fl-ink)" strokeWidth="1.5" />
+              </svg>
+              <span>
+                <b>{city.name}</b> <small>{timeMs === undefined ? city.country : localTime(city, timeMs)}</small>
+              </span>
+              <strong>{city.orders}</strong>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="cap">
+        <b>{words.figure}</b> {words.caption}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type City, localTime, type MapWords } from "./city.ts";
+import { skyPhase, subsolarPoint, sunAltitude } from "./sun.ts";
+import { mapSize, type Viewport } from "./viewport.ts";
+import styles from "./world-map.module.css";
+
+export type CityTooltipProps = {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly city: City | undefined;
+  readonly words: MapWords;
+  readonly timeMs: number;
+  /** The city's place on the whole map. */
+  readonly at: readonly [number, number] | readonly number[] | undefined;
+  readonly viewport: Viewport;
+};
+
+const gapPx = 14;
+const edgePx = 8;
+
+/** What is known of the city that is pointed at, above its circle, or below where there is no room. */
+export function CityTooltip({ box, svg, city, words, timeMs, at, viewport }: CityTooltipProps) {
+  const tipRef = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const [tip, boxRect, svgRect] = [tipRef.current, box.current?.getBoundingClientRect(), svg.current?.getBoundingClientRect()];
+    if (!tip || !boxRect || !svgRect || !at) return;
+    const perUnit = Math.min(svgRect.width / mapSize.width, svgRect.height / mapSize.height);
+    const [mapX = 0, mapY = 0] = at;
+    const x = svgRect.left - boxRect.left + (svgRect.width - mapSize.width * perUnit) / 2 + (mapX * viewport.scale + viewport.x) * perUnit;
+    const y = svgRect.top - boxRect.top + (svgRect.height - mapSize.height * perUnit) / 2 + (mapY * viewport.scale + viewport.y) * perUnit;
+    const left = Math.min(boxRect.width - tip.offsetWidth - edgePx, Math.max(edgePx, x - tip.offsetWidth / 2));
+    const above = y - tip.offsetHeight - gapPx;
+    const top = above < edgePx ? Math.min(y + gapPx, boxRect.height - tip.offsetHeight - edgePx) : above;
+    tip.style.transform = `translate(${left.toFixed(1)}px,${top.toFixed(1)}px)`;
+  });
+
+  if (!city) return null;
+  const phase = skyPhase(sunAltitude(city, subsolarPoint(timeMs)));
+  return (
+    <div ref={tipRef} className={styles.tooltip} role="tooltip">
+      <b>
+        {city.name}, {city.country}
+      </b>
+      <strong>
+        {city.orders} {words.unit}
+      </strong>
+      <span>
+        {localTime(city, timeMs)} {words.there}. {words.phases[phase]}.
+      </span>
+    </div>
+  );
+}

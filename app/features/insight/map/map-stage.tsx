@@ -1,0 +1,132 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useLazyModule } from "../motion/use-lazy-module.ts";
+import { StageNotice } from "../stage/stage-notice.tsx";
+import { ToolButton } from "../stage/tool-button.tsx";
+import type { City, MapWords } from "./city.ts";
+import { CityList } from "./city-list.tsx";
+import { MapSketch } from "./map-sketch.tsx";
+import styles from "./map-stage.module.css";
+import { canMove, type MapMove, moved, wholeMap } from "./viewport.ts";
+
+const loadMap = () => import("./world-map.tsx");
+
+/** In the order in which they stand on a wide screen: three by two. */
+const moves = [
+  { move: "in", icon: "M9 3v12M3 9h12" },
+  { move: "up", icon: "M4 11l5-5 5 5" },
+  { move: "out", icon: "M3 9h12" },
+  { move: "left", icon: "M11 4L6 9l5 5" },
+  { move: "down", icon: "M4 7l5 5 5-5" },
+  { move: "right", icon: "M7 4l5 5-5 5" },
+] as const satisfies readonly { move: MapMove; icon: string }[];
+const keys: Readonly<Record<string, MapMove>> = {
+  "+": "in",
+  "=": "in",
+  "-": "out",
+  _: "out",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+};
+
+/** A first hover waits this long (SPEC section 9, "Tooltips"); moving on to a neighbour does not. */
+const tooltipMs = 700;
+const neighbourMs = 300;
+
+/** The world map with its buttons and its list. The map's code comes when it is nearly in view; the list is always there. */
+export function MapStage({ cities, words }: { readonly cities: readonly City[]; readonly words: MapWords }) {
+  const boxRef = useRef<HTMLDivElement>(null);
+  const lazy = useLazyModule(boxRef, loadMap);
+  const [viewport, setViewport] = useState(wholeMap);
+  const timeMs = useMinute();
+  const { current, point } = useLateTooltip();
+  const WorldMap = lazy.state === "ready" ? lazy.module.WorldMap : undefined;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = keys[event.key];
+    if (event.key === "Escape") point(-1, "at-once");
+    else if (event.key === "0" || event.key === "Home") setViewport(wholeMap);
+    // Arrow keys belong to the page until there is something to pan.
+    else if (move && canMove(viewport, move) && !event.ctrlKey && !event.metaKey) setViewport((now) => moved(now, move));
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className={styles.atlas}>
+      <div className={styles.globe}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would say "form" */}
+        <div
+          ref={boxRef}
+          className={styles.box}
+          role="group"
+          aria-label={words.label}
+          onKeyDown={onKeyDown}
+          data-zoomed={viewport.scale > 1 || undefined}
+        >
+          {WorldMap && timeMs !== undefined && (
+            <WorldMap
+              box={boxRef}
+              cities={cities}
+              words={words}
+              timeMs={timeMs}
+              viewport={viewport}
+              onViewport={setViewport}
+              current={current}
+              onCurrent={point}
+            />
+          )}
+          {lazy.state !== "ready" && (
+            <StageNotice words={words} {...(lazy.state === "failed" ? { onRetry: lazy.retry } : {})}>
+              <MapSketch />
+            </StageNotice>
+          )}
+        </div>
+        <fieldset className={styles.tools} aria-label={words.controlsLabel}>
+          {moves.map(({ move, icon }) => (
+            <ToolButton
+              key={move}
+              label={words.controls[move]}
+              icon={icon}
+              disabled={!canMove(viewport, move)}
+              onClick={() => setViewport((now) => moved(now, move))}
+            />
+          ))}
+        </fieldset>
+      </div>
+      <CityList cities={cities} words={words} timeMs={timeMs} current={current} onCurrent={point} />
+    </div>
+  );
+}
+
+/** The time, anew each minute while somebody looks; undefined until the browser has taken over. */
+function useMinute(): number | undefined {
+  const [timeMs, setTimeMs] = useState<number>();
+  useEffect(() => {
+    setTimeMs(Date.now());
+    const timer = setInterval(() => {
+      if (!document.hidden) setTimeMs(Date.now());
+    }, 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return timeMs;
+}
+
+function useLateTooltip() {
+  const [current, setCurrent] = useState(-1);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leftMs = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const point = useCallback((city: number, how: "at-once" | "late") => {
+    clearTimeout(timer.current);
+    if (city < 0)
+      setCurrent((shown) => {
+        if (shown >= 0) leftMs.current = performance.now();
+        return -1;
+      });
+    else if (how === "at-once" || performance.now() - leftMs.current < neighbourMs) setCurrent(city);
+    else timer.current = setTimeout(() => setCurrent(city), tooltipMs);
+  }, []);
+  return { current, point };
+}

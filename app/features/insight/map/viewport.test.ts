@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { canMove, mapSize, moved, panned, wholeMap, zoomed } from "./viewport.ts";
+
+describe("the viewport", () => {
+  it("keeps the point under the pointer in place while zooming", () => {
+    const near = zoomed(wholeMap, 2, 300, 200);
+    expect(near).toEqual({ scale: 2, x: -300, y: -200 });
+  });
+
+  it("zooms from 1 to 8 and no further", () => {
+    expect(zoomed(wholeMap, 0.1).scale).toBe(1);
+    expect(zoomed(wholeMap, 100).scale).toBe(8);
+  });
+
+  it("never shows what lies beyond the edges", () => {
+    expect(panned(zoomed(wholeMap, 2), 5000, -5000)).toEqual({ scale: 2, x: 0, y: -mapSize.height });
+  });
+
+  it("says which moves would change something", () => {
+    expect((["in", "out", "left", "up"] as const).map((move) => canMove(wholeMap, move))).toEqual([true, false, false, false]);
+    const near = moved(wholeMap, "in");
+    expect((["in", "out", "left", "right", "up", "down"] as const).every((move) => canMove(near, move))).toBe(true);
+  });
+});

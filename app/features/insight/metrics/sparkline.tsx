@@ -1,0 +1,64 @@
+import { type Ref, useImperativeHandle, useRef } from "react";
+import styles from "./sparkline.module.css";
+import { areaPath, firstValues, linePath, type SeriesId, sampleSeries, sparkline, stepWidth, yOf } from "./sparkline-series.ts";
+
+export type SparklineHandle = {
+  /** Adds the series' next point and slides the line over to it. */
+  readonly advance: () => void;
+};
+
+const slide = { duration: sparkline.slideMs, easing: "cubic-bezier(.2,.7,.2,1)" };
+
+/** A live line of 50 sample points. It draws itself past React: a point every 0.7 s should cost nothing else. */
+export function Sparkline({ id, seed, ref }: { readonly id: SeriesId; readonly seed: number; readonly ref: Ref<SparklineHandle> }) {
+  const series = useRef<{ next: () => number; values: number[] }>(undefined);
+  if (!series.current) {
+    const next = sampleSeries(id, seed);
+    series.current = { next, values: firstValues(next) };
+  }
+  const { next, values } = series.current;
+  const groupRef = useRef<SVGGElement>(null);
+  const areaRef = useRef<SVGPathElement>(null);
+  const lineRef = useRef<SVGPathElement>(null);
+  const dotRef = useRef<HTMLElement>(null);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      advance() {
+        const from = bottomOf(values);
+        values.shift();
+        values.push(next());
+        const to = bottomOf(values);
+        const line = linePath(values);
+        lineRef.current?.setAttribute("d", line);
+        areaRef.current?.setAttribute("d", areaPath(line));
+        groupRef.current?.animate([{ transform: `translateX(${stepWidth}px)` }, { transform: "none" }], slide);
+        const dot = dotRef.current;
+        if (!dot) return;
+        dot.style.bottom = to;
+        dot.animate([{ bottom: from }, { bottom: to }], slide);
+      },
+    }),
+    [next, values],
+  );
+
+  const line = linePath(values);
+  return (
+    <div className={styles.sparkline}>
+      <svg viewBox={`0 0 ${sparkline.width} ${sparkline.height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.base} d={`M0 ${sparkline.height - 0.5}h${sparkline.width}`} />
+        <g ref={groupRef}>
+          <path className={styles.area} d={areaPath(line)} ref={areaRef} />
+          <path className={styles.line} d={line} ref={lineRef} />
+        </g>
+      </svg>
+      <i aria-hidden="true" style={{ bottom: bottomOf(values) }} ref={dotRef} />
+    </div>
+  );
+}
+
+/** Where the newest point stands above the base line. */
+function bottomOf(values: readonly number[]): string {
+  return `${(sparkline.height - yOf(values.at(-1) ?? 0)).toFixed(1)}px`;
+}

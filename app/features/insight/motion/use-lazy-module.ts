@@ -1,0 +1,41 @@
+import { type RefObject, useCallback, useEffect, useState } from "react";
+
+export type LazyModule<Module> =
+  | { readonly state: "waiting" | "loading" }
+  | { readonly state: "ready"; readonly module: Module }
+  | { readonly state: "failed"; readonly retry: () => void };
+
+/** How far outside the window a section may be when its code is fetched, in CSS pixels. */
+const nearPx = 300;
+
+/** Fetches a section's code once the section is nearly in view. A failed fetch can be tried again. */
+export function useLazyModule<Module>(section: RefObject<Element | null>, load: () => Promise<Module>): LazyModule<Module> {
+  const [result, setResult] = useState<LazyModule<Module>>({ state: "waiting" });
+
+  const fetchModule = useCallback(async () => {
+    setResult({ state: "loading" });
+    try {
+      setResult({ state: "ready", module: await load() });
+    } catch (error) {
+      console.warn("A section's code could not be loaded.", error);
+      setResult({ state: "failed", retry: fetchModule });
+    }
+  }, [load]);
+
+  useEffect(() => {
+    const element = section.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void fetchModule();
+      },
+      { rootMargin: `${nearPx}px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [section, fetchModule]);
+
+  return result;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import styles from "./stage.module.css";
+
+export type StageNoticeProps = {
+  readonly words: { readonly placeholder: string; readonly failed: string; readonly retry: string };
+  /** Given where the code could not be fetched. */
+  readonly onRetry?: () => void;
+  /** A sketch of what will stand here. */
+  readonly children: ReactNode;
+};
+
+/** Keeps a picture's place while its code is on the way: the sketch, the words, and a bar that moves; or the way to try again. */
+export function StageNotice({ words, onRetry, children }: StageNoticeProps) {
+  return (
+    <div className={styles.notice}>
+      {children}
+      <div className={styles.message}>
+        <p role="status">{onRetry ? words.failed : words.placeholder}</p>
+        {onRetry ? (
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            {words.retry}
+          </button>
+        ) : (
+          <span className={styles.progress} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComingButton } from "#content/insight/insight.ts";
+import { insight } from "#content/insight/insight.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
+
+export type ComingActionProps = {
+  readonly action: ComingButton;
+  readonly kind: "lamp" | "ink" | "line";
+  readonly arrow?: boolean;
+  readonly className?: string | undefined;
+};
+
+/** A button that starts nothing yet and says so; a link once the content has a target for it. */
+export function ComingAction({ action, kind, arrow = false, className }: ComingActionProps) {
+  if (action.href)
+    return (
+      <ButtonLink href={action.href} kind={kind} arrow={arrow} className={className}>
+        {action.label}
+      </ButtonLink>
+    );
+  return (
+    <Tooltip text={insight.openingSoon}>
+      {(describedBy) => (
+        <Button kind={kind} arrow={arrow} className={className} aria-describedby={describedBy}>
+          {action.label}
+        </Button>
+      )}
+    </Tooltip>
+  );
+}

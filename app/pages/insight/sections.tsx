@@ -1,0 +1,150 @@
+import dawn from "virtual:picture/dawn";
+import morning from "virtual:picture/morning";
+import { type MouseEvent, useRef } from "react";
+import { cities } from "#content/insight/cities.ts";
+import { insight } from "#content/insight/insight.ts";
+import { orders } from "#content/insight/orders.ts";
+import { ChartStage } from "../../features/insight/chart/chart-stage.tsx";
+import { Gauge } from "../../features/insight/gauge/gauge.tsx";
+import { MapStage } from "../../features/insight/map/map-stage.tsx";
+import { MetricCards } from "../../features/insight/metrics/metric-cards.tsx";
+import { PauseButton } from "../../features/insight/motion/page-motion.tsx";
+import { PictureImage } from "../../layout/picture-image.tsx";
+import { SectionHead } from "../../layout/section-head.tsx";
+import { MoreLink } from "../../ui/more-link.tsx";
+import { ComingAction } from "./coming-action.tsx";
+import { OrdersTable } from "./orders-table.tsx";
+import styles from "./sections.module.css";
+
+const figures = { hero: "Fig. 1", chart: "Fig. 2", map: "Fig. 3" } as const;
+const tableId = "orders-table";
+
+export function Hero() {
+  const { title, tagline, button, score, scoreLabel, gaugeLabel, sunLabel, caption, pointerHint, pictureAlt } = insight.hero;
+  return (
+    <section className={`${styles.hero} dark`} id="top" data-tilt="from-level" aria-labelledby="hero-title">
+      <PictureImage file={dawn} alt={pictureAlt} eager className={styles.heroPicture} />
+      <div className={`${styles.heroBody} wrap`}>
+        <h1 id="hero-title">{title}</h1>
+        <p className={styles.tagline}>{tagline}</p>
+        <ComingAction action={button} kind="lamp" arrow className={styles.sunButton} />
+        <Gauge score={score} scoreLabel={scoreLabel} label={gaugeLabel} needleLabel={sunLabel} />
+        <div className={styles.heroFoot}>
+          <p className="cap">
+            <b>{figures.hero}</b> {caption} <span className={styles.pointerHint}>{pointerHint}</span>
+          </p>
+          <PauseButton words={insight.motion} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Metrics() {
+  const { time, phase, title, lead, cards, span, note } = insight.metrics;
+  return (
+    <section className={`${styles.metrics} dark`} id="features" data-tilt="" aria-labelledby="metrics-title">
+      <div className="wrap">
+        <SectionHead number={time} label={phase} title={title} lead={lead} id="metrics-title" />
+        <MetricCards cards={cards} span={span} />
+        <div className={styles.metricsFoot}>
+          <p className="cap">{note}</p>
+          <PauseButton words={insight.motion} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Chart() {
+  const { time, phase, title, lead, factsTitle, facts, conclusion, explanation, toTable } = insight.chart;
+  const tableRef = useRef<HTMLDetailsElement>(null);
+  // Without scripts the browser opens the table itself, since the link's target lies inside it.
+  const openTable = (event: MouseEvent) => {
+    const table = tableRef.current;
+    if (!table) return;
+    event.preventDefault();
+    table.open = true;
+    table.scrollIntoView();
+    table.querySelector("summary")?.focus({ preventScroll: true });
+  };
+  return (
+    <section className={styles.chart} id="case-studies" data-tilt="" aria-labelledby="chart-title">
+      <div className="wrap">
+        <SectionHead number={time} label={phase} title={title} lead={lead} id="chart-title" />
+        <div className={styles.chartGrid}>
+          <div className={styles.story}>
+            <h3>{factsTitle}</h3>
+            <ol>
+              {facts.map((fact) => (
+                <li key={fact.value} className={"hot" in fact ? styles.hot : undefined}>
+                  <b>{fact.value}</b>
+                  <span>{fact.text}</span>
+                </li>
+              ))}
+            </ol>
+            <p className={styles.conclusion}>{conclusion}</p>
+            <p>{explanation}</p>
+            <MoreLink href={`#${tableId}`} onClick={openTable}>
+              {toTable}
+            </MoreLink>
+          </div>
+          <ChartStage data={orders} words={{ ...insight.chart, figure: figures.chart }} />
+        </div>
+        <OrdersTable id={tableId} ref={tableRef} />
+      </div>
+    </section>
+  );
+}
+
+export function WorldSection() {
+  const { time, phase, title, lead } = insight.map;
+  return (
+    <section className={styles.map} id="map" data-tilt="" aria-labelledby="map-title">
+      <div className="wrap">
+        <SectionHead number={time} label={phase} title={title} lead={lead} id="map-title" />
+        <div className={styles.bleed}>
+          <MapStage cities={cities} words={{ ...insight.map, figure: figures.map }} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Pricing() {
+  const { time, phase, title, terms } = insight.pricing;
+  return (
+    <section className={styles.pricing} id="pricing" aria-labelledby="pricing-title">
+      <div className="wrap">
+        <SectionHead number={time} label={phase} title={title} id="pricing-title" />
+        <ul className={styles.terms}>
+          {terms.map((term) => (
+            <li key={term.title}>
+              <h3>{term.title}</h3>
+              <p>{term.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function Contact() {
+  const { title, lead, trial, demo, pictureAlt } = insight.contact;
+  return (
+    <section className={styles.contact} id="contact" data-tilt="" aria-labelledby="contact-title">
+      <div className={`${styles.contactGrid} wrap`}>
+        <div className={styles.contactText}>
+          <h2 id="contact-title">{title}</h2>
+          <p className="lead">{lead}</p>
+          <div className="acts">
+            <ComingAction action={trial} kind="ink" arrow />
+            <ComingAction action={demo} kind="line" />
+          </div>
+        </div>
+      </div>
+      <PictureImage file={morning} alt={pictureAlt} className={styles.contactPicture} />
+    </section>
+  );
+}

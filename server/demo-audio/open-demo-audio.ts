@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import { scriptOf, voiceDemo } from "#content/voice-demo/voice-demo.ts";
+import type { Env } from "../env.ts";
+import { clientAddress } from "../http/client-address.ts";
+import type { PolicyAllowances } from "../http/content-security-policy.ts";
+import { createRateLimit } from "../http/rate-limit.ts";
+import type { Log } from "../log.ts";
+import { audioStore } from "./audio-store.ts";
+import { dailyCeiling } from "./daily-ceiling.ts";
+import { demoAudio } from "./demo-audio.ts";
+import { demoAudioRoute } from "./demo-audio-route.ts";
+
+/** Listening is no lead: an address may do it this many times as often as it may send a form. */
+const listensPerSubmission = 6;
+
+/** The speech function as configured: the service behind it, or the recording in the client folder. */
+export function openDemoAudio(env: Env, clientFolder: string, log: Log): Hono {
+  const folder = join(env.dataDir, "demo-audio");
+  let recording: Promise<Uint8Array> | undefined;
+  const limit = createRateLimit({ ...env.rateLimit, times: env.rateLimit.times * listensPerSubmission });
+  return demoAudioRoute({
+    publishableKey: env.demoAudio.publishableKey,
+    demoAudio: demoAudio({
+      scripts: [{ text: scriptOf(voiceDemo), voice: voiceDemo.voice }],
+      readRecording() {
+        recording ??= readFile(join(clientFolder, voiceDemo.recording.path));
+        return recording;
+      },
+      speech: env.speech,
+      store: audioStore(join(folder, "audio")),
+      mayGenerate: dailyCeiling(join(folder, "generations"), env.speechDailyLimit),
+      fallBackToRecording: env.speechFallback,
+      logFailure: (reason, fellBack) => log.warn({ reason, fellBack }, "the speech service gave no audio"),
+    }),
+    async secondsToWait(c) {
+      const answer = await limit.take(clientAddress(c, env.trustProxy));
+      return answer.kind === "limited" ? answer.retryAfterSeconds : undefined;
+    },
+  });
+}
+
+/** What the demos page must be allowed to reach where the function lives elsewhere. */
+export function demoAudioOrigins({ demoAudio: { baseUrl } }: Env): NonNullable<PolicyAllowances["origins"]> {
+  return baseUrl ? { "connect-src": [new URL(baseUrl).origin] } : {};
+}
