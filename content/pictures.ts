@@ -225,6 +225,8 @@ export const pictures = {
   "feature-phone": "A wall telephone from the 1890s with its receiver up: the call was answered at two seconds.",
   "feature-sms": "A phone propped on a toolbox. A customer asks if the shop is open and is booked for 4:30, 41 seconds later.",
   "feature-training": "A recipe box filled with answers on tabbed cards: prices, hours, and dogs, up to 40 pounds, 25 dollars.",
+  "legal-agreement": "A long agreement of fifteen lines on a lectern, signed and sealed. A calendar beside it says 30 days.",
+  "legal-cookie-jar": "An empty cookie jar labelled Cookies, 0, with its lid off. One tag hangs from it: card closed.",
   "legal-files": "A filing cabinet with a lock on one drawer, and a shredder bin marked 90 days.",
   "night-404-m": "Night over the city. The nearest moontower is dark, and a lineman in a bucket truck is fixing it while a dog waits.",
   "night-404":

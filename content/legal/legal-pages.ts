@@ -1,15 +1,23 @@
 import { addressLine, brand } from "../brand.ts";
 import type { PagePath } from "../pages.ts";
+import type { PictureName } from "../pictures.ts";
+
+type LegalPage = {
+  readonly source: `${string}.md`;
+  /** How many the specification asks for (SPEC section 2, "Legal pages"). */
+  readonly sections: number;
+  readonly picture: PictureName;
+};
 
 /**
  * The three legal texts are Markdown beside this file: front matter (title, description, lead), then one
  * `## Heading {#anchor}` per section, its gist as a `>` line, its text. `{{name}}` stands for a fact of brand.ts.
  */
 export const legalPages = {
-  "/privacy": { source: "privacy.md", sections: 12 },
-  "/terms": { source: "terms.md", sections: 15 },
-  "/cookies": { source: "cookies.md", sections: 10 },
-} as const satisfies Partial<Record<PagePath, { source: `${string}.md` /** SPEC section 2, "Legal pages". */; sections: number }>>;
+  "/privacy": { source: "privacy.md", sections: 12, picture: "legal-files" },
+  "/terms": { source: "terms.md", sections: 15, picture: "legal-agreement" },
+  "/cookies": { source: "cookies.md", sections: 10, picture: "legal-cookie-jar" },
+} as const satisfies Partial<Record<PagePath, LegalPage>>;
 
 export type LegalPath = keyof typeof legalPages;
 
@@ -27,5 +35,4 @@ export const legalWords = {
   lastUpdated: "Last Updated",
   contents: "Contents",
   gist: "In short",
-  picture: "legal-files",
 } as const;

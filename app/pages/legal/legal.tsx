@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { legalWords } from "#content/legal/legal-pages.ts";
+import { legalPages, legalWords } from "#content/legal/legal-pages.ts";
 import { pictures } from "#content/pictures.ts";
 import { Breadcrumbs } from "../../layout/breadcrumbs.tsx";
 import { Picture } from "../../layout/picture.tsx";
@@ -31,6 +31,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : [];
 
 export default function Legal({ loaderData: { path, text, today } }: Route.ComponentProps) {
+  const { picture } = legalPages[path];
   return (
     <main id="main">
       <article className={`${styles["page"]} wrap`}>
@@ -46,7 +47,7 @@ export default function Legal({ loaderData: { path, text, today } }: Route.Compo
             <h1>{text.title}</h1>
             <p className="lead">{text.lead}</p>
           </div>
-          <Picture name={legalWords.picture} alt={pictures[legalWords.picture]} eager />
+          <Picture name={picture} alt={pictures[picture]} eager />
         </header>
         <div className={styles["legal"]}>
           <div className={styles["contents"]}>
