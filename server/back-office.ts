@@ -77,7 +77,7 @@ export async function openBackOffice(env: Env, log: Log, metrics: Metrics, nowMs
     ],
     async close() {
       await bookings.close();
-      await outbox.stop(10_000);
+      await outbox.stop(4_000); // within the ten seconds that a container gets
       mail.close();
       await store.close();
     },

@@ -30,7 +30,9 @@ describe("the configuration", () => {
   it.each([
     ["PORT", "eighty", "number"],
     ["DATABASE_URL", "mysql://x", "postgres://"],
+    ["DATABASE_URL", "postgres://user@:port/x", "postgres://"],
     ["SMTP_URL", "mail.example.com", "smtp://"],
+    ["SMTP_URL", "smtp://", "smtp://"],
     ["MAIL_FROM", "Moontower", "mail address"],
     ["MAIL_FROM", "a@example.com\r\nBcc: b@example.com", "mail address"],
     ["MAIL_TO", "a@example.com, b", "mail address"],

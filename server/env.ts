@@ -41,11 +41,15 @@ const settings = z.object({
   SITE_URL: webUrl.optional(),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, { error: "must start with postgres:// (leave it out to use the embedded database)" })
+    .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), {
+      error: "must be an address like postgres://user:password@localhost:5432/moontower (leave it out to use the embedded database)",
+    })
     .optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, { error: "must look like smtp://user:password@mail.example.com:587 (leave it out to write mails to files)" })
+    .refine((value) => /^smtps?:\/\/./.test(value) && URL.canParse(value), {
+      error: "must look like smtp://user:password@mail.example.com:587 (leave it out to write mails to files)",
+    })
     .optional(),
   MAIL_FROM: mailbox.default({ name: brand.name, address: brand.email }),
   MAIL_TO: listOf(mailAddress),

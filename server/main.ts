@@ -41,7 +41,7 @@ async function main(): Promise<void> {
       // A request under way is answered first, so that what it stored is acknowledged.
       await new Promise((resolve) => {
         server.close(resolve);
-        setTimeout(resolve, 5_000).unref();
+        setTimeout(resolve, 4_000).unref();
       });
       await office.close();
       process.exit(0);

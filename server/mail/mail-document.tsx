@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { brand } from "#content/brand.ts";
 import { mailFrameWords } from "#content/mail.ts";
 import { MailBlockRow } from "./mail-blocks.tsx";
@@ -23,7 +24,7 @@ export function MailDocument({ preview, eyebrow, heading, blocks, smallPrint }: 
           <tbody>
             <tr>
               <td align="center" className="edge" style={{ padding: "32px 24px 40px" }}>
-                <table role="presentation" cellPadding={0} cellSpacing={0} border={0} align="center" style={style.sheet}>
+                <table role="presentation" cellPadding={0} cellSpacing={0} border={0} align="center" width={600} style={style.sheet}>
                   <tbody>
                     <Masthead eyebrow={eyebrow} />
                     <tr>
@@ -77,17 +78,21 @@ function Masthead({ eyebrow }: { readonly eyebrow: string }) {
   );
 }
 
+/** Cells with a size and a ground of their own: Outlook draws them square, everything else round. */
 function Lamps() {
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} aria-hidden="true">
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} align="right" aria-hidden="true">
       <tbody>
         <tr>
           {[1, 2, 3, 4, 5, 6].map((lamp) => (
-            <td key={lamp} style={{ paddingLeft: 6 }}>
-              <div style={{ width: 9, height: 9, borderRadius: 9, backgroundColor: colour.lamp, fontSize: 1, lineHeight: "9px" }}>
+            <Fragment key={lamp}>
+              <td width={6} style={style.dot}>
                 {"\u00a0"}
-              </div>
-            </td>
+              </td>
+              <td width={9} height={9} style={{ ...style.dot, ...style.lamp }}>
+                {"\u00a0"}
+              </td>
+            </Fragment>
           ))}
         </tr>
       </tbody>

@@ -18,6 +18,8 @@ export const style = {
   preview: { display: "none", maxHeight: 0, overflow: "hidden", opacity: 0, fontSize: 1, lineHeight: "1px", color: colour.paper },
   page: { width: "100%", backgroundColor: colour.paper },
   sheet: { width: "100%", maxWidth: 600 },
+  dot: { fontSize: 1, lineHeight: "9px" },
+  lamp: { width: 9, height: 9, borderRadius: 9, backgroundColor: colour.lamp },
   wordmark: { fontFamily: display, fontSize: 21, fontWeight: 700, letterSpacing: "-0.03em", lineHeight: "28px", color: colour.ink },
   eyebrow: { fontFamily: text, fontSize: 13, lineHeight: "20px", color: colour.soft, paddingTop: 14 },
   heading: {
