@@ -13,7 +13,9 @@ import type { RateLimit } from "../http/rate-limit.ts";
 import { type Log, reasonOf } from "../log.ts";
 import type { OutboxItem } from "../outbox/outbox-item.ts";
 import { type BookingRecord, type BookingStore, StoreError } from "../store/store.ts";
+import { inTurn } from "./in-turn.ts";
 import { isManageToken, newManageToken } from "./manage-token.ts";
+import { sharedRead } from "./shared-read.ts";
 
 export type BookingNews =
   | { readonly kind: "booked" }
@@ -43,6 +45,9 @@ export type BookingServiceOptions = {
 
 /** Each move mails two people: a link must not become a way to flood somebody. Past this, a call is moved on the phone. */
 const mostChanges = 25;
+
+/** Fewer than a process has database connections. */
+const bookingsAtOnce = 6;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -174,20 +179,23 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
     updatedAtUtc: new Date(nowMs()).toISOString(),
   });
 
+  const readOpenSlots = sharedRead(async () => {
+    const now = nowMs();
+    const [busy, booked] = await Promise.all([busyPeriods(), bookedAround(now, now + (rules.horizonDays + 1) * dayMs)]);
+    return {
+      kind: "open" as const,
+      slots: slots({ nowMs: now, rules, busy, booked }),
+      minutes: rules.slotMinutes,
+      officeTimeZone: rules.officeTimeZone,
+    };
+  });
+
+  const bookInTurn = inTurn(bookingsAtOnce, book);
+
   return {
-    openSlots: () =>
-      answering("list open slots", async () => {
-        const now = nowMs();
-        const [busy, booked] = await Promise.all([busyPeriods(), bookedAround(now, now + (rules.horizonDays + 1) * dayMs)]);
-        return {
-          kind: "open" as const,
-          slots: slots({ nowMs: now, rules, busy, booked }),
-          minutes: rules.slotMinutes,
-          officeTimeZone: rules.officeTimeZone,
-        };
-      }),
+    openSlots: () => answering("list open slots", readOpenSlots),
     async book(request) {
-      const outcome = await answering("book", () => book(request));
+      const outcome = await answering("book", () => bookInTurn(request));
       onOutcome(outcome.kind);
       return outcome;
     },

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { inTurn } from "./in-turn.ts";
+
+it("lets so many work at once, the rest in order, through failures too", async () => {
+  let working = 0;
+  let most = 0;
+  const order: number[] = [];
+  const work = inTurn(3, async (number: number) => {
+    order.push(number);
+    most = Math.max(most, ++working);
+    await new Promise((resolve) => setImmediate(resolve));
+    working -= 1;
+    if (number % 5 === 0) throw new Error("no");
+    return number;
+  });
+  const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
+  const outcomes = await Promise.allSettled(numbers.map((number) => work(number)));
+  expect(most).toBe(3);
+  expect(order).toEqual(numbers);
+  expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(4);
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bookingMessages } from "#domain/booking.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { openStore } from "#server/store/open-store.ts";
+import type { Store } from "#server/store/store.ts";
+import { stampsOfPatientVisitors, streamSecret } from "../support/lead-stream.ts";
+import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+/** The built site as it would run behind a load balancer: several processes, one database. */
+describe("200 visitors at one slot, over HTTP, at three server processes on one PostgreSQL", { timeout: 180_000 }, () => {
+  let postgres: TestPostgres;
+  let sites: Site[];
+  let store: Store;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const databaseUrl = await postgres.createDatabase();
+    const env = { DATABASE_URL: databaseUrl, SECRET: streamSecret, RATE_LIMIT_TIMES: "1000000" };
+    sites = await Promise.all([startSite({ env }), startSite({ env }), startSite({ env })]);
+    store = await openStore({ databaseUrl, dataDir: "" });
+  });
+  afterAll(async () => {
+    await Promise.all(sites.map((site) => site.remove()));
+    await store.close();
+    await postgres.stop();
+  });
+
+  const siteFor = (visitor: number) => sites[visitor % sites.length]?.url ?? "";
+
+  async function openSlots(site: string): Promise<string[]> {
+    const { slots } = (await (await fetch(`${site}${schedulerPaths.slots}`)).json()) as { slots: string[] };
+    return slots;
+  }
+
+  /** Presses "Confirm", as a browser without scripts sends it. */
+  async function confirm(visitor: number, slot: string) {
+    const { submissionId, stamp } = stampsOfPatientVisitors.issue();
+    const zone = "America/Chicago";
+    const name = `Visitor ${visitor}`;
+    const body = new URLSearchParams({
+      submission: submissionId,
+      stamp,
+      zone,
+      slot,
+      name,
+      email: `visitor-${visitor}@example.com`,
+      step: "book",
+    });
+    const url = `${siteFor(visitor)}${schedulerPaths.booking}?zone=${zone}&slot=${slot}&step=details`;
+    const response = await fetch(url, { method: "POST", body, redirect: "manual", headers: { "Accept-Encoding": "identity" } });
+    return { status: response.status, location: response.headers.get("location") ?? "", html: await response.text(), name };
+  }
+
+  it("gives it to one, and tells each of the 199 others in their page, with fresh times and what they typed", async () => {
+    const slot = (await openSlots(siteFor(0))).at(-40) ?? "";
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, visitor) => confirm(visitor, slot)));
+
+    const byStatus = Map.groupBy(answers, ({ status }) => status);
+    expect([...byStatus].map(([status, { length }]) => [status, length]).sort()).toEqual([
+      [303, 1],
+      [409, 199],
+    ]);
+    const [winners = [], losers = []] = [byStatus.get(303), byStatus.get(409)];
+    for (const { html, name } of losers) {
+      expect(html).toContain(bookingMessages.slotTaken);
+      expect(html).toContain(`value="${name}"`);
+    }
+
+    const standing = await store.bookings.bookedBetween(slot, new Date(Date.parse(slot) + 60_000).toISOString());
+    expect(standing).toHaveLength(1);
+    expect(winners[0]?.location).toBe(schedulerPaths.confirmed(standing[0]?.manageToken ?? ""));
+    for (const site of sites) expect(await openSlots(site.url)).not.toContain(slot);
+  });
+});

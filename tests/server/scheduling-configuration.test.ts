@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Site, startSite } from "../support/site.ts";
+
+const policyOf = async (site: Site, path: string) => (await fetch(`${site.url}${path}`)).headers.get("content-security-policy") ?? "";
+
+describe("the built server with its own scheduler", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.remove());
+
+  it("lets itself alone frame the scheduler's pages, and nobody the others", async () => {
+    expect(await policyOf(site, "/scheduler")).toContain("frame-ancestors 'self'");
+    expect(await policyOf(site, "/scheduler/bookings/unknown")).toContain("frame-ancestors 'self'");
+    for (const path of ["/", "/contact", "/no-such-page"]) expect(await policyOf(site, path)).toContain("frame-ancestors 'none'");
+  });
+
+  it("needs no other origin for the contact page", async () => {
+    expect(await policyOf(site, "/contact")).not.toContain("http");
+  });
+
+  it("prints the address of the team's feed, which answers with a calendar", async () => {
+    const [address = ""] = /http:\S+\.ics/.exec(site.output()) ?? [];
+    const response = await fetch(address);
+    expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  });
+});
+
+describe("the built server with Calendly", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ env: { SCHEDULER: "calendly", SCHEDULER_URL: "https://calendly.com/moontower/30min" } });
+  });
+  afterAll(() => site.remove());
+
+  it("allows Calendly's origins on the contact page, and on no other", async () => {
+    const policy = await policyOf(site, "/contact");
+    expect(policy).toContain("https://assets.calendly.com");
+    expect(policy).toContain("frame-src 'self' https://calendly.com");
+    for (const path of ["/", "/scheduler/bookings/unknown"]) expect(await policyOf(site, path)).not.toContain("calendly");
+  });
+
+  it("keeps no second book: its own booking page leads to the contact page", async () => {
+    for (const method of ["GET", "POST"]) {
+      const response = await fetch(`${site.url}/scheduler`, { method, redirect: "manual" });
+      expect([response.status, response.headers.get("location")]).toEqual([303, "/contact"]);
+    }
+  });
+});
