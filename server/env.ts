@@ -98,6 +98,9 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
+/** The names of all settings, in the order of the list above. */
+export const settingNames = Object.keys(settings.shape);
+
 /** What only makes sense together. */
 const consistentSettings = settings
   .refine(({ SCHEDULER, SCHEDULER_URL }) => SCHEDULER === "built-in" || SCHEDULER_URL !== undefined, {

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { brand } from "#content/brand.ts";
+import { readEnv } from "#server/env.ts";
+import { placeholders } from "./placeholders.ts";
+
+const live = {
+  SITE_URL: "https://www.moontower.ai",
+  SMTP_URL: "smtps://site:secret@mail.moontower.ai",
+  SECRET: "a-long-enough-secret",
+  MAIL_FROM: "Moontower <hello@moontower.ai>",
+  MAIL_TO: "team@moontower.ai",
+};
+
+describe("placeholders", () => {
+  it("finds nothing where facts and settings are real", () => {
+    expect(placeholders({ phone: "(512) 472-1000", email: "hello@moontower.ai" }, readEnv(live))).toEqual([]);
+  });
+
+  it("finds each made-up fact, with the place to mend it", () => {
+    const found = placeholders(brand, readEnv(live)).map(({ where }) => where);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        "content/brand.ts, brand.phone.display",
+        "content/brand.ts, brand.email",
+        "content/brand.ts, brand.social.0.href",
+      ]),
+    );
+  });
+
+  it("finds each missing setting", () => {
+    const found = placeholders({}, readEnv({})).map(({ what }) => what);
+    for (const name of ["SITE_URL", "SMTP_URL", "SECRET", "MAIL_FROM", "MAIL_TO"]) expect(found.join("\n")).toContain(name);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Env } from "#server/env.ts";
+
+export type Placeholder = { readonly what: string; readonly where: string };
+
+/** A phone number of fiction: 555-0100 to 555-0199. */
+const fictionalPhone = /555\D?01\d\d/;
+/** Names that no mail or visitor can ever reach (RFC 2606), and what we write for accounts that don't exist yet. */
+const exampleName = /\.(example|test|invalid|localhost)\b|example\.(com|org|net)|[._-]example\b/;
+
+/** Every fact that is still made up, and every setting that a public site needs and the environment lacks. */
+export function placeholders(facts: object, env: Env): readonly Placeholder[] {
+  return [...inFacts(facts, "brand"), ...inEnvironment(env)];
+}
+
+function inFacts(value: unknown, path: string): Placeholder[] {
+  if (typeof value === "object" && value !== null) return Object.entries(value).flatMap(([key, item]) => inFacts(item, `${path}.${key}`));
+  if (typeof value !== "string") return [];
+  const where = `content/brand.ts, ${path}`;
+  if (fictionalPhone.test(value.replaceAll(/[()\s]/g, ""))) return [{ what: `The phone number ${value} is fictional`, where }];
+  return exampleName.test(value) ? [{ what: `${value} is an example, not a real address`, where }] : [];
+}
+
+function inEnvironment(env: Env): Placeholder[] {
+  const { hostname, protocol } = new URL(env.siteUrl);
+  const checks: readonly (Placeholder | false)[] = [
+    (hostname === "localhost" || exampleName.test(hostname)) && { what: "SITE_URL is not the site's public address", where: "environment" },
+    protocol !== "https:" && { what: "SITE_URL does not start with https://", where: "environment" },
+    !env.smtpUrl && { what: "SMTP_URL is missing: mails are only written to files", where: "environment" },
+    !env.secret && { what: "SECRET is missing: one is made and kept in the database", where: "environment" },
+    exampleName.test(env.mailFrom.address) && { what: `MAIL_FROM is ${env.mailFrom.address}`, where: "environment" },
+    ...env.mailTo.map((address) => exampleName.test(address) && { what: `MAIL_TO has ${address}`, where: "environment" }),
+  ];
+  return checks.filter((check) => check !== false);
+}
