@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { four, lines, link, metadata, picture, text, three } from "../content-shape.ts";
 
-/** The two offers of SPEC section 2, "Agent pages": custom automations start with a consultation, the others with a demo. */
-export const offers = {
-  demo: { hero: "Get Free Demo", closing: "Book Free Demo" },
-  consultation: { hero: "Get Free Consultation", closing: "Get Free Consultation" },
-} as const;
-
 const problem = z.strictObject({ picture, figure: text.max(14), title: text, text });
 
 /** The ground its drawing is made for. The receptionist's first one needs the dark lake. */
@@ -26,6 +20,7 @@ export const agentPage = z.strictObject({
   ...metadata.shape,
   keywords: z.array(text).min(4).max(10),
   social: z.strictObject({ title: text, description: text }),
+  /** What its buttons offer (agent-words.ts). */
   offer: z.enum(["demo", "consultation"]),
   hero: z.strictObject({
     heading: lines,

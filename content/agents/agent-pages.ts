@@ -8,7 +8,7 @@ import { personal } from "./personal.ts";
 import { receptionist } from "./receptionist.ts";
 import { salesMarketing } from "./sales-marketing.ts";
 
-type AgentPath = ReturnType<typeof pagesOf<"agent">>[number]["path"];
+export type AgentPath = ReturnType<typeof pagesOf<"agent">>[number]["path"];
 
 /** Each agent page's words, by its path. The last part of the path is the file's name. */
 export const agentPages: Record<AgentPath, AgentPage> = {

@@ -7,7 +7,7 @@ import type { IndustryPage } from "./industry-page.ts";
 import { professional } from "./professional.ts";
 import { realEstate } from "./real-estate.ts";
 
-type IndustryPath = ReturnType<typeof pagesOf<"industry">>[number]["path"];
+export type IndustryPath = ReturnType<typeof pagesOf<"industry">>[number]["path"];
 
 /** Each industry page's words, by its path. The last part of the path is the file's name. */
 export const industryPages: Record<IndustryPath, IndustryPage> = {

@@ -142,15 +142,30 @@ export const aiAssistants = {
     },
   ],
   segments: {
-    label: "Put together for you",
+    label: "Sets",
     heading: "Or take a set, made for your kind of place.",
-    items: [
-      { href: "/products/hotel-travel", text: "Rooms, late arrivals and where to park the trailer." },
-      { href: "/products/restaurant-food", text: "Orders, tables and the slaw question." },
-      { href: "/products/smb-assistant", text: "Every hour you aren’t there." },
-      { href: "/products/smb-agent", text: "One number, however many doors." },
-      { href: "/products/home-consumer", text: "The family list, under your name." },
-      { href: "/products/healthcare-senior", text: "HIPAA-compliant check-ins and reminders." },
+    groups: [
+      {
+        heading: "Beds and tables",
+        links: [
+          { href: "/products/hotel-travel", label: "Hotel & Travel", text: "Rooms, late flights and where the trailer goes." },
+          { href: "/products/restaurant-food", label: "Restaurant & Food", text: "Orders, tables and the slaw question." },
+        ],
+      },
+      {
+        heading: "Shops and crews",
+        links: [
+          { href: "/products/smb-assistant", label: "SMB AI Agent", text: "Covers the hours you don’t." },
+          { href: "/products/smb-agent", label: "SMB Agent for growing businesses", text: "However many doors, one number." },
+        ],
+      },
+      {
+        heading: "Homes and health",
+        links: [
+          { href: "/products/home-consumer", label: "Home + Consumer", text: "The family list, under your name." },
+          { href: "/products/healthcare-senior", label: "Healthcare + Senior", text: "HIPAA-compliant check-ins and reminders." },
+        ],
+      },
     ],
   },
   closing: {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { five, lines, link, linkTarget, metadata, picture, six, text } from "../content-shape.ts";
+import { five, lines, link, metadata, picture, text } from "../content-shape.ts";
+import { exploreRow } from "../explore-row.ts";
 
 const product = z.strictObject({
   /** The anchor that other pages link to. */
@@ -10,14 +11,13 @@ const product = z.strictObject({
   link,
 });
 
-const segment = z.strictObject({ href: linkTarget, text });
-
 export const productsPage = z.strictObject({
   ...metadata.shape,
   hero: z.strictObject({ heading: lines, lead: text }),
   note: text,
   products: z.array(product).length(10, "needs exactly 10 agents"),
-  segments: z.strictObject({ label: text, heading: text, items: six(segment) }),
+  /** The six segment pages. */
+  segments: exploreRow,
   closing: z.strictObject({ heading: lines, lead: text, button: link }),
 });
 

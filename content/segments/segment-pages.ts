@@ -7,7 +7,7 @@ import type { SegmentPage } from "./segment-page.ts";
 import { smbAgent } from "./smb-agent.ts";
 import { smbAssistant } from "./smb-assistant.ts";
 
-type SegmentPath = ReturnType<typeof pagesOf<"segment">>[number]["path"];
+export type SegmentPath = ReturnType<typeof pagesOf<"segment">>[number]["path"];
 
 /** Each segment page's words, by its path. The last part of the path is the file's name. */
 export const segmentPages: Record<SegmentPath, SegmentPage> = {

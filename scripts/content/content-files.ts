@@ -24,7 +24,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
 };
 
 /** Modules that hold no page's words: facts, lists and schemas. */
-const notPages = /^(brand|pages|pictures|content-shape|navigation|frame|explore-row)\.ts$|-pages?\.ts$|\.test\.ts$|^voice-demo/;
+const notPages = /^(brand|pages|pictures|content-shape|navigation|frame|explore-row)\.ts$|-(pages?|words)\.ts$|\.test\.ts$|^voice-demo/;
 
 /** Every module of content/ that holds a page's words, with what it exports. */
 export async function readContentFiles(): Promise<ContentFile[]> {

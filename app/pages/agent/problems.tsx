@@ -1,0 +1,31 @@
+import type { AgentPage } from "#content/agents/agent-page.ts";
+import { pictures } from "#content/pictures.ts";
+import { Picture } from "../../layout/picture.tsx";
+import { Section } from "../../layout/section.tsx";
+import { SectionHead } from "../../layout/section-head.tsx";
+import stagger from "../../layout/stagger.module.css";
+import styles from "./problems.module.css";
+
+type ProblemsProps = AgentPage["problems"] & { readonly number: string; readonly label: string };
+
+/** Three scenes whose floor, cord or belt runs on from cell to cell. */
+export function Problems({ number, label, heading, items, caption }: ProblemsProps) {
+  return (
+    <Section aria-labelledby="problems">
+      <SectionHead number={number} label={label} title={heading} id="problems" />
+      <ul className={`${styles["problems"]} ${stagger["stagger"]}`}>
+        {items.map(({ picture, figure, title, text }) => (
+          <li key={title}>
+            <Picture name={picture} alt={pictures[picture]} />
+            <div>
+              <p className={styles["figure"]}>{figure}</p>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={`${styles["caption"]} cap`}>{caption}</p>
+    </Section>
+  );
+}

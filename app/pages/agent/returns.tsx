@@ -1,0 +1,34 @@
+import type { AgentPage } from "#content/agents/agent-page.ts";
+import { roiNote, roiValue } from "#content/agents/roi-words.ts";
+import { Band } from "../../layout/section.tsx";
+import { SectionHead } from "../../layout/section-head.tsx";
+import stagger from "../../layout/stagger.module.css";
+import { Figure } from "../../ui/figure.tsx";
+import styles from "./returns.module.css";
+import { RoiDrawing } from "./roi-drawing.tsx";
+
+type ReturnsProps = AgentPage["roi"] & { readonly number: string; readonly label: string };
+
+/** Four figures, each with a drawing that counts it. */
+export function Returns({ number, label, heading, lead, figures }: ReturnsProps) {
+  return (
+    <Band tone="lamp" aria-labelledby="returns">
+      <SectionHead number={number} label={label} title={heading} lead={lead} id="returns" />
+      <ul className={`${styles["returns"]} ${stagger["stagger"]}`}>
+        {figures.map((figure) => {
+          const note = roiNote(figure);
+          return (
+            <li key={figure.label}>
+              <RoiDrawing figure={figure} />
+              <Figure value={roiValue(figure)} className={styles["figure"]} />{" "}
+              <p>
+                {figure.label}
+                {note && <small>{note}</small>}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </Band>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AgentPage } from "#content/agents/agent-page.ts";
+import { pictures } from "#content/pictures.ts";
+import { Picture } from "../../layout/picture.tsx";
+import { Section } from "../../layout/section.tsx";
+import { SectionHead } from "../../layout/section-head.tsx";
+import stagger from "../../layout/stagger.module.css";
+import { MoreLink } from "../../ui/more-link.tsx";
+import styles from "./solutions.module.css";
+
+type SolutionsProps = AgentPage["solutions"] & { readonly number: string; readonly label: string };
+
+const grounds = { paper: "", sand: "t-sand", tint: "t-tint", lamp: "t-lamp", lake: "t-lake dark" };
+
+/** Four finished jobs in a bento: the rows are cut 7/5 and 5/7. */
+export function Solutions({ number, label, heading, items }: SolutionsProps) {
+  return (
+    <Section aria-labelledby="solutions">
+      <SectionHead number={number} label={label} title={heading} id="solutions" />
+      <ol className={`${styles["solutions"]} ${stagger["stagger"]}`}>
+        {items.map(({ picture, ground, title, text, link }, index) => (
+          <li key={title} className={grounds[ground]}>
+            <div>
+              <p className={`${styles["number"]} num`} aria-hidden="true">
+                {index + 1}
+              </p>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <MoreLink href={link.href}>{link.label}</MoreLink>
+            </div>
+            <Picture name={picture} alt={pictures[picture]} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { IndustryPage } from "#content/industries/industry-page.ts";
+import type { IndustryPath } from "#content/industries/industry-pages.ts";
+import { industryButtons } from "#content/industries/industry-words.ts";
+import { pictures } from "#content/pictures.ts";
+import { Breadcrumbs } from "../../layout/breadcrumbs.tsx";
+import { Picture } from "../../layout/picture.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import styles from "./industry-top.module.css";
+
+type IndustryTopProps = IndustryPage["hero"] & { readonly path: IndustryPath; readonly badge: string };
+
+export function IndustryTop({ path, badge, heading, lead, picture, caption, note }: IndustryTopProps) {
+  return (
+    <div className={`${styles["top"]} wrap`}>
+      <Breadcrumbs path={path} />
+      <p className={styles["badge"]}>{badge}</p>
+      <h1>
+        {heading.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </h1>
+      <div className={styles["row"]}>
+        <p className="lead">{lead}</p>
+        <div className="acts">
+          {industryButtons.hero.map(({ label, href }, index) => (
+            <ButtonLink key={label} href={href} kind={index === 0 ? "lamp" : "line"} arrow={index === 0}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+      <figure className={styles["scene"]} data-scene={picture}>
+        <Picture name={picture} alt={pictures[picture]} eager />
+        <figcaption className="cap">
+          <span>
+            <b>Fig. 1</b> {caption}
+          </span>
+          <span>{note}</span>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RoiFigure } from "./agent-page.ts";
+
+/** A return as SPEC section 9 writes it: "40%", "3x", "10 hrs", "$42K". */
+export function roiValue(figure: RoiFigure): string {
+  switch (figure.kind) {
+    case "share":
+    case "more":
+    case "less":
+      return `${figure.percent}%`;
+    case "times":
+      return `${figure.times}x`;
+    case "hours":
+      return `${figure.hours} hrs`;
+    case "dollars":
+      return `$${figure.thousands}K`;
+  }
+}
+
+/** How to read the drawing beside it, where that needs saying. */
+export function roiNote(figure: RoiFigure): string | undefined {
+  if (figure.kind === "dollars") return `One dot is $${(figure.thousands * 10).toLocaleString("en-US")}.`;
+  if (figure.kind === "hours") return figure.per === "week" ? "Of a 40-hour week." : "Of 160 working hours.";
+  return undefined;
+}

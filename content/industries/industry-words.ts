@@ -1,0 +1,17 @@
+import { brand } from "../brand.ts";
+
+/** What all industry pages say alike: SPEC section 2, "Industry pages". */
+export const industryButtons = {
+  hero: [
+    { label: "Schedule Demo", href: "/contact" },
+    { label: "Learn More", href: "/features" },
+  ],
+  closing: [
+    { label: "Book Your Free Demo", href: "/contact" },
+    { label: brand.phone.display, href: brand.phone.href },
+  ],
+} as const;
+
+export function helpsTitle(industry: string): string {
+  return `How ${brand.name} Helps ${industry}`;
+}

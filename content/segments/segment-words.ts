@@ -1,0 +1,12 @@
+import { brand } from "../brand.ts";
+
+/** What all segment pages say alike: SPEC section 2, "Segment pages". */
+export const segmentButtons = {
+  hero: [{ label: "Request Demo", href: "/contact" }],
+  closing: [
+    { label: "Request Demo", href: "/contact" },
+    { label: brand.phone.display, href: brand.phone.href },
+  ],
+} as const;
+
+export const segmentFeatures = { label: "Six key features", feature: "Feature", does: `${brand.name} does` } as const;
