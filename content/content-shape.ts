@@ -35,4 +35,3 @@ export const four = <T extends z.ZodType>(item: T) => z.tuple([item, item, item,
 export const five = <T extends z.ZodType>(item: T) => z.tuple([item, item, item, item, item], "needs exactly 5 entries");
 export const six = <T extends z.ZodType>(item: T) => z.tuple([item, item, item, item, item, item], "needs exactly 6 entries");
 
-export type Link = z.infer<typeof link>;

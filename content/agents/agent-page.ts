@@ -37,5 +37,4 @@ export const agentPage = z.strictObject({
 });
 
 export type AgentPage = z.infer<typeof agentPage>;
-export type AgentSolution = z.infer<typeof solution>;
 export type RoiFigure = z.infer<typeof roiFigure>;

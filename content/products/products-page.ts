@@ -22,4 +22,3 @@ export const productsPage = z.strictObject({
 });
 
 export type ProductsPage = z.infer<typeof productsPage>;
-export type Product = z.infer<typeof product>;
