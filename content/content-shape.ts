@@ -34,4 +34,3 @@ export const three = <T extends z.ZodType>(item: T) => z.tuple([item, item, item
 export const four = <T extends z.ZodType>(item: T) => z.tuple([item, item, item, item], "needs exactly 4 entries");
 export const five = <T extends z.ZodType>(item: T) => z.tuple([item, item, item, item, item], "needs exactly 5 entries");
 export const six = <T extends z.ZodType>(item: T) => z.tuple([item, item, item, item, item, item], "needs exactly 6 entries");
-
