@@ -26,15 +26,9 @@ export const pictures = {
     "A 24-hour dial of one day at a dental office: 41 calls, one dot each. The 17 lamp-colored dots came after hours, one of them a chipped tooth at 9:40 PM that was booked for 8:15 AM. None were missed.",
   "hero-sales-marketing":
     "A stopwatch whose face is a spiral: each lap is one minute. Our lamp-colored reply stops at 41 seconds, inside the first lap. The next roofer’s line keeps going round for 19 and a half laps.",
-  "home-booking": "A week’s calendar filling up. A new Wednesday noon appointment has just been booked for P. Whitfield, no heat.",
-  "home-customer-service":
     "A web chat: a customer asks where their boots are. The agent finds the parcel on a van in south Austin, landing by 4 PM.",
-  "home-document-reader":
     "An invoice from Hill Country Supply with vendor, number, due date and total picked out, matched to PO 771 and waiting on your OK.",
-  "home-personal": "44 new emails at 6:40 AM sorted: 2 need you, 12 replies drafted, 3 meetings moved, 27 can wait.",
-  "home-receptionist":
     "A live call to a law office. The agent asks if everybody is OK, takes the details and transfers the caller to an attorney with notes.",
-  "home-sales-marketing":
     "A text thread: a homeowner asks about hail damage. The agent asks two questions, scores the lead 86 and sends it to Rosa in two minutes.",
   "problem-booking-1": "An empty barber chair under a clock at ten past ten, with a sign: no-show.",
   "problem-booking-2": "A ping-pong table where the ball is the question Tuesday? Thursday? Friday?",

@@ -25,7 +25,16 @@ export function readPage({ path, html }: RenderedPage): PageReading {
     path,
     title: textOf(select("title", tree) ?? heading),
     description: String(selectAll('meta[name="description"]', tree)[0]?.properties["content"] ?? ""),
-    heading: textOf(heading).replaceAll(/\s+/g, " ").trim(),
+    heading: lineOf(heading).trim(),
     main,
   };
+}
+
+/** The words of an element on one line: a line break is a space, as it sounds. */
+function lineOf(element: Element): string {
+  const words = element.children.map((child) => {
+    if (child.type === "element") return child.tagName === "br" ? " " : lineOf(child);
+    return child.type === "text" ? child.value : "";
+  });
+  return words.join("").replaceAll(/\s+/g, " ");
 }

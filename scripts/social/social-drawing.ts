@@ -17,7 +17,7 @@ export const headingTracking = -0.042;
 const leading = 0.98;
 
 /** From what fills the column with one word to what four words per line need. */
-const sizes = [128, 112, 98, 88, 80, 74, 68, 62, 56, 50, 46, 42];
+const sizes = [128, 112, 98, 88, 80, 74, 68, 62, 56, 50, 46, 42, 38, 34];
 
 export type Headline = { readonly text: string; readonly measure: Measure };
 
@@ -61,7 +61,7 @@ export function socialDrawing(plan: SocialPlan, drawing: string, headline: Headl
         line(0, top, width, 0),
         flag(edge, 0, label, "left"),
         logo(width - edge, 34, ink, "right"),
-        heading(fitText(headline.text, { widthPx: 880, heightPx: 136, leading }, [66, 60, 54, 48, 44], headline.measure), 76),
+        heading(fitText(headline.text, { widthPx: 880, heightPx: 136, leading }, [66, 60, 54, 48, 44, 40], headline.measure), 76),
       ]);
     }
     case "evening":

@@ -22,7 +22,7 @@ export async function writeSocialImages(
   const drawings = await readDrawings();
   await mkdir(cache, { recursive: true });
   for (const { path, heading } of pages) {
-    const plan = socialPlanOf(path);
+    const plan = socialPlanOf(path, heading);
     const drawing = drawings.get(plan.picture);
     if (!drawing) throw new Error(`The social image of ${path} wants the drawing ${plan.picture}, which is not in art/drawings.`);
     const svg = socialDrawing(plan, drawing, { text: heading, measure: measureWith(fontFiles) });

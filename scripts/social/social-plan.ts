@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { type Page, type PagePath, pages } from "#content/pages.ts";
+import { type Page, type PagePath, pages, trailTo } from "#content/pages.ts";
 import type { PictureName } from "#content/pictures.ts";
 
 const night = "#0a363e";
@@ -40,11 +40,12 @@ const plans: Partial<Record<PagePath, Pick<SocialPlan, "picture" | "layout">>> =
 };
 
 /** A page's own drawing where it has one: heroes of agents, scenes of industries, pictures of segments bear its name. */
-export function socialPlanOf(path: PagePath): SocialPlan {
+export function socialPlanOf(path: PagePath, heading: string): SocialPlan {
   const all: readonly Page[] = pages;
   const page = all.find((candidate) => candidate.path === path);
   const slug = path.slice(path.lastIndexOf("/") + 1);
-  const label = page?.family === "home" || page?.family === "insight" ? brand.name : (page?.label ?? brand.name);
+  // The flag says what the headline does not: the page's name, or where that is the headline, the page above.
+  const label = trailTo(path).findLast((crumb) => crumb.label !== heading)?.label ?? brand.name;
   const own = plans[path];
   if (own) return { ...own, label };
   // The drawings of these families are named after their pages; content/pictures.ts is checked against art/drawings at build.
