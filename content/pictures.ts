@@ -26,10 +26,6 @@ export const pictures = {
     "A 24-hour dial of one day at a dental office: 41 calls, one dot each. The 17 lamp-colored dots came after hours, one of them a chipped tooth at 9:40 PM that was booked for 8:15 AM. None were missed.",
   "hero-sales-marketing":
     "A stopwatch whose face is a spiral: each lap is one minute. Our lamp-colored reply stops at 41 seconds, inside the first lap. The next roofer’s line keeps going round for 19 and a half laps.",
-    "A web chat: a customer asks where their boots are. The agent finds the parcel on a van in south Austin, landing by 4 PM.",
-    "An invoice from Hill Country Supply with vendor, number, due date and total picked out, matched to PO 771 and waiting on your OK.",
-    "A live call to a law office. The agent asks if everybody is OK, takes the details and transfers the caller to an attorney with notes.",
-    "A text thread: a homeowner asks about hail damage. The agent asks two questions, scores the lead 86 and sends it to Rosa in two minutes.",
   "problem-booking-1": "An empty barber chair under a clock at ten past ten, with a sign: no-show.",
   "problem-booking-2": "A ping-pong table where the ball is the question Tuesday? Thursday? Friday?",
   "problem-booking-3": "Two work trucks nose to nose in one driveway, both booked for 9 AM.",
