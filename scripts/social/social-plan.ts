@@ -35,8 +35,8 @@ const plans: Partial<Record<PagePath, Pick<SocialPlan, "picture" | "layout">>> =
   "/products/ai-assistants": { picture: "product-phone-agent", layout: { kind: "corner", widthPx: 660 } },
   "/insight": { picture: "dawn", layout: { kind: "dawn" } },
   "/privacy": { picture: "legal-files", layout: { kind: "object", ground: lakeTint, share: 0.8 } },
-  "/terms": { picture: "legal-files", layout: { kind: "object", ground: sand, share: 0.8 } },
-  "/cookies": { picture: "legal-files", layout: { kind: "object", ground: lampTint, share: 0.8 } },
+  "/terms": { picture: "legal-agreement", layout: { kind: "object", ground: sand, share: 0.8 } },
+  "/cookies": { picture: "legal-cookie-jar", layout: { kind: "object", ground: lampTint, share: 0.8 } },
 };
 
 /** A page's own drawing where it has one: heroes of agents, scenes of industries, pictures of segments bear its name. */
