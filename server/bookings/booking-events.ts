@@ -2,6 +2,7 @@ import { bookingPlaceWords as place, bookingCalendarWords as words } from "#cont
 import { brand } from "#content/brand.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
+import type { Mailbox } from "../outbox/outbox-item.ts";
 import type { BookingRecord } from "../store/store.ts";
 import type { CalendarEvent } from "./calendar-file.ts";
 
@@ -13,19 +14,22 @@ export function visitorEvent(booking: BookingRecord, siteUrl: string): CalendarE
     summary: words.visitorSummary,
     description: [phone ? place.weCall(phone) : place.tellUs, words.manage(manageUrl(booking, siteUrl))].join("\n\n"),
     location: phone ? place.phone(phone) : place.open,
-    attendee: { name: plainName(booking.name) ?? booking.email, email: booking.email },
+    attendees: [{ name: plainName(booking.name) ?? booking.email, email: booking.email }],
   };
 }
 
-/** The same entry in the team's calendar: who it is, and what they wrote. */
-export function teamEvent(booking: BookingRecord, siteUrl: string): CalendarEvent {
+/** The same entry in the calendar of the team: who it is, and what they wrote. Calendars take an invitation in where its receiver is an attendee. */
+export function teamEvent(booking: BookingRecord, siteUrl: string, receiver?: Mailbox): CalendarEvent {
   const about = [booking.name, booking.email, booking.phone, zonedTimeLine(booking.startsAtUtc, booking.timeZone)];
   return {
     ...eventBasics(booking, siteUrl),
     summary: words.teamSummary(booking.name),
     description: [about.filter(Boolean).join("\n"), booking.note, words.manage(manageUrl(booking, siteUrl))].filter(Boolean).join("\n\n"),
     location: booking.phone ? place.phone(booking.phone) : place.open,
-    attendee: { name: booking.name, email: booking.email },
+    attendees: [
+      { name: booking.name, email: booking.email },
+      ...(receiver && receiver.address !== brand.email ? [{ name: receiver.name ?? brand.name, email: receiver.address }] : []),
+    ],
   };
 }
 

@@ -27,11 +27,10 @@ export function bookingItems({ siteUrl, teamMailboxes, hasWebhook, nowMs }: Book
     const invite = (event: CalendarEvent) => invitation(event, news, nowMs());
     const visitor = visitorMail(booking, news, siteUrl, invite(visitorEvent(booking, siteUrl)));
     if (news.kind === "reminder") return [visitor];
-    const ical = invite(teamEvent(booking, siteUrl));
     const { manageToken: _, ...data } = booking;
     return [
       visitor,
-      ...teamMailboxes.map((to) => teamMail(booking, news, { siteUrl, to, ical })),
+      ...teamMailboxes.map((to) => teamMail(booking, news, { siteUrl, to, ical: invite(teamEvent(booking, siteUrl, to)) })),
       ...(hasWebhook ? [webhookItem({ leadId: booking.id, type: `booking.${news.kind}`, data })] : []),
     ];
   };

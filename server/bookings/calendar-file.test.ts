@@ -14,7 +14,7 @@ const event: CalendarEvent = {
   description: "See you then.",
   location: "Phone",
   url: "https://www.moontower.example/scheduler/bookings/abc",
-  attendee: { name: "Dana Whitfield", email: "dana@whitfieldhvac.example" },
+  attendees: [{ name: "Dana Whitfield", email: "dana@whitfieldhvac.example" }],
   createdAtUtc: "2026-11-20T12:00:00.000Z",
   updatedAtUtc: "2026-11-21T12:00:00.000Z",
 };
@@ -68,7 +68,15 @@ describe("hostile input", () => {
 
   it("stays text: no property, attendee or event of its own", () => {
     const file = calendarFile(
-      [{ ...event, summary: hostile, description: hostile.repeat(20), location: hostile, attendee: { ...event.attendee, name: hostile } }],
+      [
+        {
+          ...event,
+          summary: hostile,
+          description: hostile.repeat(20),
+          location: hostile,
+          attendees: [{ email: "eve@x.example", name: hostile }],
+        },
+      ],
       { method: "REQUEST", nowMs },
     );
     const { calendar, events } = read(file);
@@ -83,7 +91,7 @@ describe("hostile input", () => {
     const anyText = fc.string({ unit: "grapheme", maxLength: 300 });
     fc.assert(
       fc.property(anyText, fc.string({ unit: "binary", maxLength: 120 }), (description, name) => {
-        const file = calendarFile([{ ...event, description, attendee: { ...event.attendee, name } }], { method: "REQUEST", nowMs });
+        const file = calendarFile([{ ...event, description, attendees: [{ email: "eve@x.example", name }] }], { method: "REQUEST", nowMs });
         for (const line of lines(file)) {
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
           expect(line).not.toContain("\ufffd");

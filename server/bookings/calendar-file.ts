@@ -21,7 +21,7 @@ export type CalendarEvent = {
   readonly description: string;
   readonly location: string;
   readonly url: string;
-  readonly attendee: { readonly name: string; readonly email: string };
+  readonly attendees: readonly { readonly name: string; readonly email: string }[];
   readonly createdAtUtc: UtcInstant;
   readonly updatedAtUtc: UtcInstant;
 };
@@ -60,16 +60,14 @@ export function calendarFile(events: readonly CalendarEvent[], { method, nowMs, 
       url: event.url,
       organizer: { name: brand.name, email: brand.email },
       // Who books has accepted: asking for an answer would only send the team one more mail.
-      attendees: [
-        {
-          name: parameterText(event.attendee.name),
-          email: event.attendee.email,
-          role: ICalAttendeeRole.REQ,
-          type: ICalAttendeeType.INDIVIDUAL,
-          status: ICalAttendeeStatus.ACCEPTED,
-          rsvp: false,
-        },
-      ],
+      attendees: event.attendees.map(({ name, email }) => ({
+        name: parameterText(name),
+        email,
+        role: ICalAttendeeRole.REQ,
+        type: ICalAttendeeType.INDIVIDUAL,
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      })),
     });
   }
   return `${calendar.toString()}\r\n`;

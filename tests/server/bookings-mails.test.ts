@@ -82,6 +82,16 @@ describe("the mails of a booking", () => {
     expect(methods({ kind: "reminder" })).toEqual([undefined]); // to the visitor alone
   });
 
+  it("invite the team's receiver by name, or calendars would not take the call in", () => {
+    const { visitor, team } = mailsFor({}, { kind: "booked" });
+    const invited = (ics = "") =>
+      eventOf(ics)
+        .getAllProperties("attendee")
+        .map((attendee) => String(attendee.getFirstValue()).toLowerCase());
+    expect(invited(visitor?.ical?.content)).toEqual(["mailto:dana@whitfieldhvac.example"]);
+    expect(invited(team?.ical?.content)).toEqual(["mailto:dana@whitfieldhvac.example", "mailto:sales@moontower.example"]);
+  });
+
   it("post to the webhook without the key to the booking, where there is one", () => {
     const withWebhook = bookingItems({ siteUrl, teamMailboxes: [], hasWebhook: true, nowMs: Date.now });
     const webhook = withWebhook(booking, { kind: "booked" }).find(({ kind }) => kind === "webhook");
@@ -147,7 +157,8 @@ describe("a delivered invitation", () => {
       expect(mail.headers.map(({ key }) => key)).not.toContain("x");
       expect(mail.html).not.toContain("<b>bold</b>");
       const calendar = mail.attachments.find(({ mimeType }) => mimeType === "text/calendar");
-      expect(eventOf(new TextDecoder().decode(calendar?.content as ArrayBuffer)).getAllProperties("attendee")).toHaveLength(1);
+      const event = eventOf(new TextDecoder().decode(calendar?.content as ArrayBuffer)); // postal-mime's default encoding
+      expect(event.getAllProperties("attendee")).toHaveLength(item.recipient === "team" ? 2 : 1);
     }
   });
 });
