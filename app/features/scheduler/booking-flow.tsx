@@ -80,6 +80,8 @@ export function BookingFlow({ data, result, pictures, words, otherWays }: Props)
           <TimeStep data={data} booking={booking} words={words} otherWays={otherWays} fullPicture={pictures.full} hasTyped={hasTyped} />
         )}
       </Form>
+      {/* Fetched while there is a connection, for the moment when there is none. */}
+      {!isUnreachable && <div hidden>{pictures.offline}</div>}
     </SchedulerFrame>
   );
 }
@@ -96,7 +98,7 @@ function TimeStep({ data, booking, words, otherWays, fullPicture, hasTyped }: Ti
     <>
       {/* What Enter does in the form: browsers take the first button. */}
       <button type="submit" name="step" value={step} hidden tabIndex={-1} />
-      {hasTyped && <Hidden fields={kept.values} />}
+      {hasTyped && <Hidden fields={{ ...kept.values, taken: isTaken ? kept.takenSlot : undefined }} />}
       {isTaken && (
         <Note
           id={noteId}

@@ -43,6 +43,7 @@ export function searchOf({ timeZone, month, day, slot, step }: PickerQuery): str
   return `?${new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
 }
 
-function isInstant(value: string): boolean {
+/** True for an instant as the store spells it, in whole seconds. */
+export function isInstant(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(value) && !Number.isNaN(Date.parse(value));
 }

@@ -97,3 +97,8 @@ test("where that day has no later time, the next day's first is proposed", () =>
   const slots = ["2026-12-10T16:00:00Z", "2026-12-11T15:00:00Z"];
   expect(view(slots, "day=2026-12-10", "2026-12-10T23:30:00Z")).toMatchObject({ day: "2026-12-11", slot: "2026-12-11T15:00:00Z" });
 });
+
+test("another day chosen after a lost race is shown, and nothing is proposed there", () => {
+  const slots = ["2026-12-10T17:00:00Z", "2026-12-11T15:00:00Z"];
+  expect(view(slots, "day=2026-12-11", "2026-12-10T16:30:00Z")).toMatchObject({ day: "2026-12-11", slot: undefined });
+});

@@ -34,7 +34,8 @@ type Input = {
 export function pickerView({ slotsByDay, nowMs, query, hourCycle, takenSlot }: Input): PickerView {
   const { timeZone } = query;
   const all = [...slotsByDay.values()].flat();
-  const proposed = takenSlot && !query.slot ? (all.find((slot) => slot > takenSlot) ?? all[0]) : undefined;
+  const isOnTakenDay = takenSlot && (!query.day || query.day === localDateOf(takenSlot, timeZone));
+  const proposed = isOnTakenDay && !query.slot ? (all.find((slot) => slot > takenSlot) ?? all[0]) : undefined;
   const day = proposed ? localDateOf(proposed, timeZone) : query.day;
   const open = (day && slotsByDay.get(day)) || [];
   const thisMonth = monthOf(localDateOf(new Date(nowMs).toISOString(), timeZone));

@@ -84,6 +84,7 @@ const focusAfter = {
 
 function keptFrom(result: BookingResult | undefined): Kept {
   const { kind, values = {}, errors = {}, takenSlot, slots, retryAfterSeconds = 0 } = result ?? {};
+  if (kind === "choosing" && takenSlot) return { values, errors, problem: "slot-taken", takenSlot, slots, retryAfterSeconds };
   const problem = kind === "slot-taken" || kind === "rate-limited" || kind === "unavailable" ? kind : undefined;
   return { values, errors, problem, takenSlot, slots, retryAfterSeconds };
 }

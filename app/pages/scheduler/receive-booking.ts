@@ -1,5 +1,5 @@
 import { type BookingResult, readDetails, readSearch, readStamp, trapField } from "#app/features/scheduler/booking-result.ts";
-import { readPickerQuery, searchOf } from "#app/features/scheduler/picker-query.ts";
+import { isInstant, readPickerQuery, searchOf } from "#app/features/scheduler/picker-query.ts";
 import { brand } from "#content/brand.ts";
 import type { Booking } from "#domain/booking.ts";
 import type { SiteServices } from "#domain/site-services.ts";
@@ -15,7 +15,10 @@ export async function receiveBooking(form: FormData, { scheduler, clientAddress 
     kind: "not-booked",
     result: { kind, search: searchOf(query), values, stamp, ...more },
   });
-  if (form.getAll("step").at(-1) !== "book" || !query.slot) return back("choosing");
+  if (form.getAll("step").at(-1) !== "book" || !query.slot) {
+    const takenSlot = String(form.get("taken") ?? "");
+    return back("choosing", isInstant(takenSlot) ? { takenSlot } : {});
+  }
 
   const { slot: startsAtUtc, timeZone } = query;
   const honeypot = String(form.get(trapField) ?? "");

@@ -52,7 +52,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response) throw error; // the way to the booking's page
+    // A redirect, to the booking's page. Returned, not thrown: the router still waits for stylesheets then, and the browser would
+    // report a rejection that nobody has caught yet. The router takes it for what it is, so no component ever sees it.
+    if (error instanceof Response) return error as never;
     return { kind: "unavailable", search: `?${readSearch(form)}` };
   }
 }

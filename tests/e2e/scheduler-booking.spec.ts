@@ -1,0 +1,211 @@
+import { calendarsTo, chooseDay, chooseTime, fillDetails, icalTime, icalValue, press } from "#tests/support/scheduler.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+const austin = "/scheduler?zone=America/Chicago";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a call is booked, mailed, moved and cancelled", async ({ page, site, request }) => {
+      const email = `dana-${javaScriptEnabled}@whitfield.example`;
+      await page.goto(austin);
+      await chooseDay(page, 0);
+      const slot = await chooseTime(page, 1);
+      await press(page, "Next");
+      await fillDetails(page, { name: "Dana Whitfield", email, phone: "(512) 555-0163" });
+      await press(page, "Confirm");
+      await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
+      await expect(page.getByText(email)).toBeVisible();
+
+      const invitations = async () => calendarsTo(await site.mails(), email);
+      await expect.poll(async () => (await invitations()).length).toBeGreaterThan(0);
+      const [invitation = ""] = await invitations();
+      expect(icalValue(invitation, "METHOD")).toBe("REQUEST");
+      expect(icalValue(invitation, "DTSTART")).toBe(icalTime(slot));
+
+      const fileHref = (await page.getByRole("link", { name: "Apple (.ics)" }).getAttribute("href")) ?? "";
+      const file = await request.get(fileHref);
+      expect(file.headers()["content-type"]).toContain("text/calendar");
+      expect(icalValue(await file.text(), "UID")).toBe(icalValue(invitation, "UID"));
+
+      await page.getByRole("link", { name: "Reschedule or cancel" }).click();
+      await page.getByRole("link", { name: "Reschedule" }).click();
+      await chooseDay(page, 1);
+      const newSlot = await chooseTime(page, 2);
+      await press(page, "Move the call");
+      await expect(page.getByRole("heading", { name: "Your call has moved." })).toBeVisible();
+      await expect
+        .poll(async () => (await invitations()).some((calendar) => icalValue(calendar, "DTSTART") === icalTime(newSlot)))
+        .toBe(true);
+
+      await page.getByRole("link", { name: "Cancel this call" }).click();
+      await press(page, "Yes, cancel it");
+      await expect(page.getByRole("heading", { name: "This call is cancelled." })).toBeVisible();
+      await expect.poll(async () => (await invitations()).some((calendar) => icalValue(calendar, "METHOD") === "CANCEL")).toBe(true);
+      const uids = new Set((await invitations()).map((calendar) => icalValue(calendar, "UID")));
+      expect(uids.size, "one UID for life").toBe(1);
+    });
+
+    test("what is wrong stands beside its field, and nothing typed is lost", async ({ page, consoleErrors }) => {
+      await page.goto(austin);
+      await chooseDay(page, 2);
+      await chooseTime(page, 0);
+      await press(page, "Next");
+      await fillDetails(page, { name: "", email: "dana@whitfield", phone: "(512) 555-0163" });
+      await press(page, "Confirm");
+      await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Name is required", "Invalid email address"]);
+      await expect(page.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription("Invalid email address");
+      await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("dana@whitfield");
+      await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("(512) 555-0163");
+      consoleErrors.length = 0; // the browser reports the answer's status, 422
+    });
+
+    test("of two visitors at one time the second keeps what they typed and books another", async ({ page, context, consoleErrors }) => {
+      await page.goto(austin);
+      await chooseDay(page, 3);
+      const slot = await chooseTime(page, 0);
+      await press(page, "Next");
+      await fillDetails(page, { name: "Second", email: "second@example.com" });
+
+      const faster = await context.newPage();
+      await faster.goto(`${austin}&slot=${slot}&step=details`);
+      await fillDetails(faster, { name: "First", email: "first@example.com" });
+      await press(faster, "Confirm");
+      await expect(faster.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
+
+      await press(page, "Confirm");
+      await expect(page.getByRole("alert")).toContainText("That time was just taken. Please choose another.");
+      await expect(page.locator(`input[value="${slot}"][type=radio]`)).toHaveCount(0);
+      await expect(page.getByText("Just taken", { exact: true })).toBeAttached();
+      await chooseDay(page, 4);
+      await chooseTime(page, 0);
+      await press(page, "Confirm");
+      await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
+      await expect(page.getByText("second@example.com")).toBeVisible();
+      consoleErrors.length = 0; // the browser reports the answer's status, 409
+    });
+
+    test("another zone keeps the chosen time and says it in the new zone", async ({ page }) => {
+      await page.goto(austin);
+      await chooseDay(page, 4);
+      const slot = await chooseTime(page, 3);
+      await page.getByLabel("Your time zone").selectOption("Pacific/Apia");
+      if (!javaScriptEnabled) await press(page, "Show times in this zone");
+      await expect(page.locator(`input[value="${slot}"]`)).toBeChecked();
+      await press(page, "Next");
+      await expect(page.getByText(/^30 minutes, .*\(GMT\+13\)$/)).toBeVisible();
+    });
+
+    test("a way back from the details keeps them", async ({ page }) => {
+      await page.goto(austin);
+      await chooseDay(page, 4);
+      const slot = await chooseTime(page, 2);
+      await press(page, "Next");
+      await fillDetails(page, { name: "Dana", email: "dana@example.com" });
+      await press(page, "Back");
+      await expect(page.locator(`input[value="${slot}"][type=radio]`)).toBeChecked();
+      await chooseDay(page, 0);
+      await chooseTime(page, 4);
+      await press(page, "Next");
+      await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Dana");
+      await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("dana@example.com");
+    });
+
+    test("reading a manage link changes nothing", async ({ page }) => {
+      await page.goto(austin);
+      await chooseDay(page, 5);
+      await chooseTime(page, 0);
+      await press(page, "Next");
+      await fillDetails(page, { name: "Dana", email: "dana@example.com" });
+      await press(page, "Confirm");
+      await page.getByRole("link", { name: "Reschedule or cancel" }).click();
+      const manageUrl = page.url();
+      await page.getByRole("link", { name: "Cancel this call" }).click();
+      await page.goto(manageUrl);
+      await expect(page.getByRole("heading", { name: "Your discovery call", exact: true })).toBeVisible();
+    });
+  });
+}
+
+test("a link that belongs to no booking says so", async ({ page, consoleErrors }) => {
+  const response = await page.goto("/scheduler/bookings/nobody");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "We can’t find that booking." })).toBeVisible();
+  consoleErrors.length = 0; // the browser reports the status
+});
+
+test("a double click books once", async ({ page, site }) => {
+  await page.goto(austin);
+  await chooseDay(page, 5);
+  await chooseTime(page, 1);
+  await press(page, "Next");
+  await fillDetails(page, { name: "Dana", email: "twice@example.com" });
+  await page.getByRole("button", { name: "Confirm" }).dblclick();
+  await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
+  await expect.poll(async () => calendarsTo(await site.mails(), "twice@example.com").length).toBeGreaterThan(0);
+  const uids = new Set(calendarsTo(await site.mails(), "twice@example.com").map((calendar) => icalValue(calendar, "UID")));
+  expect(uids.size).toBe(1);
+});
+
+test("without a connection nothing is lost, and the same form books once there is one", async ({ page, context, consoleErrors }) => {
+  await page.goto(austin);
+  await page.waitForLoadState("networkidle");
+  await chooseDay(page, 5);
+  await chooseTime(page, 2);
+  await press(page, "Next");
+  await fillDetails(page, { name: "Dana", email: "offline@example.com" });
+  await context.setOffline(true);
+  await press(page, "Confirm");
+  await expect(page.getByRole("heading", { name: "We can’t reach the calendar." })).toBeFocused();
+  await context.setOffline(false);
+  await press(page, "Try again");
+  await expect(page.getByText("offline@example.com")).toBeVisible();
+  consoleErrors.length = 0; // the browser reports the lost connection
+});
+
+test("the whole way with the keyboard alone", async ({ page }) => {
+  await page.goto(austin);
+  const days = page.locator("button[name=day]");
+  await expect(days.nth(1)).toHaveAttribute("tabindex", "-1"); // alive
+  const labels = await days.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
+  expect(labels[0]).toMatch(/^\w+day, \w+ \d+, \d+ times? open$/);
+  await days.first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(days.nth(1)).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(days.last()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#times")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Change day" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(days.last()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("radio").first()).toBeChecked();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio").nth(1)).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Next", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#details")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Kay Board");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("kay@example.com");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
+});
+
+test("the browser's own zone and the locale's clock count where nothing else is said", async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, timezoneId: "Europe/Berlin", locale: "de-DE" });
+  const page = await context.newPage();
+  await page.goto("/scheduler");
+  await expect(page.getByLabel("Your time zone")).toHaveValue("Europe/Berlin");
+  await chooseDay(page, 1);
+  await expect(page.getByRole("radio").first()).toHaveAccessibleName(/^\d\d:\d\d$/);
+  await context.close();
+});

@@ -1,0 +1,67 @@
+import { chooseDay, chooseTime, fillDetails, press } from "#tests/support/scheduler.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+test("the contact page books in its frame, which is never lower than 760 and grows with its content", async ({ page }) => {
+  await page.goto("/contact");
+  await page
+    .locator("section", { has: page.locator("h2#booking-heading") })
+    .first()
+    .scrollIntoViewIfNeeded();
+  const frame = page.locator(".scheduler-inline-widget > iframe");
+  await expect(frame).toHaveAttribute("title", /./);
+  const inside = page.frameLocator(".scheduler-inline-widget > iframe");
+  const heights = () =>
+    frame.evaluate((element: HTMLIFrameElement) => ({
+      frame: element.getBoundingClientRect().height,
+      content: element.contentDocument?.querySelector("main")?.getBoundingClientRect().height ?? 0,
+    }));
+  await chooseDay(inside, 0);
+  await expect.poll(async () => (await heights()).frame - (await heights()).content).toBeGreaterThanOrEqual(-1);
+  expect((await heights()).frame).toBeGreaterThanOrEqual(760);
+
+  const announced = page.evaluate(
+    () =>
+      new Promise<string>((resolve) =>
+        addEventListener("scheduler:booked", (event) => resolve((event as CustomEvent).detail.startsAtUtc), { once: true }),
+      ),
+  );
+  const slot = await chooseTime(inside, 6);
+  await press(inside, "Next");
+  await fillDetails(inside, { name: "Dana", email: "frame@example.com" });
+  await press(inside, "Confirm");
+  await expect(inside.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
+  expect(await announced).toBe(slot);
+});
+
+test("a message from anyone but the frame changes nothing", async ({ page }) => {
+  await page.goto("/contact");
+  await page.locator("#booking-heading").scrollIntoViewIfNeeded();
+  const place = page.locator(".scheduler-inline-widget");
+  await expect(place.locator("iframe")).toBeAttached();
+  await page.evaluate(() => window.postMessage({ type: "scheduler:height", height: 5000 }, "*"));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+  expect((await place.boundingBox())?.height).toBeLessThan(4000);
+});
+
+test("the embed script is called late, fills each place once, and leaves the page as it was", async ({ page }) => {
+  await page.goto("/about");
+  await page.addScriptTag({ url: "/scheduler/embed.js" });
+  const counts = await page.evaluate(() => {
+    const place = document.createElement("div");
+    place.className = "scheduler-inline-widget";
+    place.dataset["url"] = "/scheduler";
+    document.body.append(place);
+    window.MoontowerScheduler?.initInlineWidgets();
+    window.MoontowerScheduler?.initInlineWidgets();
+    const filled = place.querySelectorAll("iframe").length;
+    window.MoontowerScheduler?.destroy();
+    return [filled, place.querySelectorAll("iframe").length, "MoontowerScheduler" in window];
+  });
+  expect(counts).toEqual([1, 0, false]);
+});
+
+test("the embed weighs less than two kilobytes", async ({ request }) => {
+  const script = await request.get("/scheduler/embed.js");
+  const style = await request.get("/scheduler/embed.css");
+  expect((await script.body()).length + (await style.body()).length).toBeLessThan(2048);
+});

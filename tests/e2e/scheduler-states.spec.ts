@@ -1,0 +1,110 @@
+import { chooseDay, chooseTime, fillDetails, press } from "#tests/support/scheduler.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+const austin = "/scheduler?zone=America/Chicago";
+
+test("every state is accessible and fits, down to 320 pixels", async ({
+  page,
+  context,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  consoleErrors,
+}) => {
+  test.slow();
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  const check = async () => {
+    await expectAccessible();
+    await page.setViewportSize({ width: 320, height: 844 });
+    await expectAccessible();
+    await expectNoSidewaysScroll();
+    await page.setViewportSize(size);
+  };
+  await page.goto(austin);
+  await page.waitForLoadState("networkidle");
+  await check(); // choose a day
+  await chooseDay(page, 2);
+  const slot = await chooseTime(page, 5);
+  await check(); // choose a time
+  await press(page, "Next");
+  await check(); // details
+  await press(page, "Confirm");
+  await expect(page.getByRole("link", { name: "Name is required" })).toBeVisible();
+  await check(); // errors
+  await fillDetails(page, { name: "Dana", email: "dana@example.com" });
+  await context.setOffline(true);
+  await press(page, "Confirm");
+  await expect(page.getByRole("heading", { name: "We can’t reach the calendar." })).toBeVisible();
+  await check(); // unreachable
+  await context.setOffline(false);
+
+  const faster = await context.newPage();
+  await faster.goto(`${austin}&slot=${slot}&step=details`);
+  await fillDetails(faster, { name: "First", email: "first@example.com" });
+  await press(faster, "Confirm");
+  await expect(faster.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
+  await faster.close();
+  await press(page, "Try again");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await check(); // just taken
+  await press(page, "Confirm");
+  await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
+  await check(); // confirmed
+  await page.getByRole("link", { name: "Reschedule or cancel" }).click();
+  await check(); // manage
+  const manageUrl = page.url();
+  await page.getByRole("link", { name: "Reschedule" }).click();
+  await check(); // reschedule
+  await page.goto(manageUrl);
+  await page.getByRole("link", { name: "Cancel this call" }).click();
+  await check(); // cancel
+  await press(page, "Yes, cancel it");
+  await check(); // cancelled
+  await page.goto("/scheduler/bookings/nobody");
+  await check(); // not found
+  consoleErrors.length = 0; // the browser reports 422, 409, 404 and the lost connection
+});
+
+test("a month without open times says where the next one is", async ({ page, expectAccessible }) => {
+  await page.goto(austin);
+  const months = page.getByRole("button", { name: "Next month" });
+  while ((await months.getAttribute("aria-disabled")) === "false") {
+    const shown = await page.getByRole("heading", { level: 2 }).first().textContent();
+    await months.click();
+    await expect(page.getByRole("heading", { level: 2 }).first()).not.toHaveText(shown ?? "");
+  }
+  await expect(page.getByRole("button", { name: "Previous month" })).toHaveAttribute("aria-disabled", "false");
+  await expectAccessible();
+});
+
+test.describe("where every time is taken", () => {
+  // Closed on every day of the horizon.
+  const days = Array.from({ length: 4 }, (_, index) => new Date(Date.now() + (index - 1) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10));
+  test.use({ siteEnv: { BOOKING_HORIZON_DAYS: "1", BOOKING_CLOSED_DATES: days.join(",") } });
+
+  test("the page says so and names the phone", async ({ page, expectAccessible }) => {
+    await page.goto(austin);
+    await expect(page.getByRole("heading", { name: "Every time is taken." })).toBeVisible();
+    await expect(page.getByRole("link", { name: "(512) 555-0142" })).toBeVisible();
+    await expectAccessible();
+  });
+});
+
+test.describe("past the limit of one address", () => {
+  test.use({ siteEnv: { RATE_LIMIT_TIMES: "1" } });
+
+  test("the visitor is asked to wait and keeps what they typed", async ({ page, expectAccessible, consoleErrors }) => {
+    for (const nth of [0, 1]) {
+      await page.goto(austin);
+      await chooseDay(page, 0);
+      await chooseTime(page, nth);
+      await press(page, "Next");
+      await fillDetails(page, { name: "Dana", email: "dana@example.com" });
+      await press(page, "Confirm");
+      if (nth === 0) await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
+    }
+    await expect(page.getByRole("alert")).toContainText("That was a lot of tries.");
+    await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("dana@example.com");
+    await expectAccessible();
+    consoleErrors.length = 0; // the browser reports the answer's status, 429
+  });
+});

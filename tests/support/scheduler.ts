@@ -1,0 +1,43 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import type { Email } from "postal-mime";
+import { expect } from "./test.ts";
+
+/** Where a scheduler page is shown: alone or in a frame. */
+type Place = Page | FrameLocator;
+
+/** Every test that books takes times of its own day, so that tests on one server do not meet. */
+export async function chooseDay(place: Place, nth: number): Promise<string> {
+  const day = place.locator("button[name=day]").nth(nth);
+  const value = (await day.getAttribute("value")) ?? "";
+  await day.click();
+  await expect(place.locator(`button[value="${value}"]`)).toHaveAttribute("aria-pressed", "true");
+  return value;
+}
+
+/** Chooses the day's nth open time and answers its instant. */
+export async function chooseTime(place: Place, nth: number): Promise<string> {
+  const time = place.getByRole("radio").nth(nth);
+  await time.check();
+  return (await time.getAttribute("value")) ?? "";
+}
+
+export async function fillDetails(place: Place, details: { readonly name: string; readonly email: string; readonly phone?: string }) {
+  await place.getByRole("textbox", { name: "Name" }).fill(details.name);
+  await place.getByRole("textbox", { name: "Email" }).fill(details.email);
+  if (details.phone) await place.getByRole("textbox", { name: "Phone" }).fill(details.phone);
+}
+
+export const press = (place: Place, name: string) => place.getByRole("button", { name, exact: true }).click();
+
+/** The calendar files in mails to an address, oldest first. */
+export function calendarsTo(mails: readonly Email[], address: string): string[] {
+  return mails
+    .filter(({ to }) => to?.some((mailbox) => mailbox.address === address))
+    .flatMap(({ attachments }) => attachments.filter(({ mimeType }) => mimeType === "text/calendar"))
+    .map(({ content }) => (typeof content === "string" ? content : new TextDecoder().decode(content)).replace(/\r\n[ \t]/g, ""));
+}
+
+/** "2026-12-10T16:30:00Z" as iCalendar writes it. */
+export const icalTime = (instant: string) => instant.replace(/[-:]/g, "");
+
+export const icalValue = (calendar: string, name: string) => calendar.match(new RegExp(`^${name}[^:\\r\\n]*:(.*?)\\r?$`, "m"))?.[1];
