@@ -21,6 +21,8 @@ export default async function handleRequest(
         <ServerRouter context={routerContext} url={request.url} />
       </PageStyles>,
       {
+        // React would send what stands in a Suspense boundary and is large as a hidden piece for its script to move into place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
         onShellError: reject,
         onError: reject,

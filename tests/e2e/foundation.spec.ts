@@ -27,3 +27,14 @@ test("a trailing slash redirects permanently", async ({ request }) => {
   expect(response.status()).toBe(301);
   expect(response.headers()["location"]).toBe("/contact");
 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page's content stands where it belongs, none of it waits for a script", async ({ page }) => {
+    for (const path of ["/", "/about", "/contact", "/scheduler"]) {
+      await page.goto(path);
+      await expect(page.locator("body > main"), path).toBeVisible();
+    }
+  });
+});

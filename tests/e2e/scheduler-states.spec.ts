@@ -75,36 +75,3 @@ test("a month without open times says where the next one is", async ({ page, exp
   await expect(page.getByRole("button", { name: "Previous month" })).toHaveAttribute("aria-disabled", "false");
   await expectAccessible();
 });
-
-test.describe("where every time is taken", () => {
-  // Closed on every day of the horizon.
-  const days = Array.from({ length: 4 }, (_, index) => new Date(Date.now() + (index - 1) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10));
-  test.use({ siteEnv: { BOOKING_HORIZON_DAYS: "1", BOOKING_CLOSED_DATES: days.join(",") } });
-
-  test("the page says so and names the phone", async ({ page, expectAccessible }) => {
-    await page.goto(austin);
-    await expect(page.getByRole("heading", { name: "Every time is taken." })).toBeVisible();
-    await expect(page.getByRole("link", { name: "(512) 555-0142" })).toBeVisible();
-    await expectAccessible();
-  });
-});
-
-test.describe("past the limit of one address", () => {
-  test.use({ siteEnv: { RATE_LIMIT_TIMES: "1" } });
-
-  test("the visitor is asked to wait and keeps what they typed", async ({ page, expectAccessible, consoleErrors }) => {
-    for (const nth of [0, 1]) {
-      await page.goto(austin);
-      await chooseDay(page, 0);
-      await chooseTime(page, nth);
-      await press(page, "Next");
-      await fillDetails(page, { name: "Dana", email: "dana@example.com" });
-      await press(page, "Confirm");
-      if (nth === 0) await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
-    }
-    await expect(page.getByRole("alert")).toContainText("That was a lot of tries.");
-    await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("dana@example.com");
-    await expectAccessible();
-    consoleErrors.length = 0; // the browser reports the answer's status, 429
-  });
-});

@@ -14,7 +14,8 @@ type Props = {
 export function SchedulerPage({ children, bookedFor }: Props) {
   return (
     <>
-      {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: frameMessages }} />}
+      {/* The server's alone: it has run when hydration comes by, and hydration leaves it as it is. */}
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? frameMessages : "" }} />
       {/* Named, so that in another page's frame it is not a second nameless main part. */}
       <main id="main" aria-label={scheduler.frame.title} className={styles["page"]} data-booked-for={bookedFor}>
         <a className={styles["home"]} href="/">
