@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe("the outbox and a mail server", () => {
+describe("the outbox and a mail server", { timeout: 60_000 }, () => {
   it("delivers each mail once, with its Message-ID, both parts, sender and Reply-To", async () => {
     const item = await put({ replyTo: { name: "Dana", address: "dana@example.com" } });
     start();
@@ -219,11 +219,11 @@ async function put(mail: Partial<OutgoingMail>) {
 }
 
 async function untilState(state: "sent" | "failed", count: number): Promise<void> {
-  await expect.poll(async () => (await store.outbox.list({ state, limit: 100 })).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(async () => (await store.outbox.list({ state, limit: 100 })).length, { timeout: 50_000 }).toBe(count);
 }
 
 async function untilAttempts(attempts: number): Promise<void> {
   await expect
-    .poll(async () => (await store.outbox.list({ limit: 100 })).some((row) => row.attempts >= attempts), { timeout: 20_000 })
+    .poll(async () => (await store.outbox.list({ limit: 100 })).some((row) => row.attempts >= attempts), { timeout: 50_000 })
     .toBe(true);
 }

@@ -56,7 +56,7 @@ describe("a running server", () => {
   });
 });
 
-describe("a server that can't start says what to do, in one line, and exits with 1", () => {
+describe("a server that can't start says what to do, in one line, and exits with 1", { timeout: 60_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "moontower-start-"));
   afterAll(() => rmSync(folder, { recursive: true }));
   const cases: [string, Record<string, string>, RegExp][] = [

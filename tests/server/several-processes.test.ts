@@ -6,7 +6,8 @@ import { startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { startSmtp, type TestSmtp } from "../support/smtp.ts";
 
-describe("two server processes on one PostgreSQL", () => {
+// A lease and a mail server's silence are waited out for real: half a minute each on a quick machine.
+describe("two server processes on one PostgreSQL", { timeout: 180_000 }, () => {
   let postgres: TestPostgres;
   let smtp: TestSmtp;
   let sites: Site[];
@@ -26,7 +27,7 @@ describe("two server processes on one PostgreSQL", () => {
     await postgres.stop();
   });
 
-  const allSent = () => expect.poll(() => store.outbox.depth(), { timeout: 60_000 }).toMatchObject({ waiting: 0, failed: 0 });
+  const allSent = () => expect.poll(() => store.outbox.depth(), { timeout: 150_000 }).toMatchObject({ waiting: 0, failed: 0 });
   const streamTo = async (site: Site, leads: number) => {
     const stream = leadStream(nextEnquiry, 3);
     const end = new AbortController();
