@@ -7,6 +7,7 @@ import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-rou
 import { skipLink } from "#content/frame.ts";
 import enhance from "./layout/enhance.ts?inline-script";
 import { Footer } from "./layout/footer/footer.tsx";
+import { frameStyles } from "./layout/frame-styles.ts";
 import { Header } from "./layout/header/header.tsx";
 import { ServerError } from "./layout/server-error.tsx";
 import textFont from "./styles/fonts/instrument-sans.woff2";
@@ -24,7 +25,7 @@ export type RouteHandle = {
 };
 
 /** Hydration leaves such an element alone: no page's scripts carry the words of header and footer. */
-const asTheServerSentIt = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } } as const;
+const asTheServerSentIt = { suppressHydrationWarning: true, className: frameStyles, dangerouslySetInnerHTML: { __html: "" } } as const;
 
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle); // the router types handles as unknown
