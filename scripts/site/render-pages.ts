@@ -1,5 +1,6 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { type Page, type PagePath, pages } from "#content/pages.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { siteOriginPlaceholder } from "#domain/site-origin.ts";
 import type { SiteServices } from "#domain/site-services.ts";
 
@@ -37,7 +38,7 @@ const noVisitor: SiteServices = {
   clientAddress: "",
   submitEnquiry: unavailable,
   newFormStamp: () => ({ submissionId: "", stamp: "" }),
-  schedulingEmbed: { provider: "built-in", scriptUrl: "/", styleUrl: undefined, bookingUrl: "/" },
+  schedulingEmbed: { provider: "built-in", scriptUrl: schedulerPaths.script, styleUrl: undefined, bookingUrl: schedulerPaths.booking },
   demoAudio: { baseUrl: "", publishableKey: "" },
   scheduler: {
     openSlots: unavailable,

@@ -13,6 +13,10 @@ test("gives each sentence lines of its own", () => {
   expect(fitText("Ten agents. Hire some.", box, [50], measure).lines).toEqual(["Ten agents.", "Hire some."]);
 });
 
+test("rather keeps short sentences whole than sets them larger", () => {
+  expect(fitText("Ten steps. One line.", box, [120, 100, 80], measure)).toEqual({ sizePx: 100, lines: ["Ten steps.", "One line."] });
+});
+
 test("breaks into even lines rather than leaving a word alone", () => {
   expect(fitText("one two three four", { ...box, widthPx: 425 }, [50], measure).lines).toEqual(["one two", "three four"]);
 });

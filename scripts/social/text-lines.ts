@@ -5,6 +5,7 @@ export type Fitted = { readonly sizePx: number; readonly lines: readonly string[
 
 /** Four lines read at a glance; more is a paragraph. */
 const mostLines = 4;
+const smallestForSentences = 56;
 
 /**
  * The largest of the sizes at which a text fits its box, each sentence on lines of its own where that fits,
@@ -17,6 +18,14 @@ export function fitText(
   measure: Measure,
 ): Fitted {
   const sentences = text.split(/(?<=[.?!]) /);
+  // Short sentences read best one to a line, as on the page, even if a word on its own would let them be larger.
+  const asWritten = sizesPx.find(
+    (sizePx) =>
+      sizePx >= smallestForSentences &&
+      sentences.length * sizePx * box.leading <= box.heightPx &&
+      sentences.every((sentence) => measure(sentence, sizePx) <= box.widthPx),
+  );
+  if (sentences.length > 1 && asWritten) return { sizePx: asWritten, lines: sentences };
   for (const sizePx of sizesPx) {
     const most = Math.min(mostLines, Math.floor(box.heightPx / (sizePx * box.leading)));
     for (const parts of [sentences, [text]]) {

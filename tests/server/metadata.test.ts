@@ -95,6 +95,7 @@ const typesOf: Partial<Record<string, readonly string[]>> = {
   home: ["LocalBusiness", "Organization", "WebSite", "FAQPage"],
   agent: ["LocalBusiness", "BreadcrumbList", "Service"],
   industry: ["LocalBusiness", "BreadcrumbList", "Service"],
+  segment: ["LocalBusiness", "BreadcrumbList", "Service"],
 };
 
 test.each(pages)("structured data of $path: the business, and what the page is", ({ path, family }) => {
