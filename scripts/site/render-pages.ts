@@ -38,7 +38,7 @@ const noVisitor: SiteServices = {
   clientAddress: "",
   submitEnquiry: unavailable,
   newFormStamp: () => ({ submissionId: "", stamp: "" }),
-  schedulingEmbed: { provider: "built-in", scriptUrl: schedulerPaths.script, styleUrl: undefined, bookingUrl: schedulerPaths.booking },
+  schedulingEmbed: { provider: "built-in", scriptUrl: schedulerPaths.embedScript, styleUrl: undefined, bookingUrl: schedulerPaths.booking },
   demoAudio: { baseUrl: "", publishableKey: "" },
   scheduler: {
     openSlots: unavailable,

@@ -13,7 +13,7 @@ export function sitemapOf(changes: LastChanges): string {
 
 /** Bookings and functions are nobody's reading; everything else is. */
 export function robotsText(): string {
-  return `User-agent: *\nDisallow: /scheduler/\nDisallow: /functions/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /scheduler\nDisallow: /functions/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** llms.txt: the site for language models, in Markdown (llmstxt.org). */
