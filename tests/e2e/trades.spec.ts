@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/test.ts";
+
+/** SPEC section 9, "Agent ROI claims", and the claims that belong into each agent's text. */
+const agents: Record<string, { figures: [string, string][]; says?: string }> = {
+  receptionist: {
+    figures: [
+      ["100%", "call answer rate"],
+      ["40%", "more leads converted"],
+      ["60%", "staff time freed"],
+      ["$42K", "annual savings"],
+    ],
+    says: "in under 2 seconds",
+  },
+  "sales-marketing": {
+    figures: [
+      ["3x", "more demos"],
+      ["35%", "higher close rate"],
+      ["50%", "time saved"],
+      ["$250K", "added revenue"],
+    ],
+    says: "response in under 60 seconds",
+  },
+  "customer-service": {
+    figures: [
+      ["70%", "auto-resolution"],
+      ["45%", "satisfaction increase"],
+      ["30%", "cost reduction"],
+      ["$180K", "annual savings"],
+    ],
+    says: "replies in under 2 seconds",
+  },
+  booking: {
+    figures: [
+      ["50%", "fewer no-shows"],
+      ["10 hrs", "saved weekly"],
+      ["25%", "more appointments"],
+      ["$65K", "revenue recovered"],
+    ],
+  },
+  personal: {
+    figures: [
+      ["15 hrs", "weekly freed"],
+      ["80%", "of communications filtered"],
+      ["3x", "strategic output"],
+      ["$300K", "value"],
+    ],
+  },
+  "document-reader": {
+    figures: [
+      ["99.9%", "accuracy"],
+      ["10x", "faster"],
+      ["80 hrs", "saved monthly"],
+      ["$95K", "annual savings"],
+    ],
+  },
+  "custom-automations": {
+    figures: [
+      ["5x", "process speed"],
+      ["90%", "manual work eliminated"],
+      ["100%", "accuracy"],
+      ["$400K", "annual value"],
+    ],
+    says: "7-14 days, or 3-4 weeks for enterprise",
+  },
+};
+
+for (const [agent, { figures, says }] of Object.entries(agents)) {
+  test(`/agents/${agent} has its parts, its four figures, its buttons and their targets`, async ({ page }) => {
+    await page.goto(`/agents/${agent}`);
+    const main = page.getByRole("main");
+    const returns = main.locator("section", { has: page.locator("#returns") });
+    await expect(returns.getByRole("listitem")).toHaveText(figures.map(([value, label]) => new RegExp(`^${escaped(value)}\\s*${escaped(label)}`)));
+    if (says) await expect(main).toContainText(says);
+    const offer = agent === "custom-automations" ? ["Get Free Consultation", "Get Free Consultation"] : ["Get Free Demo", "Book Free Demo"];
+    expect(await buttonsOf(page)).toEqual([
+      [offer[0], "/contact"],
+      ["Learn More", "/"],
+      [offer[1], "/contact"],
+      ["View Pricing", "/"],
+    ]);
+    for (const name of ["description", "keywords"]) await expect(page.locator(`meta[name=${name}]`)).toHaveAttribute("content", /.{40}/);
+    for (const name of ["title", "description"]) await expect(page.locator(`meta[property="og:${name}"]`)).toHaveAttribute("content", /.{20}/);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`/agents/${agent}$`));
+  });
+}
+
+const industries: Record<string, { title: RegExp; focus: string[] }> = {
+  "real-estate": {
+    title: /^How \w+ Helps Real Estate$/,
+    focus: ["Lead qualification", "Showing scheduling", "Tenant communication", "Property updates"],
+  },
+  construction: {
+    title: /^How \w+ Helps Construction$/,
+    focus: ["Project updates", "Subcontractor coordination", "Client inquiries", "Bid management"],
+  },
+  healthcare: {
+    title: /^How \w+ Helps Healthcare$/,
+    focus: ["Appointment management", "Reminders by SMS, email or phone", "Patient intake", "FAQ handling"],
+  },
+  ecommerce: { title: /^How \w+ Helps E-Commerce$/, focus: ["Customer service", "Order tracking", "Sales support", "Marketing automation"] },
+  professional: {
+    title: /^How \w+ Helps Professional Services$/,
+    focus: ["Client onboarding", "Meeting scheduling", "Document requests", "Follow-ups"],
+  },
+  hospitality: {
+    title: /^How \w+ Helps Hospitality$/,
+    focus: ["Reservation management", "Guest communication", "Feedback collection", "Special requests"],
+  },
+};
+
+for (const [industry, { title, focus }] of Object.entries(industries)) {
+  test(`/industries/${industry} has its four cards, its buttons and their targets`, async ({ page }) => {
+    await page.goto(`/industries/${industry}`);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 2, name: title })).toBeVisible();
+    await expect(main.getByRole("heading", { level: 3 })).toHaveText(focus);
+    const buttons = await buttonsOf(page);
+    expect(buttons).toContainEqual(["Schedule Demo", "/contact"]);
+    expect(buttons).toContainEqual(["Learn More", "/features"]);
+    expect(buttons).toContainEqual(["Book Your Free Demo", "/contact"]);
+  });
+}
+
+const segments = ["hotel-travel", "restaurant-food", "smb-assistant", "smb-agent", "home-consumer", "healthcare-senior"];
+
+for (const segment of segments) {
+  test(`/products/${segment} has a picture, six features and asks for a demo`, async ({ page }) => {
+    await page.goto(`/products/${segment}`);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("img").first()).toBeVisible();
+    await expect(main.getByRole("heading", { level: 3 })).toHaveCount(6);
+    expect(await buttonsOf(page)).toContainEqual(["Request Demo", "/contact"]);
+    if (segment === "healthcare-senior") await expect(main).toContainText("HIPAA-compliant");
+  });
+}
+
+test("/products/ai-assistants shows ten agents with five points each, the picture changing sides", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/products/ai-assistants");
+  const agents = page.getByRole("main").locator("ol > li[id]");
+  await expect(agents.getByRole("heading", { level: 2 })).toHaveText([
+    "Virtual Receptionist",
+    "Phone Agent",
+    "SMS Agent",
+    "Calendar Agent",
+    "Web Browser Agent",
+    "Booking & Ticketing Agent",
+    "Sales Development Agent",
+    "Customer Support Agent",
+    "Executive Assistant",
+    "Document Reader",
+  ]);
+  const shapes = await agents.evaluateAll((items) =>
+    items.map((item) => ({ points: item.querySelectorAll("ul > li").length, pictureAt: item.querySelector("img")?.offsetLeft ?? -1 })),
+  );
+  expect(shapes.map(({ points }) => points)).toEqual(Array(10).fill(5));
+  const sides = shapes.map(({ pictureAt }) => (pictureAt < 500 ? "left" : "right"));
+  expect(sides).toEqual(Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? "left" : "right")));
+});
+
+test("cards come in 0.1 s apart, and not at all under reduced motion", async ({ page }) => {
+  const delays = () =>
+    page
+      .locator("section:has(#helps) ol > li > img")
+      .evaluateAll((images) => images.map((image) => `${getComputedStyle(image).animationName !== "none"} ${getComputedStyle(image).animationDelay}`));
+  await page.goto("/industries/construction");
+  expect(await delays()).toEqual(["true 0s", "true 0.1s", "true 0.2s", "true 0.3s"]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect((await delays()).map((delay) => delay.split(" ")[0])).toEqual(["false", "false", "false", "false"]);
+});
+
+/** Labels and targets of the links that look like buttons, in their order. */
+function buttonsOf(page: Page): Promise<(string | null)[][]> {
+  return page.locator("main .acts > a").evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.$]/g, "\\$&").replaceAll(" ", "\\s*");
+}
