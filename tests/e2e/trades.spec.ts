@@ -70,7 +70,9 @@ for (const [agent, { figures, says }] of Object.entries(agents)) {
     await page.goto(`/agents/${agent}`);
     const main = page.getByRole("main");
     const returns = main.locator("section", { has: page.locator("#returns") });
-    await expect(returns.getByRole("listitem")).toHaveText(figures.map(([value, label]) => new RegExp(`^${escaped(value)}\\s*${escaped(label)}`)));
+    await expect(returns.getByRole("listitem")).toHaveText(
+      figures.map(([value, label]) => new RegExp(`^${escaped(value)}\\s*${escaped(label)}`)),
+    );
     if (says) await expect(main).toContainText(says);
     const offer = agent === "custom-automations" ? ["Get Free Consultation", "Get Free Consultation"] : ["Get Free Demo", "Book Free Demo"];
     expect(await buttonsOf(page)).toEqual([
@@ -80,7 +82,8 @@ for (const [agent, { figures, says }] of Object.entries(agents)) {
       ["View Pricing", "/"],
     ]);
     for (const name of ["description", "keywords"]) await expect(page.locator(`meta[name=${name}]`)).toHaveAttribute("content", /.{40}/);
-    for (const name of ["title", "description"]) await expect(page.locator(`meta[property="og:${name}"]`)).toHaveAttribute("content", /.{20}/);
+    for (const name of ["title", "description"])
+      await expect(page.locator(`meta[property="og:${name}"]`)).toHaveAttribute("content", /.{20}/);
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`/agents/${agent}$`));
   });
 }
@@ -98,7 +101,10 @@ const industries: Record<string, { title: RegExp; focus: string[] }> = {
     title: /^How \w+ Helps Healthcare$/,
     focus: ["Appointment management", "Reminders by SMS, email or phone", "Patient intake", "FAQ handling"],
   },
-  ecommerce: { title: /^How \w+ Helps E-Commerce$/, focus: ["Customer service", "Order tracking", "Sales support", "Marketing automation"] },
+  ecommerce: {
+    title: /^How \w+ Helps E-Commerce$/,
+    focus: ["Customer service", "Order tracking", "Sales support", "Marketing automation"],
+  },
   professional: {
     title: /^How \w+ Helps Professional Services$/,
     focus: ["Client onboarding", "Meeting scheduling", "Document requests", "Follow-ups"],
@@ -163,7 +169,9 @@ test("cards come in 0.1 s apart, and not at all under reduced motion", async ({ 
   const delays = () =>
     page
       .locator("section:has(#helps) ol > li > img")
-      .evaluateAll((images) => images.map((image) => `${getComputedStyle(image).animationName !== "none"} ${getComputedStyle(image).animationDelay}`));
+      .evaluateAll((images) =>
+        images.map((image) => `${getComputedStyle(image).animationName !== "none"} ${getComputedStyle(image).animationDelay}`),
+      );
   await page.goto("/industries/construction");
   expect(await delays()).toEqual(["true 0s", "true 0.1s", "true 0.2s", "true 0.3s"]);
   await page.emulateMedia({ reducedMotion: "reduce" });
