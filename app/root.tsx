@@ -2,6 +2,9 @@ import "./styles/layers.css";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+// For their styles: in the browser's build nothing else of the frame is left.
+import "./layout/header/header.tsx";
+import "./layout/footer/footer.tsx";
 import { type ReactNode, Suspense, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-router";
 import { skipLink } from "#content/frame.ts";

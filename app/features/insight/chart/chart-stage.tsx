@@ -5,7 +5,6 @@ import { StageNotice } from "../stage/stage-notice.tsx";
 import { ToolButton } from "../stage/tool-button.tsx";
 import styles from "./chart.module.css";
 import { ChartSketch } from "./chart-sketch.tsx";
-import { FlatChart } from "./flat-chart.tsx";
 import type { OrdersChart } from "./orders-chart.ts";
 import { type BarPlace, barText, type OrdersData } from "./orders-data.ts";
 
@@ -54,6 +53,7 @@ export function ChartStage({ data, words }: { readonly data: OrdersData; readonl
   const [flat, setFlat] = useState(false);
   const [reading, setReading] = useState<BarPlace>();
   const chartModule = lazy.state === "ready" ? lazy.module : undefined;
+  const FlatChart = flat ? chartModule?.FlatChart : undefined;
 
   useEffect(() => {
     const box = boxRef.current;
@@ -108,7 +108,7 @@ export function ChartStage({ data, words }: { readonly data: OrdersData; readonl
         onBlur={() => read(undefined)}
         data-ready={chartModule && !flat ? "" : undefined}
       >
-        {flat && <FlatChart data={data} notice={words.flatNotice} />}
+        {FlatChart && <FlatChart data={data} notice={words.flatNotice} />}
         {lazy.state !== "ready" && (
           <StageNotice words={words} {...(lazy.state === "failed" ? { onRetry: lazy.retry } : {})}>
             <ChartSketch />

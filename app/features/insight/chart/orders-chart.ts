@@ -3,6 +3,9 @@ import { orbit } from "./orbit.ts";
 import type { BarPlace, OrdersData } from "./orders-data.ts";
 import { OrdersScene } from "./orders-scene.ts";
 
+/** Comes with the chart: it stands in where WebGL is missing or lost. */
+export { FlatChart } from "./flat-chart.tsx";
+
 export type OrdersChart = {
   /** Turns the model by radians. */
   readonly turn: (azimuth: number, elevation: number) => void;
