@@ -1,27 +1,41 @@
+/** Signs that a visitor has begun with the page. */
+const signsOfLife = ["scroll", "pointerdown", "keydown"] as const;
+/** Who has done nothing for so long is reading, and the browser has nothing better to do. */
+const patienceMs = 5_000;
+
 /**
- * Calls back once the page has loaded, the browser is idle, and the element is within a screen's height of
- * being seen: a calendar that nobody looks at must not hold up the page. The answer calls it off.
+ * Calls back once, when the page has loaded, the browser is idle, and the element is about to be seen: it nears the
+ * screen, the visitor begins to scroll or type, or has read for a while. A calendar below the fold must not hold up
+ * the page above it. The answer calls it off.
  */
 export function whenWanted(element: HTMLElement, load: () => void): () => void {
   const abort = new AbortController();
-  const near = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      near.disconnect();
-      if (document.readyState === "complete") onIdle();
-      else addEventListener("load", onIdle, { once: true, signal: abort.signal });
-    },
-    { rootMargin: "100% 0px" },
-  );
-  const onIdle = () => {
-    const run = () => abort.signal.aborted || load();
+  const { signal } = abort;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsked = false;
+
+  const ask = () => {
+    if (isAsked) return;
+    isAsked = true;
+    near.disconnect();
+    clearTimeout(timer);
+    const run = () => signal.aborted || load();
     // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: 2000 });
     else setTimeout(run, 200);
   };
-  near.observe(element);
+  const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), { rootMargin: "10% 0px" });
+  const begin = () => {
+    near.observe(element);
+    for (const sign of signsOfLife) addEventListener(sign, ask, { once: true, passive: true, signal });
+    timer = setTimeout(ask, patienceMs);
+  };
+  if (document.readyState === "complete") begin();
+  else addEventListener("load", begin, { once: true, signal });
+
   return () => {
     near.disconnect();
+    clearTimeout(timer);
     abort.abort();
   };
 }
