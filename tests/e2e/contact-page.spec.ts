@@ -45,16 +45,18 @@ test("programs meet a trap that people and screen readers don't", async ({ page 
 
 test.describe("a notice", () => {
   test.beforeEach(async ({ page }) => {
-    await page.clock.install();
+    await page.clock.install({ time: "2026-12-07T09:00:00-06:00" });
     await openContact(page);
+    // From here on time passes only where a test says so.
+    await page.clock.pauseAt("2026-12-07T10:00:00-06:00");
     await sendButton(page).click();
     await expect(notices(page)).toContainText("Validation Error");
   });
 
   test("closes by itself after five seconds", async ({ page }) => {
-    await page.clock.runFor(4_500);
+    await page.clock.runFor(4_900);
     await expect(notices(page)).toContainText("Validation Error");
-    await page.clock.runFor(600);
+    await page.clock.runFor(200);
     await expect(notices(page)).not.toContainText("Validation Error");
   });
 
