@@ -63,15 +63,3 @@ test("every state is accessible and fits, down to 320 pixels", async ({
   await check(); // not found
   consoleErrors.length = 0; // the browser reports 422, 409, 404 and the lost connection
 });
-
-test("a month without open times says where the next one is", async ({ page, expectAccessible }) => {
-  await page.goto(austin);
-  const months = page.getByRole("button", { name: "Next month" });
-  while ((await months.getAttribute("aria-disabled")) === "false") {
-    const shown = await page.getByRole("heading", { level: 2 }).first().textContent();
-    await months.click();
-    await expect(page.getByRole("heading", { level: 2 }).first()).not.toHaveText(shown ?? "");
-  }
-  await expect(page.getByRole("button", { name: "Previous month" })).toHaveAttribute("aria-disabled", "false");
-  await expectAccessible();
-});
