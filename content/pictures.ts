@@ -47,20 +47,6 @@ export const pictures = {
   "problem-sales-marketing-1": "A lead card frozen inside a block of ice, three days old.",
   "problem-sales-marketing-2": "A desk phone buried in notes that all say try again.",
   "problem-sales-marketing-3": "Five round hay bales with one needle in them: 1 buyer in 60 names.",
-  "problems-booking":
-    "An empty barber chair under a clock at ten past ten, with a sign: no-show. A ping-pong table where the ball is the question Tuesday? Thursday? Friday? Two work trucks nose to nose in one driveway, both booked for 9 AM.",
-  "problems-custom-automations":
-    "A power strip and four plugs, none of which fits it. A swivel chair between two screens, copying from one to the other all day. A leaking pipe patched with spreadsheets over three full buckets.",
-  "problems-customer-service":
-    "A take-a-number machine: now serving 12, your ticket is 41. A typewriter whose paper repeats the same question: Where is my order? Two tin cans joined by a string tied in a large knot, marked third transfer.",
-  "problems-document-reader":
-    "A filing cabinet that will not close, papers sticking out of every drawer. Three screens with the same total typed three ways: 4,318, 4,381 and 4,318. A check stamped paid, twice, for the same bill.",
-  "problems-personal":
-    "A front door with mail pouring through the slot and piling up. Three plates spinning on sticks, all marked 2:00. A cold dinner and a desk lamp by a dark window at 11:10 PM.",
-  "problems-receptionist":
-    "A rotary phone ringing in the dark with a tag: 7 missed. An office phone with line 1 on hold 4:10, line 2 on hold 2:36 and line 3 hung up. A switchboard with five crossed cords.",
-  "problems-sales-marketing":
-    "A lead card frozen inside a block of ice, three days old. A desk phone buried in notes that all say try again. Five round hay bales with one needle in them: 1 buyer in 60 names.",
   "product-booking-ticketing-agent":
     "A dance hall seating plan with two lamp-colored seats in row C, and the printed ticket: Saturday December 12, row C, seats 7 and 8.",
   "product-calendar-agent":
