@@ -37,4 +37,12 @@ test.describe("without JavaScript", () => {
       await expect(page.locator("body > main"), path).toBeVisible();
     }
   });
+
+  test("header and footer are styled, also where their elements have no scripts", async ({ page }) => {
+    for (const path of ["/about", "/contact"]) {
+      await page.goto(path);
+      await expect(page.getByRole("banner"), path).toHaveCSS("position", "sticky");
+      await expect(page.getByRole("contentinfo"), path).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    }
+  });
 });
