@@ -2,15 +2,11 @@ import "./styles/layers.css";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
-// For their styles: in the browser's build nothing else of the frame is left.
-import "./layout/header/header.tsx";
-import "./layout/footer/footer.tsx";
 import { type ReactNode, Suspense, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-router";
 import { skipLink } from "#content/frame.ts";
 import enhance from "./layout/enhance.ts?inline-script";
 import { Footer } from "./layout/footer/footer.tsx";
-import { frameStyles } from "./layout/frame-styles.ts";
 import { Header } from "./layout/header/header.tsx";
 import { ServerError } from "./layout/server-error.tsx";
 import textFont from "./styles/fonts/instrument-sans.woff2";
@@ -28,7 +24,7 @@ export type RouteHandle = {
 };
 
 /** Hydration leaves such an element alone: no page's scripts carry the words of header and footer. */
-const asTheServerSentIt = { suppressHydrationWarning: true, className: frameStyles, dangerouslySetInnerHTML: { __html: "" } } as const;
+const asTheServerSentIt = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } } as const;
 
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle); // the router types handles as unknown

@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 const steps = [
   ["node", "scripts/check-content.ts"],
   ["react-router", "build"],
+  ["node", "scripts/route-manifest.ts"],
   ["vite", "build", "--config", "vite.embed.config.ts"],
   ["node", "scripts/site-files.ts"],
   ["vite", "build", "--config", "vite.server.config.ts"],
