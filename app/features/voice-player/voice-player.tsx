@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useId, useMemo } from "react";
+import { FactLine } from "#app/ui/fact-line.tsx";
 import type { DemoAudioSource } from "#domain/site-services.ts";
 import { clockTime, currentSentence, type TimedSentence, timelineOf } from "./demo-timeline.ts";
 import { DemoTranscript } from "./demo-transcript.tsx";
@@ -77,11 +78,7 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, onLoad
       <div className="dark">
         <div className={styles.top}>
           <h2 id={titleId}>{demo.title}</h2>
-          <ul className={styles.facts}>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
+          <FactLine facts={facts} />
         </div>
         <div className={styles.deck}>
           <PlayButton state={state} words={words} onClick={toggle} />

@@ -3,8 +3,9 @@ import { data, type ShouldRevalidateFunction } from "react-router";
 import { EnquiryForm } from "#app/features/enquiry-form/enquiry-form.tsx";
 import { receiveEnquiry } from "#app/features/enquiry-form/receive-enquiry.ts";
 import { sendEnquiry } from "#app/features/enquiry-form/send-enquiry.ts";
+import { EnquirySection } from "#app/layout/enquiry-section.tsx";
 import { PageTop } from "#app/layout/page-top.tsx";
-import { Section, Tail } from "#app/layout/section.tsx";
+import { Tail } from "#app/layout/section.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteServices } from "#app/site-context.ts";
 import { ToastRegion } from "#app/ui/toast-region.tsx";
@@ -47,27 +48,23 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <PageTop title={contact.hero.title} lead={contact.hero.lead} />
       <ContactDetails />
       <Booking embed={loaderData.schedulingEmbed} />
-      <Section aria-labelledby="enquiry-heading">
-        <div className={styles.enquiry}>
-          <div className={styles.side}>
-            <p className={styles.label}>{contact.enquiry.label}</p>
-            <h2 id="enquiry-heading">{contact.enquiry.title}</h2>
-            <p className="lead">{contact.enquiry.lead}</p>
-            <img src={mailbox} alt="" width={430} height={290} loading="lazy" />
-          </div>
-          <div className={styles.form}>
-            <EnquiryForm
-              path="/contact"
-              stamp={loaderData.stamp}
-              posted={actionData && actionData.kind !== "unreachable" ? actionData : undefined}
-              words={enquiryFormWords}
-              onNotice={show}
-              messageRows={6}
-              asksForTime
-            />
-          </div>
-        </div>
-      </Section>
+      <EnquirySection
+        id="enquiry-heading"
+        label={contact.enquiry.label}
+        title={contact.enquiry.title}
+        lead={contact.enquiry.lead}
+        side={<img className={styles.mailbox} src={mailbox} alt="" width={430} height={290} loading="lazy" />}
+      >
+        <EnquiryForm
+          path="/contact"
+          stamp={loaderData.stamp}
+          posted={actionData && actionData.kind !== "unreachable" ? actionData : undefined}
+          words={enquiryFormWords}
+          onNotice={show}
+          messageRows={6}
+          asksForTime
+        />
+      </EnquirySection>
       <Tail />
       <ToastRegion toasts={toasts} onDismiss={dismiss} words={enquiryFormWords.toasts} />
     </main>

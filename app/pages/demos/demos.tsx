@@ -2,8 +2,9 @@ import { data, type ShouldRevalidateFunction } from "react-router";
 import { EnquiryForm } from "#app/features/enquiry-form/enquiry-form.tsx";
 import { receiveEnquiry } from "#app/features/enquiry-form/receive-enquiry.ts";
 import { sendEnquiry } from "#app/features/enquiry-form/send-enquiry.ts";
+import { EnquirySection } from "#app/layout/enquiry-section.tsx";
 import { PageTop } from "#app/layout/page-top.tsx";
-import { Section, Tail } from "#app/layout/section.tsx";
+import { Tail } from "#app/layout/section.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteServices } from "#app/site-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -53,32 +54,30 @@ export default function Demos({ loaderData, actionData }: Route.ComponentProps) 
         onPlaybackFailure={() => show({ tone: "bad", ...voice.failures.playback })}
       />
       <VideoDemo onPlay={() => show({ tone: "info", title: video.title, message: video.description })} />
-      <Section aria-labelledby="enquiry-heading">
-        <div className={styles.enquiry}>
-          <div className={styles.side}>
-            <p className={styles.label}>{enquiry.label}</p>
-            <h2 id="enquiry-heading">{enquiry.title}</h2>
-            <p className="lead">{enquiry.lead}</p>
-            <div className={styles.live}>
-              <h3>{enquiry.live.title}</h3>
-              <p>{enquiry.live.text}</p>
-              <ButtonLink href={enquiry.live.button.href}>{enquiry.live.button.label}</ButtonLink>
-            </div>
+      <EnquirySection
+        id="enquiry-heading"
+        label={enquiry.label}
+        title={enquiry.title}
+        lead={enquiry.lead}
+        side={
+          <div className={styles.live}>
+            <h3>{enquiry.live.title}</h3>
+            <p>{enquiry.live.text}</p>
+            <ButtonLink href={enquiry.live.button.href}>{enquiry.live.button.label}</ButtonLink>
           </div>
-          <div className={styles.form}>
-            <h3>{enquiry.formTitle}</h3>
-            <EnquiryForm
-              path="/demos"
-              stamp={loaderData.stamp}
-              posted={actionData && actionData.kind !== "unreachable" ? actionData : undefined}
-              words={formWords}
-              onNotice={show}
-              messageRows={enquiry.messageRows}
-              checkedBy="browser"
-            />
-          </div>
-        </div>
-      </Section>
+        }
+      >
+        <h3 className={styles.formTitle}>{enquiry.formTitle}</h3>
+        <EnquiryForm
+          path="/demos"
+          stamp={loaderData.stamp}
+          posted={actionData && actionData.kind !== "unreachable" ? actionData : undefined}
+          words={formWords}
+          onNotice={show}
+          messageRows={enquiry.messageRows}
+          checkedBy="browser"
+        />
+      </EnquirySection>
       <Tail />
       <ToastRegion toasts={toasts} onDismiss={dismiss} words={formWords.toasts} />
     </main>

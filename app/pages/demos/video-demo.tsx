@@ -2,9 +2,9 @@ import poster from "virtual:picture/demo-video";
 import { PlayIcon } from "#app/features/voice-player/play-button.tsx";
 import { PictureImage } from "#app/layout/picture-image.tsx";
 import { Section } from "#app/layout/section.tsx";
+import { FactLine } from "#app/ui/fact-line.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { demosPage } from "#content/demos.ts";
-import { DemoFacts } from "./demo-facts.tsx";
 import styles from "./video-demo.module.css";
 
 /** The video demo's card. Its picture is the button; what a click does is the page's to say. */
@@ -22,7 +22,7 @@ export function VideoDemo({ onPlay }: { readonly onPlay: () => void }) {
         <div className={styles.text}>
           <div>
             <h2 id="video-demo">{title}</h2>
-            <DemoFacts facts={["Video", duration, category]} />
+            <FactLine facts={["Video", duration, category]} />
             <p>{text}</p>
           </div>
           <Ticks items={scenes} />

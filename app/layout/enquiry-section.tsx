@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import styles from "./enquiry-section.module.css";
+import { Section } from "./section.tsx";
+
+export type EnquirySectionProps = {
+  /** The heading's id. */
+  readonly id: string;
+  readonly label: string;
+  readonly title: string;
+  readonly lead: string;
+  /** What stands under the lead: a drawing, another way to get in touch. */
+  readonly side: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Why to write, on the left; the form, on the right. Below each other on small screens. */
+export function EnquirySection({ id, label, title, lead, side, children }: EnquirySectionProps) {
+  return (
+    <Section aria-labelledby={id}>
+      <div className={styles.enquiry}>
+        <div className={styles.side}>
+          <p className={styles.label}>{label}</p>
+          <h2 id={id}>{title}</h2>
+          <p className="lead">{lead}</p>
+          {side}
+        </div>
+        <div className={styles.form}>{children}</div>
+      </div>
+    </Section>
+  );
+}
