@@ -71,6 +71,16 @@ describe("an enquiry", () => {
     expect(await store.outbox.list({ limit: 5 })).toHaveLength(2);
   });
 
+  it("is kept again when it comes back under the same id with other words, and those once", async () => {
+    const submitter = parts();
+    const first = aSubmission({});
+    const changed = { ...first, values: { ...first.values, message: "We miss calls, and texts too." } };
+    for (const submission of [first, changed, changed, first]) expect(await submit(submitter, submission)).toEqual({ kind: "accepted" });
+    const messages = (await store.enquiries.list({ limit: 5 })).map(({ message }) => message);
+    expect(messages.sort()).toEqual(["We miss calls, and texts too.", "We miss calls.\nA lot."]);
+    expect(await store.outbox.list({ limit: 9 })).toHaveLength(4);
+  });
+
   it("is refused with one message per wrong field", async () => {
     const outcome = await submit(parts(), aSubmission({ name: " ", email: "dana", preferredTime: "half past two" }));
     expect(outcome).toEqual({

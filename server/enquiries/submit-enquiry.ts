@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type Enquiry, enquiryMessages, isPastEverywhere, parseEnquiry } from "#domain/enquiry.ts";
+import { type Enquiry, enquiryFields, enquiryMessages, isPastEverywhere, parseEnquiry } from "#domain/enquiry.ts";
 import type { EnquiryOutcome, EnquirySubmission } from "#domain/site-services.ts";
 import { cleanValues } from "../forms/clean-values.ts";
 import type { FormStamps } from "../forms/form-stamp.ts";
 import { spamSignals } from "../forms/spam-signals.ts";
-import { submissionIdOf } from "../forms/submission-id.ts";
+import { changedSubmissionId, submissionIdOf } from "../forms/submission-id.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import { type Log, reasonOf } from "../log.ts";
 import { type Mailbox, type OutboxItem, webhookItem } from "../outbox/outbox-item.ts";
@@ -47,18 +47,27 @@ export function enquirySubmitter({
     if (turn.kind === "limited") return seen({ kind: "rate-limited", retryAfterSeconds: turn.retryAfterSeconds });
 
     const enquiry = newEnquiry(submission, parsed.enquiry);
-    const items = enquiry.spamSignals.length > 0 ? [] : outboxItems(enquiry);
     try {
-      const { kind } = await store.enquiries.save(enquiry, items);
+      const kind = await save(enquiry);
       onOutcome(kind === "repeated" ? "repeated" : enquiry.spamSignals.length > 0 ? "suspected-spam" : "accepted");
       log.info({ leadId: enquiry.id, form: enquiry.form, spamSignals: enquiry.spamSignals, kind }, "enquiry: stored");
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "enquiry: could not be stored; the visitor was told");
       return seen({ kind: "unavailable" });
     }
-    if (items.length > 0) kickOutbox();
+    kickOutbox();
     return { kind: "accepted" };
   };
+
+  /** Once for each submission id, but other words under a known id are kept too: nothing that somebody wrote is dropped. */
+  async function save(enquiry: NewEnquiry): Promise<"saved" | "repeated"> {
+    const { kind } = await store.enquiries.save(enquiry, outboxItems(enquiry));
+    if (kind === "saved") return kind;
+    const known = await store.enquiries.findBySubmission(enquiry.submissionId);
+    if (!known || JSON.stringify(wordsOf(known)) === JSON.stringify(wordsOf(enquiry))) return kind;
+    const changed = { ...enquiry, submissionId: changedSubmissionId(enquiry.submissionId, wordsOf(enquiry)) };
+    return (await store.enquiries.save(changed, outboxItems(changed))).kind;
+  }
 
   function seen<T extends EnquiryOutcome>(outcome: T): T {
     onOutcome(outcome.kind);
@@ -76,11 +85,17 @@ export function enquirySubmitter({
     };
   }
 
+  /** Suspected spam is stored, and mailed to nobody. */
   function outboxItems(enquiry: NewEnquiry): OutboxItem[] {
+    if (enquiry.spamSignals.length > 0) return [];
     const { spamSignals: _, ...data } = enquiry;
     return [
       ...enquiryMails(enquiry, teamMailboxes),
       ...(hasWebhook ? [webhookItem({ leadId: enquiry.id, type: "enquiry.received", data })] : []),
     ];
   }
+}
+
+function wordsOf(enquiry: Enquiry): string[] {
+  return enquiryFields.map((field) => enquiry[field]);
 }
