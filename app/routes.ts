@@ -20,7 +20,7 @@ const moduleOf: Partial<Record<PageFamily, string>> = {
 export default [
   ...pages.flatMap(({ path, family }) => {
     const file = moduleOf[family];
-    return file ? [route(path, file, { id: path })] : [];
+    return file ? [route(path, file, { id: path, caseSensitive: true })] : [];
   }),
   // The scheduler: a service beside the site, in no list of pages (domain/scheduler-paths.ts).
   route("scheduler", "pages/scheduler/book.tsx"),

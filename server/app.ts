@@ -68,17 +68,16 @@ export async function createApp(env: Env, site: BuiltSite, { log, metrics, offic
   });
   app.get("/.well-known/security.txt", securityText(env.siteUrl));
   app.get("*", await siteTexts(site.clientFolder, env.siteUrl));
-  app.get(
-    "*",
-    serveStatic({
-      root: site.clientFolder,
-      precompressed: true,
-      onFound(_path, c) {
-        // Names there carry a hash of the content.
-        c.header("Cache-Control", /^\/(assets|art)\//.test(c.req.path) ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-      },
-    }),
-  );
+  const sendFile = serveStatic({
+    root: site.clientFolder,
+    precompressed: true,
+    onFound(_path, c) {
+      // Names there carry a hash of the content.
+      c.header("Cache-Control", /^\/(assets|art)\//.test(c.req.path) ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    },
+  });
+  // Documents have one address each and go out above, with their policy: /about/index.html is not found.
+  app.get("*", (c, next) => (c.req.path.endsWith(".html") ? next() : sendFile(c, next)));
 
   app.all("*", (c) => renderPage(c, { ...services, siteUrl: env.siteUrl, clientAddress: clientAddress(c, env.trustProxy) }, allowancesOf));
   return app;

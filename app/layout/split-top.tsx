@@ -8,7 +8,8 @@ type SplitTopProps = {
   readonly path: PagePath;
   readonly title: readonly string[];
   readonly lead: string;
-  readonly actions: readonly { readonly label: string; readonly href: string }[];
+  /** `about` completes a label that says too little on its own; it is read out, not seen. */
+  readonly actions: readonly { readonly label: string; readonly about?: string; readonly href: string }[];
   /** Which side is the larger one. */
   readonly larger: "words" | "picture";
   /** Fills the right-hand side. */
@@ -32,9 +33,10 @@ export function SplitTop({ path, title, lead, actions, larger, children, caption
           <div>
             <p className="lead">{lead}</p>
             <div className="acts">
-              {actions.map(({ label, href }, index) => (
+              {actions.map(({ label, about, href }, index) => (
                 <ButtonLink key={label} href={href} kind={index === 0 ? "lamp" : "line"} arrow={index === 0}>
                   {label}
+                  {about && <span className="vh"> {about}</span>}
                 </ButtonLink>
               ))}
             </div>

@@ -1,9 +1,14 @@
+import { brand } from "../brand.ts";
+
+/** For whom a link is read out without what stands around it: screen readers, search engines. */
+const learnMoreAbout = `about ${brand.name}`;
+
 /** What all agent pages say alike. SPEC section 2, "Agent pages", fixes buttons and targets: custom automations begin with a consultation. */
 export const agentButtons = {
   demo: {
     hero: [
       { label: "Get Free Demo", href: "/contact" },
-      { label: "Learn More", href: "/" },
+      { label: "Learn More", about: learnMoreAbout, href: "/" },
     ],
     closing: [
       { label: "Book Free Demo", href: "/contact" },
@@ -13,7 +18,7 @@ export const agentButtons = {
   consultation: {
     hero: [
       { label: "Get Free Consultation", href: "/contact" },
-      { label: "Learn More", href: "/" },
+      { label: "Learn More", about: learnMoreAbout, href: "/" },
     ],
     closing: [
       { label: "Get Free Consultation", href: "/contact" },

@@ -4,7 +4,8 @@ import { brand } from "../brand.ts";
 export const industryButtons = {
   hero: [
     { label: "Schedule Demo", href: "/contact" },
-    { label: "Learn More", href: "/features" },
+    // `about` is for whom a link is read out without what stands around it: screen readers, search engines.
+    { label: "Learn More", about: "about our features", href: "/features" },
   ],
   closing: [
     { label: "Book Your Free Demo", href: "/contact" },

@@ -22,9 +22,10 @@ export function IndustryTop({ path, badge, heading, lead, picture, caption, note
       <div className={styles["row"]}>
         <p className="lead">{lead}</p>
         <div className="acts">
-          {industryButtons.hero.map(({ label, href }, index) => (
-            <ButtonLink key={label} href={href} kind={index === 0 ? "lamp" : "line"} arrow={index === 0}>
-              {label}
+          {industryButtons.hero.map((action, index) => (
+            <ButtonLink key={action.label} href={action.href} kind={index === 0 ? "lamp" : "line"} arrow={index === 0}>
+              {action.label}
+              {"about" in action && <span className="vh"> {action.about}</span>}
             </ButtonLink>
           ))}
         </div>

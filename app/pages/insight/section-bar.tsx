@@ -10,22 +10,22 @@ const { sectionBar } = insight;
 export function SectionBar() {
   const current = useCurrentSection(sectionBar.links.map(({ href }) => href.slice(1)));
   return (
-    <div className={`${styles.bar} dark`}>
+    <nav className={`${styles.bar} dark`} aria-label={sectionBar.label}>
       <div className={`${styles.row} wrap`}>
         <FirstlightMark label={sectionBar.home} />
         <span className={styles.byline}>{sectionBar.byline}</span>
-        <nav aria-label={sectionBar.label}>
+        <div className={styles.sections}>
           {sectionBar.links.map(({ label, href }) => (
             <a key={href} href={href} aria-current={href === `#${current}` || undefined}>
               {label}
             </a>
           ))}
-        </nav>
+        </div>
         <ButtonLink href={sectionBar.start.href} size="small" className={styles.start}>
           {sectionBar.start.label}
         </ButtonLink>
       </div>
-    </div>
+    </nav>
   );
 }
 

@@ -1,0 +1,143 @@
+/**
+ * What holds for every page of the site, one visit per page and width. Head, icons, sitemap and structured data
+ * are asked of the server alone in tests/server/metadata.test.ts.
+ */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
+import { pages } from "#content/pages.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+/** Pages with behaviour that needs React in the browser; all others ship no script file at all. */
+const hydratingPaths: readonly string[] = ["/contact", "/demos", "/insight"];
+/** All that a static page transfers until it is at rest, headers and fonts included. */
+const staticPageBytes = 120_000;
+
+/** One in five pages per test: the tests run beside each other, and a failure tells of all its pages. */
+const batches = [0, 1, 2, 3, 4].map((batch) => pages.filter((_, index) => index % 5 === batch).map(({ path }) => path));
+
+type Visit = { readonly page: Page; readonly path: string; readonly requests: readonly Request[] };
+
+for (const [index, paths] of batches.entries()) {
+  test.describe(`pages ${index + 1} of ${batches.length}`, () => {
+    test("are whole, accessible, calm and light, and fit the narrowest screen", async ({ browser, site }) => {
+      test.slow();
+      for (const path of paths) {
+        const errors: string[] = [];
+        const visit = await open(browser, path, errors);
+        await expectHeadingsInOrder(visit);
+        await expectAccessible(visit);
+        await expectOwnRequestsOnly(visit, site.url);
+        // Where the machine is slow the fonts come late; their fallbacks' metrics are close, not equal.
+        expect.soft(await layoutShift(visit.page), `layout shift of ${path}`).toBeLessThan(0.01);
+        if (!hydratingPaths.includes(path)) await expectLight(visit);
+        await expectPicturesShown(visit);
+        await visit.page.setViewportSize({ width: 320, height: 700 });
+        expect.soft(await sidewaysOverflow(visit.page), `pixels that stand out of ${path} at 320`).toBeLessThanOrEqual(0);
+        expect.soft(errors, `console errors of ${path}`).toEqual([]);
+        await visit.page.context().close();
+      }
+    });
+
+    test("say the same without scripts, and hide nothing @desktop", async ({ context, browser }) => {
+      test.slow();
+      const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
+      for (const path of paths) {
+        const words = await wordsOf(withoutScripts, path);
+        expect.soft(words.length, `characters of ${path} without scripts`).toBeGreaterThan(600);
+        if (!hydratingPaths.includes(path)) expect.soft(words, path).toBe(await wordsOf(context, path));
+      }
+      await withoutScripts.close();
+    });
+  });
+}
+
+/** A first visit, with an empty cache, until nothing more comes. What is complained of in the console is added to `errors`. */
+async function open(browser: Browser, path: string, errors: string[]): Promise<Visit> {
+  const page = await (await browser.newContext()).newPage();
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(String(error)));
+  const response = await page.goto(path, { waitUntil: "networkidle" });
+  expect.soft(response?.status(), path).toBe(200);
+  return { page, path, requests };
+}
+
+async function expectHeadingsInOrder({ page, path }: Visit) {
+  const levels = await page.locator("h1, h2, h3, h4, h5, h6").evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])));
+  expect.soft(levels.filter((level) => level === 1).length, `h1 on ${path}`).toBe(1);
+  const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+  expect.soft(jumps, `heading levels of ${path} that skip one`).toEqual([]);
+}
+
+async function expectAccessible({ page, path }: Visit) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  expect.soft(findings, `axe findings on ${path}`).toEqual([]);
+}
+
+async function expectOwnRequestsOnly({ path, requests }: Visit, origin: string) {
+  const elsewhere = requests.map((request) => request.url()).filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== origin);
+  expect.soft(elsewhere, `requests of ${path} to other origins`).toEqual([]);
+}
+
+/** No script file, and all that was transferred, compressed as it came, within the budget. */
+async function expectLight({ page, path, requests }: Visit) {
+  const scripts = requests.filter((request) => request.resourceType() === "script").map((request) => request.url());
+  expect.soft(scripts, `script files of ${path}`).toEqual([]);
+  expect.soft(await page.locator("script[src], link[rel=modulepreload]").count(), `script files named by ${path}`).toBe(0);
+  const sizes = await Promise.all(requests.filter((request) => !request.url().startsWith("data:")).map((request) => request.sizes()));
+  const bytes = sizes.reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize, 0);
+  expect.soft(bytes, `bytes of ${path}`).toBeLessThan(staticPageBytes);
+  expect.soft(bytes, `bytes of ${path} that were counted`).toBeGreaterThan(30_000);
+}
+
+/** Every picture has words (or says it needs none), its size before it comes, and a file behind it. */
+async function expectPicturesShown({ page, path }: Visit) {
+  const broken = await page.locator("img").evaluateAll((images) =>
+    Promise.all(
+      (images as HTMLImageElement[]).map(async (image) => {
+        image.loading = "eager";
+        const shown = await image.decode().then(
+          () => image.naturalWidth > 0,
+          () => false,
+        );
+        const measured = Number(image.getAttribute("width")) > 0 && Number(image.getAttribute("height")) > 0;
+        return shown && measured && image.hasAttribute("alt") ? [] : [image.outerHTML.slice(0, 200)];
+      }),
+    ),
+  );
+  expect.soft(broken.flat(), `pictures of ${path} without words, size or file`).toEqual([]);
+}
+
+/** The sum of all layout shifts since the page began, also those that nobody watched. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value; // typed nowhere yet
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        // Entries of the past are handed over in a task of their own, before the one after the next frame.
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      }),
+  );
+}
+
+function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** What a visitor sees to read between header and footer. */
+async function wordsOf(context: BrowserContext, path: string): Promise<string> {
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not count.
+  const words = await page.getByRole("main").innerText();
+  await page.close();
+  return words.replaceAll(/\s+/g, " ");
+}

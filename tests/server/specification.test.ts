@@ -1,0 +1,365 @@
+/**
+ * What SPEC fixes of each page: exact words, their number and order, and where buttons lead. Written from SPEC,
+ * not from content/: a change of content that breaks the specification fails here. Asked of the built server, without
+ * a browser; agent, industry, segment and product pages are held by tests/e2e/trades.spec.ts.
+ */
+import type { Element, Root } from "hast";
+import { select, selectAll } from "hast-util-select";
+import { toString as textOf } from "hast-util-to-string";
+import rehypeParse from "rehype-parse";
+import { unified } from "unified";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Site, startSite } from "../support/site.ts";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.remove());
+
+async function open(path: string): Promise<Root> {
+  const response = await fetch(site.url + path);
+  expect(response.status, path).toBe(200);
+  return unified()
+    .use(rehypeParse)
+    .parse(await response.text());
+}
+
+const clean = (node: Element | Root | undefined) => (node ? textOf(node).replaceAll(/\s+/g, " ").trim() : "");
+const texts = (selector: string, tree: Root) => selectAll(selector, tree).map(clean);
+/** The words between header and footer. */
+const words = (tree: Root) => clean(select("main", tree));
+/** Words and targets of the links that a selector finds. */
+const links = (selector: string, tree: Root) =>
+  selectAll(selector, tree).map((link) => [clean(link), String(link.properties["href"])] as const);
+/** The texts of `of` that are among those looked for: what SPEC orders, in the order of the page. */
+const inOrder = (of: readonly string[], lookedFor: readonly string[]) => of.filter((text) => lookedFor.includes(text));
+
+describe("every page", () => {
+  const routes = [
+    "/",
+    "/about",
+    "/features",
+    "/contact",
+    "/demos",
+    "/solutions",
+    "/products/ai-assistants",
+    "/products/hotel-travel",
+    "/products/restaurant-food",
+    "/products/smb-assistant",
+    "/products/smb-agent",
+    "/products/home-consumer",
+    "/products/healthcare-senior",
+    "/industries/real-estate",
+    "/industries/construction",
+    "/industries/healthcare",
+    "/industries/ecommerce",
+    "/industries/professional",
+    "/industries/hospitality",
+    "/agents/receptionist",
+    "/agents/sales-marketing",
+    "/agents/customer-service",
+    "/agents/booking",
+    "/agents/personal",
+    "/agents/document-reader",
+    "/agents/custom-automations",
+    "/insight",
+    "/privacy",
+    "/terms",
+    "/cookies",
+  ];
+
+  test.each(routes)("%s answers with the shared header and footer", async (path) => {
+    const tree = await open(path);
+    const header = links("header nav a", tree);
+    for (const link of [
+      ["Home", "/"],
+      ["About Us", "/about"],
+      ["Contact", "/contact"],
+    ])
+      expect(header).toContainEqual(link);
+    expect(links("header a", tree)).toContainEqual(["Book a Discovery Call", "/contact"]);
+    expect(texts("header summary", tree)).toEqual(expect.arrayContaining(["AI Agents", "Industries We Serve"]));
+    const footer = selectAll("footer a", tree).map((link) => String(link.properties["href"]));
+    expect(footer).toEqual(
+      expect.arrayContaining([
+        "/features#phone",
+        "/features#sms",
+        "/features#chat",
+        "/features#email",
+        "/#faq",
+        "/privacy",
+        "/terms",
+        "/cookies",
+        "tel:+15125550142",
+        "mailto:hello@moontower.example",
+      ]),
+    );
+    expect(footer.filter((href) => href.startsWith("https://"))).toHaveLength(4);
+    expect(texts("footer", tree).join()).toContain("Austin, Texas");
+  });
+
+  test("any other path, a part of a route or one route too deep, is not found", async () => {
+    for (const path of ["/agents", "/industries", "/products", "/agents/unknown", "/about/team", "/Contact", "/index.html"]) {
+      const response = await fetch(site.url + path);
+      expect.soft(response.status, path).toBe(404);
+      const tree = unified()
+        .use(rehypeParse)
+        .parse(await response.text());
+      expect.soft(words(tree)).toContain("404");
+      expect.soft(texts("h1", tree)).toEqual(["Oops! Page not found"]);
+      expect.soft(links("main a", tree)).toContainEqual(["Return to Home", "/"]);
+    }
+  });
+});
+
+test("home: five steps, four pains, six questions, every claim, every button", async () => {
+  const tree = await open("/");
+  const steps = ["Discovery Call", "Identify Challenges", "Design & Proposal", "Launch & Optimize", "Ongoing Support"];
+  const headings = texts("main h3", tree).map((text) => text.replace(/^\d\. /, ""));
+  expect(inOrder(headings, steps)).toEqual(steps);
+  for (const heading of ["How We Work With You", "Why are more businesses using AI"]) expect(texts("main h2", tree)).toContain(heading);
+  expect(selectAll("#faq details", tree)).toHaveLength(6);
+  const claims = [
+    "30% reduction in processing time within 90 days",
+    "Trusted by 10+ businesses",
+    "1,000+",
+    "100%",
+    "95%",
+    "60%",
+    "40%",
+    "30%",
+    "10x",
+  ];
+  for (const claim of claims) expect.soft(words(tree)).toContain(claim);
+  for (const button of ["Book Free Strategy Call", "Book a Discovery Call"])
+    expect(links("main a", tree)).toContainEqual([button, "/contact"]);
+  const reassurances = ["Secure & Compliant", "Encrypted Data", "No Credit Card Required"];
+  expect(inOrder(texts("main li", tree), reassurances)).toEqual(reassurances);
+});
+
+test("about: story, expertise, six reasons, five stages, the way to the contact page", async () => {
+  const tree = await open("/about");
+  expect(words(tree)).toContain("startup of AI experts with SaaS backgrounds");
+  const headings = ["Why Choose Us"];
+  expect(inOrder(texts("main h2", tree), headings)).toEqual(headings);
+  expect(words(tree)).toMatch(/our story.*our expertise/i);
+  expect(selectAll("main section:has(#reasons) h3", tree)).toHaveLength(6);
+  expect(texts("main section:has(#roadmap) h3", tree)).toEqual([
+    "Free Consultation",
+    "Analysis & Planning",
+    "Development & Integration",
+    "Training & Deployment",
+    "Optimization & Support",
+  ]);
+  expect(links("main a", tree).filter(([, href]) => href === "/contact").length).toBeGreaterThanOrEqual(2);
+});
+
+test("features: eight cards with points, four of them under their anchors", async () => {
+  const tree = await open("/features");
+  const names = [
+    "Phone AI Assistant",
+    "SMS AI Assistant",
+    "Email Automation",
+    "Web Chat AI",
+    "24/7 Availability",
+    "Advanced AI Training",
+    "Quick Integration",
+    "Analytics & Insights",
+  ];
+  expect(inOrder(texts("main h3", tree), names)).toEqual(names);
+  for (const [anchor, name] of [
+    ["phone", "Phone AI Assistant"],
+    ["sms", "SMS AI Assistant"],
+    ["chat", "Web Chat AI"],
+    ["email", "Email Automation"],
+  ])
+    expect(texts(`#${anchor} h3`, tree)).toEqual([name]);
+});
+
+test.each(["/", "/features"])("%s carries the floating card", async (path) => {
+  const tree = await open(path);
+  expect(texts("aside", tree).join()).toContain("Ready to get started?");
+  expect(links("aside a", tree)).toContainEqual(["Book Discovery Call", "/contact"]);
+});
+
+test("no other page carries the floating card", async () => {
+  for (const path of ["/about", "/solutions", "/agents/booking", "/contact"])
+    expect(texts("aside", await open(path)).join(), path).not.toContain("Ready to get started?");
+});
+
+test("solutions: four cards of four features, three kinds of buttons", async () => {
+  const tree = await open("/solutions");
+  expect(texts("main article h2", tree)).toEqual(["Enterprise", "Small Business", "Growth", "Industry-Specific"]);
+  for (const card of selectAll("main article", tree)) expect(selectAll("li", card)).toHaveLength(4);
+  for (const link of [
+    ["Schedule Consultation", "/contact"],
+    ["Get Started", "/contact"],
+    ["View Demos", "/demos"],
+  ])
+    expect(links("main a", tree)).toContainEqual(link);
+});
+
+test("contact: headings, details and the form's fields", async () => {
+  const tree = await open("/contact");
+  expect(texts("h1", tree)).toEqual(["Let's Talk About Your Business"]);
+  expect(texts("main h2", tree)).toContain("Tell Us About Your Business");
+  for (const detail of ["(512) 555-0142", "hello@moontower.example", "Austin, Texas", "Mon-Fri 9am-6pm CST"])
+    expect(words(tree)).toContain(detail);
+  for (const name of ["name", "email", "phone", "company", "preferredDate", "preferredTime", "message"])
+    expect(selectAll(`main form [name="${name}"]`, tree), name).toHaveLength(1);
+  const required = selectAll("main form [required]", tree).map(({ properties }) => properties["name"]);
+  expect(required).toEqual(["name", "email", "message"]);
+  expect(select("main form textarea", tree)?.properties["rows"]).toBe(6);
+});
+
+test("demos: two demos with their facts, a form of five fields, the live demo", async () => {
+  const tree = await open("/demos");
+  const titles = ["Voice AI Agent Demo", "Video Demo"];
+  expect(inOrder(texts("main h2", tree), titles)).toEqual(titles);
+  const facts = texts("main li", tree);
+  for (const fact of ["Voice AI", "Voice: alloy", "Visual Demo"]) expect(facts).toContain(fact);
+  expect(facts.filter((fact) => fact === "2 min")).toHaveLength(2);
+  expect(words(tree)).toMatch(/Ready to Get Started.*Contact Us/);
+  expect(links("main a", tree)).toContainEqual(["Schedule Live Demo", "/contact"]);
+  for (const [name, limit] of Object.entries({ name: 100, email: 255, phone: 20, company: 100, message: 1000 }))
+    expect(select(`main form [name="${name}"]`, tree)?.properties["maxLength"], name).toBe(limit);
+  expect(selectAll("main form [required]", tree).map(({ properties }) => properties["name"])).toEqual(["name", "email", "message"]);
+  expect(select("main form textarea", tree)?.properties["rows"]).toBe(5);
+});
+
+test("insight: words, samples, placeholders, buttons without action, three columns", async () => {
+  const tree = await open("/insight");
+  expect(texts("h1", tree)).toEqual(["Data That Speaks."]);
+  expect(words(tree)).toContain("Turn raw numbers into insight.");
+  expect(words(tree)).toContain("78");
+  expect(texts("#features h2", tree)).toEqual(["Key Metrics"]);
+  expect(texts("#features li", tree).map((text) => text.replaceAll(" ", ""))).toEqual([
+    expect.stringMatching(/^Throughput1\.2M/),
+    expect.stringMatching(/^Latency42ms/),
+    expect.stringMatching(/^Adoption73%/),
+    expect.stringMatching(/^Churn1\.8%/),
+  ]);
+  expect(texts('[role="status"]', tree)).toEqual(expect.arrayContaining(["Loading visualization...", "Loading map..."]));
+  expect(texts("main h2", tree)).toContain("Ready to Transform Your Data?");
+  expect(texts("main button", tree)).toEqual(expect.arrayContaining(["Get Your Free Analysis", "Start Free Trial", "Schedule Demo"]));
+  for (const column of ["Product", "Company", "Legal"]) expect(texts("h2, h3, p, summary", tree)).toContain(column);
+  const all = links("a", tree).map(([text, href]) => `${text} ${href}`);
+  expect(all).toEqual(
+    expect.arrayContaining(["Features #features", "Pricing #pricing", "Case Studies #case-studies", "Get Started #contact"]),
+  );
+  for (const anchor of ["features", "pricing", "case-studies", "contact"]) expect(selectAll(`#${anchor}`, tree), anchor).toHaveLength(1);
+});
+
+describe("legal pages", () => {
+  const sections: Record<string, RegExp[]> = {
+    "/privacy": [
+      /introduction/i,
+      /information.*collect/i,
+      /use/i,
+      /shar/i,
+      /security/i,
+      /retention/i,
+      /rights/i,
+      /AI-/,
+      /child/i,
+      /international/i,
+      /changes/i,
+      /contact/i,
+    ],
+    "/terms": [
+      /acceptance/i,
+      /services/i,
+      /account security/i,
+      /acceptable use/i,
+      /intellectual property/i,
+      /data/i,
+      /fees/i,
+      /availability/i,
+      /AI-/,
+      /termination/i,
+      /disclaimers/i,
+      /indemnification/i,
+      /disputes/i,
+      /changes/i,
+      /contact/i,
+    ],
+    "/cookies": [
+      /cookies/i,
+      /cookies/i,
+      /types/i,
+      /third.part/i,
+      /last|duration/i,
+      /managing/i,
+      /off|impact/i,
+      /do.not.track/i,
+      /updates/i,
+      /contact/i,
+    ],
+  };
+  test.each(Object.entries(sections))("%s has its sections, in order", async (path, titles) => {
+    const tree = await open(path);
+    const headings = texts("main section[id] > h2, main section > header > h2", tree);
+    expect(headings).toEqual(titles.map((title) => expect.stringMatching(title)));
+    expect(words(tree)).toContain("Last Updated");
+  });
+
+  const figures: Record<string, string[]> = {
+    "/privacy": ["typically 90 days", "within 90 days of termination", "at least 18"],
+    "/terms": [
+      "typically kept for 90 days",
+      "within 90 days of termination",
+      "30 days’ notice in writing before a change applies",
+      "by giving you at least 30 days’ notice",
+      "99.9%",
+      "not a guarantee",
+      "12 months before",
+      "at least 18",
+      "authority to bind",
+      "State of Texas",
+      "arbitration in Austin",
+    ],
+    "/cookies": ["30 days to 2 years", "Essential cookies", "Analytics cookies", "Functional cookies", "Targeting cookies"],
+  };
+  test.each(Object.entries(figures))("%s states what SPEC section 9 fixes", async (path, stated) => {
+    const said = words(await open(path)).toLowerCase();
+    for (const figure of stated) expect.soft(said).toContain(figure.toLowerCase());
+  });
+});
+
+/** SPEC section 9, "Pricing and deployment claims": each stands somewhere a visitor reads. */
+test("every pricing and deployment claim is made on some page", async () => {
+  const paths = [
+    "/",
+    "/about",
+    "/features",
+    "/solutions",
+    "/agents/receptionist",
+    "/agents/sales-marketing",
+    "/agents/document-reader",
+    "/agents/custom-automations",
+    "/products/smb-assistant",
+    "/products/smb-agent",
+    "/contact",
+  ];
+  const said = (await Promise.all(paths.map(open))).map(words).join(" ").replaceAll("–", "-").replaceAll(" to ", "-");
+  for (const claim of [
+    /\$6K (per|a) year/,
+    /5,000 interactions/,
+    /\$500 (per|a) month/,
+    /\$35-\$?50K/,
+    /10-50x/,
+    /7-14 days/,
+    /3-4 weeks/,
+    /60 seconds/,
+    /99\.9%/,
+    /78%/,
+    /GDPR/,
+    /CCPA/,
+    /SOC 2 Type II/,
+    /encryption in transit and at rest/i,
+  ])
+    expect.soft(said).toMatch(claim);
+});
