@@ -136,8 +136,7 @@ function sidewaysOverflow(page: Page): Promise<number> {
 async function wordsOf(context: BrowserContext, path: string): Promise<string> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: "domcontentloaded" });
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden does not count.
-  const words = await page.getByRole("main").innerText();
+  const words = (await page.getByRole("main").allInnerTexts()).join();
   await page.close();
   return words.replaceAll(/\s+/g, " ");
 }
