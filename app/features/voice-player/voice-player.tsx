@@ -57,6 +57,8 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, onLoad
   });
   const { state, seconds, toggle, playFrom, seek } = playback;
   const durationSeconds = playback.durationSeconds ?? recording.seconds;
+  // As people say it: a recording of 119.7 seconds is two minutes long.
+  const length = clockTime(Math.round(durationSeconds));
   const timeline = useMemo(
     () => timelineOf(sentences, recording.seconds, durationSeconds),
     [sentences, recording.seconds, durationSeconds],
@@ -91,12 +93,12 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, onLoad
               value={Math.min(seconds, durationSeconds)}
               disabled={state === "loading"}
               aria-label={words.position}
-              aria-valuetext={`${clockTime(seconds)} / ${clockTime(durationSeconds)}`}
+              aria-valuetext={`${clockTime(seconds)} / ${length}`}
               onChange={(event) => (underWay ? seek(event.currentTarget.valueAsNumber) : playFrom(event.currentTarget.valueAsNumber))}
             />
           </Waveform>
           <p className={styles.clock}>
-            {clockTime(seconds)} <span>/ {clockTime(durationSeconds)}</span>
+            {clockTime(seconds)} <span>/ {length}</span>
           </p>
           <p className={styles.status} role="status">
             {words.status[state]}
