@@ -72,6 +72,9 @@ export const insight = {
     failed: "The chart did not load. The table below has every number.",
     retry: "Try again",
     flatNotice: "3D is off in this browser, so this is the same week drawn flat.",
+    flatLabel:
+      "Bar chart of 70 bars: orders by day and hour. Tallest: Saturday 9 AM, 64. Second: Tuesday 6 AM, 58. Arrow keys read it bar by bar. A table follows.",
+    flatCaption: "Orders by day and hour, 5 AM to 2 PM. The window opens at 7. Sample data.",
     controlsLabel: "Turn the chart",
     controls: { left: "Turn left", right: "Turn right", up: "See from higher", down: "See from lower", reset: "Reset view" },
     tableTitle: "Read it as a table: orders by day and hour",

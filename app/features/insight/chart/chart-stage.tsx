@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { usePageMotion } from "../motion/page-motion.tsx";
 import { useLazyModule } from "../motion/use-lazy-module.ts";
 import { StageNotice } from "../stage/stage-notice.tsx";
 import { ToolButton } from "../stage/tool-button.tsx";
 import styles from "./chart.module.css";
 import { ChartSketch } from "./chart-sketch.tsx";
+// The flat chart comes with the chart's code, but its styles with the page's: a stylesheet of its own could fail on its own.
+import "./flat-chart.module.css";
 import type { OrdersChart } from "./orders-chart.ts";
 import { type BarPlace, barText, type OrdersData } from "./orders-data.ts";
 
@@ -17,6 +19,8 @@ export type ChartWords = {
   readonly failed: string;
   readonly retry: string;
   readonly flatNotice: string;
+  readonly flatLabel: string;
+  readonly flatCaption: string;
   readonly controlsLabel: string;
   readonly controls: Readonly<Record<"left" | "right" | "up" | "down" | "reset", string>>;
 };
@@ -76,10 +80,10 @@ export function ChartStage({ data, words }: { readonly data: OrdersData; readonl
     };
   }, [chartModule, flat, data, words.unit]);
 
-  const read = (place: BarPlace | undefined) => {
+  const read = useCallback((place: BarPlace | undefined) => {
     setReading(place);
     chart.current?.point(place);
-  };
+  }, []);
   const turn = (direction: keyof typeof turns) => {
     const { azimuth, elevation } = turns[direction];
     chart.current?.turn(azimuth, elevation);
@@ -88,8 +92,8 @@ export function ChartStage({ data, words }: { readonly data: OrdersData; readonl
     const arrow = arrows[event.key];
     if (event.key === "Enter") read(reading ? undefined : data.pick);
     else if (event.key === "Escape" && reading) read(undefined);
-    else if (event.key === "Home") chart.current?.reset();
-    else if (arrow && reading) read(neighbour(data, reading, arrow));
+    else if (event.key === "Home" && !flat) chart.current?.reset();
+    else if (arrow && (reading || flat)) read(reading ? neighbour(data, reading, arrow) : data.pick);
     else if (arrow) turn(arrow);
     else return;
     event.preventDefault();
@@ -101,14 +105,16 @@ export function ChartStage({ data, words }: { readonly data: OrdersData; readonl
       <div
         ref={boxRef}
         className={styles.box}
-        role="application"
-        aria-label={words.label}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onBlur={() => read(undefined)}
         data-ready={chartModule && !flat ? "" : undefined}
+        {...(chartModule && {
+          role: "application",
+          "aria-label": flat ? words.flatLabel : words.label,
+          tabIndex: 0,
+          onKeyDown,
+          onBlur: () => read(undefined),
+        })}
       >
-        {FlatChart && <FlatChart data={data} notice={words.flatNotice} />}
+        {FlatChart && <FlatChart data={data} notice={words.flatNotice} unit={words.unit} pointed={reading} onPoint={read} />}
         {lazy.state !== "ready" && (
           <StageNotice words={words} {...(lazy.state === "failed" ? { onRetry: lazy.retry } : {})}>
             <ChartSketch />
@@ -121,14 +127,16 @@ export function ChartStage({ data, words }: { readonly data: OrdersData; readonl
       </p>
       <figcaption className={styles.foot}>
         <p className="cap">
-          <b>{words.figure}</b> {words.caption}
+          <b>{words.figure}</b> {flat ? words.flatCaption : words.caption}
         </p>
-        <fieldset className={styles.tools} aria-label={words.controlsLabel}>
-          {(["left", "right", "up", "down"] as const).map((direction) => (
-            <ToolButton key={direction} label={words.controls[direction]} icon={icons[direction]} onClick={() => turn(direction)} />
-          ))}
-          <ToolButton label={words.controls.reset} icon={icons.reset} onClick={() => chart.current?.reset()} />
-        </fieldset>
+        {!flat && (
+          <fieldset className={styles.tools} aria-label={words.controlsLabel} disabled={!chartModule}>
+            {(["left", "right", "up", "down"] as const).map((direction) => (
+              <ToolButton key={direction} label={words.controls[direction]} icon={icons[direction]} onClick={() => turn(direction)} />
+            ))}
+            <ToolButton label={words.controls.reset} icon={icons.reset} onClick={() => chart.current?.reset()} />
+          </fieldset>
+        )}
       </figcaption>
     </figure>
   );

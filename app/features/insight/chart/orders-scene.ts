@@ -67,7 +67,11 @@ export class OrdersScene {
   #highlighted: Bar | undefined;
 
   constructor(data: OrdersData, homeAzimuth: number) {
-    this.#renderer = new WebGLRenderer({ antialias: true, alpha: true });
+    const canvas = document.createElement("canvas");
+    // Asked for here, since the renderer would write an error to the console where there is none.
+    const context = canvas.getContext("webgl2", { antialias: true, alpha: true });
+    if (!context) throw new Error("This browser has no WebGL.");
+    this.#renderer = new WebGLRenderer({ canvas, context, antialias: true, alpha: true });
     this.#renderer.setPixelRatio(Math.min(2, devicePixelRatio));
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = PCFShadowMap;
@@ -202,7 +206,7 @@ export class OrdersScene {
     const low = Math.min(...onScreen.map(({ y }) => y));
     const high = Math.max(...onScreen.map(({ y }) => y));
     const narrow = width < 560;
-    const perPixel = Math.max((2 * reach) / (width - (narrow ? 68 : 152)), (high - low) / (height - (narrow ? 120 : 140)));
+    const perPixel = Math.max((2 * reach) / (width - (narrow ? 92 : 152)), (high - low) / (height - (narrow ? 120 : 140)));
     const middle = (high + low) / 2 + perPixel * (narrow ? 10 : 16);
     Object.assign(camera, {
       left: (-perPixel * width) / 2,

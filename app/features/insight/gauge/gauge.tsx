@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from "react";
+import { type CSSProperties, type RefObject, useEffect, useRef } from "react";
 import styles from "./gauge.module.css";
 import { useNeedle } from "./use-needle.ts";
 
@@ -25,6 +25,7 @@ const ramp = ["var(--fl-6)", "var(--fl-7)", "var(--fl-8)", "var(--fl-9)", "var(-
 export function Gauge({ score, scoreLabel, label, needleLabel, sizePx = 420 }: GaugeProps) {
   const gaugeRef = useRef<HTMLDivElement>(null);
   const { sliderProps } = useNeedle(gaugeRef);
+  useRestOffScreen(gaugeRef);
   return (
     <div className={styles.gauge} ref={gaugeRef} style={{ "--gauge-size": `${sizePx / 16}rem` } as CSSProperties}>
       <svg viewBox="0 0 420 420" role="img" aria-label={label}>
@@ -81,6 +82,19 @@ export function Gauge({ score, scoreLabel, label, needleLabel, sizePx = 420 }: G
       />
     </div>
   );
+}
+
+/** The loop costs a little with each bar: it rests while nobody can see it. */
+function useRestOffScreen(gauge: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = gauge.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      element.toggleAttribute("data-resting", entry?.isIntersecting === false);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [gauge]);
 }
 
 function firstBarOf(step: number, score: number): number {

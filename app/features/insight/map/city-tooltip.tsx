@@ -25,6 +25,7 @@ export function CityTooltip({ box, svg, city, words, timeMs, at, viewport }: Cit
   useLayoutEffect(() => {
     const [tip, boxRect, svgRect] = [tipRef.current, box.current?.getBoundingClientRect(), svg.current?.getBoundingClientRect()];
     if (!tip || !boxRect || !svgRect || !at) return;
+    tip.hidden = false;
     const perUnit = Math.min(svgRect.width / mapSize.width, svgRect.height / mapSize.height);
     const [mapX = 0, mapY = 0] = at;
     const x = svgRect.left - boxRect.left + (svgRect.width - mapSize.width * perUnit) / 2 + (mapX * viewport.scale + viewport.x) * perUnit;
@@ -32,6 +33,8 @@ export function CityTooltip({ box, svg, city, words, timeMs, at, viewport }: Cit
     const left = Math.min(boxRect.width - tip.offsetWidth - edgePx, Math.max(edgePx, x - tip.offsetWidth / 2));
     const above = y - tip.offsetHeight - gapPx;
     const top = above < edgePx ? Math.min(y + gapPx, boxRect.height - tip.offsetHeight - edgePx) : above;
+    // A city that was panned out of the map takes its words along.
+    tip.hidden = x < 0 || y < 0 || x > boxRect.width || y > boxRect.height;
     tip.style.transform = `translate(${left.toFixed(1)}px,${top.toFixed(1)}px)`;
   });
 

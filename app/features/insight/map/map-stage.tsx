@@ -6,6 +6,8 @@ import type { City, MapWords } from "./city.ts";
 import { CityList } from "./city-list.tsx";
 import { MapSketch } from "./map-sketch.tsx";
 import styles from "./map-stage.module.css";
+// The map comes later, but its styles with the page's: a stylesheet of its own could fail on its own.
+import "./world-map.module.css";
 import { canMove, type MapMove, moved, wholeMap } from "./viewport.ts";
 
 const loadMap = () => import("./world-map.tsx");
@@ -83,7 +85,7 @@ export function MapStage({ cities, words }: { readonly cities: readonly City[]; 
             </StageNotice>
           )}
         </div>
-        <fieldset className={styles.tools} aria-label={words.controlsLabel}>
+        <fieldset className={styles.tools} aria-label={words.controlsLabel} disabled={!WorldMap}>
           {moves.map(({ move, icon }) => (
             <ToolButton
               key={move}

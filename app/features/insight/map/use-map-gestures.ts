@@ -9,6 +9,8 @@ type Options = {
 
 const wheelZoom = 0.0022;
 const hintMs = 900;
+/** A press that moves less is a click. */
+const dragPx = 4;
 
 /**
  * Dragging pans, two fingers zoom, and the wheel zooms with Ctrl or Command held: without them the page scrolls on,
@@ -46,7 +48,6 @@ export function useMapGestures({ box, svg, onViewport }: Options): { gesturing: 
       (event) => {
         if (event.button !== 0) return;
         pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-        element.setPointerCapture(event.pointerId);
         setGesturing(true);
       },
       listener,
@@ -56,6 +57,11 @@ export function useMapGestures({ box, svg, onViewport }: Options): { gesturing: 
       (event) => {
         const last = pointers.get(event.pointerId);
         if (!last) return;
+        // Held by the map only once it really moves: a press that is held would never become a city's click.
+        if (!element.hasPointerCapture(event.pointerId)) {
+          if (pointers.size < 2 && Math.hypot(event.clientX - last.x, event.clientY - last.y) < dragPx) return;
+          element.setPointerCapture(event.pointerId);
+        }
         const before = spread();
         pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
         const after = spread();
@@ -81,6 +87,7 @@ export function useMapGestures({ box, svg, onViewport }: Options): { gesturing: 
     };
     element.addEventListener("pointerup", end, listener);
     element.addEventListener("pointercancel", end, listener);
+    element.addEventListener("pointerleave", end, listener);
     element.addEventListener(
       "wheel",
       (event) => {

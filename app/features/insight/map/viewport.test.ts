@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canMove, mapSize, moved, panned, wholeMap, zoomed } from "./viewport.ts";
+import { canMove, mapSize, moved, panned, showing, wholeMap, zoomed } from "./viewport.ts";
 
 describe("the viewport", () => {
   it("keeps the point under the pointer in place while zooming", () => {
@@ -14,6 +14,15 @@ describe("the viewport", () => {
 
   it("never shows what lies beyond the edges", () => {
     expect(panned(zoomed(wholeMap, 2), 5000, -5000)).toEqual({ scale: 2, x: 0, y: -mapSize.height });
+  });
+
+  it("goes no further than it must to show a point, and stays where the point is in view", () => {
+    const near = zoomed(wholeMap, 4);
+    const shown = showing(near, [100, 260]);
+    expect(100 * shown.scale + shown.x).toBe(60);
+    expect(shown.y).toBe(near.y);
+    expect(showing(shown, [100, 260])).toBe(shown);
+    expect(showing(wholeMap, [1, 1])).toEqual(wholeMap);
   });
 
   it("says which moves would change something", () => {

@@ -6,6 +6,8 @@ export type Viewport = { readonly scale: number; readonly x: number; readonly y:
 
 export const wholeMap: Viewport = { scale: 1, x: 0, y: 0 };
 const maxScale = 8;
+/** How far from an edge a point must lie to count as in view. */
+const edgeMargin = 60;
 
 export type MapMove = "in" | "out" | "left" | "right" | "up" | "down";
 
@@ -22,6 +24,14 @@ export function zoomed(
 
 export function panned({ scale, x, y }: Viewport, byX: number, byY: number): Viewport {
   return inside({ scale, x: x + byX, y: y + byY });
+}
+
+/** The viewport moved just so far that a point of the whole map is in view, clear of the edges. */
+export function showing(viewport: Viewport, [mapX = 0, mapY = 0]: readonly number[]): Viewport {
+  const missing = (at: number, size: number) => Math.min(size - edgeMargin, Math.max(edgeMargin, at)) - at;
+  const byX = missing(mapX * viewport.scale + viewport.x, mapSize.width);
+  const byY = missing(mapY * viewport.scale + viewport.y, mapSize.height);
+  return byX || byY ? panned(viewport, byX, byY) : viewport;
 }
 
 /** A press of a button or a key. */

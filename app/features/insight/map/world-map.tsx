@@ -7,7 +7,7 @@ import { CityMark } from "./city-mark.tsx";
 import { CityTooltip } from "./city-tooltip.tsx";
 import { subsolarPoint } from "./sun.ts";
 import { useMapGestures } from "./use-map-gestures.ts";
-import { mapSize, type Viewport } from "./viewport.ts";
+import { mapSize, showing, type Viewport } from "./viewport.ts";
 import styles from "./world-map.module.css";
 import worldShapes from "./world-shapes.json";
 
@@ -51,6 +51,13 @@ export function WorldMap({ box, cities, words, timeMs, viewport, onViewport, cur
   // Circles grow on small screens and shrink, slower than the map grows, under the zoom.
   const markScale = Math.min(1.7, Math.max(1, 620 / width)) / viewport.scale ** 0.8;
   const at = useMemo(() => cities.map(({ longitude, latitude }) => projection([longitude, latitude]) ?? [0, 0]), [cities]);
+  const { scale } = viewport;
+  // A city that the keyboard or the list points at, or that a zoom would push out, comes into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each zoom asks again, a pan does not
+  useEffect(() => {
+    const place = at[current];
+    if (place && !gesturing) onViewport((now) => showing(now, place));
+  }, [at, current, scale]);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: an SVG that groups its cities has no other element */}

@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { chart, jumpTo, openInsight, withoutWebGl } from "#tests/support/insight.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+declare global {
+  interface Window {
+    /** How many times something was drawn with WebGL. */
+    drawings: number;
+  }
+}
+
+const stage = "#case-studies figure";
+const canvas = (page: Page) => chart(page).locator("canvas");
+const reading = (page: Page) => page.locator(stage).locator("> [role=status]");
+const flatNotice = (page: Page) => page.getByText("3D is off in this browser, so this is the same week drawn flat.");
+const flag = (page: Page) => chart(page).getByText("Tue 6 AM: 58 orders");
+
+test("arrow keys turn the chart, Enter reads it bar by bar, Escape and Home go back; it draws only when something changes @desktop", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => {
+    window.drawings = 0;
+    const original = WebGL2RenderingContext.prototype.drawElements;
+    WebGL2RenderingContext.prototype.drawElements = function (...args) {
+      window.drawings += 1;
+      original.apply(this, args);
+    };
+  });
+  await openInsight(page);
+  await jumpTo(page, stage);
+  await expect(canvas(page)).toBeVisible();
+  await expect(flag(page)).toHaveCSS("opacity", "1");
+  const place = () => flag(page).evaluate((element) => element.style.transform);
+  const home = await place();
+
+  await chart(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(place).not.toBe(home);
+  await page.keyboard.press("Home");
+  await expect.poll(place).toBe(home);
+  await page.getByRole("button", { name: "See from higher" }).click();
+  await expect.poll(place).not.toBe(home);
+  await page.getByRole("button", { name: "Reset view" }).click();
+  await expect.poll(place).toBe(home);
+
+  await chart(page).focus();
+  for (const [key, text] of [
+    ["Enter", "Tue 6 AM: 58 orders"],
+    ["ArrowRight", "Tue 7 AM: 27 orders"],
+    ["ArrowDown", "Wed 7 AM: 25 orders"],
+    ["ArrowUp", "Tue 7 AM: 27 orders"],
+    ["ArrowUp", "Mon 7 AM: 24 orders"],
+    ["ArrowUp", "Mon 7 AM: 24 orders"],
+    ["Escape", ""],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(reading(page)).toHaveText(text);
+  }
+  expect(await place()).toBe(home);
+
+  const twoFrames = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await twoFrames();
+  const drawn = await page.evaluate(() => window.drawings);
+  expect(drawn).toBeGreaterThan(0);
+  for (let count = 0; count < 10; count++) await twoFrames();
+  expect(await page.evaluate(() => window.drawings)).toBe(drawn);
+  await expectAccessible();
+});
+
+test("a drag turns the chart, the pointer reads a bar; a lost context leaves the flat chart and nothing of the old one @desktop", async ({
+  page,
+}) => {
+  await openInsight(page);
+  await jumpTo(page, stage);
+  await expect(flag(page)).toHaveCSS("opacity", "1", { timeout: 30_000 });
+  const before = await flag(page).evaluate((element) => element.style.transform);
+  const box = await chart(page).boundingBox();
+  if (!box) throw new Error("The chart has no place.");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.55];
+  await page.mouse.move(x, y);
+  await expect(chart(page).getByText(/^\w{3} (\d+ [AP]M|Noon): \d+$/)).toBeVisible();
+  await page.mouse.down();
+  await page.mouse.move(x + 80, y);
+  await page.mouse.up();
+  await expect.poll(() => flag(page).evaluate((element) => element.style.transform)).not.toBe(before);
+
+  await canvas(page).evaluate((element: HTMLCanvasElement) =>
+    element.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext(),
+  );
+  await expect(flatNotice(page)).toBeVisible();
+  await expect(canvas(page)).toHaveCount(0);
+});
+
+test("without WebGL the week is drawn flat, with every value by keyboard", async ({ page, expectAccessible, expectNoSidewaysScroll }) => {
+  await withoutWebGl(page);
+  await openInsight(page);
+  await jumpTo(page, stage);
+  await expect(flatNotice(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Turn left" })).toHaveCount(0);
+  await expect(page.locator("figcaption")).not.toContainText("Drag");
+  await chart(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(reading(page)).toHaveText("Tue 6 AM: 58 orders");
+  await page.keyboard.press("ArrowRight");
+  await expect(reading(page)).toHaveText("Tue 7 AM: 27 orders");
+  await page.keyboard.press("Escape");
+  await expect(reading(page)).toHaveText("");
+  await expectAccessible();
+  await expectNoSidewaysScroll();
+});
+
+test("leaving the page gives the chart's graphics memory back @desktop", async ({ page }) => {
+  await openInsight(page);
+  await jumpTo(page, stage);
+  await expect(canvas(page)).toBeVisible();
+  const old = await canvas(page).evaluateHandle((element: HTMLCanvasElement) => ({ element, gl: element.getContext("webgl2") }));
+  // The router's own way out: links are documents of their own, and would take the evidence with them.
+  await page.evaluate(() => Reflect.get(window, "__reactRouterDataRouter").navigate("/demos"));
+  await expect(page.locator("#case-studies")).toHaveCount(0);
+  expect(await old.evaluate(({ element, gl }) => [element.isConnected, gl?.isContextLost()])).toEqual([false, true]);
+});

@@ -1,0 +1,186 @@
+import type { Page } from "@playwright/test";
+import { jumpTo, openInsight, withoutWebGl } from "#tests/support/insight.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+declare global {
+  interface Window {
+    /** Lengths in milliseconds of the animations that scripts have started, in order. */
+    startedAnimations: number[];
+  }
+}
+
+const lines = (page: Page) =>
+  page.locator("#features li path:last-child").evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
+const sweep = (page: Page) => page.locator("#top mask circle");
+const needleDegrees = (page: Page) =>
+  page.locator("#top [style*='--needle']").evaluate((gauge: HTMLElement) => Number.parseFloat(gauge.style.getPropertyValue("--needle")));
+const hide = (page: Page, hidden: boolean) =>
+  page.evaluate((value) => Object.defineProperty(document, "hidden", { configurable: true, get: () => value }), hidden);
+
+/** Opens the page with the metrics in view and its clock stopped just after a new point. */
+async function openStopped(page: Page) {
+  await page.addInitScript(() => {
+    window.startedAnimations = [];
+    const original = Element.prototype.animate;
+    Element.prototype.animate = function (keyframes, options) {
+      window.startedAnimations.push(Number(typeof options === "object" ? options.duration : options));
+      return original.call(this, keyframes, options);
+    };
+  });
+  await page.clock.install();
+  await openInsight(page);
+  await jumpTo(page, "#features ul");
+  // Every card's first point says that it knows itself in view.
+  const before = await lines(page);
+  await expect.poll(async () => (await lines(page)).every((line, index) => line !== before[index])).toBe(true);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const stopped = await lines(page);
+  for (let waitedMs = 0; waitedMs < 700 && (await lines(page))[0] === stopped[0]; waitedMs += 10) await page.clock.runFor(10);
+}
+
+test("a new point comes every 700 ms and takes 400 ms to slide in, on request, off screen and in a hidden tab not at all", async ({
+  page,
+}) => {
+  await openStopped(page);
+  const start = await lines(page);
+  await page.clock.runFor(680);
+  expect(await lines(page)).toEqual(start);
+  await page.clock.runFor(20);
+  const next = await lines(page);
+  expect(next.every((line, index) => line !== start[index])).toBe(true);
+  expect(new Set(await page.evaluate(() => window.startedAnimations))).toEqual(new Set([400]));
+
+  await page.getByRole("button", { name: "Pause motion" }).last().click();
+  await expect(page.getByRole("button", { name: "Play motion" })).toHaveCount(2);
+  await expect(sweep(page)).toHaveCSS("animation-play-state", "paused");
+  await page.clock.runFor(10_000);
+  expect(await lines(page)).toEqual(next);
+  await page.getByRole("button", { name: "Play motion" }).last().click();
+  await page.clock.runFor(700);
+  expect(await lines(page)).not.toEqual(next);
+
+  await hide(page, true);
+  const asleep = await lines(page);
+  await page.clock.runFor(10_000);
+  expect(await lines(page)).toEqual(asleep);
+  await hide(page, false);
+  await page.clock.runFor(700);
+  expect(await lines(page)).not.toEqual(asleep);
+
+  await jumpTo(page, "#contact");
+  await expect(sweep(page)).toHaveCSS("animation-play-state", "paused");
+  // The cards learn a moment later that nobody sees them.
+  await expect
+    .poll(async () => {
+      const last = await lines(page);
+      await page.clock.runFor(700);
+      return (await lines(page)).join() === last.join();
+    })
+    .toBe(true);
+  const away = await lines(page);
+  await page.clock.runFor(10_000);
+  expect(await lines(page)).toEqual(away);
+});
+
+test("ten minutes of running leave no more memory, elements or animations behind @desktop", async ({ page }) => {
+  // The 3D chart comes near as well: drawing it without a graphics card would take most of this test's time.
+  await withoutWebGl(page);
+  await openStopped(page);
+  const devtools = await page.context().newCDPSession(page);
+  const measure = async () => {
+    // The last slide may be under way; the ground's turn is bound to the scroll and always there.
+    const slides = () => page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 400).length);
+    await expect.poll(slides).toBe(0);
+    await devtools.send("HeapProfiler.collectGarbage");
+    const { usedSize } = await devtools.send("Runtime.getHeapUsage");
+    return {
+      usedSize,
+      elements: await page.evaluate(() => document.querySelectorAll("*").length),
+      animations: await page.evaluate(() => document.getAnimations().length),
+    };
+  };
+  await page.clock.runFor("01:00");
+  const before = await measure();
+  await page.clock.runFor("10:00");
+  const after = await measure();
+  expect(after.elements).toBe(before.elements);
+  expect(after.animations).toBe(before.animations);
+  expect((after.usedSize - before.usedSize) / 1024, "KB more in use").toBeLessThan(400);
+});
+
+test("the gauge loops in 8 seconds, the cards enter 0.15 s apart", async ({ page }) => {
+  await openInsight(page);
+  await expect(sweep(page)).toHaveCSS("animation-duration", "8s");
+  await expect(sweep(page)).toHaveCSS("animation-iteration-count", "infinite");
+  const cards = page.locator("#features ul > li");
+  for (const [index, delay] of ["0s", "0.15s", "0.3s", "0.45s"].entries()) {
+    await cards.nth(index).evaluate((card) => card.scrollIntoView({ behavior: "instant" }));
+    await expect(cards.nth(index)).toHaveCSS("animation-delay", delay);
+    await expect(cards.nth(index)).toHaveCSS("opacity", "1");
+  }
+});
+
+test("the needle follows the pointer's height, and the slider's @desktop", async ({ page }) => {
+  await openInsight(page);
+  const { width } = await page.locator("#top [style*='--gauge-size']").evaluate((gauge) => gauge.getBoundingClientRect());
+  expect(width).toBe(420);
+  for (const [y, degrees] of [
+    [450, 280.8],
+    [90, 336.8],
+    [810, 224.8],
+  ] as const) {
+    await page.mouse.move(300, y);
+    await expect.poll(() => needleDegrees(page)).toBeCloseTo(degrees, 0);
+  }
+  const slider = page.getByRole("slider", { name: "Height of the sun on the gauge" });
+  await slider.focus();
+  await page.keyboard.press("End");
+  await expect.poll(() => needleDegrees(page)).toBeCloseTo(350.8, 0);
+  await page.keyboard.press("Home");
+  await expect.poll(() => needleDegrees(page)).toBeCloseTo(210.8, 0);
+});
+
+test("the needle follows a finger @phone", async ({ page }) => {
+  await openInsight(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: 60, y: 600 }] });
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: 60, y: 700 }] });
+  await expect.poll(() => needleDegrees(page)).toBeCloseTo(280.8 + (0.5 - 700 / 844) * 140, 0);
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+});
+
+test("reduced motion: a still ring at three quarters, still numbers, level grounds", async ({ page, expectAccessible }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await openInsight(page);
+  await expect(sweep(page)).toHaveCSS("animation-name", "none");
+  await expect(sweep(page)).toHaveCSS("stroke-dasharray", "75px, 100px");
+  await page.mouse.move(200, 100);
+  expect(await needleDegrees(page)).toBe(270);
+  await expect(page.getByRole("slider")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Pause motion" })).toHaveCount(0);
+  await jumpTo(page, "#features ul");
+  await expect(page.locator("#features ul > li").first()).toHaveCSS("animation-name", "none");
+  const start = await lines(page);
+  await page.clock.runFor(5_000);
+  expect(await lines(page)).toEqual(start);
+  await expect(page.locator("#features")).toHaveCSS("--tilt", "0deg");
+  await expectAccessible();
+});
+
+test("the grounds turn by 15 degrees in all while a section crosses the window @desktop", async ({ page }) => {
+  await openInsight(page);
+  const tilts: number[] = [];
+  for (const share of [0, 0.5, 1]) {
+    await page.locator("#case-studies").evaluate((section, part) => {
+      const { top, height } = section.getBoundingClientRect();
+      scrollTo({ top: scrollY + top - innerHeight + part * (innerHeight + height), behavior: "instant" });
+    }, share);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    tilts.push(
+      await page.locator("#case-studies").evaluate((section) => Number.parseFloat(getComputedStyle(section).getPropertyValue("--tilt"))),
+    );
+  }
+  // The browser measures the window without what the sticky bars cover: level is a little off the middle.
+  for (const [index, degrees] of [-7.5, 0, 7.5].entries()) expect(Math.abs((tilts[index] ?? 90) - degrees)).toBeLessThan(1);
+});
