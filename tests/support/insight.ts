@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 
 export const chart = (page: Page) => page.locator("#case-studies").getByRole("application");
-export const map = (page: Page) => page.getByRole("group", { name: /^Interactive world map/ });
+export const mapBox = "#map [aria-label^='Interactive world map']";
+export const map = (page: Page) => page.locator(mapBox);
 export const city = (page: Page, name: string) => map(page).getByRole("img", { name: new RegExp(`^${name},`) });
 
 /** Opens Firstlight and waits until its scripts have taken over. */

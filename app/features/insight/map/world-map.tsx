@@ -56,7 +56,10 @@ export function WorldMap({ box, cities, words, timeMs, viewport, onViewport, cur
   // biome-ignore lint/correctness/useExhaustiveDependencies: each zoom asks again, a pan does not
   useEffect(() => {
     const place = at[current];
-    if (place && !gesturing) onViewport((now) => showing(now, place));
+    if (!place || gesturing) return;
+    onViewport((now) => showing(now, place));
+    // The browser may have scrolled to where the city was.
+    if (box.current?.contains(document.activeElement)) box.current.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [at, current, scale]);
   return (
     <>

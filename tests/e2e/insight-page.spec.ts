@@ -1,0 +1,161 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { chart, city, jumpTo, mapBox, openInsight, withoutWebGl } from "#tests/support/insight.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+const chunks = { chart: "**/assets/orders-chart-*.js", map: "**/assets/world-map-*.js" };
+const assets = new URL("../../build/client/assets/", import.meta.url);
+const brotliBytes = (file: string) => readFileSync(new URL(`${file}.br`, assets)).length;
+const lateScripts = (page: Page) => {
+  const seen: string[] = [];
+  page.on("request", (request) => {
+    const name = /assets\/(orders-chart|world-map)-[^.]+\.js$/.exec(request.url());
+    if (name?.[1]) seen.push(name[0].replace("assets/", ""));
+  });
+  return seen;
+};
+
+test("the page's scripts keep to their weight, and chart and map come only when nearly in view @desktop", async ({ page, request }) => {
+  await withoutWebGl(page);
+  const late = lateScripts(page);
+  const html = await (await request.get("/insight")).text();
+  const first = new Set([...html.matchAll(/\/assets\/([^"']+?\.js)/g)].map(([, file]) => file ?? ""));
+  expect(first.size).toBeGreaterThan(3);
+  expect([...first].reduce((sum, file) => sum + brotliBytes(file), 0)).toBeLessThanOrEqual(110_000);
+
+  await openInsight(page);
+  await page.waitForLoadState("networkidle");
+  expect(late).toEqual([]);
+  await jumpTo(page, "#case-studies figure");
+  await expect(chart(page)).toBeVisible();
+  await jumpTo(page, mapBox);
+  await expect(city(page, "Austin")).toBeVisible();
+  const weights = Object.fromEntries(late.map((file) => [file.slice(0, 9), brotliBytes(file)]));
+  expect(weights["orders-ch"]).toBeLessThanOrEqual(130_000);
+  expect(weights["world-map"]).toBeLessThanOrEqual(60_000);
+});
+
+test("nothing moves as the page fills in", async ({ page }) => {
+  await withoutWebGl(page);
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Reflect.set(window, "shifted", Reflect.get(window, "shifted") + Reflect.get(entry, "value"));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await openInsight(page);
+  for (const part of ["#features", "#case-studies", "#case-studies figure", "#map", "#contact"]) {
+    await jumpTo(page, part);
+    if (part.endsWith("figure")) await expect(chart(page)).toBeVisible();
+    if (part === "#map") await expect(city(page, "Austin")).toBeAttached();
+  }
+  expect(await page.evaluate(() => Reflect.get(window, "shifted"))).toBeLessThan(0.005);
+});
+
+for (const [part, section, failed, placeholder] of [
+  ["chart", "#case-studies figure", "The chart did not load. The table below has every number.", "Loading visualization..."],
+  ["map", mapBox, "The map did not load. The list has the same numbers.", "Loading map..."],
+] as const)
+  test(`a ${part} on its way says so; one that fails says that, and can be tried again by keyboard`, async ({
+    page,
+    consoleErrors,
+    expectAccessible,
+  }) => {
+    await withoutWebGl(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(chunks[part], async (route) => {
+      await held;
+      await route.abort();
+    });
+    await openInsight(page);
+    await jumpTo(page, section);
+    await expect(page.getByText(placeholder)).toBeVisible();
+    await expectAccessible();
+    release();
+    await expect(page.getByText(failed)).toBeVisible();
+    await expectAccessible();
+    consoleErrors.length = 0;
+
+    await page.unroute(chunks[part]);
+    await page.getByRole("button", { name: "Try again" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(part === "chart" ? chart(page) : city(page, "Austin")).toBeVisible();
+    await expect(page.getByText(failed)).toHaveCount(0);
+  });
+
+test("every anchor has a target, and 'Get Started' leads to the contact block", async ({ page }) => {
+  await openInsight(page);
+  const dead = await page
+    .locator("a[href^='#']")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? "").filter((href) => !document.querySelector(href)));
+  expect(dead).toEqual([]);
+  await page.getByRole("link", { name: "Get Started" }).click();
+  await expect(page.getByRole("heading", { name: "Ready to Transform Your Data?" })).toBeInViewport();
+  for (const column of ["Product", "Company", "Legal"])
+    await expect(page.getByRole("navigation", { name: `Firstlight: ${column}` })).toBeVisible();
+});
+
+test("buttons with no action say 'Opening soon' after 700 ms of hover or focus; Escape puts it away @desktop", async ({ page }) => {
+  await withoutWebGl(page);
+  await page.clock.install();
+  await openInsight(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  for (const name of ["Get Your Free Analysis", "Start Free Trial", "Schedule Demo", "Careers"]) {
+    const button = page.getByRole("button", { name });
+    const tip = page.locator(`[id="${await button.getAttribute("aria-describedby")}"]`);
+    await expect(button).toHaveAccessibleDescription("Opening soon");
+    await button.hover();
+    await page.clock.runFor(690);
+    await expect(tip).toBeHidden();
+    await page.clock.runFor(10);
+    await expect(tip).toBeVisible();
+    await page.mouse.move(2, 2);
+    await expect(tip).toBeHidden();
+    await button.focus();
+    await page.clock.runFor(700);
+    await expect(tip).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(tip).toBeHidden();
+  }
+  expect(new URL(page.url()).pathname).toBe("/insight");
+});
+
+test("axe finds nothing at the top, nor with the table open; nothing stands out sideways", async ({
+  page,
+  expectAccessible,
+  expectNoSidewaysScroll,
+}) => {
+  await openInsight(page);
+  await expectAccessible();
+  await page.getByRole("link", { name: "Read it as a table" }).click();
+  await expect(page.locator("#orders-table")).toBeVisible();
+  await expectNoSidewaysScroll();
+  await expectAccessible();
+});
+
+test("no sideways scroll at 320 px @phone", async ({ page, expectNoSidewaysScroll }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openInsight(page);
+  await expectNoSidewaysScroll();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every number stands in a table and a list, and the score in the gauge", async ({ page, expectNoSidewaysScroll }) => {
+    await page.goto("/insight");
+    await expect(page.getByRole("img", { name: "Ring gauge of one hundred bars. Sample score: 78." })).toBeVisible();
+    for (const text of ["1.2", "42", "73", "1.8"]) await expect(page.locator("#features li").filter({ hasText: text })).toHaveCount(1);
+    await page.locator("#case-studies summary").click();
+    await expect(page.locator("#orders-table td")).toHaveCount(70);
+    await expect(page.locator("#orders-table td").first()).toBeVisible();
+    await expect(page.locator("#map li")).toHaveCount(12);
+    await expect(page.locator("#map li").last()).toBeVisible();
+    for (const nothing of ["Loading map...", "Loading visualization...", "Pause motion"])
+      await expect(page.getByText(nothing).first()).toBeHidden();
+    await expectNoSidewaysScroll();
+  });
+});
