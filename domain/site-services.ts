@@ -61,7 +61,7 @@ export type SchedulerService = {
   /** Every open slot from now to the horizon, sorted, as start instants; the visitor's zone only groups them and is the page's matter. */
   readonly openSlots: () => Promise<OpenSlots>;
   readonly book: (request: BookingRequest) => Promise<BookingOutcome>;
-  readonly findByToken: (manageToken: string) => Promise<Booking | undefined>;
+  readonly findByToken: (manageToken: string) => Promise<FindOutcome>;
   readonly reschedule: (manageToken: string, startsAtUtc: UtcInstant) => Promise<RescheduleOutcome>;
   readonly cancel: (manageToken: string) => Promise<CancelOutcome>;
 };
@@ -86,6 +86,11 @@ export type BookingOutcome =
   /** Somebody was faster, or the slot is not (or no longer) offered. */
   | { readonly kind: "slot-taken" }
   | { readonly kind: "rate-limited"; readonly retryAfterSeconds: number }
+  | { readonly kind: "unavailable" };
+
+export type FindOutcome =
+  | { readonly kind: "found"; readonly booking: Booking }
+  | { readonly kind: "not-found" }
   | { readonly kind: "unavailable" };
 
 export type RescheduleOutcome =

@@ -43,7 +43,7 @@ const noVisitor: SiteServices = {
   scheduler: {
     openSlots: unavailable,
     book: unavailable,
-    findByToken: async () => undefined,
+    findByToken: unavailable,
     reschedule: unavailable,
     cancel: unavailable,
   },

@@ -199,10 +199,11 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
       onOutcome(outcome.kind);
       return outcome;
     },
-    async findByToken(manageToken) {
-      const booking = await find(manageToken);
-      return booking && publicBooking(booking);
-    },
+    findByToken: (manageToken) =>
+      answering("find a booking", async () => {
+        const booking = await find(manageToken);
+        return booking ? { kind: "found", booking: publicBooking(booking) } : { kind: "not-found" };
+      }),
     reschedule: (manageToken, startsAtUtc) => answering("reschedule", () => reschedule(manageToken, startsAtUtc)),
     cancel: (manageToken) => answering("cancel", () => cancel(manageToken)),
   };

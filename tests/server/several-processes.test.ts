@@ -80,6 +80,9 @@ describe("two server processes on one PostgreSQL", { timeout: 180_000 }, () => {
     });
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain("We miss calls at lunch.");
+    const calendar = await fetch(`${survivor?.url}/scheduler`);
+    expect(calendar.status).toBe(503);
+    expect(await calendar.text()).toContain("We can’t reach the calendar.");
     expect((await fetch(`${survivor?.url}/healthz`)).status).toBe(200);
     expect(survivor?.output()).not.toMatch(/Dana|lunch/);
   });

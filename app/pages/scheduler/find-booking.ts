@@ -13,10 +13,11 @@ export type FoundBooking = {
   readonly isChangeable: boolean;
 };
 
-/** @throws a 404 answer where no booking has this token. */
+/** @throws a 404 answer where no booking has this token, a 503 one where the calendar can't be asked. */
 export async function findBooking(token: string, request: Request, { scheduler }: SiteServices): Promise<FoundBooking> {
-  const booking = await scheduler.findByToken(token);
-  if (!booking) throw data(null, { status: 404 });
+  const found = await scheduler.findByToken(token);
+  if (found.kind !== "found") throw data(null, { status: found.kind === "not-found" ? 404 : 503 });
+  const { booking } = found;
   const isChangeable = booking.status === "booked" && Date.parse(booking.startsAtUtc) > Date.now();
   return { booking, isChangeable, ...momentWords(booking.startsAtUtc, booking.timeZone, requestHourCycle(request)) };
 }

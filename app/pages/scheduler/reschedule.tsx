@@ -27,8 +27,8 @@ export async function loader({ request, context, params: { token } }: Route.Load
 
 export async function action({ request, context, params: { token } }: Route.ActionArgs) {
   const { scheduler: service } = context.get(siteServices);
-  const booking = await service.findByToken(token);
-  const query = readPickerQuery(readSearch(await request.formData()), booking?.timeZone ?? "UTC");
+  const found = await service.findByToken(token);
+  const query = readPickerQuery(readSearch(await request.formData()), found.kind === "found" ? found.booking.timeZone : "UTC");
   if (!query.slot) return redirect(schedulerPaths.reschedule(token) + searchOf(query), 303);
   const outcome = await service.reschedule(token, query.slot);
   if (outcome.kind === "slot-taken") {
