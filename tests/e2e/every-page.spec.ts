@@ -25,12 +25,12 @@ for (const [index, paths] of batches.entries()) {
         const errors: string[] = [];
         const visit = await open(browser, path, errors);
         await expectHeadingsInOrder(visit);
-        await expectAccessible(visit);
         await expectOwnRequestsOnly(visit, site.url);
         // Where the machine is slow the fonts come late; their fallbacks' metrics are close, not equal.
         expect.soft(await layoutShift(visit.page), `layout shift of ${path}`).toBeLessThan(0.01);
         if (!hydratingPaths.includes(path)) await expectLight(visit);
         await expectPicturesShown(visit);
+        await expectAccessible(visit);
         await visit.page.setViewportSize({ width: 320, height: 700 });
         expect.soft(await sidewaysOverflow(visit.page), `pixels that stand out of ${path} at 320`).toBeLessThanOrEqual(0);
         expect.soft(errors, `console errors of ${path}`).toEqual([]);
@@ -73,6 +73,7 @@ async function expectHeadingsInOrder({ page, path }: Visit) {
 }
 
 async function expectAccessible({ page, path }: Visit) {
+  await page.emulateMedia({ reducedMotion: "reduce" }); // as it is in the end: what enters has entered
   const { violations } = await new AxeBuilder({ page }).analyze();
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
   expect.soft(findings, `axe findings on ${path}`).toEqual([]);
