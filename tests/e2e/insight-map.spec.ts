@@ -68,6 +68,7 @@ test("by keyboard: Tab visits the cities, each says its words at once; plus and 
   await expect(city(page, "Tokyo")).toBeFocused();
   await expect(tooltip(page)).toBeVisible();
   await expect.poll(async () => isInside(await city(page, "Tokyo").boundingBox(), await map(page).boundingBox())).toBe(true);
+  await expect(map(page)).toBeInViewport({ ratio: 0.8 });
   await page.keyboard.press("0");
   await expect.poll(() => scale(page)).toBe(1);
   await page.getByRole("button", { name: "Zoom in" }).click();

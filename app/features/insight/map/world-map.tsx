@@ -58,8 +58,13 @@ export function WorldMap({ box, cities, words, timeMs, viewport, onViewport, cur
     const place = at[current];
     if (!place || gesturing) return;
     onViewport((now) => showing(now, place));
-    // The browser may have scrolled to where the city was.
-    if (box.current?.contains(document.activeElement)) box.current.scrollIntoView({ block: "nearest", behavior: "instant" });
+    if (!box.current?.contains(document.activeElement)) return;
+    // After the focus the browser scrolls, smoothly, to where the city was: that way is stopped and the map kept in view.
+    const frame = requestAnimationFrame(() => {
+      scrollTo({ top: scrollY, behavior: "instant" });
+      box.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [at, current, scale]);
   return (
     <>
