@@ -7,9 +7,9 @@ const minutes = brand.discoveryCall.minutes;
 /** Where the two meet: on the visitor's phone if they gave a number. */
 export const bookingPlaceWords = {
   phone: (phone: string) => `Phone: ${phone}`,
-  open: "Phone or video",
+  open: "Number to follow",
   weCall: (phone: string) => `We’ll call ${phone}.`,
-  tellUs: `Phone or video, your pick. Send us a number or a link: ${brand.email} or ${brand.phone.display}.`,
+  tellUs: `Which number should we call? Tell us at ${brand.email} or ${brand.phone.display}.`,
 } as const;
 
 export const bookingCalendarWords = {

@@ -17,7 +17,7 @@ export const scheduler = {
   home: brand.name,
   frame: {
     title: `Free ${minutes}-minute discovery call`,
-    lead: "Phone or video. Nothing to prepare.",
+    lead: "It costs nothing, and there is nothing to prepare.",
     step: (step: number) => `Step ${step} of 3`,
   },
   picker: {
