@@ -10,8 +10,8 @@ declare global {
 }
 
 const lines = (page: Page) =>
-  page.locator("#features li path:last-child").evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
-const sweep = (page: Page) => page.locator("#top mask circle");
+  page.locator("#features li svg > path:last-child").evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
+const sweep = (page: Page) => page.locator("#top [class*=_left] > svg");
 const needleDegrees = (page: Page) =>
   page.locator("#top [style*='--needle']").evaluate((gauge: HTMLElement) => Number.parseFloat(gauge.style.getPropertyValue("--needle")));
 const hide = (page: Page, hidden: boolean) =>
@@ -154,7 +154,9 @@ test("reduced motion: a still ring at three quarters, still numbers, level groun
   await page.clock.install();
   await openInsight(page);
   await expect(sweep(page)).toHaveCSS("animation-name", "none");
-  await expect(sweep(page)).toHaveCSS("stroke-dasharray", "75px, 100px");
+  // All of the right half is uncovered, and half of the left.
+  await expect(sweep(page)).toHaveCSS("transform", "matrix(0, 1, -1, 0, 0, 0)");
+  await expect(page.locator("#top [class*=_right] > svg")).toHaveCSS("transform", "matrix(-1, 0, 0, -1, 0, 0)");
   await page.mouse.move(200, 100);
   expect(await needleDegrees(page)).toBe(270);
   await expect(page.getByRole("slider")).toHaveCount(0);

@@ -30,19 +30,16 @@ export function Gauge({ score, scoreLabel, label, needleLabel, sizePx = 420 }: G
     <div className={styles.gauge} ref={gaugeRef} style={{ "--gauge-size": `${sizePx / 16}rem` } as CSSProperties}>
       <svg viewBox="0 0 420 420" role="img" aria-label={label}>
         <circle cx={center} cy={center} r="206" fill="var(--fl-0)" stroke="var(--fl-12)" strokeWidth="1.5" />
-        <path d={barPaths(0, barCount)} stroke="var(--fl-2)" strokeWidth="6.4" fill="none" />
-        <mask id="gauge-sweep" maskUnits="userSpaceOnUse" x="0" y="0" width="420" height="420">
-          <circle className={styles.sweep} cx={center} cy={center} r="169" pathLength="100" transform={`rotate(-90 ${center} ${center})`} />
-        </mask>
-        <g mask="url(#gauge-sweep)" fill="none" strokeWidth="6.4">
+        <path d={barPaths(score, barCount)} stroke="var(--fl-2)" strokeWidth="6.4" fill="none" />
+        <g fill="none" strokeWidth="6.4">
           {ramp.map((color, step) => (
-            <path
-              key={color}
-              d={barPaths(firstBarOf(step, score), step === ramp.length - 1 ? barCount : firstBarOf(step + 1, score))}
-              stroke={color}
-            />
+            <path key={color} d={barPaths(firstBarOf(step, score), firstBarOf(step + 1, score))} stroke={color} />
           ))}
         </g>
+      </svg>
+      <Cover half="right" />
+      <Cover half="left" />
+      <svg className={styles.face} viewBox="0 0 420 420" aria-hidden="true">
         <text className={styles.score} x="206" y="244">
           {score}
         </text>
@@ -80,6 +77,27 @@ export function Gauge({ score, scoreLabel, label, needleLabel, sizePx = 420 }: G
         aria-label={needleLabel}
         {...sliderProps}
       />
+    </div>
+  );
+}
+
+/**
+ * A half of the ring with its lamps out, over the lit one. Turned by whole bars it still looks like a ring whose lamps are
+ * out, and uncovers what lies under it bar by bar: a transform, which costs the page's thread nothing.
+ */
+function Cover({ half }: { readonly half: "left" | "right" }) {
+  const firstBar = half === "right" ? 0 : barCount / 2;
+  return (
+    <div className={`${styles.half} ${styles[half]}`}>
+      <svg className={styles.cover} viewBox="0 0 420 420" aria-hidden="true">
+        <path
+          d={`M${center} ${center - 169}a169 169 0 0 ${half === "right" ? 1 : 0} 0 338`}
+          stroke="var(--fl-0)"
+          strokeWidth="42"
+          fill="none"
+        />
+        <path d={barPaths(firstBar, firstBar + barCount / 2)} stroke="var(--fl-2)" strokeWidth="6.4" fill="none" />
+      </svg>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function Sparkline({ id, seed, ref }: { readonly id: SeriesId; readonly s
     series.current = { next, values: firstValues(next) };
   }
   const { next, values } = series.current;
-  const groupRef = useRef<SVGGElement>(null);
+  const movingRef = useRef<SVGSVGElement>(null);
   const areaRef = useRef<SVGPathElement>(null);
   const lineRef = useRef<SVGPathElement>(null);
   const dotRef = useRef<HTMLElement>(null);
@@ -26,18 +26,19 @@ export function Sparkline({ id, seed, ref }: { readonly id: SeriesId; readonly s
     ref,
     () => ({
       advance() {
-        const from = bottomOf(values);
+        const from = heightOf(values);
         values.shift();
         values.push(next());
-        const to = bottomOf(values);
+        const to = heightOf(values);
         const line = linePath(values);
         lineRef.current?.setAttribute("d", line);
         areaRef.current?.setAttribute("d", areaPath(line));
-        groupRef.current?.animate([{ transform: `translateX(${stepWidth}px)` }, { transform: "none" }], slide);
+        // Whole elements move, by transforms alone: the compositor does it, and the page's thread rests until the next point.
+        movingRef.current?.animate([{ transform: `translateX(${stepWidth}px)` }, { transform: "none" }], slide);
         const dot = dotRef.current;
         if (!dot) return;
-        dot.style.bottom = to;
-        dot.animate([{ bottom: from }, { bottom: to }], slide);
+        dot.style.transform = raisedBy(to);
+        dot.animate([{ transform: raisedBy(from) }, { transform: raisedBy(to) }], slide);
       },
     }),
     [next, values],
@@ -46,19 +47,22 @@ export function Sparkline({ id, seed, ref }: { readonly id: SeriesId; readonly s
   const line = linePath(values);
   return (
     <div className={styles.sparkline}>
-      <svg viewBox={`0 0 ${sparkline.width} ${sparkline.height}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className={styles.base} d={`M0 ${sparkline.height - 0.5}h${sparkline.width}`} />
-        <g ref={groupRef}>
+      <div className={styles.window}>
+        <svg viewBox={`0 0 ${sparkline.width} ${sparkline.height}`} preserveAspectRatio="none" aria-hidden="true" ref={movingRef}>
           <path className={styles.area} d={areaPath(line)} ref={areaRef} />
           <path className={styles.line} d={line} ref={lineRef} />
-        </g>
-      </svg>
-      <i aria-hidden="true" style={{ bottom: bottomOf(values) }} ref={dotRef} />
+        </svg>
+      </div>
+      <i aria-hidden="true" style={{ transform: raisedBy(heightOf(values)) }} ref={dotRef} />
     </div>
   );
 }
 
-/** Where the newest point stands above the base line. */
-function bottomOf(values: readonly number[]): string {
-  return `${(sparkline.height - yOf(values.at(-1) ?? 0)).toFixed(1)}px`;
+/** How far the newest point stands above the base line. */
+function heightOf(values: readonly number[]): number {
+  return sparkline.height - yOf(values.at(-1) ?? 0);
+}
+
+function raisedBy(height: number): string {
+  return `translateY(${(-height).toFixed(1)}px)`;
 }
