@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { type Site, startSite } from "./site.ts";
 
 type WorkerFixtures = {
@@ -44,6 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   expectAccessible: async ({ page }, use) =>
     use(async () => {
+      await comeToRest(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
       expect(findings, "axe findings").toEqual([]);
@@ -54,5 +55,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       expect(overflow, "pixels that stand out sideways").toBeLessThanOrEqual(0);
     }),
 });
+
+/** A colour on its way to another has no contrast to judge: what ends by itself may end first. */
+async function comeToRest(page: Page): Promise<void> {
+  // The browser takes about a tenth of a second to notice what has come to lie under a resting pointer.
+  await page.waitForTimeout(200);
+  const ended = page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState, timeline }) =>
+          playState === "running" && timeline === document.timeline && effect?.getTiming().iterations !== Infinity,
+      );
+    await Promise.all(passing.map(({ finished }) => finished.catch(() => {})));
+  });
+  await Promise.race([ended, page.waitForTimeout(3_000)]);
+}
 
 export { expect };

@@ -22,9 +22,8 @@ export function TimeList({ view, zone, words, onChoose }: Props) {
     return (
       <>
         <div className={styles["head"]}>
-          <h2 id={timesHeadingId} tabIndex={-1}>
-            {words.pickDay}
-          </h2>
+          {/* Without the id: the focus waits for the heading that stands over times. */}
+          <h2>{words.pickDay}</h2>
         </div>
         <p className={styles["wait"]}>{words.pickDayHint}</p>
       </>
