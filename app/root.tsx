@@ -8,6 +8,7 @@ import { skipLink } from "#content/frame.ts";
 import enhance from "./layout/enhance.ts?inline-script";
 import { Footer } from "./layout/footer/footer.tsx";
 import { Header } from "./layout/header/header.tsx";
+import { pagePathOf } from "./layout/page-path.ts";
 import { ServerError } from "./layout/server-error.tsx";
 import textFont from "./styles/fonts/instrument-sans.woff2";
 import displayFont from "./styles/fonts/schibsted-grotesk.woff2";
@@ -30,8 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle); // the router types handles as unknown
   const hydrates = handles.some((handle) => handle.hydrate);
   const framed = !handles.some((handle) => handle.frame === "bare");
-  // Pages rendered at build are asked for as "/about/".
-  const path = useLocation().pathname.replace(/(?<=.)\/$/, "");
+  const path = pagePathOf(useLocation());
   return (
     <html lang="en">
       <head>
