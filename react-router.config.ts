@@ -9,4 +9,6 @@ export default {
     return pages.filter(({ path, rendered }) => rendered === "at-build" && routed.has(path)).map(({ path }) => path);
   },
   routeDiscovery: { mode: "initial" },
+  // A page's actions come with the page: in files of their own they would cost it two more round trips.
+  splitRouteModules: false,
 } satisfies Config;

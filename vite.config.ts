@@ -11,5 +11,15 @@ export default defineConfig({
     // One stylesheet per route module: the server inlines just those that the page's routes need.
     cssCodeSplit: true,
     target: "es2022",
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
+            { name: "react-router", test: /node_modules\/(react|react-router|@remix-run)\// },
+          ],
+        },
+      },
+    },
   },
 });

@@ -30,11 +30,19 @@ export default async function handleRequest(
     );
   });
   responseHeaders.set("Content-Type", "text/html; charset=utf-8");
-  // A page is shown before it hydrates: its scripts give way to its fonts and first picture.
-  return new Response(html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'), {
-    status: responseStatusCode,
-    headers: responseHeaders,
-  });
+  return new Response(dormant(html, routerContext), { status: responseStatusCode, headers: responseHeaders });
+}
+
+/** The page with its scripts asleep: layout/hydrate.enhance.ts fetches and starts them once the page has been seen. */
+function dormant(html: string, { manifest }: EntryContext): string {
+  const parts: string[] = [];
+  return html
+    .replaceAll(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_link, href: string) => {
+      // The entry starts React as soon as it runs: the sleeping script imports it itself, last.
+      if (href !== manifest.entry.module) parts.push(href);
+      return "";
+    })
+    .replace('<script type="module" async="">', `<script type="application/x-hydration" data-parts="${parts.join(" ")}">`);
 }
 
 /** For server/app.ts: what a request's loaders and actions may ask of the server. */

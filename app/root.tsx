@@ -2,12 +2,14 @@ import "./styles/layers.css";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
-import { type ReactNode, Suspense, useContext } from "react";
+import { type ReactNode, Suspense, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-router";
 import { skipLink } from "#content/frame.ts";
 import enhance from "./layout/enhance.ts?inline-script";
 import { Footer } from "./layout/footer/footer.tsx";
 import { Header } from "./layout/header/header.tsx";
+import hydrate from "./layout/hydrate.enhance.ts?inline-script";
+import { hydratedEvent } from "./layout/hydrated-event.ts";
 import { pagePathOf } from "./layout/page-path.ts";
 import { ServerError } from "./layout/server-error.tsx";
 import textFont from "./styles/fonts/instrument-sans.woff2";
@@ -32,6 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrates = handles.some((handle) => handle.hydrate);
   const framed = !handles.some((handle) => handle.frame === "bare");
   const path = pagePathOf(useLocation());
+  useEffect(() => {
+    dispatchEvent(new Event(hydratedEvent));
+  }, []);
   return (
     <html lang="en">
       <head>
@@ -47,7 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Suspense>{children}</Suspense>
         {framed && (import.meta.env.SSR ? <Footer /> : <footer {...asTheServerSentIt} />)}
         {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: enhance }} />}
-        {hydrates && <Scripts />}
+        {import.meta.env.SSR && hydrates && <script dangerouslySetInnerHTML={{ __html: hydrate }} />}
+        {import.meta.env.SSR && hydrates && <Scripts />}
       </body>
     </html>
   );

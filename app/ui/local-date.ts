@@ -9,9 +9,7 @@ export function startOfLocalDate(localDate: string): Date | undefined {
   return localDate === "" ? undefined : new Date(`${localDate}T00:00:00`);
 }
 
-const longFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "full" });
-
 /** "Thursday, December 10, 2026" */
 export function longDate(date: Date): string {
-  return longFormat.format(date);
+  return date.toLocaleDateString("en-US", { dateStyle: "full" });
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { controlProps, Field, type FieldProps } from "./field.tsx";
 
 type Props = FieldProps &
-  Pick<ComponentProps<"select">, "defaultValue" | "onChange" | "children"> & { readonly className?: string | undefined };
+  Pick<ComponentProps<"select">, "ref" | "defaultValue" | "onChange" | "children"> & { readonly className?: string | undefined };
 
 /** A native choice out of a list; its children are options or groups of them. */
 export function SelectField({ label, isRequired = false, error, className, ...select }: Props) {

@@ -7,8 +7,12 @@ export type YearMonth = string;
 const utcNoon = (day: LocalDate) => new Date(`${day}T12:00:00Z`);
 
 const inUtc = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
-  return (day: LocalDate) => formatter.format(utcNoon(day));
+  // Made when first needed: making one takes a phone longer than using it a thousand times.
+  let formatter: Intl.DateTimeFormat | undefined;
+  return (day: LocalDate) => {
+    formatter ??= new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+    return formatter.format(utcNoon(day));
+  };
 };
 
 /** "Thursday, December 10" */

@@ -1,8 +1,8 @@
+import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import styles from "./picker.module.css";
 import type { TimeZoneGroup } from "./time-zone-groups.ts";
-import { useHydrated } from "./use-hydrated.ts";
 import type { PickerWords } from "./words.ts";
 
 type Props = {
@@ -14,15 +14,18 @@ type Props = {
 
 /** The zone in which everything is shown. With JavaScript a choice counts at once, without it there is a button. */
 export function ZoneSelect({ groups, timeZone, words, onChange }: Props) {
-  const isHydrated = useHydrated();
+  const selectRef = useRef<HTMLSelectElement>(null);
+  // The browser keeps the choice while its times are fetched; where the zone changes by itself, the choice follows.
+  useEffect(() => {
+    if (selectRef.current) selectRef.current.value = timeZone;
+  }, [timeZone]);
   const isListed = groups.some(({ zones }) => zones.some(({ id }) => id === timeZone));
   return (
     <div className={styles["zone"]}>
       {/* The zone in which the form's days were shown, so that whoever reads the form can tell a change of zone. */}
       <input type="hidden" name="shown-in" value={timeZone} />
       <SelectField
-        // The browser keeps the choice; its own zone, known once the page is alive, starts it anew.
-        key={String(isHydrated)}
+        ref={selectRef}
         id="zone"
         name="zone"
         label={words.timeZone}

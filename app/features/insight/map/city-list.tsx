@@ -13,7 +13,7 @@ const skyColors: Readonly<Record<SkyPhase, string>> = {
 export type CityListProps = {
   readonly cities: readonly City[];
   readonly words: MapWords;
-  /** Undefined before the browser's clock is known: then the countries stand where the local times will. */
+  /** Undefined until the list comes near the window: then the countries stand where the local times will. */
   readonly timeMs: number | undefined;
   readonly current: number;
   readonly onCurrent: (city: number, how: "at-once" | "late") => void;

@@ -41,7 +41,7 @@ export function MapStage({ cities, words }: { readonly cities: readonly City[]; 
   const boxRef = useRef<HTMLDivElement>(null);
   const lazy = useLazyModule(boxRef, loadMap);
   const [viewport, setViewport] = useState(wholeMap);
-  const timeMs = useMinute();
+  const timeMs = useMinute(lazy.state !== "waiting");
   const { current, point } = useLateTooltip();
   const WorldMap = lazy.state === "ready" ? lazy.module.WorldMap : undefined;
 
@@ -102,16 +102,17 @@ export function MapStage({ cities, words }: { readonly cities: readonly City[]; 
   );
 }
 
-/** The time, anew each minute while somebody looks; undefined until the browser has taken over. */
-function useMinute(): number | undefined {
+/** The time, anew each minute while somebody looks; undefined until it is asked for. */
+function useMinute(isAsked: boolean): number | undefined {
   const [timeMs, setTimeMs] = useState<number>();
   useEffect(() => {
+    if (!isAsked) return;
     setTimeMs(Date.now());
     const timer = setInterval(() => {
       if (!document.hidden) setTimeMs(Date.now());
     }, 60_000);
     return () => clearInterval(timer);
-  }, []);
+  }, [isAsked]);
   return timeMs;
 }
 
