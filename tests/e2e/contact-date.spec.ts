@@ -7,6 +7,8 @@ test.beforeEach(async ({ page }) => {
   // A Monday, late in the evening: already Tuesday in UTC.
   await page.clock.setFixedTime(new Date("2026-12-07T22:30:00-06:00"));
   await openContact(page);
+  // The page scrolls smoothly: a calendar that opens half outside the window would move under the test's pointer.
+  await dateButton(page).evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
 });
 
 test("the calendar starts on Sunday, rings today in the visitor's zone, and refuses what is past", async ({ page, expectAccessible }) => {

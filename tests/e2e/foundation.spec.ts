@@ -16,6 +16,52 @@ test("a page with behaviour hydrates without a word in the console", async ({ pa
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
 });
 
+test("a page's scripts come once it has been seen, or with the visitor's first sign", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  // The drawing on top of the page is kept back: as long as it loads, the page has not.
+  let showDrawing = () => {};
+  const held = new Promise<void>((resolve) => {
+    showDrawing = resolve;
+  });
+  await page.route("**/art/*", async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  await page.goto("/insight", { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(scripts, "with the page unseen and the visitor still").toEqual([]);
+  showDrawing();
+  await expect.poll(() => scripts.length, "once it has loaded").toBeGreaterThan(3);
+
+  await page.unroute("**/art/*");
+  await page.route("**/art/*", () => {}); // never answered
+  scripts.length = 0;
+  await page.goto("/demos", { waitUntil: "domcontentloaded" });
+  await page.keyboard.press("Tab");
+  await expect.poll(() => scripts.length, "with the first key").toBeGreaterThan(3);
+});
+
+test("a button pressed before the page's scripts have come is pressed again when they have", async ({ page }) => {
+  let hand = () => {};
+  const held = new Promise<void>((resolve) => {
+    hand = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/demos");
+  await page.getByRole("button", { name: "Play the voice demo" }).click();
+  await expect(page.getByText("Press play. It introduces itself.")).toBeVisible();
+  hand();
+  await expect(page.getByRole("button", { name: "Pause the voice demo" })).toBeVisible();
+});
+
 test("an unknown path answers 404", async ({ page, consoleErrors }) => {
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);

@@ -15,7 +15,12 @@ type Props = {
 /** The zone in which everything is shown. With JavaScript a choice counts at once, without it there is a button. */
 export function ZoneSelect({ groups, timeZone, words, onChange }: Props) {
   const selectRef = useRef<HTMLSelectElement>(null);
-  // The browser keeps the choice while its times are fetched; where the zone changes by itself, the choice follows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a zone that was chosen before the page was alive
+  useEffect(() => {
+    const chosen = selectRef.current?.value ?? timeZone;
+    if (chosen !== timeZone) onChange(chosen);
+  }, []);
+  // The browser keeps what is chosen in the list; where the zone changes by itself, the list follows.
   useEffect(() => {
     if (selectRef.current) selectRef.current.value = timeZone;
   }, [timeZone]);
