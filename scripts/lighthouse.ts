@@ -1,7 +1,8 @@
 /**
  * `npm run lighthouse -- http://localhost:3000 [/path …]`: Lighthouse's four scores of pages of a running site,
  * as on a phone; without paths of every page and the scheduler. Exits non-zero where a score is below 100.
- * Performance is simulated from what the machine measures: run it where nothing else runs.
+ * Performance is simulated from what the machine measures: run it where nothing else runs. A page that is
+ * below 100 at first is measured twice more, and the run of median performance counts.
  */
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
@@ -27,14 +28,15 @@ let below = 0;
 try {
   console.log(`perf  a11y  best  seo   page  (${metrics.join(", ")})`);
   for (const path of paths) {
-    const report = (await lighthouse(new URL(path, origin).href, { port: chrome.port, logLevel: "error" }))?.lhr;
-    if (!report) throw new Error(`Lighthouse gave no report of ${path}.`);
-    if (report.runtimeError) console.log(`      ${path}: ${report.runtimeError.message}`);
-    const scores = categories.map((category) => Math.round((report.categories[category]?.score ?? 0) * 100));
+    const reports = [await measure(path)];
+    if (isBelow(reports[0])) reports.push(await measure(path), await measure(path));
+    const report = median(reports);
+    const scores = categories.map((category) => String(scoreOf(report, category)).padEnd(6));
     const measured = metrics.map((metric) => report.audits[metric]?.displayValue ?? "?");
-    console.log(`${scores.map((score) => String(score).padEnd(6)).join("")}${path}  (${measured.join(", ")})`);
+    const runs = reports.length > 1 ? `, performance of ${reports.map((each) => scoreOf(each, "performance")).join(", ")}` : "";
+    console.log(`${scores.join("")}${path}  (${measured.join(", ")}${runs})`);
     for (const finding of costingPoints(report)) console.log(`      ${finding}`);
-    if (scores.some((score) => score < 100)) below++;
+    if (isBelow(report)) below++;
   }
 } finally {
   chrome.kill();
@@ -43,6 +45,36 @@ console.log(below === 0 ? `All ${paths.length} pages have 100 in all four.` : `$
 process.exitCode = below === 0 ? 0 : 1;
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
+
+async function measure(path: string): Promise<Report> {
+  // The scheduler is a service beside the site and asks not to be indexed: nothing to find there for a search engine.
+  const onlyCategories = categories.filter((category) => category !== "seo" || !path.startsWith("/scheduler"));
+  for (let attempt = 1; ; attempt++) {
+    const report = (
+      await lighthouse(new URL(path, origin).href, { port: chrome.port, logLevel: "error", onlyCategories: [...onlyCategories] })
+    )?.lhr;
+    if (report && !report.runtimeError) return report;
+    // Now and then the browser's trace of a page lacks its beginning.
+    if (attempt === 3) throw new Error(`Lighthouse could not measure ${path}: ${report?.runtimeError?.message ?? "no report"}`);
+  }
+}
+
+/** 0 to 100, or "-" where it was not asked for. */
+function scoreOf(report: Report | undefined, category: (typeof categories)[number]): number | "-" {
+  const result = report?.categories[category];
+  return result ? Math.round((result.score ?? 0) * 100) : "-";
+}
+
+function isBelow(report: Report | undefined): boolean {
+  return categories.some((category) => ![100, "-"].includes(scoreOf(report, category)));
+}
+
+function median(reports: readonly Report[]): Report {
+  const byPerformance = reports.toSorted((a, b) => Number(scoreOf(a, "performance")) - Number(scoreOf(b, "performance")));
+  const middle = byPerformance[Math.floor(byPerformance.length / 2)];
+  if (!middle) throw new Error("There is no report.");
+  return middle;
+}
 
 /** The audits that take points off, with what they say. */
 function costingPoints(report: Report): string[] {
