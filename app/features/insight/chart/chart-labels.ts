@@ -32,11 +32,13 @@ export function chartLabels(box: HTMLElement, data: OrdersData, unit: string): C
   value.hidden = true;
   let pointed: BarPlace | undefined;
 
-  const put = (element: HTMLElement, { x, y }: { x: number; y: number }, { alignX, alignY, dx = 0, dy = 0 }: Offset) => {
-    element.style.transform = `translate(${(x + dx).toFixed(1)}px,${(y + dy).toFixed(1)}px) translate(${-alignX * 100}%,${-alignY * 100}%)`;
-  };
   return {
     place(projector, { azimuth }, width) {
+      // In CSS's own terms a label's width needs no measuring; none stands out of the box, however large the reader's text.
+      const put = (element: HTMLElement, { x, y }: { x: number; y: number }, { alignX, alignY, dx = 0, dy = 0 }: Offset) => {
+        const left = `clamp(0px, ${(x + dx).toFixed(1)}px - ${alignX * 100}%, ${width}px - 100%)`;
+        element.style.transform = `translate(${left}, calc(${(y + dy).toFixed(1)}px - ${alignY * 100}%))`;
+      };
       const side = azimuth >= 0 ? 1 : -1;
       const alignX = azimuth > 0 ? 0.85 : azimuth < -0.1 ? 0.15 : 0.5;
       hours.forEach((element, hour) => {
