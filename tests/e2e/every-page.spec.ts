@@ -5,6 +5,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import { pages } from "#content/pages.ts";
+import { chromiumArguments, findChromium } from "#scripts/chromium.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 /** Pages with behaviour that needs React in the browser; all others ship no script file at all. */
@@ -50,6 +51,25 @@ for (const [index, paths] of batches.entries()) {
     });
   });
 }
+
+test("no page stands out sideways for a reader who has set the text twice as large", async ({ playwright, site }, { project }) => {
+  test.slow();
+  const executablePath = findChromium();
+  const reader = await playwright.chromium.launch({
+    args: [...chromiumArguments, "--blink-settings=defaultFontSize=32"],
+    ...(executablePath ? { executablePath } : {}),
+  });
+  try {
+    const page = await reader.newPage({ baseURL: site.url, ...(project.use.viewport ? { viewport: project.use.viewport } : {}) });
+    for (const { path } of pages) {
+      await page.goto(path);
+      expect.soft(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), path).toBe("32px");
+      expect.soft(await sidewaysOverflow(page), `pixels that stand out of ${path}`).toBeLessThanOrEqual(0);
+    }
+  } finally {
+    await reader.close();
+  }
+});
 
 /** A first visit, with an empty cache, until nothing more comes. What is complained of in the console is added to `errors`. */
 async function open(browser: Browser, path: string, errors: string[]): Promise<Visit> {

@@ -63,3 +63,19 @@ test("every state is accessible and fits, down to 320 pixels", async ({
   await check(); // not found
   consoleErrors.length = 0; // the browser reports 422, 409, 404 and the lost connection
 });
+
+test("a zone chosen before the page's scripts have come counts", async ({ page }) => {
+  let hand = () => {};
+  const held = new Promise<void>((resolve) => {
+    hand = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(austin);
+  await page.getByLabel("Your time zone").selectOption("Asia/Tokyo");
+  hand();
+  await expect(page).toHaveURL(/zone=Asia%2FTokyo/);
+  await expect(page.getByLabel("Your time zone")).toHaveValue("Asia/Tokyo");
+});
