@@ -64,7 +64,7 @@ test("every state is accessible and fits, down to 320 pixels", async ({
   consoleErrors.length = 0; // the browser reports 422, 409, 404 and the lost connection
 });
 
-test("a zone chosen before the page's scripts have come counts", async ({ page }) => {
+test("what is chosen before the page's scripts have come counts", async ({ page }) => {
   let hand = () => {};
   const held = new Promise<void>((resolve) => {
     hand = resolve;
@@ -74,8 +74,13 @@ test("a zone chosen before the page's scripts have come counts", async ({ page }
     await route.continue();
   });
   await page.goto(austin);
-  await page.getByLabel("Your time zone").selectOption("Asia/Tokyo");
+  await chooseDay(page, 5);
+  const slot = await chooseTime(page, 3);
+  await page.getByLabel("Your time zone").selectOption("Pacific/Apia");
   hand();
-  await expect(page).toHaveURL(/zone=Asia%2FTokyo/);
-  await expect(page.getByLabel("Your time zone")).toHaveValue("Asia/Tokyo");
+  await expect(page).toHaveURL(/zone=Pacific%2FApia/);
+  await expect(page.getByLabel("Your time zone")).toHaveValue("Pacific/Apia");
+  await expect(page.locator(`input[value="${slot}"]`)).toBeChecked();
+  await press(page, "Next");
+  await expect(page.getByText(/^30 minutes, .*\(GMT\+13\)$/)).toBeVisible();
 });

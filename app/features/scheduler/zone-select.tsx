@@ -15,14 +15,12 @@ type Props = {
 /** The zone in which everything is shown. With JavaScript a choice counts at once, without it there is a button. */
 export function ZoneSelect({ groups, timeZone, words, onChange }: Props) {
   const selectRef = useRef<HTMLSelectElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a zone that was chosen before the page was alive
+  // The browser keeps what is chosen in the list, also from before the page was alive; where the zone changes by itself, the list follows.
+  const shownIn = useRef(timeZone);
   useEffect(() => {
-    const chosen = selectRef.current?.value ?? timeZone;
-    if (chosen !== timeZone) onChange(chosen);
-  }, []);
-  // The browser keeps what is chosen in the list; where the zone changes by itself, the list follows.
-  useEffect(() => {
-    if (selectRef.current) selectRef.current.value = timeZone;
+    if (!selectRef.current || shownIn.current === timeZone) return;
+    shownIn.current = timeZone;
+    selectRef.current.value = timeZone;
   }, [timeZone]);
   const isListed = groups.some(({ zones }) => zones.some(({ id }) => id === timeZone));
   return (

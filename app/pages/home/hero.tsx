@@ -1,6 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { home } from "#content/home.ts";
 import { pictures } from "#content/pictures.ts";
+import { Headline } from "../../layout/headline.tsx";
 import { Picture } from "../../layout/picture.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { MoreLink } from "../../ui/more-link.tsx";
@@ -12,13 +13,7 @@ export function Hero() {
   const { hero, scene } = home;
   return (
     <section className={`${styles["hero"]} wrap`}>
-      <h1>
-        {hero.title.map((line) => (
-          <span key={line}>{line} </span>
-        ))}
-      </h1>
-      <div className={styles["row"]}>
-        <p className="lead">{hero.lead}</p>
+      <Headline title={hero.title} lead={hero.lead}>
         <div className={styles["actions"]}>
           <MoreLink href={brand.phone.href} arrow={false} className="num">
             {hero.orCall} {brand.phone.display}
@@ -27,7 +22,7 @@ export function Hero() {
             {hero.action}
           </ButtonLink>
         </div>
-      </div>
+      </Headline>
       <ol className={`${styles["ruler"]} num`} aria-label={scene.rulerLabel}>
         {scene.hours.map((hour) => (
           <li key={hour.time}>

@@ -3,6 +3,7 @@ import type { IndustryPath } from "#content/industries/industry-pages.ts";
 import { industryButtons } from "#content/industries/industry-words.ts";
 import { pictures } from "#content/pictures.ts";
 import { Breadcrumbs } from "../../layout/breadcrumbs.tsx";
+import { Headline } from "../../layout/headline.tsx";
 import { Picture } from "../../layout/picture.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import styles from "./industry-top.module.css";
@@ -14,13 +15,7 @@ export function IndustryTop({ path, badge, heading, lead, picture, caption, note
     <div className={`${styles["top"]} wrap`}>
       <Breadcrumbs path={path} />
       <p className={styles["badge"]}>{badge}</p>
-      <h1>
-        {heading.map((line) => (
-          <span key={line}>{line} </span>
-        ))}
-      </h1>
-      <div className={styles["row"]}>
-        <p className="lead">{lead}</p>
+      <Headline title={heading} lead={lead}>
         <div className="acts">
           {industryButtons.hero.map((action, index) => (
             <ButtonLink key={action.label} href={action.href} kind={index === 0 ? "lamp" : "line"} arrow={index === 0}>
@@ -29,7 +24,7 @@ export function IndustryTop({ path, badge, heading, lead, picture, caption, note
             </ButtonLink>
           ))}
         </div>
-      </div>
+      </Headline>
       <figure className={styles["scene"]} data-scene={picture}>
         <Picture name={picture} alt={pictures[picture]} eager />
         <figcaption className="cap">

@@ -3,6 +3,7 @@ import { solutions } from "#content/solutions.ts";
 import { Breadcrumbs } from "../../layout/breadcrumbs.tsx";
 import { Closing } from "../../layout/closing.tsx";
 import { Explore } from "../../layout/explore.tsx";
+import { Headline } from "../../layout/headline.tsx";
 import { Picture } from "../../layout/picture.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -17,20 +18,14 @@ export default function Solutions() {
     <main id="main">
       <div className={`${styles["top"]} wrap`}>
         <Breadcrumbs path="/solutions" />
-        <h1>
-          {hero.lines.map((line) => (
-            <span key={line}>{line} </span>
-          ))}
-        </h1>
-        <div className={styles["row"]}>
-          <p className="lead">{hero.lead}</p>
+        <Headline title={hero.lines} lead={hero.lead}>
           <div className="acts">
             <ButtonLink href={hero.button.href} kind="lamp" arrow>
               {hero.button.label}
             </ButtonLink>
             <ButtonLink href={hero.second.href}>{hero.second.label}</ButtonLink>
           </div>
-        </div>
+        </Headline>
       </div>
       <section className="wrap" aria-label={listLabel}>
         <div className={styles["sizes"]}>

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import styles from "./headline.module.css";
+
+type HeadlineProps = {
+  /** The lines it breaks into where there is room. */
+  readonly title: readonly string[];
+  readonly lead: string;
+  /** Buttons, at the end of the lead's row. */
+  readonly children: ReactNode;
+};
+
+/** The largest h1, across the page; below it the lead with the page's buttons. */
+export function Headline({ title, lead, children }: HeadlineProps) {
+  return (
+    <>
+      <h1 className={styles["headline"]}>
+        {title.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </h1>
+      <div className={styles["row"]}>
+        <p className="lead">{lead}</p>
+        {children}
+      </div>
+    </>
+  );
+}
