@@ -52,8 +52,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Suspense>{children}</Suspense>
         {framed && (import.meta.env.SSR ? <Footer /> : <footer {...asTheServerSentIt} />)}
         {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: enhance }} />}
-        {import.meta.env.SSR && hydrates && <script dangerouslySetInnerHTML={{ __html: hydrate }} />}
-        {import.meta.env.SSR && hydrates && <Scripts />}
+        {import.meta.env.SSR && hydrates && (
+          <>
+            <script dangerouslySetInnerHTML={{ __html: hydrate }} />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

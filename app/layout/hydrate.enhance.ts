@@ -2,6 +2,7 @@
  * Starts React on a page that hydrates: once the page has been seen and the browser is idle, or at the visitor's first
  * sign. Until then the page's scripts lie dormant in its HTML (app/entry.server.tsx) and take nothing from its picture.
  */
+import { whenIdle } from "../ui/when-idle.ts";
 import { hydratedEvent } from "./hydrated-event.ts";
 
 const signs = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];
@@ -59,10 +60,4 @@ function keepEarlyPress() {
 
 keepEarlyPress();
 for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true, signal: asleep.signal });
-addEventListener("load", () =>
-  whenSeen(() => {
-    // Safari has no requestIdleCallback.
-    if (typeof requestIdleCallback === "function") requestIdleCallback(wake, { timeout: 2000 });
-    else setTimeout(wake, 200);
-  }),
-);
+addEventListener("load", () => whenSeen(() => whenIdle(wake)));

@@ -5,7 +5,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import { pages } from "#content/pages.ts";
-import { chromiumArguments, findChromium } from "#scripts/chromium.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 /** Pages with behaviour that needs React in the browser; all others ship no script file at all. */
@@ -54,13 +53,13 @@ for (const [index, paths] of batches.entries()) {
 
 test("no page stands out sideways for a reader who has set the text twice as large", async ({ playwright, site }, { project }) => {
   test.slow();
-  const executablePath = findChromium();
+  const { launchOptions = {}, viewport = null } = project.use;
   const reader = await playwright.chromium.launch({
-    args: [...chromiumArguments, "--blink-settings=defaultFontSize=32"],
-    ...(executablePath ? { executablePath } : {}),
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"],
   });
   try {
-    const page = await reader.newPage({ baseURL: site.url, ...(project.use.viewport ? { viewport: project.use.viewport } : {}) });
+    const page = await reader.newPage({ baseURL: site.url, viewport });
     for (const { path } of pages) {
       await page.goto(path);
       expect.soft(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), path).toBe("32px");

@@ -1,3 +1,4 @@
+import { holdRequests } from "#tests/support/requests.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 test("a page that needs no React in the browser ships none", async ({ page }) => {
@@ -22,14 +23,7 @@ test("a page's scripts come once it has been seen, or with the visitor's first s
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
   });
   // The drawing on top of the page is kept back: as long as it loads, the page has not.
-  let showDrawing = () => {};
-  const held = new Promise<void>((resolve) => {
-    showDrawing = resolve;
-  });
-  await page.route("**/art/*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const showDrawing = await holdRequests(page, "**/art/*");
 
   await page.goto("/insight", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -47,14 +41,7 @@ test("a page's scripts come once it has been seen, or with the visitor's first s
 });
 
 test("a button pressed before the page's scripts have come is pressed again when they have", async ({ page }) => {
-  let hand = () => {};
-  const held = new Promise<void>((resolve) => {
-    hand = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const hand = await holdRequests(page, "**/assets/*.js");
   await page.goto("/demos");
   await page.getByRole("button", { name: "Play the voice demo" }).click();
   await expect(page.getByText("Press play. It introduces itself.")).toBeVisible();

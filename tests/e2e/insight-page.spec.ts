@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { chart, city, jumpTo, mapBox, openInsight, withoutWebGl } from "#tests/support/insight.ts";
+import { holdRequests } from "#tests/support/requests.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 const chunks = { chart: "**/assets/orders-chart-*.js", map: "**/assets/world-map-*.js" };
@@ -68,14 +69,7 @@ for (const [part, section, failed, placeholder] of [
     expectAccessible,
   }) => {
     await withoutWebGl(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(chunks[part], async (route) => {
-      await held;
-      await route.abort();
-    });
+    const release = await holdRequests(page, chunks[part], "abort");
     await openInsight(page);
     await jumpTo(page, section);
     await expect(page.getByText(placeholder)).toBeVisible();

@@ -1,3 +1,4 @@
+import { holdRequests } from "#tests/support/requests.ts";
 import { chooseDay, chooseTime, fillDetails, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
@@ -65,14 +66,7 @@ test("every state is accessible and fits, down to 320 pixels", async ({
 });
 
 test("what is chosen before the page's scripts have come counts", async ({ page }) => {
-  let hand = () => {};
-  const held = new Promise<void>((resolve) => {
-    hand = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const hand = await holdRequests(page, "**/assets/*.js");
   await page.goto(austin);
   await chooseDay(page, 5);
   const slot = await chooseTime(page, 3);

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { openAlive } from "#tests/support/alive.ts";
+import { holdRequests } from "#tests/support/requests.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 const functionPath = "**/functions/v1/generate-demo-audio";
@@ -29,21 +31,10 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Opens the page and waits until its scripts have taken over. */
-async function open(page: Page) {
-  await page.goto("/demos");
-  await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
-}
+const open = (page: Page) => openAlive(page, "/demos");
 
 test("idle, loading, playing, paused, playing, and idle again at the end", async ({ page, expectAccessible }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(functionPath, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, functionPath);
   await open(page);
   await expect(status(page)).toHaveText("Press play. It introduces itself.");
   await expectAccessible();

@@ -1,15 +1,12 @@
 import type { Page } from "@playwright/test";
+import { openAlive } from "./alive.ts";
 
 export const chart = (page: Page) => page.locator("#case-studies").getByRole("application");
 export const mapBox = "#map [aria-label^='Interactive world map']";
 export const map = (page: Page) => page.locator(mapBox);
 export const city = (page: Page, name: string) => map(page).getByRole("img", { name: new RegExp(`^${name},`) });
 
-/** Opens Firstlight and waits until its scripts have taken over. */
-export async function openInsight(page: Page): Promise<void> {
-  await page.goto("/insight");
-  await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
-}
+export const openInsight = (page: Page) => openAlive(page, "/insight");
 
 /** Brings an element to the top of the window at once, whatever the page's smooth scrolling. */
 export async function jumpTo(page: Page, selector: string): Promise<void> {

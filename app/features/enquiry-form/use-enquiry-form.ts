@@ -5,7 +5,7 @@ import type { ToastMessage } from "#app/ui/use-toasts.ts";
 import { type EnquiryErrors, type EnquiryField, enquiryFields } from "#domain/enquiry.ts";
 import type { FormStamp } from "#domain/site-services.ts";
 import { checkEnquiry } from "./check-enquiry.ts";
-import type { EnquiryAnswer, EnquiryResult, EnquiryValues } from "./enquiry-answer.ts";
+import type { EnquiryResult, EnquiryValues } from "./enquiry-answer.ts";
 import type { EnquiryFormWords } from "./enquiry-form-words.ts";
 import { noticeOf } from "./notice-of.ts";
 
@@ -14,7 +14,7 @@ export type EnquiryFormState = {
   readonly path: string;
   readonly stamp: FormStamp;
   /** The answer that the page itself came with, where the form was posted without a script. */
-  readonly posted: EnquiryAnswer | undefined;
+  readonly posted: EnquiryResult | undefined;
   readonly words: EnquiryFormWords["notices"];
   readonly onNotice: (notice: ToastMessage) => void;
 };
@@ -22,7 +22,9 @@ export type EnquiryFormState = {
 export const controlId = (field: EnquiryField) => `enquiry-${field}`;
 
 /** The form's behaviour: checks, sends once, says what came of it, and keeps every value until the server has it. */
-export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, words, onNotice }: EnquiryFormState) {
+export function useEnquiryForm({ path, stamp: firstStamp, posted: pageAnswer, words, onNotice }: EnquiryFormState) {
+  // An unreachable server has answered nothing that a page could come with.
+  const firstPosted = pageAnswer?.kind === "unreachable" ? undefined : pageAnswer;
   const fetcher = useFetcher<EnquiryResult>();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);

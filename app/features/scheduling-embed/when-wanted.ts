@@ -1,3 +1,5 @@
+import { whenIdle } from "#app/ui/when-idle.ts";
+
 /** Signs that a visitor has begun with the page. */
 const signsOfLife = ["scroll", "pointerdown", "keydown"] as const;
 /** Who has done nothing for so long is reading, and the browser has nothing better to do. */
@@ -19,10 +21,7 @@ export function whenWanted(element: HTMLElement, load: () => void): () => void {
     isAsked = true;
     near.disconnect();
     clearTimeout(timer);
-    const run = () => signal.aborted || load();
-    // Safari has no requestIdleCallback.
-    if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: 2000 });
-    else setTimeout(run, 200);
+    whenIdle(() => signal.aborted || load());
   };
   const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), { rootMargin: "10% 0px" });
   const begin = () => {

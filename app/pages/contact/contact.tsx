@@ -58,7 +58,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <EnquiryForm
           path="/contact"
           stamp={loaderData.stamp}
-          posted={actionData && actionData.kind !== "unreachable" ? actionData : undefined}
+          posted={actionData}
           words={enquiryFormWords}
           onNotice={show}
           messageRows={6}

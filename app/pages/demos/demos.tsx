@@ -71,7 +71,7 @@ export default function Demos({ loaderData, actionData }: Route.ComponentProps) 
         <EnquiryForm
           path="/demos"
           stamp={loaderData.stamp}
-          posted={actionData && actionData.kind !== "unreachable" ? actionData : undefined}
+          posted={actionData}
           words={formWords}
           onNotice={show}
           messageRows={enquiry.messageRows}
