@@ -9,7 +9,7 @@ type Props = {
   /** "Central Standard Time (GMT-6)" */
   readonly zone: string;
   readonly words: PickerWords;
-  readonly onChoose: (slot: string) => void;
+  readonly onChoose: () => void;
 };
 
 /** The heading over the times, which gets the focus when a day is chosen. */
@@ -60,7 +60,7 @@ export function TimeList({ view, zone, words, onChoose }: Props) {
             </span>
           ) : (
             <label key={slot} className={styles["time"]}>
-              <input type="radio" name="slot" value={slot} defaultChecked={slot === view.slot} onChange={() => onChoose(slot)} />
+              <input type="radio" name="slot" value={slot} defaultChecked={slot === view.slot} onChange={onChoose} />
               {label}
             </label>
           ),

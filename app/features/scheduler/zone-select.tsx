@@ -9,7 +9,7 @@ type Props = {
   readonly groups: readonly TimeZoneGroup[];
   readonly timeZone: string;
   readonly words: PickerWords;
-  readonly onChange: (timeZone: string) => void;
+  readonly onChange: () => void;
 };
 
 /** The zone in which everything is shown. With JavaScript a choice counts at once, without it there is a button. */
@@ -27,14 +27,7 @@ export function ZoneSelect({ groups, timeZone, words, onChange }: Props) {
     <div className={styles["zone"]}>
       {/* The zone in which the form's days were shown, so that whoever reads the form can tell a change of zone. */}
       <input type="hidden" name="shown-in" value={timeZone} />
-      <SelectField
-        ref={selectRef}
-        id="zone"
-        name="zone"
-        label={words.timeZone}
-        defaultValue={timeZone}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
+      <SelectField ref={selectRef} id="zone" name="zone" label={words.timeZone} defaultValue={timeZone} onChange={onChange}>
         {!isListed && <option value={timeZone}>{timeZone.replaceAll("_", " ")}</option>}
         {groups.map(({ label, zones }) => (
           <optgroup key={label} label={label}>
