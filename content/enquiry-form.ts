@@ -26,7 +26,7 @@ export const enquiryFormWords = {
   required: "* Required.",
   privacy: { before: "What we do with it is in our ", link: "privacy policy", after: ".", path: "/privacy" satisfies PagePath },
   /** For programs that fill in every field they find; people and screen readers never meet it. */
-  trap: "Leave this field empty",
+  honeypot: "Leave this field empty",
   send: "Send message",
   sending: "Sending…",
   notices: {

@@ -65,7 +65,7 @@ export const scheduler = {
       email: "Email",
       phone: "Phone",
       note: "What should we look at first?",
-      trap: "Leave this field empty",
+      honeypot: "Leave this field empty",
     },
     summary: { title: "Validation Error", text: "Please check the form fields and try again." },
     back: "Back",

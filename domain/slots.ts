@@ -17,7 +17,7 @@ export type Availability = {
  * `noticeHours` from now, and at this very wall-clock time `horizonDays` office days ahead.
  */
 export function slots({ nowMs, rules, busy, booked }: Availability): UtcInstant[] {
-  const { earliestMs, latestMs } = edges(nowMs, rules);
+  const { earliestMs, latestMs } = bookingWindow(nowMs, rules);
   const taken = [...busy, ...booked].filter(({ startMs, endMs }) => endMs > earliestMs && startMs < latestMs + rules.slotMinutes * 60_000);
 
   const open: UtcInstant[] = [];
@@ -37,7 +37,7 @@ export function slots({ nowMs, rules, busy, booked }: Availability): UtcInstant[
 /** Whether a call can be booked at just this start: what `slots` would offer, without looking at every other day. */
 export function isOpenSlot(startsAtUtc: UtcInstant, { nowMs, rules, busy, booked }: Availability): boolean {
   const startMs = Date.parse(startsAtUtc);
-  const { earliestMs, latestMs } = edges(nowMs, rules);
+  const { earliestMs, latestMs } = bookingWindow(nowMs, rules);
   if (startMs < earliestMs || startMs > latestMs) return false;
   const hours = openingHoursOn(officeDay(startMs, rules).toString(), rules);
   const slot = hours && slotsWithin(hours, rules.slotMinutes).find((candidate) => candidate.startMs === startMs);
@@ -49,7 +49,7 @@ function officeDay(epochMs: number, rules: SchedulingRules): Temporal.PlainDate 
 }
 
 /** First and last moment at which a call may start, in epoch milliseconds. */
-function edges(nowMs: number, rules: SchedulingRules) {
+function bookingWindow(nowMs: number, rules: SchedulingRules) {
   const now = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(rules.officeTimeZone);
   return { earliestMs: nowMs + rules.noticeHours * 60 * 60 * 1000, latestMs: now.add({ days: rules.horizonDays }).epochMilliseconds };
 }

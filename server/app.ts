@@ -4,12 +4,11 @@ import { bodyLimit } from "hono/body-limit";
 import type { ServerBuild } from "react-router";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SiteServices } from "#domain/site-services.ts";
-import type { BackOffice } from "./back-office.ts";
 import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";
 import type { Env } from "./env.ts";
 import { clientAddress } from "./http/client-address.ts";
+import { cspSourcesFor } from "./http/csp-sources.ts";
 import { operations } from "./http/operations.ts";
-import { pageAllowances } from "./http/page-allowances.ts";
 import { readPrerenderedPages } from "./http/pages.ts";
 import { routerHandler } from "./http/router-handler.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -19,6 +18,7 @@ import { speculationRules, speculationRulesPath } from "./http/speculation-rules
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { embedOrigins, schedulingEmbed } from "./scheduling/scheduling-embed.ts";
+import type { Services } from "./services.ts";
 
 export type BuiltSite = {
   /** build/client: prerendered pages and hashed assets. */
@@ -26,29 +26,29 @@ export type BuiltSite = {
   readonly router: ServerBuild;
 };
 
-export type AppParts = { readonly log: Log; readonly metrics: Metrics; readonly office: BackOffice };
+export type AppParts = { readonly log: Log; readonly metrics: Metrics; readonly services: Services };
 
 /** The composition root: everything the server is made of, put together from the configuration. */
-export async function createApp(env: Env, site: BuiltSite, { log, metrics, office }: AppParts): Promise<Hono> {
+export async function createApp(env: Env, site: BuiltSite, { log, metrics, services }: AppParts): Promise<Hono> {
   const app = new Hono();
   const embed = schedulingEmbed(env.scheduler);
-  const allowancesOf = pageAllowances(embedOrigins(embed), demoAudioOrigins(env));
-  const services = {
+  const cspSourcesOf = cspSourcesFor(embedOrigins(embed), demoAudioOrigins(env));
+  const pageServices = {
     schedulingEmbed: embed,
-    submitEnquiry: office.submitEnquiry,
-    newFormStamp: office.stamps.issue,
-    scheduler: office.bookings.scheduler,
+    submitEnquiry: services.submitEnquiry,
+    newFormStamp: services.stamps.issue,
+    scheduler: services.bookings.scheduler,
     demoAudio: env.demoAudio,
   } satisfies Omit<SiteServices, "siteUrl" | "clientAddress">;
-  const pages = await readPrerenderedPages(site.clientFolder, env.siteUrl, allowancesOf);
+  const pages = await readPrerenderedPages(site.clientFolder, env.siteUrl, cspSourcesOf);
   const renderPage = routerHandler(site.router);
 
   app.use(securityHeaders(env.siteUrl));
-  app.route("/", operations({ store: office.store, metrics, metricsToken: env.metricsToken, log }));
+  app.route("/", operations({ store: services.store, metrics, metricsToken: env.metricsToken, log }));
   // The longest honest form is a few kilobytes.
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text("This is more than the form can take.", 413) }));
 
-  app.route("/", office.bookings.routes);
+  app.route("/", services.bookings.routes);
   // A hosted scheduler keeps its own book; a second one beside it would give the same hours away twice.
   if (embed.provider !== "built-in") {
     app.on(["GET", "POST"], [schedulerPaths.booking, `${schedulerPaths.booking}.data`], (c) => c.redirect("/contact", 303));
@@ -79,6 +79,8 @@ export async function createApp(env: Env, site: BuiltSite, { log, metrics, offic
   // Documents have one address each and go out above, with their policy: /about/index.html is not found.
   app.get("*", (c, next) => (c.req.path.endsWith(".html") ? next() : sendFile(c, next)));
 
-  app.all("*", (c) => renderPage(c, { ...services, siteUrl: env.siteUrl, clientAddress: clientAddress(c, env.trustProxy) }, allowancesOf));
+  app.all("*", (c) =>
+    renderPage(c, { ...pageServices, siteUrl: env.siteUrl, clientAddress: clientAddress(c, env.trustProxy) }, cspSourcesOf),
+  );
   return app;
 }

@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createApp } from "./app.ts";
-import { openBackOffice } from "./back-office.ts";
 import { ConfigurationError, readEnv } from "./env.ts";
 import { createLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
+import { openServices } from "./services.ts";
 import { StoreError } from "./store/store.ts";
 
 /** Opens the store, listens, says where, and shuts down cleanly. */
@@ -13,19 +13,19 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
   const metrics = createMetrics();
-  const office = await openBackOffice(env, log, metrics);
+  const services = await openServices(env, log, metrics);
   // Both builds lie side by side in build/server; the path is not known to the bundler on purpose.
   const routerUrl = new URL("./index.js", import.meta.url).href;
   const router = (await import(/* @vite-ignore */ routerUrl)) as ServerBuild;
   const app = await createApp(
     env,
     { clientFolder: fileURLToPath(new URL("../client", import.meta.url)), router },
-    { log, metrics, office },
+    { log, metrics, services },
   );
 
   const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, ({ port }) => {
     const address = env.siteUrl.includes(`:${env.port}`) ? `http://localhost:${port}` : env.siteUrl;
-    console.log([`Moontower's site: ${address} (listening on ${env.host}:${port})`, ...office.places].join("\n"));
+    console.log([`Moontower's site: ${address} (listening on ${env.host}:${port})`, ...services.places].join("\n"));
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
     console.error(
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
         server.close(resolve);
         setTimeout(resolve, 4_000).unref();
       });
-      await office.close();
+      await services.close();
       process.exit(0);
     });
   }

@@ -22,6 +22,6 @@ export function Band({ tone, className, children, ...rest }: BandProps) {
 }
 
 /** The section gap before the footer, where a page does not end with a band. */
-export function Tail() {
-  return <div className={styles["tail"]} />;
+export function FooterGap() {
+  return <div className={styles["footerGap"]} />;
 }

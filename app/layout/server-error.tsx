@@ -2,7 +2,7 @@ import { brand } from "#content/brand.ts";
 import { serverError } from "#content/frame.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import pageTop from "./page-top.module.css";
-import { Tail } from "./section.tsx";
+import { FooterGap } from "./section.tsx";
 
 /** The page of unexpected failures: what to do now, and nothing about the machine. */
 export function ServerError() {
@@ -24,7 +24,7 @@ export function ServerError() {
           </div>
         </div>
       </div>
-      <Tail />
+      <FooterGap />
     </main>
   );
 }

@@ -11,7 +11,7 @@ import { renderMail } from "../mail/render-mail.tsx";
 import { type Mailbox, type MailItem, mailItem, type OutgoingMail, webhookItem } from "../outbox/outbox-item.ts";
 import type { BookingRecord } from "../store/store.ts";
 import { manageUrl, officeTimeLine, plainName, plainPhone, teamEvent, visitorEvent } from "./booking-events.ts";
-import type { BookingItems, BookingNews } from "./booking-service.ts";
+import type { BookingEvent, BookingItems } from "./booking-service.ts";
 import { type CalendarEvent, calendarFile } from "./calendar-file.ts";
 
 export type BookingMailOptions = {
@@ -23,15 +23,15 @@ export type BookingMailOptions = {
 
 /** Everything that goes out when something happens to a booking: mails with an invitation to both sides, and the webhook. */
 export function bookingItems({ siteUrl, teamMailboxes, hasWebhook, nowMs }: BookingMailOptions): BookingItems {
-  return (booking, news) => {
-    const invite = (event: CalendarEvent) => invitation(event, news, nowMs());
-    const visitor = visitorMail(booking, news, siteUrl, invite(visitorEvent(booking, siteUrl)));
-    if (news.kind === "reminder") return [visitor];
+  return (booking, bookingEvent) => {
+    const invite = (event: CalendarEvent) => invitation(event, bookingEvent, nowMs());
+    const visitor = visitorMail(booking, bookingEvent, siteUrl, invite(visitorEvent(booking, siteUrl)));
+    if (bookingEvent.kind === "reminder") return [visitor];
     const { manageToken: _, ...data } = booking;
     return [
       visitor,
-      ...teamMailboxes.map((to) => teamMail(booking, news, { siteUrl, to, ical: invite(teamEvent(booking, siteUrl, to)) })),
-      ...(hasWebhook ? [webhookItem({ leadId: booking.id, type: `booking.${news.kind}`, data })] : []),
+      ...teamMailboxes.map((to) => teamMail(booking, bookingEvent, { siteUrl, to, ical: invite(teamEvent(booking, siteUrl, to)) })),
+      ...(hasWebhook ? [webhookItem({ leadId: booking.id, type: `booking.${bookingEvent.kind}`, data })] : []),
     ];
   };
 }
@@ -39,19 +39,20 @@ export function bookingItems({ siteUrl, teamMailboxes, hasWebhook, nowMs }: Book
 type Invitation = OutgoingMail["ical"];
 
 /** A reminder invites nobody anew: calendars that know the event would only ask again. */
-function invitation(event: CalendarEvent, news: BookingNews, nowMs: number): Invitation {
-  if (news.kind === "reminder") return undefined;
-  const method = news.kind === "cancelled" ? "CANCEL" : "REQUEST";
+function invitation(event: CalendarEvent, bookingEvent: BookingEvent, nowMs: number): Invitation {
+  if (bookingEvent.kind === "reminder") return undefined;
+  const method = bookingEvent.kind === "cancelled" ? "CANCEL" : "REQUEST";
   return { method, content: calendarFile([event], { method, nowMs }), fileName: bookingCalendarWords.fileName };
 }
 
-function visitorMail(booking: BookingRecord, news: BookingNews, siteUrl: string, ical: Invitation): MailItem {
-  const words = visitorWords[news.kind];
+function visitorMail(booking: BookingRecord, bookingEvent: BookingEvent, siteUrl: string, ical: Invitation): MailItem {
+  const words = visitorWords[bookingEvent.kind];
   const when = zonedTimeLine(booking.startsAtUtc, booking.timeZone);
   const firstName = plainName(booking.name)?.split(" ")[0];
   const phone = plainPhone(booking.phone);
-  const isCancelled = news.kind === "cancelled";
-  const before = news.kind === "rescheduled" ? [visitorWords.rescheduled.before(zonedTimeLine(news.fromUtc, booking.timeZone))] : [];
+  const isCancelled = bookingEvent.kind === "cancelled";
+  const before =
+    bookingEvent.kind === "rescheduled" ? [visitorWords.rescheduled.before(zonedTimeLine(bookingEvent.fromUtc, booking.timeZone))] : [];
   const lines = isCancelled ? [] : [phone ? place.weCall(phone) : place.tellUs];
   const content: MailContent = {
     preview: when,
@@ -82,24 +83,24 @@ function visitorMail(booking: BookingRecord, news: BookingNews, siteUrl: string,
       subject: words.subject(shortTime(booking.startsAtUtc, booking.timeZone)),
       ...renderMail(content),
       ...(ical && { ical }),
-      ...(news.kind === "reminder" && { remindsAtSequence: booking.sequence }),
+      ...(bookingEvent.kind === "reminder" && { remindsAtSequence: booking.sequence }),
     },
   });
 }
 
 function teamMail(
   booking: BookingRecord,
-  news: Exclude<BookingNews, { kind: "reminder" }>,
+  bookingEvent: Exclude<BookingEvent, { kind: "reminder" }>,
   { siteUrl, to, ical }: { siteUrl: string; to: Mailbox; ical: Invitation },
 ): MailItem {
-  const words = teamWords[news.kind];
+  const words = teamWords[bookingEvent.kind];
   const { facts } = teamWords;
   const rows: MailFact[] = [
     { label: facts.name, value: booking.name },
     { label: facts.email, value: booking.email, href: mailto(booking.email) },
     ...(booking.phone ? [{ label: facts.phone, value: booking.phone, href: `tel:${booking.phone.replace(/[^\d+*#]/g, "")}` }] : []),
     { label: facts.theirTime, value: zonedTimeLine(booking.startsAtUtc, booking.timeZone) },
-    ...(news.kind === "rescheduled" ? [{ label: facts.before, value: officeTimeLine({ startsAtUtc: news.fromUtc }) }] : []),
+    ...(bookingEvent.kind === "rescheduled" ? [{ label: facts.before, value: officeTimeLine({ startsAtUtc: bookingEvent.fromUtc }) }] : []),
   ];
   const reply = { label: teamWords.reply(booking.name), href: mailto(booking.email) };
   const manage = { label: teamWords.manage, href: manageUrl(booking, siteUrl) };
@@ -111,7 +112,7 @@ function teamMail(
       highlight(booking.startsAtUtc, brand.hours.timeZone, teamWords.length, []),
       ...(booking.note ? [{ kind: "quote", label: teamWords.noteLabel, text: booking.note } as const] : []),
       { kind: "facts", rows },
-      { kind: "actions", links: news.kind === "cancelled" ? [reply] : [reply, manage] },
+      { kind: "actions", links: bookingEvent.kind === "cancelled" ? [reply] : [reply, manage] },
     ],
   };
   return mailItem({

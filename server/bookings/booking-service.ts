@@ -13,18 +13,18 @@ import type { RateLimit } from "../http/rate-limit.ts";
 import { type Log, reasonOf } from "../log.ts";
 import type { OutboxItem } from "../outbox/outbox-item.ts";
 import { type BookingRecord, type BookingStore, StoreError } from "../store/store.ts";
-import { inTurn } from "./in-turn.ts";
+import { coalesce } from "./coalesce.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 import { isManageToken, newManageToken } from "./manage-token.ts";
-import { sharedRead } from "./shared-read.ts";
 
-export type BookingNews =
+export type BookingEvent =
   | { readonly kind: "booked" }
   | { readonly kind: "rescheduled"; readonly fromUtc: UtcInstant }
   | { readonly kind: "cancelled" }
   | { readonly kind: "reminder" };
 
 /** What goes out when this happens to a booking. The record is the booking as it will be once that is stored. */
-export type BookingItems = (booking: BookingRecord, news: BookingNews) => readonly OutboxItem[];
+export type BookingItems = (booking: BookingRecord, bookingEvent: BookingEvent) => readonly OutboxItem[];
 
 export type BookingServiceOptions = {
   readonly store: BookingStore;
@@ -32,7 +32,7 @@ export type BookingServiceOptions = {
   readonly busyPeriods: () => Promise<readonly Period[]>;
   readonly items: BookingItems;
   /** Called after a commit that left something in the outbox. */
-  readonly kickOutbox: () => void;
+  readonly notifyOutbox: () => void;
   readonly stamps: FormStamps;
   readonly limit: RateLimit;
   /** Signs manage links. */
@@ -53,7 +53,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Booking, moving and cancelling calls. The store's unique index decides who gets a slot; everything before it only spares a vain try. */
 export function bookingService(options: BookingServiceOptions): SchedulerService {
-  const { store, rules, busyPeriods, items, kickOutbox, stamps, limit, manageKey, nowMs, log, onOutcome = () => {} } = options;
+  const { store, rules, busyPeriods, items, notifyOutbox, stamps, limit, manageKey, nowMs, log, onOutcome = () => {} } = options;
 
   const bookedAround = async (fromMs: number, toMs: number, except?: string): Promise<Period[]> => {
     const records = await store.bookedBetween(utcInstant(fromMs - dayMs), utcInstant(toMs + dayMs));
@@ -125,7 +125,7 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
     const outcome = await store.insert(booking, items(booking, { kind: "booked" }));
     if (outcome.kind === "slot-taken") return outcome;
     if (outcome.kind === "booked") {
-      kickOutbox();
+      notifyOutbox();
       log.info({ bookingId: id }, "bookings: booked");
     }
     return { kind: "booked", booking: publicBooking(outcome.booking) };
@@ -150,7 +150,7 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
       });
       if (outcome.kind === "slot-taken") return outcome;
       if (outcome.kind === "changed-meanwhile") continue; // somebody changed it between reading and writing: look again
-      kickOutbox();
+      notifyOutbox();
       log.info({ bookingId: booking.id }, "bookings: rescheduled");
       return { kind: "rescheduled", booking: publicBooking(outcome.booking) };
     }
@@ -165,7 +165,7 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
       const next = { ...changed(booking), status: "cancelled" as const };
       const outcome = await store.cancel(changeOf(booking, next, items(next, { kind: "cancelled" })));
       if (outcome.kind === "changed-meanwhile") continue;
-      kickOutbox();
+      notifyOutbox();
       log.info({ bookingId: booking.id }, "bookings: cancelled");
       return { kind: "cancelled", booking: publicBooking(outcome.booking) };
     }
@@ -179,7 +179,7 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
     updatedAtUtc: new Date(nowMs()).toISOString(),
   });
 
-  const readOpenSlots = sharedRead(async () => {
+  const readOpenSlots = coalesce(async () => {
     const now = nowMs();
     const [busy, booked] = await Promise.all([busyPeriods(), bookedAround(now, now + (rules.horizonDays + 1) * dayMs)]);
     return {
@@ -190,12 +190,12 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
     };
   });
 
-  const bookInTurn = inTurn(bookingsAtOnce, book);
+  const bookLimited = limitConcurrency(bookingsAtOnce, book);
 
   return {
     openSlots: () => answering("list open slots", readOpenSlots),
     async book(request) {
-      const outcome = await answering("book", () => bookInTurn(request));
+      const outcome = await answering("book", () => bookLimited(request));
       onOutcome(outcome.kind);
       return outcome;
     },

@@ -7,7 +7,7 @@ export type ReminderOptions = {
   readonly store: BookingStore;
   readonly items: BookingItems;
   /** Called after a commit that left something in the outbox. */
-  readonly kickOutbox: () => void;
+  readonly notifyOutbox: () => void;
   readonly nowMs: () => number;
   readonly log: Log;
 };
@@ -22,7 +22,7 @@ const leastAheadMs = hourMs;
  * their call within that day has a fresh mail about it and gets no other. The store refuses a reminder for a
  * call that was cancelled or moved meanwhile.
  */
-export async function remindOfCalls({ store, items, kickOutbox, nowMs, log }: ReminderOptions): Promise<number> {
+export async function remindOfCalls({ store, items, notifyOutbox, nowMs, log }: ReminderOptions): Promise<number> {
   const now = nowMs();
   const due = await store.dueReminders(utcInstant(now + leastAheadMs), utcInstant(now + aheadMs + 1_000));
   let saved = 0;
@@ -38,7 +38,7 @@ export async function remindOfCalls({ store, items, kickOutbox, nowMs, log }: Re
     saved += 1;
     log.info({ bookingId: booking.id }, "bookings: reminded");
   }
-  if (saved > 0) kickOutbox();
+  if (saved > 0) notifyOutbox();
   return saved;
 }
 

@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import { scriptOf, voiceDemo } from "#content/voice-demo/voice-demo.ts";
 import type { Env } from "../env.ts";
 import { clientAddress } from "../http/client-address.ts";
-import type { PolicyAllowances } from "../http/content-security-policy.ts";
+import type { CspSources } from "../http/content-security-policy.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import type { Log } from "../log.ts";
 import { audioStore } from "./audio-store.ts";
@@ -42,6 +42,6 @@ export function openDemoAudio(env: Env, clientFolder: string, log: Log): Hono {
 }
 
 /** What the demos page must be allowed to reach where the function lives elsewhere. */
-export function demoAudioOrigins({ demoAudio: { baseUrl } }: Env): NonNullable<PolicyAllowances["origins"]> {
+export function demoAudioOrigins({ demoAudio: { baseUrl } }: Env): NonNullable<CspSources["origins"]> {
   return baseUrl ? { "connect-src": [new URL(baseUrl).origin] } : {};
 }

@@ -168,7 +168,7 @@ function parts(changes: Partial<EnquiryParts> = {}) {
     limit: createRateLimit({ times: 100, windowSeconds: 600 }),
     teamMailboxes: [team],
     hasWebhook: false,
-    kickOutbox: () => {
+    notifyOutbox: () => {
       kicks += 1;
     },
     log: createLog("silent"),

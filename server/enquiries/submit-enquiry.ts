@@ -19,7 +19,7 @@ export type EnquiryParts = {
   readonly teamMailboxes: readonly Mailbox[];
   readonly hasWebhook: boolean;
   /** Called after a commit that left something in the outbox. */
-  readonly kickOutbox: () => void;
+  readonly notifyOutbox: () => void;
   readonly log: Log;
   readonly onOutcome?: (kind: EnquiryOutcome["kind"] | "suspected-spam" | "repeated") => void;
   readonly nowMs?: () => number;
@@ -32,7 +32,7 @@ export function enquirySubmitter({
   limit,
   teamMailboxes,
   hasWebhook,
-  kickOutbox,
+  notifyOutbox,
   log,
   onOutcome = () => {},
   nowMs = Date.now,
@@ -55,7 +55,7 @@ export function enquirySubmitter({
       log.error({ reason: reasonOf(error) }, "enquiry: could not be stored; the visitor was told");
       return seen({ kind: "unavailable" });
     }
-    kickOutbox();
+    notifyOutbox();
     return { kind: "accepted" };
   };
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-export type PolicyAllowances = {
+export type CspSources = {
   /** Extra origins by directive, from the configuration (a hosted scheduler, a hosted speech function). */
   readonly origins?: Partial<Record<"script-src" | "style-src" | "frame-src" | "connect-src" | "img-src", readonly string[]>>;
   /** Who may show the page in a frame. */
@@ -11,7 +11,7 @@ export type PolicyAllowances = {
  * The Content-Security-Policy of one HTML document. Inline scripts and styles are allowed by the hash of
  * their text, so the policy fits just this document and needs no 'unsafe-inline' for either.
  */
-export function contentSecurityPolicy(html: string, { origins = {}, frameAncestors = "'none'" }: PolicyAllowances = {}): string {
+export function contentSecurityPolicy(html: string, { origins = {}, frameAncestors = "'none'" }: CspSources = {}): string {
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...hashesOf(html, "script"), ...(origins["script-src"] ?? [])],

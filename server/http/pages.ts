@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { siteOriginPlaceholder } from "#domain/site-origin.ts";
-import { contentSecurityPolicy, type PolicyAllowances } from "./content-security-policy.ts";
+import { type CspSources, contentSecurityPolicy } from "./content-security-policy.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -23,19 +23,19 @@ export type Encoding = "br" | "gzip" | "identity";
 export async function readPrerenderedPages(
   folder: string,
   siteUrl: string,
-  allowancesOf: (path: string) => PolicyAllowances,
+  cspSourcesOf: (path: string) => CspSources,
 ): Promise<ReadonlyMap<string, Document>> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith("index.html"));
   const entries = files.map(async (file) => {
     const html = (await readFile(join(folder, file), "utf8")).replaceAll(siteOriginPlaceholder, siteUrl);
     const path = `/${relative("", file).split(sep).slice(0, -1).join("/")}`;
-    return [path, documentOf(html, allowancesOf(path), 11)] as const;
+    return [path, documentOf(html, cspSourcesOf(path), 11)] as const;
   });
   return new Map(await Promise.all(entries));
 }
 
 /** Prepares a document for sending. Quality is brotli's: 11 for what is sent many times, 4 for what is sent once. */
-export function documentOf(html: string, allowances: PolicyAllowances, quality: number): Document {
+export function documentOf(html: string, allowances: CspSources, quality: number): Document {
   const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return {
     html,

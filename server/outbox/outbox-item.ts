@@ -10,7 +10,7 @@ import { brand } from "#content/brand.ts";
  *       webhookItem({ leadId: booking.id, type: "booking.booked", data: { … } }), // only where a webhook is configured
  *     ];
  *     await store.bookings.insert(booking, items);
- *     outbox.kick(); // after the commit, so that nothing waits for the next poll
+ *     outbox.notify(); // after the commit, so that nothing waits for the next poll
  */
 export type OutboxItem = MailItem | WebhookItem;
 

@@ -88,7 +88,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     await untilState("failed", 1);
     smtp.answerWith(() => undefined);
     await store.outbox.retry(item.id, Date.now());
-    outbox?.kick();
+    outbox?.notify();
     const [mail] = await smtp.untilMails(1);
     expect(mail?.email.messageId).toBe(item.payload.messageId);
   });

@@ -6,7 +6,7 @@ import { type RetryPolicy, retryPolicy } from "./retry-policy.ts";
 /** Sends what the store's outbox holds, in this process, beside the other processes that do the same. */
 export type Outbox = {
   /** Something was just committed: look now. */
-  readonly kick: () => void;
+  readonly notify: () => void;
   /** Stops taking rows and waits for the tries under way; after the time given it ends them (they stay in the outbox). */
   readonly stop: (graceMs: number) => Promise<void>;
 };
@@ -18,14 +18,14 @@ export type OutboxOptions = {
   readonly onResult?: (result: { readonly kind: ClaimedRow["kind"]; readonly outcome: "sent" | "retried" | "failed" }) => void;
   readonly nowMs?: () => number;
   readonly policy?: RetryPolicy;
-  /** At least this often each lane looks for what other processes left behind. */
+  /** At least this often each worker looks for what other processes left behind. */
   readonly pollMs?: number;
   /** Longest time for one try. */
   readonly tryMs?: number;
 };
 
 /** So many rows are tried at once: one mail server that hangs doesn't hold up the rest. */
-const lanes = 4;
+const workers = 4;
 
 /** Short, and renewed while a try lasts: what a killed process held goes out soon after. */
 const leaseMs = 15_000;
@@ -46,9 +46,9 @@ export function startOutbox({
   let wakers: (() => void)[] = [];
   let kicks = 0;
 
-  const running = Promise.all(Array.from({ length: lanes }, runLane));
+  const running = Promise.all(Array.from({ length: workers }, runWorker));
 
-  async function runLane(): Promise<void> {
+  async function runWorker(): Promise<void> {
     while (!stopping.signal.aborted) {
       const kicksSeen = kicks;
       const waitMs = await step();
@@ -117,7 +117,7 @@ export function startOutbox({
     });
   }
 
-  function kick(): void {
+  function notify(): void {
     kicks += 1;
     const sleeping = wakers;
     wakers = [];
@@ -125,10 +125,10 @@ export function startOutbox({
   }
 
   return {
-    kick,
+    notify,
     async stop(graceMs) {
       stopping.abort();
-      kick();
+      notify();
       const timer = setTimeout(() => ending.abort(), graceMs);
       await running;
       clearTimeout(timer);

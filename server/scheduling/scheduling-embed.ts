@@ -1,6 +1,6 @@
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SchedulingEmbed } from "#domain/site-services.ts";
-import type { PolicyAllowances } from "../http/content-security-policy.ts";
+import type { CspSources } from "../http/content-security-policy.ts";
 
 export type SchedulerSettings = {
   readonly provider: SchedulingEmbed["provider"];
@@ -36,7 +36,7 @@ export function schedulingEmbed({ provider, bookingUrl, scriptUrl, styleUrl }: S
 }
 
 /** What the contact page's policy must allow for the embed; nothing beyond the site itself for the built-in scheduler. */
-export function embedOrigins({ provider, scriptUrl, styleUrl, bookingUrl }: SchedulingEmbed): NonNullable<PolicyAllowances["origins"]> {
+export function embedOrigins({ provider, scriptUrl, styleUrl, bookingUrl }: SchedulingEmbed): NonNullable<CspSources["origins"]> {
   if (provider === "built-in") return {};
   const [script, booking] = [new URL(scriptUrl).origin, new URL(bookingUrl).origin];
   // Cal.com's script frames the host it came from, whatever host the link names.

@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from "kysely";
 import { bookingRecord, bookingRow } from "./rows.ts";
 import type { BookingChange, BookingStore } from "./store.ts";
 import type { Tables } from "./tables.ts";
-import { guard, insertItems, isUniqueViolation, transact } from "./transact.ts";
+import { asStoreError, insertItems, isUniqueViolation, transact } from "./transact.ts";
 import { slotStart } from "./utc-instant.ts";
 
 export function bookingStore(db: Kysely<Tables>): BookingStore {
   const findWhere = async (column: "id" | "manage_token" | "submission_id", value: string) => {
-    const row = await guard(() => db.selectFrom("bookings").selectAll().where(column, "=", value).executeTakeFirst());
+    const row = await asStoreError(() => db.selectFrom("bookings").selectAll().where(column, "=", value).executeTakeFirst());
     return row && bookingRecord(row);
   };
   const booked = (fromUtc: string, toUtc: string) =>
@@ -71,12 +71,12 @@ export function bookingStore(db: Kysely<Tables>): BookingStore {
     findBySubmission: (submissionId) => findWhere("submission_id", submissionId),
 
     async bookedBetween(fromUtc, toUtc) {
-      return (await guard(() => booked(fromUtc, toUtc).execute())).map(bookingRecord);
+      return (await asStoreError(() => booked(fromUtc, toUtc).execute())).map(bookingRecord);
     },
 
     async dueReminders(fromUtc, toUtc) {
       const query = booked(fromUtc, toUtc).where("reminder_sent_at_utc", "is", null);
-      return (await guard(() => query.execute())).map(bookingRecord);
+      return (await asStoreError(() => query.execute())).map(bookingRecord);
     },
 
     saveReminder: ({ id, expectedSequence, atUtc, items }) =>
@@ -97,7 +97,7 @@ export function bookingStore(db: Kysely<Tables>): BookingStore {
 
     async list({ limit, offset = 0 }) {
       const query = db.selectFrom("bookings").selectAll().orderBy("starts_at_utc", "desc").orderBy("id").limit(limit).offset(offset);
-      return (await guard(() => query.execute())).map(bookingRecord);
+      return (await asStoreError(() => query.execute())).map(bookingRecord);
     },
   };
 }

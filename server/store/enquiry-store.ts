@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { enquiryRecord, enquiryRow } from "./rows.ts";
 import type { EnquiryStore } from "./store.ts";
 import type { Tables } from "./tables.ts";
-import { guard, insertItems, transact } from "./transact.ts";
+import { asStoreError, insertItems, transact } from "./transact.ts";
 
 export function enquiryStore(db: Kysely<Tables>): EnquiryStore {
   return {
@@ -20,18 +20,20 @@ export function enquiryStore(db: Kysely<Tables>): EnquiryStore {
       }),
 
     async find(id) {
-      const row = await guard(() => db.selectFrom("enquiries").selectAll().where("id", "=", id).executeTakeFirst());
+      const row = await asStoreError(() => db.selectFrom("enquiries").selectAll().where("id", "=", id).executeTakeFirst());
       return row && enquiryRecord(row);
     },
 
     async findBySubmission(submissionId) {
-      const row = await guard(() => db.selectFrom("enquiries").selectAll().where("submission_id", "=", submissionId).executeTakeFirst());
+      const row = await asStoreError(() =>
+        db.selectFrom("enquiries").selectAll().where("submission_id", "=", submissionId).executeTakeFirst(),
+      );
       return row && enquiryRecord(row);
     },
 
     async list({ limit, offset = 0 }) {
       const query = db.selectFrom("enquiries").selectAll().orderBy("created_at_utc", "desc").orderBy("id").limit(limit).offset(offset);
-      return (await guard(() => query.execute())).map(enquiryRecord);
+      return (await asStoreError(() => query.execute())).map(enquiryRecord);
     },
   };
 }

@@ -8,7 +8,7 @@ import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import { type Store, StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
-import { guard } from "./transact.ts";
+import { asStoreError } from "./transact.ts";
 
 export type StoreLocation = { readonly databaseUrl: string | undefined; readonly dataDir: string };
 
@@ -47,12 +47,12 @@ function sqlStore(db: Kysely<Tables>, engine: Engine): Store {
         .insertInto("secrets")
         .values({ name, value: fresh() })
         .onConflict((conflict) => conflict.column("name").doNothing());
-      await guard(() => insert.execute());
-      const kept = await guard(() => db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow());
+      await asStoreError(() => insert.execute());
+      const kept = await asStoreError(() => db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow());
       return kept.value;
     },
     async ping() {
-      await guard(() => sql`select 1`.execute(db));
+      await asStoreError(() => sql`select 1`.execute(db));
     },
     close: () => db.destroy(),
   };

@@ -4,7 +4,7 @@ import type { Engine } from "./migrations.ts";
 import { outboxRow } from "./rows.ts";
 import type { ClaimedRow, OutboxStore } from "./store.ts";
 import type { Tables } from "./tables.ts";
-import { guard } from "./transact.ts";
+import { asStoreError } from "./transact.ts";
 import { utcInstant } from "./utc-instant.ts";
 
 export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
@@ -29,13 +29,13 @@ export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
         .set({ claim, due_at_utc: utcInstant(nowMs + leaseMs) })
         .where("id", "in", engine === "postgres" ? due.forUpdate().skipLocked() : due)
         .returningAll();
-      const rows = await guard(() => query.execute());
+      const rows = await asStoreError(() => query.execute());
       return rows.map((row) => ({ ...outboxRow(row), claim }));
     },
 
     async extendLease(row, untilMs) {
       const query = held(row).set({ due_at_utc: utcInstant(untilMs) });
-      await guard(() => query.execute());
+      await asStoreError(() => query.execute());
     },
 
     async markSent({ id }, nowMs) {
@@ -45,21 +45,21 @@ export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
         .set({ state: "sent", sent_at_utc: utcInstant(nowMs), claim: null, last_error: null })
         .set((row) => ({ attempts: row("attempts", "+", 1) }))
         .where("id", "=", id);
-      await guard(() => query.execute());
+      await asStoreError(() => query.execute());
     },
 
     async markFailed(row, { error, dueAtMs }) {
       const query = held(row)
         .set({ due_at_utc: utcInstant(dueAtMs), claim: null, last_error: error })
         .set((column) => ({ attempts: column("attempts", "+", 1) }));
-      await guard(() => query.execute());
+      await asStoreError(() => query.execute());
     },
 
     async giveUp(row, { error }) {
       const query = held(row)
         .set({ state: "failed", claim: null, last_error: error })
         .set((column) => ({ attempts: column("attempts", "+", 1) }));
-      await guard(() => query.execute());
+      await asStoreError(() => query.execute());
     },
 
     async retry(id, nowMs) {
@@ -69,7 +69,7 @@ export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
         .where("id", "=", id)
         .where("state", "=", "failed")
         .returning("id");
-      return (await guard(() => query.executeTakeFirst())) !== undefined;
+      return (await asStoreError(() => query.executeTakeFirst())) !== undefined;
     },
 
     async nextDueAtMs() {
@@ -77,7 +77,7 @@ export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
         .selectFrom("outbox")
         .select((row) => row.fn.min("due_at_utc").as("next"))
         .where("state", "=", "waiting");
-      const { next } = await guard(() => query.executeTakeFirstOrThrow());
+      const { next } = await asStoreError(() => query.executeTakeFirstOrThrow());
       return next ? Date.parse(next) : undefined;
     },
 
@@ -87,7 +87,7 @@ export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
         .select(["state", sql<number | string>`count(*)`.as("rows"), (row) => row.fn.min("created_at_utc").as("oldest")])
         .where("state", "<>", "sent")
         .groupBy("state");
-      const byState = new Map((await guard(() => query.execute())).map((row) => [row.state, row]));
+      const byState = new Map((await asStoreError(() => query.execute())).map((row) => [row.state, row]));
       const waiting = byState.get("waiting");
       // Postgres counts in 64 bits and hands them over as text.
       return {
@@ -101,7 +101,7 @@ export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
       let query = db.selectFrom("outbox").selectAll().orderBy("created_at_utc").orderBy("id").limit(limit);
       if (leadId !== undefined) query = query.where("lead_id", "=", leadId);
       if (state !== undefined) query = query.where("state", "=", state);
-      return (await guard(() => query.execute())).map(outboxRow);
+      return (await asStoreError(() => query.execute())).map(outboxRow);
     },
   };
 }

@@ -10,11 +10,11 @@ import type { Tables } from "./tables.ts";
  * in it must write: a SQLite transaction that starts by reading can't wait for another process's write lock.
  */
 export async function transact<T>(db: Kysely<Tables>, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
-  return guard(() => db.transaction().execute(work));
+  return asStoreError(() => db.transaction().execute(work));
 }
 
 /** What the driver throws becomes a StoreError. */
-export async function guard<T>(work: () => Promise<T>): Promise<T> {
+export async function asStoreError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await untilNotBusy(work);
   } catch (error) {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { utcInstant } from "#domain/slots.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import { bookingItems } from "#server/bookings/booking-mails.ts";
-import type { BookingNews } from "#server/bookings/booking-service.ts";
+import type { BookingEvent } from "#server/bookings/booking-service.ts";
 import { fileDelivery } from "#server/mail/file-delivery.ts";
 import type { MailItem } from "#server/outbox/outbox-item.ts";
 import type { BookingRecord } from "#server/store/store.ts";
@@ -40,8 +40,8 @@ const booking: BookingRecord = {
   updatedAtUtc: "2026-11-21T12:00:00.000Z",
 };
 
-function mailsFor(changes: Partial<BookingRecord>, news: BookingNews) {
-  const mails = itemsOf({ ...booking, ...changes }, news).filter((item): item is MailItem => item.kind === "mail");
+function mailsFor(changes: Partial<BookingRecord>, bookingEvent: BookingEvent) {
+  const mails = itemsOf({ ...booking, ...changes }, bookingEvent).filter((item): item is MailItem => item.kind === "mail");
   const to = (recipient: "visitor" | "team") => mails.find((mail) => mail.recipient === recipient)?.payload;
   return { mails, visitor: to("visitor"), team: to("team") };
 }
@@ -75,7 +75,7 @@ describe("the mails of a booking", () => {
   });
 
   it("invite, and cancel, and only remind", () => {
-    const methods = (news: BookingNews) => mailsFor({}, news).mails.map(({ payload }) => payload.ical?.method);
+    const methods = (bookingEvent: BookingEvent) => mailsFor({}, bookingEvent).mails.map(({ payload }) => payload.ical?.method);
     expect(methods({ kind: "booked" })).toEqual(["REQUEST", "REQUEST"]);
     expect(methods({ kind: "rescheduled", fromUtc: "2026-12-09T16:00:00Z" })).toEqual(["REQUEST", "REQUEST"]);
     expect(methods({ kind: "cancelled" })).toEqual(["CANCEL", "CANCEL"]);
@@ -108,8 +108,8 @@ describe("a stranger's address in the form", () => {
   };
 
   it("gets no words of whoever typed it", () => {
-    for (const news of [{ kind: "booked" }, { kind: "cancelled" }, { kind: "reminder" }] satisfies BookingNews[]) {
-      const { visitor } = mailsFor(advertisement, news);
+    for (const bookingEvent of [{ kind: "booked" }, { kind: "cancelled" }, { kind: "reminder" }] satisfies BookingEvent[]) {
+      const { visitor } = mailsFor(advertisement, bookingEvent);
       expect(JSON.stringify(visitor)).not.toContain("pills");
     }
     expect(mailsFor(advertisement, { kind: "booked" }).team?.text).toContain("https://pills.example");

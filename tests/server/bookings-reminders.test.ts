@@ -6,7 +6,7 @@ import { bookingItems } from "#server/bookings/booking-mails.ts";
 import { remindOfCalls } from "#server/bookings/reminders.ts";
 import { skipOutdatedReminders } from "#server/bookings/skip-outdated-reminders.ts";
 import { createLog } from "#server/log.ts";
-import { type Desk, openDesk } from "#tests/support/booking-desk.ts";
+import { type Desk, openDesk } from "#tests/support/bookings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-reminders-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,7 +29,7 @@ async function book(startsAtUtc: string) {
 const remindAt = (now: string) => {
   const nowMs = () => Date.parse(now);
   const items = bookingItems({ siteUrl: "https://www.moontower.example", teamMailboxes: [], hasWebhook: false, nowMs });
-  return remindOfCalls({ store: desk.store.bookings, items, kickOutbox: () => {}, nowMs, log: createLog("silent") });
+  return remindOfCalls({ store: desk.store.bookings, items, notifyOutbox: () => {}, nowMs, log: createLog("silent") });
 };
 
 const reminders = async (id: string) => (await desk.mailsOf(id)).filter(({ ical }) => ical === undefined);

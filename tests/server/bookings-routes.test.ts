@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ICAL from "ical.js";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Desk, openDesk } from "#tests/support/booking-desk.ts";
+import { type Desk, openDesk } from "#tests/support/bookings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-scheduler-routes-"));
 afterAll(() => rmSync(folder, { recursive: true }));

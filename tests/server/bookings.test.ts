@@ -8,7 +8,7 @@ import { bookingMessages } from "#domain/booking.ts";
 import type { BookingRequest } from "#domain/site-services.ts";
 import type { OutgoingMail } from "#server/outbox/outbox-item.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
-import { type Desk, openDesk } from "../support/booking-desk.ts";
+import { type Desk, openDesk } from "../support/bookings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-bookings-"));
 let postgres: TestPostgres;

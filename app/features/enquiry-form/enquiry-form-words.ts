@@ -11,7 +11,7 @@ export type EnquiryFormWords = {
   readonly count: CountWords;
   readonly required: string;
   readonly privacy: { readonly before: string; readonly link: string; readonly after: string; readonly path: string };
-  readonly trap: string;
+  readonly honeypot: string;
   readonly send: string;
   readonly sending: string;
   readonly notices: {

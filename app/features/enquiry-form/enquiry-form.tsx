@@ -60,7 +60,7 @@ export function EnquiryForm({ words, asksForTime = false, messageRows, checkedBy
       onChange={({ target }: ChangeEvent<HTMLFormElement>) => clearError(target.name)}
     >
       {posted && <PostedResult posted={posted} errors={errors} words={words} />}
-      <HiddenFields stamp={stamp} trapLabel={words.trap} />
+      <HiddenFields stamp={stamp} honeypotLabel={words.honeypot} />
       <TextField {...field("name", true)} autoComplete="name" />
       <TextField {...field("email", true)} type="email" autoComplete="email" />
       <TextField {...field("phone")} type="tel" autoComplete="tel" />

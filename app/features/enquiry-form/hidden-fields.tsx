@@ -6,15 +6,15 @@ import { technicalFields } from "./technical-fields.ts";
  * The submission's id and signed time, and the trap for programs. `autocomplete=off` also keeps a browser from
  * putting back the id of an earlier submission after a reload.
  */
-export function HiddenFields({ stamp, trapLabel }: { stamp: FormStamp; trapLabel: string }) {
+export function HiddenFields({ stamp, honeypotLabel }: { stamp: FormStamp; honeypotLabel: string }) {
   const { submissionId, stamp: stampField, honeypot } = technicalFields;
   return (
     <>
       <input type="hidden" name={submissionId} value={stamp.submissionId} autoComplete="off" />
       <input type="hidden" name={stampField} value={stamp.stamp} autoComplete="off" />
-      <div className={styles.trap} aria-hidden="true">
+      <div className={styles.honeypot} aria-hidden="true">
         <label>
-          {trapLabel}
+          {honeypotLabel}
           <input type="text" name={honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>

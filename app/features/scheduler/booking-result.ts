@@ -21,7 +21,7 @@ export type BookingResult = {
 
 /** In the order in which they stand in the form. */
 export const detailFields = ["name", "email", "phone", "note"] as const satisfies readonly BookingField[];
-export const trapField = "website";
+export const honeypotField = "website";
 
 export function readDetails(form: FormData): TypedDetails {
   return Object.fromEntries(detailFields.filter((field) => form.has(field)).map((field) => [field, String(form.get(field))]));

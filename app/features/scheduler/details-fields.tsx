@@ -2,7 +2,7 @@ import type { BookingErrors } from "#domain/booking.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { detailFields, type TypedDetails, trapField } from "./booking-result.ts";
+import { detailFields, honeypotField, type TypedDetails } from "./booking-result.ts";
 import styles from "./details-fields.module.css";
 import type { DetailsWords } from "./words.ts";
 
@@ -37,9 +37,9 @@ export function DetailsFields({ values, errors, words }: Props) {
         <TextArea {...field("note")} rows={4} />
       </div>
       {/* A field that people neither see nor reach; programs that fill in everything give themselves away. */}
-      <div className={styles["trap"]} aria-hidden="true">
-        <label htmlFor={trapField}>{words.labels.trap}</label>
-        <input id={trapField} name={trapField} tabIndex={-1} autoComplete="off" />
+      <div className={styles["honeypot"]} aria-hidden="true">
+        <label htmlFor={honeypotField}>{words.labels.honeypot}</label>
+        <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
       </div>
     </div>
   );

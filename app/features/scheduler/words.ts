@@ -37,7 +37,13 @@ export type PickerWords = {
 
 export type DetailsWords = {
   readonly title: string;
-  readonly labels: { readonly name: string; readonly email: string; readonly phone: string; readonly note: string; readonly trap: string };
+  readonly labels: {
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly note: string;
+    readonly honeypot: string;
+  };
   readonly summary: { readonly title: string; readonly text: string };
   readonly back: string;
   readonly confirm: string;

@@ -1,6 +1,6 @@
 import { about } from "#content/about.ts";
 import { pictures } from "#content/pictures.ts";
-import { Closing } from "../../layout/closing.tsx";
+import { CallToAction } from "../../layout/call-to-action.tsx";
 import { PageTop } from "../../layout/page-top.tsx";
 import { Picture } from "../../layout/picture.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
@@ -38,7 +38,7 @@ export default function About() {
       <Expertise {...about.expertise} />
       <Reasons {...about.reasons} />
       <Roadmap {...about.roadmap} />
-      <Closing title={closing.lines} lead={closing.lead} actions={closing.actions} />
+      <CallToAction title={closing.lines} lead={closing.lead} actions={closing.actions} />
     </main>
   );
 }

@@ -3,7 +3,7 @@ import { type AgentPath, agentPages } from "#content/agents/agent-pages.ts";
 import { agentButtons, agentSections } from "#content/agents/agent-words.ts";
 import { trailTo } from "#content/pages.ts";
 import { pictures } from "#content/pictures.ts";
-import { Closing } from "../../layout/closing.tsx";
+import { CallToAction } from "../../layout/call-to-action.tsx";
 import { pagePathOf } from "../../layout/page-path.ts";
 import { Picture } from "../../layout/picture.tsx";
 import { SplitTop } from "../../layout/split-top.tsx";
@@ -40,7 +40,7 @@ export default function Agent() {
       <Problems {...problems} number="01" label={agentSections.problems} />
       <Solutions {...solutions} number="02" label={agentSections.solutions} />
       <Returns {...roi} number="03" label={agentSections.roi} />
-      <Closing title={closing.heading} lead={closing.lead} actions={buttons.closing} flush />
+      <CallToAction title={closing.heading} lead={closing.lead} actions={buttons.closing} flush />
     </main>
   );
 }

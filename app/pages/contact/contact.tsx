@@ -5,7 +5,7 @@ import { receiveEnquiry } from "#app/features/enquiry-form/receive-enquiry.ts";
 import { sendEnquiry } from "#app/features/enquiry-form/send-enquiry.ts";
 import { EnquirySection } from "#app/layout/enquiry-section.tsx";
 import { PageTop } from "#app/layout/page-top.tsx";
-import { Tail } from "#app/layout/section.tsx";
+import { FooterGap } from "#app/layout/section.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteServices } from "#app/site-context.ts";
 import { ToastRegion } from "#app/ui/toast-region.tsx";
@@ -65,7 +65,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           asksForTime
         />
       </EnquirySection>
-      <Tail />
+      <FooterGap />
       <ToastRegion toasts={toasts} onDismiss={dismiss} words={enquiryFormWords.toasts} />
     </main>
   );

@@ -4,7 +4,7 @@ import { receiveEnquiry } from "#app/features/enquiry-form/receive-enquiry.ts";
 import { sendEnquiry } from "#app/features/enquiry-form/send-enquiry.ts";
 import { EnquirySection } from "#app/layout/enquiry-section.tsx";
 import { PageTop } from "#app/layout/page-top.tsx";
-import { Tail } from "#app/layout/section.tsx";
+import { FooterGap } from "#app/layout/section.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteServices } from "#app/site-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -78,7 +78,7 @@ export default function Demos({ loaderData, actionData }: Route.ComponentProps) 
           checkedBy="browser"
         />
       </EnquirySection>
-      <Tail />
+      <FooterGap />
       <ToastRegion toasts={toasts} onDismiss={dismiss} words={formWords.toasts} />
     </main>
   );

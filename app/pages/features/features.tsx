@@ -1,5 +1,5 @@
 import { features } from "#content/features.ts";
-import { Closing } from "../../layout/closing.tsx";
+import { CallToAction } from "../../layout/call-to-action.tsx";
 import { Explore } from "../../layout/explore.tsx";
 import { FloatingCard } from "../../layout/floating-card/floating-card.tsx";
 import { PageTop } from "../../layout/page-top.tsx";
@@ -19,7 +19,7 @@ export default function Features() {
       <Channels {...channels} />
       <Foundations {...foundations} firstNumber={channels.features.length + 1} />
       <Explore {...explore} number="03" />
-      <Closing title={closing.lines} lead={closing.lead} actions={closing.actions} />
+      <CallToAction title={closing.lines} lead={closing.lead} actions={closing.actions} />
       <FloatingCard />
     </main>
   );

@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { home } from "#content/home.ts";
-import { Closing } from "../../layout/closing.tsx";
+import { CallToAction } from "../../layout/call-to-action.tsx";
 import { FloatingCard } from "../../layout/floating-card/floating-card.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { Agents } from "./agents.tsx";
@@ -22,7 +22,7 @@ export default function Home() {
         <Steps />
         <Pains />
         <Faq />
-        <Closing
+        <CallToAction
           title={home.closing.title}
           lead={home.closing.lead}
           actions={[

@@ -3,7 +3,7 @@ import { type IndustryPath, industryPages } from "#content/industries/industry-p
 import { helpsTitle, industryButtons } from "#content/industries/industry-words.ts";
 import { trailTo } from "#content/pages.ts";
 import { Beside } from "../../layout/beside.tsx";
-import { Closing } from "../../layout/closing.tsx";
+import { CallToAction } from "../../layout/call-to-action.tsx";
 import { pagePathOf } from "../../layout/page-path.ts";
 import { Section } from "../../layout/section.tsx";
 import { SectionHead } from "../../layout/section-head.tsx";
@@ -31,7 +31,7 @@ export default function Industry() {
         <Moments moments={helps.moments} />
         <Beside {...beside} />
       </Section>
-      <Closing title={closing.heading} lead={closing.lead} actions={industryButtons.closing} />
+      <CallToAction title={closing.heading} lead={closing.lead} actions={industryButtons.closing} />
     </main>
   );
 }

@@ -3,7 +3,7 @@ import { legalPages, legalWords } from "#content/legal/legal-pages.ts";
 import { pictures } from "#content/pictures.ts";
 import { Breadcrumbs } from "../../layout/breadcrumbs.tsx";
 import { Picture } from "../../layout/picture.tsx";
-import { Tail } from "../../layout/section.tsx";
+import { FooterGap } from "../../layout/section.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import type { Route } from "./+types/legal.ts";
 import styles from "./legal.module.css";
@@ -84,7 +84,7 @@ export default function Legal({ loaderData: { path, text, today } }: Route.Compo
           </div>
         </div>
       </article>
-      <Tail />
+      <FooterGap />
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { pictures } from "#content/pictures.ts";
 import { aiAssistants } from "#content/products/ai-assistants.ts";
-import { Closing } from "../../layout/closing.tsx";
+import { CallToAction } from "../../layout/call-to-action.tsx";
 import { Explore } from "../../layout/explore.tsx";
 import { PageTop } from "../../layout/page-top.tsx";
 import { Picture } from "../../layout/picture.tsx";
@@ -39,7 +39,7 @@ export default function Products() {
         <p className={`${styles["note"]} cap`}>{note}</p>
       </div>
       <Explore {...segments} number={`${products.length + 1}`} />
-      <Closing
+      <CallToAction
         title={closing.heading}
         lead={closing.lead}
         actions={[closing.button, { label: brand.phone.display, href: brand.phone.href }]}

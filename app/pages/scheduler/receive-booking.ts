@@ -1,4 +1,4 @@
-import { type BookingResult, readDetails, readSearch, readStamp, trapField } from "#app/features/scheduler/booking-result.ts";
+import { type BookingResult, honeypotField, readDetails, readSearch, readStamp } from "#app/features/scheduler/booking-result.ts";
 import { isInstant, readPickerQuery, searchOf } from "#app/features/scheduler/picker-query.ts";
 import { brand } from "#content/brand.ts";
 import type { Booking } from "#domain/booking.ts";
@@ -21,7 +21,7 @@ export async function receiveBooking(form: FormData, { scheduler, clientAddress 
   }
 
   const { slot: startsAtUtc, timeZone } = query;
-  const honeypot = String(form.get(trapField) ?? "");
+  const honeypot = String(form.get(honeypotField) ?? "");
   const outcome = await scheduler.book({ startsAtUtc, timeZone, values, ...stamp, honeypot, clientAddress });
   if (outcome.kind === "booked") return outcome;
   if (outcome.kind === "invalid") return back("invalid", { errors: outcome.errors, search: searchOf({ ...query, step: "details" }) });

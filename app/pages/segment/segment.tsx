@@ -2,7 +2,7 @@ import { type Location, type MetaFunction, useLocation } from "react-router";
 import { pictures } from "#content/pictures.ts";
 import { type SegmentPath, segmentPages } from "#content/segments/segment-pages.ts";
 import { segmentButtons } from "#content/segments/segment-words.ts";
-import { Closing } from "../../layout/closing.tsx";
+import { CallToAction } from "../../layout/call-to-action.tsx";
 import { pagePathOf } from "../../layout/page-path.ts";
 import { Picture } from "../../layout/picture.tsx";
 import { SplitTop } from "../../layout/split-top.tsx";
@@ -39,7 +39,7 @@ export default function Segment() {
         <Picture name={hero.picture} alt={pictures[hero.picture]} eager className={styles["picture"]} />
       </SplitTop>
       <Register {...features} beside={beside} />
-      <Closing title={closing.heading} lead={closing.lead} actions={segmentButtons.closing} />
+      <CallToAction title={closing.heading} lead={closing.lead} actions={segmentButtons.closing} />
     </main>
   );
 }

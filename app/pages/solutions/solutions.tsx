@@ -1,7 +1,7 @@
 import { pictures } from "#content/pictures.ts";
 import { solutions } from "#content/solutions.ts";
 import { Breadcrumbs } from "../../layout/breadcrumbs.tsx";
-import { Closing } from "../../layout/closing.tsx";
+import { CallToAction } from "../../layout/call-to-action.tsx";
 import { Explore } from "../../layout/explore.tsx";
 import { Headline } from "../../layout/headline.tsx";
 import { Picture } from "../../layout/picture.tsx";
@@ -46,7 +46,7 @@ export default function Solutions() {
         <p className={`${styles["note"]} cap`}>{note}</p>
       </section>
       <Explore {...explore} number="05" />
-      <Closing title={closing.lines} lead={closing.lead} actions={closing.actions} />
+      <CallToAction title={closing.lines} lead={closing.lead} actions={closing.actions} />
     </main>
   );
 }

@@ -1,11 +1,11 @@
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import type { PolicyAllowances } from "./content-security-policy.ts";
+import type { CspSources } from "./content-security-policy.ts";
 
 /** What a page's policy allows beyond the site itself, by path: the least that the page needs. */
-export function pageAllowances(
-  contactOrigins: NonNullable<PolicyAllowances["origins"]>,
-  demosOrigins: NonNullable<PolicyAllowances["origins"]>,
-): (path: string) => PolicyAllowances {
+export function cspSourcesFor(
+  contactOrigins: NonNullable<CspSources["origins"]>,
+  demosOrigins: NonNullable<CspSources["origins"]>,
+): (path: string) => CspSources {
   return (path) => {
     // The contact page frames the scheduler; no other site may, or a visitor could be made to click in a disguised frame.
     if (path === schedulerPaths.booking || path.startsWith(`${schedulerPaths.booking}/`)) return { frameAncestors: "'self'" };

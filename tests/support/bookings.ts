@@ -1,4 +1,4 @@
-import { type BookingDesk, openBookingDesk } from "#server/bookings/booking-desk.ts";
+import { type Bookings, openBookings } from "#server/bookings/open-bookings.ts";
 import { createFormStamps } from "#server/forms/form-stamp.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { createLog } from "#server/log.ts";
@@ -7,7 +7,7 @@ import { openStore, type StoreLocation } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 
 /** The scheduler on a real database, with a clock of one's own and nothing that sends. */
-export type Desk = BookingDesk & {
+export type Desk = Bookings & {
   readonly store: Store;
   readonly stamp: () => { submissionId: string; stamp: string };
   /** Every mail of a booking. */
@@ -29,7 +29,7 @@ export async function openDesk(
   let nowMs = Date.parse(now);
   const store = await openStore(location);
   const stamps = createFormStamps("a secret for tests", () => nowMs);
-  const desk = await openBookingDesk(
+  const desk = await openBookings(
     {
       siteUrl: "https://www.moontower.example",
       booking: { noticeHours: 4, horizonDays: 60, closedDates: ["2026-12-25"] },
@@ -42,7 +42,7 @@ export async function openDesk(
       limit: createRateLimit({ times: 3, windowSeconds: 600 }),
       teamMailboxes: [{ address: "team@moontower.example" }],
       hasWebhook: false,
-      kickOutbox: () => {},
+      notifyOutbox: () => {},
       log: createLog("silent"),
       nowMs: () => nowMs,
     },

@@ -17,7 +17,7 @@ import { bookingService } from "./booking-service.ts";
 import { startReminders } from "./reminders.ts";
 import { schedulerRoutes } from "./scheduler-routes.ts";
 
-export type BookingDesk = {
+export type Bookings = {
   readonly scheduler: SchedulerService;
   readonly routes: Hono;
   /** Where the team's calendar programs subscribe. Whoever has it reads every call. */
@@ -25,23 +25,23 @@ export type BookingDesk = {
   readonly close: () => Promise<void>;
 };
 
-export type BookingDeskParts = {
+export type BookingsParts = {
   readonly store: Store;
   readonly stamps: FormStamps;
   readonly limit: RateLimit;
   readonly teamMailboxes: readonly Mailbox[];
   readonly hasWebhook: boolean;
-  readonly kickOutbox: () => void;
+  readonly notifyOutbox: () => void;
   readonly log: Log;
   readonly nowMs: () => number;
   /** Hears how each attempt to book ended. */
   readonly onOutcome?: (kind: BookingOutcome["kind"]) => void;
 };
 
-export type BookingDeskSettings = Pick<Env, "siteUrl" | "booking" | "busyCalendars" | "bookingFeedSecret">;
+export type BookingsSettings = Pick<Env, "siteUrl" | "booking" | "busyCalendars" | "bookingFeedSecret">;
 
 /** Puts the scheduler together: rules, busy calendars, the service, its addresses and the reminders. */
-export async function openBookingDesk(env: BookingDeskSettings, parts: BookingDeskParts): Promise<BookingDesk> {
+export async function openBookings(env: BookingsSettings, parts: BookingsParts): Promise<Bookings> {
   const { store, log, nowMs } = parts;
   const rules = bookingRules(env.booking);
   const fresh = () => randomBytes(24).toString("base64url");

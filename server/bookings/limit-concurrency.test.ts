@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { inTurn } from "./in-turn.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 
 it("lets so many work at once, the rest in order, through failures too", async () => {
   let working = 0;
   let most = 0;
   const order: number[] = [];
-  const work = inTurn(3, async (number: number) => {
+  const work = limitConcurrency(3, async (number: number) => {
     order.push(number);
     most = Math.max(most, ++working);
     await new Promise((resolve) => setImmediate(resolve));

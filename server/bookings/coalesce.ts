@@ -3,7 +3,7 @@
  * while a reading is under way waits for the next, which begins when that one ends. So there is one at a time,
  * however many visitors come.
  */
-export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
+export function coalesce<T>(read: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined;
   let following: Promise<T> | undefined;
 

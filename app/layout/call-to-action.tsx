@@ -1,10 +1,10 @@
 import { closing } from "#content/frame.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { LockIcon, NoCardIcon, ShieldIcon } from "../ui/icons.tsx";
-import styles from "./closing.module.css";
+import styles from "./call-to-action.module.css";
 import { Picture } from "./picture.tsx";
 
-type ClosingProps = {
+type CallToActionProps = {
   /** The last word, in one or two short lines: ["Leave the", "light on."]. */
   readonly title: readonly string[];
   readonly lead: string;
@@ -17,7 +17,7 @@ type ClosingProps = {
 const icons = { shield: ShieldIcon, lock: LockIcon, "no-card": NoCardIcon };
 
 /** The call to action that every page ends with: the tower by night, and a city in the footer's colour, so that the footer is its ground. */
-export function Closing({ title, lead, actions, flush = false }: ClosingProps) {
+export function CallToAction({ title, lead, actions, flush = false }: CallToActionProps) {
   return (
     <section className={[styles["closing"], flush && styles["flush"], "dark"].filter(Boolean).join(" ")} aria-labelledby="closing">
       <div className={`${styles["inner"]} wrap`}>

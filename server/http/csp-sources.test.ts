@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { pageAllowances } from "./page-allowances.ts";
+import { cspSourcesFor } from "./csp-sources.ts";
 
-const allowancesOf = pageAllowances({ "frame-src": ["https://calendly.com"] }, { "connect-src": ["https://speech.example"] });
-const policyOf = (path: string) => contentSecurityPolicy("", allowancesOf(path));
+const cspSourcesOf = cspSourcesFor({ "frame-src": ["https://calendly.com"] }, { "connect-src": ["https://speech.example"] });
+const policyOf = (path: string) => contentSecurityPolicy("", cspSourcesOf(path));
 
 describe("what a page's policy allows", () => {
   it.each(["/scheduler", "/scheduler/bookings/abc"])("the site itself may frame %s", (path) => {

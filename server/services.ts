@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type BookingDesk, openBookingDesk } from "./bookings/booking-desk.ts";
+import { type Bookings, openBookings } from "./bookings/open-bookings.ts";
 import { skipOutdatedReminders } from "./bookings/skip-outdated-reminders.ts";
 import { enquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import { ConfigurationError, type Env } from "./env.ts";
@@ -19,17 +19,17 @@ import { describeStore, openStore } from "./store/open-store.ts";
 import type { Store } from "./store/store.ts";
 
 /** What stands behind the pages: the store, the outbox that empties itself, and what every form needs. */
-export type BackOffice = {
+export type Services = {
   readonly store: Store;
   /** To be called after a commit that put something into the outbox. */
-  readonly kickOutbox: () => void;
+  readonly notifyOutbox: () => void;
   readonly stamps: FormStamps;
   /** Shared by all forms: what one address may send. */
   readonly limit: RateLimit;
   readonly teamMailboxes: readonly Mailbox[];
   readonly hasWebhook: boolean;
   readonly submitEnquiry: ReturnType<typeof enquirySubmitter>;
-  readonly bookings: BookingDesk;
+  readonly bookings: Bookings;
   /** For the start-up lines: where leads are kept and where mails go. */
   readonly places: readonly string[];
   /** Lets the mails under way finish, then closes the database. */
@@ -40,7 +40,7 @@ export type BackOffice = {
  * Opens the store, brings it to the latest version and starts sending what waits in the outbox.
  * @throws {StoreError} whose message says what to do, where the database can't be used.
  */
-export async function openBackOffice(env: Env, log: Log, metrics: Metrics, nowMs: () => number = Date.now): Promise<BackOffice> {
+export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: () => number = Date.now): Promise<Services> {
   const store = await openStore(env, (error) => log.warn({ reason: reasonOf(error) }, "the database closed an idle connection"));
   metrics.watchOutbox(store.outbox);
   const mail = mailDelivery(env);
@@ -57,14 +57,14 @@ export async function openBackOffice(env: Env, log: Log, metrics: Metrics, nowMs
   const shared = {
     store,
     stamps,
-    kickOutbox: outbox.kick,
+    notifyOutbox: outbox.notify,
     limit: createRateLimit(env.rateLimit),
     teamMailboxes: env.mailTo.map((address) => ({ address })),
     hasWebhook: env.webhook !== undefined,
     log,
     nowMs,
   };
-  const bookings = await openBookingDesk(env, { ...shared, onOutcome: metrics.countBooking });
+  const bookings = await openBookings(env, { ...shared, onOutcome: metrics.countBooking });
   return {
     ...shared,
     submitEnquiry: enquirySubmitter({ ...shared, onOutcome: metrics.countEnquiry }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { sharedRead } from "./shared-read.ts";
+import { coalesce } from "./coalesce.ts";
 
 /** A reading that ends when told to; it gives its number. */
 function controlled() {
   const ends: ((error?: Error) => void)[] = [];
-  const read = sharedRead(() => {
+  const read = coalesce(() => {
     const number = ends.length + 1;
     return new Promise<number>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve(number))));
   });

@@ -3,7 +3,10 @@
  * slot then waits here, not for database connections, where waiting ends in an error, and all but the first few
  * find out cheaply that the slot is gone.
  */
-export function inTurn<Args extends unknown[], T>(atOnce: number, work: (...args: Args) => Promise<T>): (...args: Args) => Promise<T> {
+export function limitConcurrency<Args extends unknown[], T>(
+  atOnce: number,
+  work: (...args: Args) => Promise<T>,
+): (...args: Args) => Promise<T> {
   let free = atOnce;
   const waiting: (() => void)[] = [];
   return async (...args) => {
