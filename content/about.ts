@@ -1,4 +1,4 @@
-import type { AboutPage } from "./about-page.ts";
+import type { AboutPage } from "./about.schema.ts";
 import { brand } from "./brand.ts";
 
 export const about = {

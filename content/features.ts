@@ -1,5 +1,5 @@
 import { brand } from "./brand.ts";
-import type { FeaturesPage } from "./features-page.ts";
+import type { FeaturesPage } from "./features.schema.ts";
 
 export const features = {
   title: "Features: phone, SMS, email and web chat agents",

@@ -1,5 +1,5 @@
 import { brand } from "./brand.ts";
-import type { SolutionsPage } from "./solutions-page.ts";
+import type { SolutionsPage } from "./solutions.schema.ts";
 
 export const solutions = {
   title: "Solutions for enterprise, small business and growth",

@@ -1,5 +1,5 @@
 /** Run before each build: holds content/ against its schemas, and its links and pictures against what exists. Each line names file and field. */
-import { aiAssistants } from "#content/products/ai-assistants.ts";
+import { aiAssistants } from "#content/products.ts";
 import { readContentFiles } from "./content/content-files.ts";
 import { contentProblems } from "./content/content-problems.ts";
 import { legalProblems } from "./content/legal-problems.ts";

@@ -1,4 +1,4 @@
-import type { ExploreRow } from "#content/explore-row.ts";
+import type { ExploreRow } from "#content/explore-row.schema.ts";
 import { ArrowIcon } from "../ui/icons.tsx";
 import styles from "./explore.module.css";
 import { Section } from "./section.tsx";

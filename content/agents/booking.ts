@@ -1,4 +1,4 @@
-import type { AgentPage } from "./agent-page.ts";
+import type { AgentPage } from "./agent.schema.ts";
 
 export const booking = {
   title: "AI Booking Agent: a full calendar, fewer no-shows",

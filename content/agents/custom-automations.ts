@@ -1,4 +1,4 @@
-import type { AgentPage } from "./agent-page.ts";
+import type { AgentPage } from "./agent.schema.ts";
 
 export const customAutomations = {
   title: "Custom AI Automations built around your own work",

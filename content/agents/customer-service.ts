@@ -1,4 +1,4 @@
-import type { AgentPage } from "./agent-page.ts";
+import type { AgentPage } from "./agent.schema.ts";
 
 export const customerService = {
   title: "AI Customer Service: replies in under 2 seconds",

@@ -1,4 +1,4 @@
-import type { AgentPage } from "./agent-page.ts";
+import type { AgentPage } from "./agent.schema.ts";
 
 export const documentReader = {
   title: "AI Document Reader: invoices, forms and contracts",

@@ -1,4 +1,4 @@
-import type { AgentPage } from "./agent-page.ts";
+import type { AgentPage } from "./agent.schema.ts";
 
 export const receptionist = {
   title: "AI Virtual Receptionist: every call answered, any hour",

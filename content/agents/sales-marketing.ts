@@ -1,4 +1,4 @@
-import type { AgentPage } from "./agent-page.ts";
+import type { AgentPage } from "./agent.schema.ts";
 
 export const salesMarketing = {
   title: "AI Sales/Marketing Agent: answers every lead first",

@@ -1,5 +1,5 @@
 import { brand } from "../brand.ts";
-import type { IndustryPage } from "./industry-page.ts";
+import type { IndustryPage } from "./industry.schema.ts";
 
 export const realEstate = {
   title: "AI agents for real estate and property management",

@@ -1,4 +1,4 @@
-import type { SegmentPage } from "./segment-page.ts";
+import type { SegmentPage } from "./segment.schema.ts";
 
 export const healthcareSenior = {
   title: "Healthcare + Senior: a HIPAA-compliant AI agent",

@@ -1,4 +1,4 @@
-import type { SegmentPage } from "./segment-page.ts";
+import type { SegmentPage } from "./segment.schema.ts";
 
 export const homeConsumer = {
   title: "Home + Consumer AI agent for the household list",

@@ -1,4 +1,4 @@
-import type { SegmentPage } from "./segment-page.ts";
+import type { SegmentPage } from "./segment.schema.ts";
 
 export const hotelTravel = {
   title: "Hotel & Travel AI agent: the desk that stays awake",

@@ -1,4 +1,4 @@
-import type { SegmentPage } from "./segment-page.ts";
+import type { SegmentPage } from "./segment.schema.ts";
 
 export const restaurantFood = {
   title: "Restaurant & Food AI agent: orders and tables handled",

@@ -1,4 +1,4 @@
-import type { SegmentPage } from "./segment-page.ts";
+import type { SegmentPage } from "./segment.schema.ts";
 
 export const smbAgent = {
   title: "SMB Agent for growing businesses: one number for all",

@@ -1,4 +1,4 @@
-import type { SegmentPage } from "./segment-page.ts";
+import type { SegmentPage } from "./segment.schema.ts";
 
 export const smbAssistant = {
   title: "SMB AI Agent: an assistant for the one-phone shop",

@@ -1,13 +1,12 @@
 import { readdir } from "node:fs/promises";
-import { basename } from "node:path";
 import type { z } from "zod";
-import { aboutPage } from "#content/about-page.ts";
-import { agentPage } from "#content/agents/agent-page.ts";
-import { featuresPage } from "#content/features-page.ts";
-import { industryPage } from "#content/industries/industry-page.ts";
-import { productsPage } from "#content/products/products-page.ts";
-import { segmentPage } from "#content/segments/segment-page.ts";
-import { solutionsPage } from "#content/solutions-page.ts";
+import { aboutPage } from "#content/about.schema.ts";
+import { agentPage } from "#content/agents/agent.schema.ts";
+import { featuresPage } from "#content/features.schema.ts";
+import { industryPage } from "#content/industries/industry.schema.ts";
+import { productsPage } from "#content/products.schema.ts";
+import { segmentPage } from "#content/segments/segment.schema.ts";
+import { solutionsPage } from "#content/solutions.schema.ts";
 import type { ContentFile } from "./content-problems.ts";
 
 const content = new URL("../../content/", import.meta.url);
@@ -20,16 +19,17 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   "agents/": agentPage,
   "industries/": industryPage,
   "segments/": segmentPage,
-  "products/": productsPage,
+  "products.ts": productsPage,
 };
 
 /** Modules that hold no page's words: facts, lists and schemas. */
-const notPages = /^(brand|pages|pictures|content-shape|navigation|frame|explore-row)\.ts$|-(pages?|words)\.ts$|\.test\.ts$|^voice-demo/;
+const notPages =
+  /^(brand|pages|pictures|navigation|frame|.+\/(agents|industries|segments|legal-pages))\.ts$|\.(schema|shared|test)\.ts$|^voice-demo/;
 
 /** Every module of content/ that holds a page's words, with what it exports. */
 export async function readContentFiles(): Promise<ContentFile[]> {
   const names = (await readdir(content, { recursive: true })).filter((name) => name.endsWith(".ts")).sort();
-  const wanted = names.filter((name) => !notPages.test(name) && !notPages.test(basename(name)));
+  const wanted = names.filter((name) => !notPages.test(name));
   return Promise.all(
     wanted.map(async (name) => {
       const exports: Record<string, unknown> = await import(new URL(name, content).href);

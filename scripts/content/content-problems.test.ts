@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { agentPage } from "#content/agents/agent-page.ts";
+import { agentPage } from "#content/agents/agent.schema.ts";
 import { booking } from "#content/agents/booking.ts";
-import { aiAssistants } from "#content/products/ai-assistants.ts";
-import { productsPage } from "#content/products/products-page.ts";
+import { productsPage } from "#content/products.schema.ts";
+import { aiAssistants } from "#content/products.ts";
 import { readContentFiles } from "./content-files.ts";
 import { type ContentFile, contentProblems } from "./content-problems.ts";
 

@@ -1,4 +1,4 @@
-import type { AboutPage } from "#content/about-page.ts";
+import type { AboutPage } from "#content/about.schema.ts";
 import { pictures } from "#content/pictures.ts";
 import { Picture } from "../../layout/picture.tsx";
 import { Section } from "../../layout/section.tsx";

@@ -1,6 +1,6 @@
 import { type Location, type MetaFunction, useLocation } from "react-router";
-import { type AgentPath, agentPages } from "#content/agents/agent-pages.ts";
-import { agentButtons, agentSections } from "#content/agents/agent-words.ts";
+import { agentButtons, agentSections } from "#content/agents/agents.shared.ts";
+import { type AgentPath, agentPages } from "#content/agents/agents.ts";
 import { trailTo } from "#content/pages.ts";
 import { pictures } from "#content/pictures.ts";
 import { CallToAction } from "../../layout/call-to-action.tsx";

@@ -1,4 +1,4 @@
-import type { AgentPage } from "#content/agents/agent-page.ts";
+import type { AgentPage } from "#content/agents/agent.schema.ts";
 import { pictures } from "#content/pictures.ts";
 import { Picture } from "../../layout/picture.tsx";
 import { Section } from "../../layout/section.tsx";

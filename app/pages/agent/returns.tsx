@@ -1,5 +1,5 @@
-import type { AgentPage } from "#content/agents/agent-page.ts";
-import { roiNote, roiValue } from "#content/agents/roi-words.ts";
+import type { AgentPage } from "#content/agents/agent.schema.ts";
+import { roiNote, roiValue } from "#content/agents/roi.shared.ts";
 import { Band } from "../../layout/section.tsx";
 import { SectionHead } from "../../layout/section-head.tsx";
 import stagger from "../../layout/stagger.module.css";

@@ -1,4 +1,4 @@
-import type { RoiFigure } from "#content/agents/agent-page.ts";
+import type { RoiFigure } from "#content/agents/agent.schema.ts";
 
 const lake = "var(--lake)";
 const lamp = "var(--lamp)";

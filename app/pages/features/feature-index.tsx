@@ -1,4 +1,4 @@
-import type { Feature } from "#content/features-page.ts";
+import type { Feature } from "#content/features.schema.ts";
 import styles from "./feature-index.module.css";
 
 type FeatureIndexProps = { readonly label: string; readonly features: readonly Pick<Feature, "id" | "name">[] };

@@ -1,4 +1,4 @@
-import type { FeaturesPage } from "#content/features-page.ts";
+import type { FeaturesPage } from "#content/features.schema.ts";
 import { pictures } from "#content/pictures.ts";
 import { Picture } from "../../layout/picture.tsx";
 import { Band } from "../../layout/section.tsx";

@@ -1,6 +1,6 @@
-import type { IndustryPage } from "#content/industries/industry-page.ts";
-import type { IndustryPath } from "#content/industries/industry-pages.ts";
-import { industryButtons } from "#content/industries/industry-words.ts";
+import { industryButtons } from "#content/industries/industries.shared.ts";
+import type { IndustryPath } from "#content/industries/industries.ts";
+import type { IndustryPage } from "#content/industries/industry.schema.ts";
 import { pictures } from "#content/pictures.ts";
 import { Breadcrumbs } from "../../layout/breadcrumbs.tsx";
 import { Headline } from "../../layout/headline.tsx";

@@ -1,6 +1,6 @@
 import { type Location, type MetaFunction, useLocation } from "react-router";
-import { type IndustryPath, industryPages } from "#content/industries/industry-pages.ts";
-import { helpsTitle, industryButtons } from "#content/industries/industry-words.ts";
+import { helpsTitle, industryButtons } from "#content/industries/industries.shared.ts";
+import { type IndustryPath, industryPages } from "#content/industries/industries.ts";
 import { trailTo } from "#content/pages.ts";
 import { Beside } from "../../layout/beside.tsx";
 import { CallToAction } from "../../layout/call-to-action.tsx";

@@ -1,4 +1,4 @@
-import type { IndustryPage } from "#content/industries/industry-page.ts";
+import type { IndustryPage } from "#content/industries/industry.schema.ts";
 import { pictures } from "#content/pictures.ts";
 import { Picture } from "../../layout/picture.tsx";
 import stagger from "../../layout/stagger.module.css";

@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { pictures } from "#content/pictures.ts";
-import { aiAssistants } from "#content/products/ai-assistants.ts";
+import { aiAssistants } from "#content/products.ts";
 import { CallToAction } from "../../layout/call-to-action.tsx";
 import { Explore } from "../../layout/explore.tsx";
 import { PageTop } from "../../layout/page-top.tsx";

@@ -1,5 +1,5 @@
-import type { SegmentPage } from "#content/segments/segment-page.ts";
-import { segmentFeatures } from "#content/segments/segment-words.ts";
+import type { SegmentPage } from "#content/segments/segment.schema.ts";
+import { segmentFeatures } from "#content/segments/segments.shared.ts";
 import { Beside } from "../../layout/beside.tsx";
 import { Section } from "../../layout/section.tsx";
 import { SectionHead } from "../../layout/section-head.tsx";

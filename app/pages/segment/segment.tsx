@@ -1,7 +1,7 @@
 import { type Location, type MetaFunction, useLocation } from "react-router";
 import { pictures } from "#content/pictures.ts";
-import { type SegmentPath, segmentPages } from "#content/segments/segment-pages.ts";
-import { segmentButtons } from "#content/segments/segment-words.ts";
+import { segmentButtons } from "#content/segments/segments.shared.ts";
+import { type SegmentPath, segmentPages } from "#content/segments/segments.ts";
 import { CallToAction } from "../../layout/call-to-action.tsx";
 import { pagePathOf } from "../../layout/page-path.ts";
 import { Picture } from "../../layout/picture.tsx";

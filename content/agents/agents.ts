@@ -1,5 +1,5 @@
 import type { pagesOf } from "../pages.ts";
-import type { AgentPage } from "./agent-page.ts";
+import type { AgentPage } from "./agent.schema.ts";
 import { booking } from "./booking.ts";
 import { customAutomations } from "./custom-automations.ts";
 import { customerService } from "./customer-service.ts";

@@ -1,4 +1,4 @@
-import type { RoiFigure } from "./agent-page.ts";
+import type { RoiFigure } from "./agent.schema.ts";
 
 /** A return as SPEC section 9 writes it: "40%", "3x", "10 hrs", "$42K". */
 export function roiValue(figure: RoiFigure): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { four, link, metadata, picture, text, two } from "./content-shape.ts";
-import { exploreRow } from "./explore-row.ts";
+import { exploreRow } from "./explore-row.schema.ts";
+import { four, link, metadata, picture, text, two } from "./shape.schema.ts";
 
 /** SPEC sections 2 and 3, "Solutions": four cards, each with a description and four features. */
 export const solutionsPage = z.strictObject({

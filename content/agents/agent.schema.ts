@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { four, lines, link, metadata, picture, text, three } from "../content-shape.ts";
+import { four, lines, link, metadata, picture, text, three } from "../shape.schema.ts";
 
 const problem = z.strictObject({ picture, figure: text.max(14), title: text, text });
 
@@ -20,7 +20,7 @@ export const agentPage = z.strictObject({
   ...metadata.shape,
   keywords: z.array(text).min(4).max(10),
   social: z.strictObject({ title: text, description: text }),
-  /** What its buttons offer (agent-words.ts). */
+  /** What its buttons offer (agents.shared.ts). */
   offer: z.enum(["demo", "consultation"]),
   hero: z.strictObject({
     heading: lines,

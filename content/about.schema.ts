@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { brand } from "./brand.ts";
-import { five, four, link, linkTarget, metadata, picture, six, text, two } from "./content-shape.ts";
+import { five, four, link, linkTarget, metadata, picture, six, text, two } from "./shape.schema.ts";
 
 const named = z.strictObject({ name: text, text });
 

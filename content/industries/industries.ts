@@ -3,7 +3,7 @@ import { construction } from "./construction.ts";
 import { ecommerce } from "./ecommerce.ts";
 import { healthcare } from "./healthcare.ts";
 import { hospitality } from "./hospitality.ts";
-import type { IndustryPage } from "./industry-page.ts";
+import type { IndustryPage } from "./industry.schema.ts";
 import { professional } from "./professional.ts";
 import { realEstate } from "./real-estate.ts";
 

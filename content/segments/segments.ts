@@ -3,7 +3,7 @@ import { healthcareSenior } from "./healthcare-senior.ts";
 import { homeConsumer } from "./home-consumer.ts";
 import { hotelTravel } from "./hotel-travel.ts";
 import { restaurantFood } from "./restaurant-food.ts";
-import type { SegmentPage } from "./segment-page.ts";
+import type { SegmentPage } from "./segment.schema.ts";
 import { smbAgent } from "./smb-agent.ts";
 import { smbAssistant } from "./smb-assistant.ts";
 

@@ -1,4 +1,4 @@
-import type { ProductsPage } from "./products-page.ts";
+import type { ProductsPage } from "./products.schema.ts";
 
 export const aiAssistants = {
   title: "Ten AI agents: phone, SMS, booking, sales and more",

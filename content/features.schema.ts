@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { four, link, metadata, picture, text, two } from "./content-shape.ts";
-import { exploreRow } from "./explore-row.ts";
+import { exploreRow } from "./explore-row.schema.ts";
+import { four, link, metadata, picture, text, two } from "./shape.schema.ts";
 
 const feature = z.strictObject({
   /** The card's anchor. The footer and other sites link to #phone, #sms, #chat and #email. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { linkTarget, text } from "./content-shape.ts";
+import { linkTarget, text } from "./shape.schema.ts";
 
 /** Links to pages that the header does not list, so that every page can be found from another one. */
 export const exploreRow = z.strictObject({

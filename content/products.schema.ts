@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { five, lines, link, metadata, picture, text } from "../content-shape.ts";
-import { exploreRow } from "../explore-row.ts";
+import { exploreRow } from "./explore-row.schema.ts";
+import { five, lines, link, metadata, picture, text } from "./shape.schema.ts";
 
 const product = z.strictObject({
   /** The anchor that other pages link to. */
