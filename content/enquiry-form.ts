@@ -1,5 +1,6 @@
 import type { EnquiryField } from "#domain/enquiry.ts";
 import { brand } from "./brand.ts";
+import { enquiryProblems } from "./field-problems.ts";
 import type { PagePath } from "./pages.ts";
 
 /** The words of the enquiry form, wherever it stands. SPEC sections 5 and 8 fix the notices; straight quotes and all. */
@@ -13,6 +14,7 @@ export const enquiryFormWords = {
     preferredTime: "Preferred time",
     message: "Message",
   } satisfies Record<EnquiryField, string>,
+  problems: enquiryProblems,
   datePicker: {
     empty: "Pick a date",
     dialog: "Choose a date",

@@ -1,33 +1,35 @@
 import * as z from "zod/mini";
-import { enquiryLimits, enquiryMessages } from "./enquiry.ts";
+import { type EnquiryProblem, enquiryLimits } from "./enquiry.ts";
 
 /** A moment as ISO 8601 in UTC with a Z, to the minute or finer: "2026-12-10T16:30:00Z". */
 export type UtcInstant = string;
 /** A calendar day without a zone: "2026-12-10". */
 export type LocalDate = string;
 
-export const bookingMessages = {
-  slotTaken: "That time was just taken. Please choose another.",
-  noteTooLong: "Note must be less than 1000 characters",
-} as const;
+/** What can be wrong with a field. content/field-problems.ts says each in words. */
+export type BookingProblem =
+  | Extract<EnquiryProblem, "nameMissing" | "nameTooLong" | "emailInvalid" | "emailTooLong" | "phoneTooLong">
+  | "noteTooLong";
+
+/** Names a problem where zod has a message: the words come in when a form is parsed. */
+const problem = (name: BookingProblem): string => name;
 
 /** What a visitor types to book: name and email as in the enquiry form, phone and note optional (DECISIONS, "The scheduler"). */
 export const bookingDetailsSchema = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, enquiryMessages.nameMissing), z.maxLength(enquiryLimits.name, enquiryMessages.nameTooLong)),
-  email: z.string().check(z.trim(), z.maxLength(enquiryLimits.email, enquiryMessages.emailTooLong), z.email(enquiryMessages.emailInvalid)),
-  phone: z._default(z.string().check(z.trim(), z.maxLength(enquiryLimits.phone, enquiryMessages.phoneTooLong)), ""),
-  note: z._default(z.string().check(z.trim(), z.maxLength(enquiryLimits.message, bookingMessages.noteTooLong)), ""),
+  name: z.string().check(z.trim(), z.minLength(1, problem("nameMissing")), z.maxLength(enquiryLimits.name, problem("nameTooLong"))),
+  email: z.string().check(z.trim(), z.maxLength(enquiryLimits.email, problem("emailTooLong")), z.email(problem("emailInvalid"))),
+  phone: z._default(z.string().check(z.trim(), z.maxLength(enquiryLimits.phone, problem("phoneTooLong"))), ""),
+  note: z._default(z.string().check(z.trim(), z.maxLength(enquiryLimits.message, problem("noteTooLong"))), ""),
 });
 
 export type BookingDetails = z.infer<typeof bookingDetailsSchema>;
 export type BookingField = keyof BookingDetails;
 export type BookingErrors = Partial<Record<BookingField, string>>;
 
-/** Either the clean details, or one message per invalid field: the first that applies. */
+/** Either the clean details, or one message per invalid field: the first that applies, in the words given. */
 export function parseBookingDetails(
   values: Partial<Record<BookingField, unknown>>,
+  words: Readonly<Record<BookingProblem, string>>,
 ): { ok: true; details: BookingDetails } | { ok: false; errors: BookingErrors } {
   const fields = ["name", "email", "phone", "note"] as const satisfies readonly BookingField[];
   const result = bookingDetailsSchema.safeParse(Object.fromEntries(fields.map((field) => [field, values[field] ?? ""])));
@@ -35,7 +37,7 @@ export function parseBookingDetails(
   const errors: BookingErrors = {};
   for (const issue of result.error.issues) {
     const field = issue.path[0] as BookingField; // the schema has no other keys
-    errors[field] ??= issue.message;
+    errors[field] ??= words[issue.message as BookingProblem]; // each rule above names one
   }
   return { ok: false, errors };
 }

@@ -6,20 +6,22 @@ export type EnquiryForm = "contact" | "demos";
 /** Longest accepted values, in characters (SPEC sections 5 and 9). */
 export const enquiryLimits = { name: 100, email: 255, phone: 20, company: 100, message: 1000 } as const;
 
-/** The exact texts of SPEC section 5; the two date messages are ours, for what only a changed form can send. */
-export const enquiryMessages = {
-  nameMissing: "Name is required",
-  nameTooLong: "Name must be less than 100 characters",
-  emailInvalid: "Invalid email address",
-  emailTooLong: "Email must be less than 255 characters",
-  phoneTooLong: "Phone must be less than 20 characters",
-  companyTooLong: "Company must be less than 100 characters",
-  messageMissing: "Message is required",
-  messageTooLong: "Message must be less than 1000 characters",
-  dateInvalid: "Preferred date is not a date. Choose a day in the calendar.",
-  datePast: "Preferred date is in the past. Choose today or a later day.",
-  timeInvalid: "Preferred time is not a time. Use hours and minutes, like 14:30.",
-} as const;
+/** What can be wrong with a field. content/field-problems.ts says each in words. */
+export type EnquiryProblem =
+  | "nameMissing"
+  | "nameTooLong"
+  | "emailInvalid"
+  | "emailTooLong"
+  | "phoneTooLong"
+  | "companyTooLong"
+  | "messageMissing"
+  | "messageTooLong"
+  | "dateInvalid"
+  | "datePast"
+  | "timeInvalid";
+
+/** Names a problem where zod has a message: the words come in when a form is parsed. */
+const problem = (name: EnquiryProblem): string => name;
 
 const optional = (schema: z.ZodMiniType<string, string>) => z._default(schema, "");
 
@@ -29,22 +31,20 @@ const optional = (schema: z.ZodMiniType<string, string>) => z._default(schema, "
  * a local time (HH:MM); that the date is not past is `isPastEverywhere`'s to say, since it depends on the clock.
  */
 export const enquirySchema = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, enquiryMessages.nameMissing), z.maxLength(enquiryLimits.name, enquiryMessages.nameTooLong)),
-  email: z.string().check(z.trim(), z.maxLength(enquiryLimits.email, enquiryMessages.emailTooLong), z.email(enquiryMessages.emailInvalid)),
-  phone: optional(z.string().check(z.trim(), z.maxLength(enquiryLimits.phone, enquiryMessages.phoneTooLong))),
-  company: optional(z.string().check(z.trim(), z.maxLength(enquiryLimits.company, enquiryMessages.companyTooLong))),
+  name: z.string().check(z.trim(), z.minLength(1, problem("nameMissing")), z.maxLength(enquiryLimits.name, problem("nameTooLong"))),
+  email: z.string().check(z.trim(), z.maxLength(enquiryLimits.email, problem("emailTooLong")), z.email(problem("emailInvalid"))),
+  phone: optional(z.string().check(z.trim(), z.maxLength(enquiryLimits.phone, problem("phoneTooLong")))),
+  company: optional(z.string().check(z.trim(), z.maxLength(enquiryLimits.company, problem("companyTooLong")))),
   preferredDate: optional(
     z.string().check(
       z.trim(),
-      z.refine((value) => value === "" || isLocalDate(value), enquiryMessages.dateInvalid),
+      z.refine((value) => value === "" || isLocalDate(value), problem("dateInvalid")),
     ),
   ),
-  preferredTime: optional(z.string().check(z.trim(), z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, enquiryMessages.timeInvalid))),
+  preferredTime: optional(z.string().check(z.trim(), z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, problem("timeInvalid")))),
   message: z
     .string()
-    .check(z.trim(), z.minLength(1, enquiryMessages.messageMissing), z.maxLength(enquiryLimits.message, enquiryMessages.messageTooLong)),
+    .check(z.trim(), z.minLength(1, problem("messageMissing")), z.maxLength(enquiryLimits.message, problem("messageTooLong"))),
 });
 
 export type Enquiry = z.infer<typeof enquirySchema>;
@@ -62,16 +62,17 @@ export const enquiryFields = [
   "message",
 ] as const satisfies readonly EnquiryField[];
 
-/** Either the clean enquiry, or one message per invalid field: the first that applies. */
+/** Either the clean enquiry, or one message per invalid field: the first that applies, in the words given. */
 export function parseEnquiry(
   values: Partial<Record<EnquiryField, unknown>>,
+  words: Readonly<Record<EnquiryProblem, string>>,
 ): { ok: true; enquiry: Enquiry } | { ok: false; errors: EnquiryErrors } {
   const result = enquirySchema.safeParse(Object.fromEntries(enquiryFields.map((field) => [field, values[field] ?? ""])));
   if (result.success) return { ok: true, enquiry: result.data };
   const errors: EnquiryErrors = {};
   for (const issue of result.error.issues) {
     const field = issue.path[0] as EnquiryField; // the schema has no other keys
-    errors[field] ??= issue.message;
+    errors[field] ??= words[issue.message as EnquiryProblem]; // each rule above names one
   }
   return { ok: false, errors };
 }

@@ -2,6 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ServerBuild } from "react-router";
+import { serverAnswers } from "#content/server-answers.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SiteServices } from "#domain/site-services.ts";
 import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";
@@ -46,7 +47,7 @@ export async function createApp(env: Env, site: BuiltSite, { log, metrics, servi
   app.use(securityHeaders(env.siteUrl));
   app.route("/", operations({ store: services.store, metrics, metricsToken: env.metricsToken, log }));
   // The longest honest form is a few kilobytes.
-  app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text("This is more than the form can take.", 413) }));
+  app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text(serverAnswers.tooLarge, 413) }));
 
   app.route("/", services.bookings.routes);
   // A hosted scheduler keeps its own book; a second one beside it would give the same hours away twice.

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { brand } from "#content/brand.ts";
+import { bookingProblems } from "#content/field-problems.ts";
 import { type Booking, parseBookingDetails, type UtcInstant } from "#domain/booking.ts";
 import type { Period } from "#domain/opening-hours.ts";
 import type { SchedulingRules } from "#domain/scheduling-rules.ts";
@@ -80,7 +81,7 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
   }
 
   async function book(request: BookingRequest): Promise<BookingOutcome> {
-    const parsed = parseBookingDetails(cleanValues(request.values, ["note"]));
+    const parsed = parseBookingDetails(cleanValues(request.values, ["note"]), bookingProblems);
     if (!parsed.ok) return { kind: "invalid", errors: parsed.errors };
     const startsAtUtc = parseUtcInstant(request.startsAtUtc);
     if (!startsAtUtc) return { kind: "slot-taken" };

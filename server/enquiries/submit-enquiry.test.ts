@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { brand } from "#content/brand.ts";
-import { enquiryMessages } from "#domain/enquiry.ts";
+import { enquiryProblems } from "#content/field-problems.ts";
 import type { EnquirySubmission } from "#domain/site-services.ts";
 import { createFormStamps } from "../forms/form-stamp.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
@@ -85,7 +85,7 @@ describe("an enquiry", () => {
     const outcome = await submit(parts(), aSubmission({ name: " ", email: "dana", preferredTime: "half past two" }));
     expect(outcome).toEqual({
       kind: "invalid",
-      errors: { name: enquiryMessages.nameMissing, email: enquiryMessages.emailInvalid, preferredTime: enquiryMessages.timeInvalid },
+      errors: { name: enquiryProblems.nameMissing, email: enquiryProblems.emailInvalid, preferredTime: enquiryProblems.timeInvalid },
     });
     expect(await store.enquiries.list({ limit: 5 })).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe("an enquiry", () => {
     expect(await submit(parts(), aSubmission({ preferredDate: "2026-12-08" }))).toEqual({ kind: "accepted" });
     expect(await submit(parts(), aSubmission({ preferredDate: "2026-12-07" }))).toEqual({
       kind: "invalid",
-      errors: { preferredDate: enquiryMessages.datePast },
+      errors: { preferredDate: enquiryProblems.datePast },
     });
   });
 

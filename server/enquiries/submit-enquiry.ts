@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Enquiry, enquiryFields, enquiryMessages, isPastEverywhere, parseEnquiry } from "#domain/enquiry.ts";
+import { enquiryProblems } from "#content/field-problems.ts";
+import { type Enquiry, enquiryFields, isPastEverywhere, parseEnquiry } from "#domain/enquiry.ts";
 import type { EnquiryOutcome, EnquirySubmission } from "#domain/site-services.ts";
 import { cleanValues } from "../forms/clean-values.ts";
 import type { FormStamps } from "../forms/form-stamp.ts";
@@ -38,10 +39,10 @@ export function enquirySubmitter({
   nowMs = Date.now,
 }: EnquiryParts): (submission: EnquirySubmission) => Promise<EnquiryOutcome> {
   return async (submission) => {
-    const parsed = parseEnquiry(cleanValues(submission.values, ["message"]));
+    const parsed = parseEnquiry(cleanValues(submission.values, ["message"]), enquiryProblems);
     if (!parsed.ok) return seen({ kind: "invalid", errors: parsed.errors });
     if (parsed.enquiry.preferredDate && isPastEverywhere(parsed.enquiry.preferredDate, nowMs())) {
-      return seen({ kind: "invalid", errors: { preferredDate: enquiryMessages.datePast } });
+      return seen({ kind: "invalid", errors: { preferredDate: enquiryProblems.datePast } });
     }
     const turn = await limit.take(submission.clientAddress);
     if (turn.kind === "limited") return seen({ kind: "rate-limited", retryAfterSeconds: turn.retryAfterSeconds });

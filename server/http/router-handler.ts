@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { serverAnswers } from "#content/server-answers.ts";
 import { siteOriginPlaceholder } from "#domain/site-origin.ts";
 import type { SiteServices } from "#domain/site-services.ts";
 import type { CspSources } from "./content-security-policy.ts";
@@ -19,7 +20,7 @@ export function routerHandler(build: ServerBuild): RouterHandler {
   const { createLoadContext } = build.entry.module as unknown as AppEntry;
   return async (c, services, cspSourcesOf) => {
     const request = fromOwnOrigin(c.req.raw, services.siteUrl);
-    if (!request) return c.text("This form was sent from another site's page. Please send it from this site.", 403);
+    if (!request) return c.text(serverAnswers.foreignForm, 403);
     const response = await handle(request, createLoadContext(services));
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
     const html = (await response.text()).replaceAll(siteOriginPlaceholder, services.siteUrl);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bookingMessages } from "#domain/booking.ts";
+import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
@@ -62,7 +62,7 @@ describe("200 visitors at one slot, over HTTP, at three server processes on one 
     ]);
     const [winners = [], losers = []] = [byStatus.get(303), byStatus.get(409)];
     for (const { html, name } of losers) {
-      expect(html).toContain(bookingMessages.slotTaken);
+      expect(html).toContain(scheduler.problems.taken.title);
       expect(html).toContain(`value="${name}"`);
     }
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bookingMessages } from "#domain/booking.ts";
+import { bookingProblems } from "#content/field-problems.ts";
 import type { BookingRequest } from "#domain/site-services.ts";
 import type { OutgoingMail } from "#server/outbox/outbox-item.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
@@ -122,7 +122,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation
         name: "Name is required",
         email: "Invalid email address",
         phone: "Phone must be less than 20 characters",
-        note: bookingMessages.noteTooLong,
+        note: bookingProblems.noteTooLong,
       },
     });
     expect(await isOpen(start(10, "17:30"))).toBe(true);

@@ -1,16 +1,17 @@
-import { type EnquiryErrors, type EnquiryField, enquiryMessages, parseEnquiry } from "#domain/enquiry.ts";
+import { type EnquiryErrors, type EnquiryField, parseEnquiry } from "#domain/enquiry.ts";
+import type { EnquiryFormWords } from "./enquiry-form-words.ts";
 
 /**
  * What is wrong with the form as it is filled in, by the rules that the server has, and two that only the browser
  * can know: a day that is past where the visitor is, and a half-typed date or time, which is sent as if it were empty.
  */
-export function checkEnquiry(form: HTMLFormElement, today: string): EnquiryErrors {
-  const parsed = parseEnquiry(Object.fromEntries(new FormData(form)));
+export function checkEnquiry(form: HTMLFormElement, today: string, words: EnquiryFormWords["problems"]): EnquiryErrors {
+  const parsed = parseEnquiry(Object.fromEntries(new FormData(form)), words);
   const preferredDate = controlOf(form, "preferredDate")?.value ?? "";
   return {
-    ...(preferredDate !== "" && preferredDate < today && { preferredDate: enquiryMessages.datePast }),
-    ...(isHalfTyped(form, "preferredDate") && { preferredDate: enquiryMessages.dateInvalid }),
-    ...(isHalfTyped(form, "preferredTime") && { preferredTime: enquiryMessages.timeInvalid }),
+    ...(preferredDate !== "" && preferredDate < today && { preferredDate: words.datePast }),
+    ...(isHalfTyped(form, "preferredDate") && { preferredDate: words.dateInvalid }),
+    ...(isHalfTyped(form, "preferredTime") && { preferredTime: words.timeInvalid }),
     ...(!parsed.ok && parsed.errors),
   };
 }

@@ -1,12 +1,13 @@
 import type { DatePickerWords } from "#app/ui/date-picker.tsx";
 import type { CountWords } from "#app/ui/text-area.tsx";
-import type { EnquiryField } from "#domain/enquiry.ts";
+import type { EnquiryField, EnquiryProblem } from "#domain/enquiry.ts";
 
 type NoticeWords = { readonly title: string; readonly message: string };
 
-/** Everything the form says except what is wrong with a value, which is domain/enquiry.ts's. */
+/** Everything the form says. */
 export type EnquiryFormWords = {
   readonly labels: Readonly<Record<EnquiryField, string>>;
+  readonly problems: Readonly<Record<EnquiryProblem, string>>;
   readonly datePicker: DatePickerWords;
   readonly count: CountWords;
   readonly required: string;

@@ -30,7 +30,7 @@ const resultId = "enquiry-result";
 
 /** The site's enquiry form. With a script it is sent in place; without, it is an ordinary post whose page says what came of it. */
 export function EnquiryForm({ words, asksForTime = false, messageRows, checkedBy = "form", ...state }: Props) {
-  const { form, posted, stamp, values, errors, sentCount, isBusy, clearError, submit } = useEnquiryForm({ ...state, words: words.notices });
+  const { form, posted, stamp, values, errors, sentCount, isBusy, clearError, submit } = useEnquiryForm({ ...state, words });
   const isCheckedByBrowser = checkedBy === "browser";
   const field = (name: Exclude<EnquiryField, "preferredDate" | "preferredTime">, isRequired = false) => ({
     id: controlId(name),

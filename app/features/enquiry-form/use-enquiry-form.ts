@@ -15,7 +15,7 @@ export type EnquiryFormState = {
   readonly stamp: FormStamp;
   /** The answer that the page itself came with, where the form was posted without a script. */
   readonly posted: EnquiryResult | undefined;
-  readonly words: EnquiryFormWords["notices"];
+  readonly words: Pick<EnquiryFormWords, "notices" | "problems">;
   readonly onNotice: (notice: ToastMessage) => void;
 };
 
@@ -42,7 +42,7 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: pageAnswer, wo
 
   const handle = (result: EnquiryResult) => {
     isSending.current = false;
-    onNotice(noticeOf(result, words));
+    onNotice(noticeOf(result, words.notices));
     if (result.kind === "invalid") refuse(result.errors);
     if (result.kind !== "sent") return;
     setStamp(result.stamp);
@@ -88,9 +88,9 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: pageAnswer, wo
       event.preventDefault();
       if (isSending.current) return;
       setPosted(undefined);
-      const found = checkEnquiry(event.currentTarget, localDateOf(new Date()));
+      const found = checkEnquiry(event.currentTarget, localDateOf(new Date()), words.problems);
       if (Object.keys(found).length > 0) {
-        onNotice(noticeOf({ kind: "invalid" }, words));
+        onNotice(noticeOf({ kind: "invalid" }, words.notices));
         return refuse(found);
       }
       setErrors({});

@@ -1,0 +1,26 @@
+import type { BookingProblem } from "#domain/booking.ts";
+import type { EnquiryProblem } from "#domain/enquiry.ts";
+
+/**
+ * What is said under a field of the inquiry form. The exact texts of SPEC section 5; those about date and time
+ * are ours. The limits they name are domain/enquiry.ts's.
+ */
+export const enquiryProblems: Readonly<Record<EnquiryProblem, string>> = {
+  nameMissing: "Name is required",
+  nameTooLong: "Name must be less than 100 characters",
+  emailInvalid: "Invalid email address",
+  emailTooLong: "Email must be less than 255 characters",
+  phoneTooLong: "Phone must be less than 20 characters",
+  companyTooLong: "Company must be less than 100 characters",
+  messageMissing: "Message is required",
+  messageTooLong: "Message must be less than 1000 characters",
+  dateInvalid: "Preferred date is not a date. Choose a day in the calendar.",
+  datePast: "Preferred date is in the past. Choose today or a later day.",
+  timeInvalid: "Preferred time is not a time. Use hours and minutes, like 14:30.",
+};
+
+/** The same in the booking form, which has a note for a message. */
+export const bookingProblems: Readonly<Record<BookingProblem, string>> = {
+  ...enquiryProblems,
+  noteTooLong: "Note must be less than 1000 characters",
+};
