@@ -1,12 +1,12 @@
-import type { Kysely, Transaction } from "kysely";
-import { bookingRecord, bookingRow } from "./rows.ts";
-import type { BookingChange, BookingStore } from "./store.ts";
-import type { Tables } from "./tables.ts";
-import { asStoreError, insertItems, isUniqueViolation, transact } from "./transact.ts";
+import type { Kysely, Selectable, Transaction } from "kysely";
+import { insertItems } from "./outbox-store.ts";
+import type { BookingChange, BookingRecord, BookingStore } from "./store.ts";
+import type { BookingTable, Tables } from "./tables.ts";
+import { asStoreError, isUniqueViolation, transact } from "./transact.ts";
 import { slotStart } from "./utc-instant.ts";
 
 export function bookingStore(db: Kysely<Tables>): BookingStore {
-  const findWhere = async (column: "id" | "manage_token" | "submission_id", value: string) => {
+  const findWhere = async (column: "id" | "manageToken" | "submissionId", value: string) => {
     const row = await asStoreError(() => db.selectFrom("bookings").selectAll().where(column, "=", value).executeTakeFirst());
     return row && bookingRecord(row);
   };
@@ -15,16 +15,16 @@ export function bookingStore(db: Kysely<Tables>): BookingStore {
       .selectFrom("bookings")
       .selectAll()
       .where("status", "=", "booked")
-      .where("starts_at_utc", ">=", slotStart(fromUtc))
-      .where("starts_at_utc", "<", slotStart(toUtc))
-      .orderBy("starts_at_utc");
+      .where("startsAtUtc", ">=", slotStart(fromUtc))
+      .where("startsAtUtc", "<", slotStart(toUtc))
+      .orderBy("startsAtUtc");
 
   return {
     insert: (booking, items) =>
       transact(db, async (transaction) => {
         const inserted = await transaction
           .insertInto("bookings")
-          .values(bookingRow(booking))
+          .values({ ...booking, startsAtUtc: slotStart(booking.startsAtUtc), updatedAtUtc: booking.createdAtUtc })
           // Whichever unique index says no: the submission's or the slot's.
           .onConflict((conflict) => conflict.doNothing())
           .returningAll()
@@ -36,7 +36,7 @@ export function bookingStore(db: Kysely<Tables>): BookingStore {
         const earlier = await transaction
           .selectFrom("bookings")
           .selectAll()
-          .where("submission_id", "=", booking.submissionId)
+          .where("submissionId", "=", booking.submissionId)
           .executeTakeFirst();
         return earlier ? { kind: "repeated", booking: bookingRecord(earlier) } : { kind: "slot-taken" };
       }),
@@ -45,7 +45,7 @@ export function bookingStore(db: Kysely<Tables>): BookingStore {
       try {
         return await transact(db, async (transaction) => {
           const moved = await changing(transaction, change)
-            .set({ starts_at_utc: slotStart(startsAtUtc), reminder_sent_at_utc: null })
+            .set({ startsAtUtc: slotStart(startsAtUtc), reminderSentAtUtc: null })
             .returningAll()
             .executeTakeFirst();
           if (!moved) return { kind: "changed-meanwhile" };
@@ -67,15 +67,15 @@ export function bookingStore(db: Kysely<Tables>): BookingStore {
       }),
 
     find: (id) => findWhere("id", id),
-    findByToken: (manageToken) => findWhere("manage_token", manageToken),
-    findBySubmission: (submissionId) => findWhere("submission_id", submissionId),
+    findByToken: (manageToken) => findWhere("manageToken", manageToken),
+    findBySubmission: (submissionId) => findWhere("submissionId", submissionId),
 
     async bookedBetween(fromUtc, toUtc) {
       return (await asStoreError(() => booked(fromUtc, toUtc).execute())).map(bookingRecord);
     },
 
     async dueReminders(fromUtc, toUtc) {
-      const query = booked(fromUtc, toUtc).where("reminder_sent_at_utc", "is", null);
+      const query = booked(fromUtc, toUtc).where("reminderSentAtUtc", "is", null);
       return (await asStoreError(() => query.execute())).map(bookingRecord);
     },
 
@@ -83,11 +83,11 @@ export function bookingStore(db: Kysely<Tables>): BookingStore {
       transact(db, async (transaction) => {
         const noted = await transaction
           .updateTable("bookings")
-          .set({ reminder_sent_at_utc: atUtc })
+          .set({ reminderSentAtUtc: atUtc })
           .where("id", "=", id)
           .where("sequence", "=", expectedSequence)
           .where("status", "=", "booked")
-          .where("reminder_sent_at_utc", "is", null)
+          .where("reminderSentAtUtc", "is", null)
           .returning("id")
           .executeTakeFirst();
         if (!noted) return { kind: "changed-meanwhile" };
@@ -96,7 +96,7 @@ export function bookingStore(db: Kysely<Tables>): BookingStore {
       }),
 
     async list({ limit, offset = 0 }) {
-      const query = db.selectFrom("bookings").selectAll().orderBy("starts_at_utc", "desc").orderBy("id").limit(limit).offset(offset);
+      const query = db.selectFrom("bookings").selectAll().orderBy("startsAtUtc", "desc").orderBy("id").limit(limit).offset(offset);
       return (await asStoreError(() => query.execute())).map(bookingRecord);
     },
   };
@@ -106,8 +106,12 @@ export function bookingStore(db: Kysely<Tables>): BookingStore {
 function changing(transaction: Transaction<Tables>, { id, expectedSequence, atUtc }: BookingChange) {
   return transaction
     .updateTable("bookings")
-    .set({ sequence: expectedSequence + 1, updated_at_utc: atUtc })
+    .set({ sequence: expectedSequence + 1, updatedAtUtc: atUtc })
     .where("id", "=", id)
     .where("sequence", "=", expectedSequence)
     .where("status", "=", "booked");
+}
+
+function bookingRecord({ reminderSentAtUtc, ...row }: Selectable<BookingTable>): BookingRecord {
+  return { ...row, reminderSentAtUtc: reminderSentAtUtc ?? undefined };
 }

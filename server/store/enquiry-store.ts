@@ -1,8 +1,8 @@
-import type { Kysely } from "kysely";
-import { enquiryRecord, enquiryRow } from "./rows.ts";
-import type { EnquiryStore } from "./store.ts";
-import type { Tables } from "./tables.ts";
-import { asStoreError, insertItems, transact } from "./transact.ts";
+import type { Kysely, Selectable } from "kysely";
+import { insertItems } from "./outbox-store.ts";
+import type { EnquiryRecord, EnquiryStore, SpamSignal } from "./store.ts";
+import type { EnquiryTable, Tables } from "./tables.ts";
+import { asStoreError, transact } from "./transact.ts";
 
 export function enquiryStore(db: Kysely<Tables>): EnquiryStore {
   return {
@@ -10,8 +10,8 @@ export function enquiryStore(db: Kysely<Tables>): EnquiryStore {
       transact(db, async (transaction) => {
         const inserted = await transaction
           .insertInto("enquiries")
-          .values(enquiryRow(enquiry))
-          .onConflict((conflict) => conflict.column("submission_id").doNothing())
+          .values({ ...enquiry, spamSignals: enquiry.spamSignals.join(",") })
+          .onConflict((conflict) => conflict.column("submissionId").doNothing())
           .returning("id")
           .executeTakeFirst();
         if (!inserted) return { kind: "repeated" };
@@ -26,14 +26,18 @@ export function enquiryStore(db: Kysely<Tables>): EnquiryStore {
 
     async findBySubmission(submissionId) {
       const row = await asStoreError(() =>
-        db.selectFrom("enquiries").selectAll().where("submission_id", "=", submissionId).executeTakeFirst(),
+        db.selectFrom("enquiries").selectAll().where("submissionId", "=", submissionId).executeTakeFirst(),
       );
       return row && enquiryRecord(row);
     },
 
     async list({ limit, offset = 0 }) {
-      const query = db.selectFrom("enquiries").selectAll().orderBy("created_at_utc", "desc").orderBy("id").limit(limit).offset(offset);
+      const query = db.selectFrom("enquiries").selectAll().orderBy("createdAtUtc", "desc").orderBy("id").limit(limit).offset(offset);
       return (await asStoreError(() => query.execute())).map(enquiryRecord);
     },
   };
+}
+
+function enquiryRecord({ spamSignals, ...row }: Selectable<EnquiryTable>): EnquiryRecord {
+  return { ...row, spamSignals: spamSignals === "" ? [] : (spamSignals.split(",") as SpamSignal[]) }; // as save wrote them
 }

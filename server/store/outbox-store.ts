@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import type { OutboxItem } from "../outbox/outbox-item.ts";
 import type { Engine } from "./migrations.ts";
-import { outboxRow } from "./rows.ts";
-import type { ClaimedRow, OutboxStore } from "./store.ts";
-import type { Tables } from "./tables.ts";
+import type { ClaimedRow, OutboxRow, OutboxStore } from "./store.ts";
+import type { OutboxTable, Tables } from "./tables.ts";
 import { asStoreError } from "./transact.ts";
 import { utcInstant } from "./utc-instant.ts";
 
@@ -19,14 +19,14 @@ export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
         .selectFrom("outbox")
         .select("id")
         .where("state", "=", "waiting")
-        .where("due_at_utc", "<=", utcInstant(nowMs))
-        .orderBy("due_at_utc")
+        .where("dueAtUtc", "<=", utcInstant(nowMs))
+        .orderBy("dueAtUtc")
         .limit(limit);
       // One statement on both engines. SQLite lets one process write at a time; Postgres locks the rows
       // that it picks and passes over those that another process is picking.
       const query = db
         .updateTable("outbox")
-        .set({ claim, due_at_utc: utcInstant(nowMs + leaseMs) })
+        .set({ claim, dueAtUtc: utcInstant(nowMs + leaseMs) })
         .where("id", "in", engine === "postgres" ? due.forUpdate().skipLocked() : due)
         .returningAll();
       const rows = await asStoreError(() => query.execute());
@@ -34,7 +34,7 @@ export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
     },
 
     async extendLease(row, untilMs) {
-      const query = held(row).set({ due_at_utc: utcInstant(untilMs) });
+      const query = held(row).set({ dueAtUtc: utcInstant(untilMs) });
       await asStoreError(() => query.execute());
     },
 
@@ -42,7 +42,7 @@ export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
       // Whoever holds the row now: it has gone out.
       const query = db
         .updateTable("outbox")
-        .set({ state: "sent", sent_at_utc: utcInstant(nowMs), claim: null, last_error: null })
+        .set({ state: "sent", sentAtUtc: utcInstant(nowMs), claim: null, lastError: null })
         .set((row) => ({ attempts: row("attempts", "+", 1) }))
         .where("id", "=", id);
       await asStoreError(() => query.execute());
@@ -50,14 +50,14 @@ export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
 
     async markFailed(row, { error, dueAtMs }) {
       const query = held(row)
-        .set({ due_at_utc: utcInstant(dueAtMs), claim: null, last_error: error })
+        .set({ dueAtUtc: utcInstant(dueAtMs), claim: null, lastError: error })
         .set((column) => ({ attempts: column("attempts", "+", 1) }));
       await asStoreError(() => query.execute());
     },
 
     async giveUp(row, { error }) {
       const query = held(row)
-        .set({ state: "failed", claim: null, last_error: error })
+        .set({ state: "failed", claim: null, lastError: error })
         .set((column) => ({ attempts: column("attempts", "+", 1) }));
       await asStoreError(() => query.execute());
     },
@@ -65,7 +65,7 @@ export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
     async retry(id, nowMs) {
       const query = db
         .updateTable("outbox")
-        .set({ state: "waiting", attempts: 0, due_at_utc: utcInstant(nowMs) })
+        .set({ state: "waiting", attempts: 0, dueAtUtc: utcInstant(nowMs) })
         .where("id", "=", id)
         .where("state", "=", "failed")
         .returning("id");
@@ -75,7 +75,7 @@ export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
     async nextDueAtMs() {
       const query = db
         .selectFrom("outbox")
-        .select((row) => row.fn.min("due_at_utc").as("next"))
+        .select((row) => row.fn.min("dueAtUtc").as("next"))
         .where("state", "=", "waiting");
       const { next } = await asStoreError(() => query.executeTakeFirstOrThrow());
       return next ? Date.parse(next) : undefined;
@@ -84,7 +84,7 @@ export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
     async depth() {
       const query = db
         .selectFrom("outbox")
-        .select(["state", sql<number | string>`count(*)`.as("rows"), (row) => row.fn.min("created_at_utc").as("oldest")])
+        .select(["state", sql<number | string>`count(*)`.as("rows"), (row) => row.fn.min("createdAtUtc").as("oldest")])
         .where("state", "<>", "sent")
         .groupBy("state");
       const byState = new Map((await asStoreError(() => query.execute())).map((row) => [row.state, row]));
@@ -98,10 +98,24 @@ export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
     },
 
     async list({ leadId, state, limit }) {
-      let query = db.selectFrom("outbox").selectAll().orderBy("created_at_utc").orderBy("id").limit(limit);
-      if (leadId !== undefined) query = query.where("lead_id", "=", leadId);
+      let query = db.selectFrom("outbox").selectAll().orderBy("createdAtUtc").orderBy("id").limit(limit);
+      if (leadId !== undefined) query = query.where("leadId", "=", leadId);
       if (state !== undefined) query = query.where("state", "=", state);
       return (await asStoreError(() => query.execute())).map(outboxRow);
     },
   };
+}
+
+/** Puts the items into the outbox, within the transaction that stores what caused them. */
+export async function insertItems(transaction: Transaction<Tables>, items: readonly OutboxItem[], createdAtUtc: string): Promise<void> {
+  if (items.length === 0) return;
+  await transaction
+    .insertInto("outbox")
+    .values(items.map((item) => ({ ...item, payload: JSON.stringify(item.payload), dueAtUtc: createdAtUtc, createdAtUtc })))
+    .execute();
+}
+
+function outboxRow({ claim: _, lastError, sentAtUtc, payload, ...row }: Selectable<OutboxTable>): OutboxRow {
+  const item = { ...row, payload: JSON.parse(payload) } as OutboxItem & typeof row; // as insertItems wrote it
+  return { ...item, lastError: lastError ?? undefined, sentAtUtc: sentAtUtc ?? undefined };
 }

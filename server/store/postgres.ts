@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Tables } from "./tables.ts";
 
@@ -15,5 +15,5 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     application_name: "moontower-site",
   });
   pool.on("error", onIdleError);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import SqliteDatabase from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
+import { CamelCasePlugin, Kysely, SqliteDialect } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /** Opens (and where needed makes) the embedded database. A commit is on the disk before it is reported: WAL with synchronous=FULL. */
@@ -16,7 +16,7 @@ export function openSqlite(file: string): Kysely<Tables> {
   // Waiting for another process's lock would stop this whole process: the driver is synchronous. So it
   // waits for a moment only, and untilNotBusy tries again without holding anything up.
   database.pragma("busy_timeout = 10");
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }), plugins: [new CamelCasePlugin()] });
 }
 
 const patienceMs = 5_000;

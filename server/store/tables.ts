@@ -1,11 +1,11 @@
 import type { Generated } from "kysely";
-import type { EnquiryForm } from "#domain/enquiry.ts";
-import type { OutboxState } from "./store.ts";
+import type { EnquiryRecord, NewBooking, OutboxRow } from "./store.ts";
 
 /**
- * The tables, for Kysely. Moments are ISO 8601 text in UTC of one width per column, so that their
- * order as text is their order in time on both engines, and a row can be read with the eye:
- * `starts_at_utc` to the second (2026-12-10T16:30:00Z), every other one to the millisecond.
+ * The tables, for Kysely. Columns are written in snake case in the database (created_at_utc); Kysely's plugin
+ * turns one into the other. Moments are ISO 8601 text in UTC of one width per column, so that their order as
+ * text is their order in time on both engines, and a row can be read with the eye: `startsAtUtc` to the second
+ * (2026-12-10T16:30:00Z), every other one to the millisecond.
  */
 export type Tables = {
   enquiries: EnquiryTable;
@@ -14,54 +14,31 @@ export type Tables = {
   secrets: { name: string; value: string };
 };
 
-export type EnquiryTable = {
-  id: string;
-  submission_id: string;
-  form: EnquiryForm;
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
-  preferred_date: string;
-  preferred_time: string;
-  message: string;
-  /** Signals joined by commas; empty where nothing is suspected. */
-  spam_signals: string;
-  created_at_utc: string;
+export type EnquiryTable = Omit<EnquiryRecord, "spamSignals"> & {
+  /** Joined by commas; empty where nothing is suspected. */
+  spamSignals: string;
 };
 
-export type BookingTable = {
-  id: string;
-  submission_id: string;
-  ical_uid: string;
+export type BookingTable = NewBooking & {
   sequence: Generated<number>;
-  starts_at_utc: string;
-  minutes: number;
-  time_zone: string;
-  name: string;
-  email: string;
-  phone: string;
-  note: string;
   status: Generated<"booked" | "cancelled">;
-  manage_token: string;
-  reminder_sent_at_utc: string | null;
-  created_at_utc: string;
-  updated_at_utc: string;
+  reminderSentAtUtc: string | null;
+  updatedAtUtc: string;
 };
 
 export type OutboxTable = {
   id: string;
-  lead_id: string;
+  leadId: string;
   kind: "mail" | "webhook";
   recipient: "team" | "visitor" | "webhook";
   /** JSON of the item's payload. */
   payload: string;
-  state: Generated<OutboxState>;
+  state: Generated<OutboxRow["state"]>;
   attempts: Generated<number>;
   /** When it may next be tried. A claim moves it to the end of the lease: a process that dies gives its rows back by time alone. */
-  due_at_utc: string;
+  dueAtUtc: string;
   claim: string | null;
-  last_error: string | null;
-  created_at_utc: string;
-  sent_at_utc: string | null;
+  lastError: string | null;
+  createdAtUtc: string;
+  sentAtUtc: string | null;
 };

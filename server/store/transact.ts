@@ -1,6 +1,4 @@
 import type { Kysely, Transaction } from "kysely";
-import type { OutboxItem } from "../outbox/outbox-item.ts";
-import { newOutboxRow } from "./rows.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -20,14 +18,6 @@ export async function asStoreError<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw new StoreError("The database could not do its work.", { cause: error });
   }
-}
-
-export async function insertItems(transaction: Transaction<Tables>, items: readonly OutboxItem[], createdAtUtc: string): Promise<void> {
-  if (items.length === 0) return;
-  await transaction
-    .insertInto("outbox")
-    .values(items.map((item) => newOutboxRow(item, createdAtUtc)))
-    .execute();
 }
 
 /** True where the error says that a unique index refused the row. */
