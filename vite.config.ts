@@ -1,25 +1,85 @@
-import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { globSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
 import { inlineScript } from "./scripts/inline-script-plugin.ts";
 import { pictureFiles } from "./scripts/pictures/pictures-plugin.ts";
-import { serverHead } from "./scripts/server-head-plugin.ts";
 
-export default defineConfig({
-  plugins: [inlineScript(), serverHead(), pictureFiles(), reactRouter()],
-  build: {
-    assetsInlineLimit: 0,
-    // One stylesheet per route module: the server inlines just those that the page's routes need.
-    cssCodeSplit: true,
-    target: "es2022",
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
-            { name: "react-router", test: /node_modules\/(react|react-router|@remix-run)\// },
-          ],
+const islands = globSync("app/**/*.island.tsx");
+
+/** One build: the islands for the browser, the server with every view in it. docs/decisions/013 has the reasons. */
+export default defineConfig(({ command }) => ({
+  plugins: [react(), inlineScript(), pictureFiles(), stylesInDocuments()],
+  appType: "custom",
+  build: { assetsInlineLimit: 0, cssCodeSplit: true, manifest: true },
+  environments: {
+    client: {
+      build: {
+        outDir: "build/client",
+        target: "es2022",
+        modulePreload: { polyfill: false },
+        chunkSizeWarningLimit: 1_000,
+        rolldownOptions: {
+          input: ["app/rendering/hydrate-island.tsx", ...islands],
+          preserveEntrySignatures: "strict",
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
+                { name: "react", test: /node_modules\/react\// },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      // React is built in: its production half is then chosen at build, whatever NODE_ENV says later.
+      resolve: { noExternal: command === "build" ? ["react", "react-dom"] : [] },
+      build: {
+        outDir: "build/server",
+        target: "node24",
+        sourcemap: true,
+        copyPublicDir: false,
+        emitAssets: true,
+        cssMinify: true,
+        chunkSizeWarningLimit: 5_000,
+        rolldownOptions: {
+          input: { main: "server/main.ts", "build-pages": "server/pages/build-pages.ts" },
+          // What both share gets chunks of its own: nothing imports main.js, which starts a server.
+          preserveEntrySignatures: "strict",
         },
       },
     },
   },
-});
+  builder: {
+    async buildApp(builder) {
+      for (const name of ["client", "ssr"] as const) {
+        const environment = builder.environments[name];
+        if (environment) await builder.build(environment);
+      }
+      // What the server's styles and views point to (fonts, pictures) is the browser's to fetch.
+      await cp("build/server/assets", "build/client/assets", { recursive: true, filter: (file) => !/\.(js|css|map)$/.test(file) });
+    },
+  },
+}));
+
+/** The server inlines a page's styles: the browser's scripts keep their class names, and name no sheet to fetch. */
+function stylesInDocuments(): Plugin {
+  return {
+    name: "styles-in-documents",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    transform: { filter: { id: /\.css($|\?)/ }, handler: () => ({ code: "", map: null }) },
+    renderChunk: {
+      order: "post",
+      handler(_code, chunk) {
+        chunk.viteMetadata?.importedCss.clear();
+        return null;
+      },
+    },
+    generateBundle(_options, bundle) {
+      for (const name of Object.keys(bundle)) if (name.endsWith(".css")) delete bundle[name];
+    },
+  };
+}

@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { inlineScript } from "./scripts/inline-script-plugin.ts";
+import { pictureFiles } from "./scripts/pictures/pictures-plugin.ts";
 
 export default defineConfig({
+  plugins: [inlineScript(), pictureFiles()],
   test: {
     include: ["{domain,content,app,server,scripts}/**/*.test.{ts,tsx}", "tests/server/**/*.test.ts"],
     testTimeout: 30_000,

@@ -12,6 +12,13 @@ declare module "virtual:picture/*" {
 
 declare module "virtual:picture-files" {
   /** Address, width and height of each drawing (scripts/pictures/pictures-plugin.ts, which checks the names). */
-  const files: Readonly<Record<import("../content/pictures.ts").PictureName, readonly [url: string, width: number, height: number]>>;
+  const files: Readonly<Record<import("#content/pictures.ts").PictureName, readonly [url: string, width: number, height: number]>>;
   export default files;
+}
+
+declare namespace React.JSX {
+  interface IntrinsicElements {
+    /** Where an island stands (rendering/document.tsx): no box of its own. */
+    "site-island": import("react").HTMLAttributes<HTMLElement> & { readonly "data-id": string; readonly "data-parts": string };
+  }
 }

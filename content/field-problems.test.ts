@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enquiryLimits } from "#domain/enquiry.ts";
+import { enquiryLimits } from "#domain/enquiry-fields.ts";
 import { bookingProblems, enquiryProblems } from "./field-problems.ts";
 
 test("each message about length names the limit that the schema has", () => {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type EnquiryProblem, enquiryLimits } from "./enquiry.ts";
+import type { EnquiryProblem } from "./enquiry.ts";
+import { enquiryLimits } from "./enquiry-fields.ts";
 
 /** A moment as ISO 8601 in UTC with a Z, to the minute or finer: "2026-12-10T16:30:00Z". */
 export type UtcInstant = string;

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
+import { enquiryFields, enquiryLimits } from "./enquiry-fields.ts";
+import { isLocalDate } from "./local-date.ts";
 
 /** The two forms of the site (SPEC section 3, "Client-side shapes"). */
 export type EnquiryForm = "contact" | "demos";
-
-/** Longest accepted values, in characters (SPEC sections 5 and 9). */
-export const enquiryLimits = { name: 100, email: 255, phone: 20, company: 100, message: 1000 } as const;
 
 /** What can be wrong with a field. content/field-problems.ts says each in words. */
 export type EnquiryProblem =
@@ -51,17 +50,6 @@ export type Enquiry = z.infer<typeof enquirySchema>;
 export type EnquiryField = keyof Enquiry;
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
-/** The order in which fields stand in the form, and so errors in a summary. */
-export const enquiryFields = [
-  "name",
-  "email",
-  "phone",
-  "company",
-  "preferredDate",
-  "preferredTime",
-  "message",
-] as const satisfies readonly EnquiryField[];
-
 /** Either the clean enquiry, or one message per invalid field: the first that applies, in the words given. */
 export function parseEnquiry(
   values: Partial<Record<EnquiryField, unknown>>,
@@ -75,13 +63,6 @@ export function parseEnquiry(
     errors[field] ??= words[issue.message as EnquiryProblem]; // each rule above names one
   }
   return { ok: false, errors };
-}
-
-/** True for a calendar date written YYYY-MM-DD that exists (no 2026-02-30). */
-export function isLocalDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
 /**

@@ -1,20 +1,6 @@
 import type { Booking, BookingErrors, UtcInstant } from "./booking.ts";
 import type { EnquiryErrors, EnquiryForm } from "./enquiry.ts";
 
-/** What a page's loader or action may ask of the server. server/app.ts composes it; app/site-context.ts hands it over. */
-export type SiteServices = {
-  readonly siteUrl: string;
-  /** Which address the current request came from, as far as the operator trusts proxies. For rate limits only. */
-  readonly clientAddress: string;
-  readonly submitEnquiry: (submission: EnquirySubmission) => Promise<EnquiryOutcome>;
-  /** A fresh form's submission id with the time it was rendered, signed, so that a fill time can be measured. */
-  readonly newFormStamp: () => FormStamp;
-  readonly schedulingEmbed: SchedulingEmbed;
-  readonly scheduler: SchedulerService;
-  /** Where the demos page asks for the voice demo's audio. */
-  readonly demoAudio: DemoAudioSource;
-};
-
 export type DemoAudioSource = {
   /** The speech function's path is appended. Empty for the site itself. */
   readonly baseUrl: string;

@@ -1,13 +1,10 @@
-/** `npm run build`: a check of the content, the pages and their assets, what is made from the pages (sitemap, social images …), then the server. */
+/** `npm run build`: a check of the content, the browser's half and the server, then the pages and what is made from them (sitemap, social images …). */
 import { spawnSync } from "node:child_process";
 
 const steps = [
   ["node", "scripts/check-content.ts"],
-  ["react-router", "build"],
-  ["node", "scripts/route-manifest.ts"],
-  ["vite", "build", "--config", "vite.embed.config.ts"],
+  ["vite", "build", "--app", "--logLevel", "warn"],
   ["node", "scripts/site-files.ts"],
-  ["vite", "build", "--config", "vite.server.config.ts"],
 ];
 
 for (const [command = "", ...args] of steps) {

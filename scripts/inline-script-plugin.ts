@@ -18,7 +18,6 @@ export function inlineScript(): Plugin {
     async load(id) {
       if (!id.endsWith(suffix)) return null;
       const entry = id.slice(0, -suffix.length);
-      this.addWatchFile(entry);
       const result = await build({
         configFile: false,
         logLevel: "error",
@@ -31,6 +30,7 @@ export function inlineScript(): Plugin {
       const outputs = Array.isArray(result) ? result : [result];
       const chunk = outputs.flatMap((output) => ("output" in output ? output.output : [])).find((file) => file.type === "chunk");
       if (!chunk) throw new Error(`${entry}: the bundler returned no script.`);
+      for (const module of chunk.moduleIds) this.addWatchFile(module);
       return `export default ${JSON.stringify(chunk.code.trim())}`;
     },
   };

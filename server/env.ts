@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import { brand } from "#content/brand.ts";
-import { isLocalDate } from "#domain/enquiry.ts";
+import { isLocalDate } from "#domain/local-date.ts";
 
 const port = z.coerce.number({ error: "must be a number from 0 to 65535, like 3000" }).int().min(0).max(65535);
 const flag = z.enum(["true", "false"], { error: 'must be "true" or "false"' }).transform((value) => value === "true");

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
-import type { ServerBuild } from "react-router";
+import { readAssets } from "#app/rendering/assets.ts";
 import { createApp } from "./app.ts";
 import { ConfigurationError, readEnv } from "./env.ts";
 import { createLog } from "./log.ts";
@@ -14,12 +14,14 @@ async function main(): Promise<void> {
   const log = createLog(env.logLevel);
   const metrics = createMetrics();
   const services = await openServices(env, log, metrics);
-  // Both builds lie side by side in build/server; the path is not known to the bundler on purpose.
-  const routerUrl = new URL("./index.js", import.meta.url).href;
-  const router = (await import(/* @vite-ignore */ routerUrl)) as ServerBuild;
+  const buildFolder = new URL("../", import.meta.url);
   const app = await createApp(
     env,
-    { clientFolder: fileURLToPath(new URL("../client", import.meta.url)), router },
+    {
+      clientFolder: fileURLToPath(new URL("client", buildFolder)),
+      pagesFolder: new URL("pages/", buildFolder),
+      assets: readAssets(buildFolder),
+    },
     { log, metrics, services },
   );
 

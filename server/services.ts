@@ -30,6 +30,7 @@ export type Services = {
   readonly hasWebhook: boolean;
   readonly submitEnquiry: ReturnType<typeof enquirySubmitter>;
   readonly bookings: Bookings;
+  readonly nowMs: () => number;
   /** For the start-up lines: where leads are kept and where mails go. */
   readonly places: readonly string[];
   /** Lets the mails under way finish, then closes the database. */

@@ -1,4 +1,4 @@
-import { MoreLink } from "../ui/more-link.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import styles from "./beside.module.css";
 
 type BesideProps = {

@@ -1,6 +1,6 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { LockIcon, NoCardIcon, ShieldIcon } from "#app/ui/icons.tsx";
 import { closing } from "#content/frame.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { LockIcon, NoCardIcon, ShieldIcon } from "../ui/icons.tsx";
 import styles from "./call-to-action.module.css";
 import { Picture } from "./picture.tsx";
 

@@ -7,6 +7,7 @@ import { enhanceFloatingCard } from "./floating-card/floating-card.enhance.ts";
 import { enhanceMenus } from "./header/menus.enhance.ts";
 import { enhanceLinks } from "./links.enhance.ts";
 import { enhanceNotFound } from "./not-found.enhance.ts";
+import { enhanceStartAtTop } from "./start-at-top.enhance.ts";
 import { enhanceToday } from "./today.enhance.ts";
 
 enhanceMenus();
@@ -14,4 +15,5 @@ enhanceLinks();
 enhanceFloatingCard();
 enhanceNotFound();
 enhanceToday();
+enhanceStartAtTop();
 enhanceContents();

@@ -1,5 +1,5 @@
+import { ArrowIcon } from "#app/ui/icons.tsx";
 import type { ExploreRow } from "#content/explore-row.schema.ts";
-import { ArrowIcon } from "../ui/icons.tsx";
 import styles from "./explore.module.css";
 import { Section } from "./section.tsx";
 import { SectionHead } from "./section-head.tsx";

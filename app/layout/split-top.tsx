@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { PagePath } from "#content/pages.ts";
-import { ButtonLink } from "../ui/button.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import styles from "./split-top.module.css";
 

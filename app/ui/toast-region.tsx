@@ -2,16 +2,12 @@ import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { CloseIcon } from "./icons.tsx";
 import styles from "./toast.module.css";
 import { Toast } from "./toast.tsx";
-import type { ShownToast } from "./use-toasts.ts";
+import { dismissToast, type ShownToast, useToasts } from "./toasts.ts";
 
 /** SPEC section 9, "Notice defaults". */
 const autoCloseMs = 5000;
 
-type Props = {
-  readonly toasts: readonly ShownToast[];
-  readonly onDismiss: (key: number) => void;
-  readonly words: ToastWords;
-};
+type Props = { readonly words: ToastWords };
 
 export type ToastWords = {
   /** The name of the region, for those who jump between regions. */
@@ -24,7 +20,8 @@ export type ToastWords = {
  * focus rests on any of them, and can be dismissed. F6 moves into the region; leaving it by its last button
  * gives the focus back.
  */
-export function ToastRegion({ toasts, onDismiss, words }: Props) {
+export function ToastRegion({ words }: Props) {
+  const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const [isHovered, setIsHovered] = useState(false);
@@ -58,7 +55,7 @@ export function ToastRegion({ toasts, onDismiss, words }: Props) {
   };
   const dismiss = (key: number) => {
     if (region.current?.contains(document.activeElement)) (toasts.length > 1 ? region.current : cameFrom.current)?.focus();
-    onDismiss(key);
+    dismissToast(key);
   };
 
   const cards = (isUrgent: boolean) =>

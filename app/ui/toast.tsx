@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ErrorIcon, InfoIcon } from "./icons.tsx";
 import styles from "./toast.module.css";
-import type { ToastMessage, ToastTone } from "./use-toasts.ts";
+import type { ToastMessage, ToastTone } from "./toasts.ts";
 
 type Props = ToastMessage & {
   /** Where a fragment or a test finds it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { four, lines, link, metadata, picture, text, three } from "../shape.schema.ts";
+import { four, lines, link, metadata, picture, text, three } from "#content/shape.schema.ts";
 
 const problem = z.strictObject({ picture, figure: text.max(14), title: text, text });
 

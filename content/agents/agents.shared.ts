@@ -1,4 +1,4 @@
-import { brand } from "../brand.ts";
+import { brand } from "#content/brand.ts";
 
 /** For whom a link is read out without what stands around it: screen readers, search engines. */
 const learnMoreAbout = `about ${brand.name}`;

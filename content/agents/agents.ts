@@ -1,4 +1,4 @@
-import type { pagesOf } from "../pages.ts";
+import type { pagesOf } from "#content/pages.ts";
 import type { AgentPage } from "./agent.schema.ts";
 import { booking } from "./booking.ts";
 import { customAutomations } from "./custom-automations.ts";

@@ -1,4 +1,4 @@
-import { brand } from "../brand.ts";
+import { brand } from "#content/brand.ts";
 import type { IndustryPage } from "./industry.schema.ts";
 
 export const ecommerce = {

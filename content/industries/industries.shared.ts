@@ -1,4 +1,4 @@
-import { brand } from "../brand.ts";
+import { brand } from "#content/brand.ts";
 
 /** What all industry pages say alike: SPEC section 2, "Industry pages". */
 export const industryButtons = {

@@ -1,4 +1,4 @@
-import type { pagesOf } from "../pages.ts";
+import type { pagesOf } from "#content/pages.ts";
 import { construction } from "./construction.ts";
 import { ecommerce } from "./ecommerce.ts";
 import { healthcare } from "./healthcare.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { four, lines, link, metadata, picture, text } from "../shape.schema.ts";
+import { four, lines, link, metadata, picture, text } from "#content/shape.schema.ts";
 
 /** One of the four focus points of SPEC section 2, "Industry pages": a moment of an example day, and the agent that handles it. */
 const moment = z.strictObject({ picture, when: text, title: text, text, gain: text, link });

@@ -1,4 +1,4 @@
-import { brand } from "../brand.ts";
+import { brand } from "#content/brand.ts";
 
 /**
  * A button that starts nothing yet (SPEC section 2, "Insight landing page"). It says "Opening soon" until `href`

@@ -1,6 +1,6 @@
-import { addressLine, brand } from "../brand.ts";
-import type { PagePath } from "../pages.ts";
-import type { PictureName } from "../pictures.ts";
+import { addressLine, brand } from "#content/brand.ts";
+import type { PagePath } from "#content/pages.ts";
+import type { PictureName } from "#content/pictures.ts";
 
 type LegalPage = {
   readonly source: `${string}.md`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lines, link, metadata, picture, six, text } from "../shape.schema.ts";
+import { lines, link, metadata, picture, six, text } from "#content/shape.schema.ts";
 
 /** A key feature: what somebody says, and what the agent does about it. */
 const feature = z.strictObject({ title: text, says: text, does: text });

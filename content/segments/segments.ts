@@ -1,4 +1,4 @@
-import type { pagesOf } from "../pages.ts";
+import type { pagesOf } from "#content/pages.ts";
 import { healthcareSenior } from "./healthcare-senior.ts";
 import { homeConsumer } from "./home-consumer.ts";
 import { hotelTravel } from "./hotel-travel.ts";

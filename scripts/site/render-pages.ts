@@ -1,50 +1,36 @@
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
-import { type Page, type PagePath, pages } from "#content/pages.ts";
-import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import { siteOriginPlaceholder } from "#domain/site-origin.ts";
-import type { SiteServices } from "#domain/site-services.ts";
+import { mkdir, writeFile } from "node:fs/promises";
+import { toSSG } from "hono/ssg";
+import { type PagePath, pages } from "#content/pages.ts";
+import type * as BuildPages from "#server/pages/build-pages.ts";
 
 export type RenderedPage = { readonly path: PagePath; readonly html: string };
 
-type BuiltRouter = ServerBuild & { entry: { module: { createLoadContext: (services: SiteServices) => RouterContextProvider } } };
+const buildFolder = new URL("../../build/", import.meta.url);
 
 /**
- * Every page of the list as the built application renders it, also those that are otherwise rendered per
- * request: what is derived from pages (Markdown, sitemap, social images) then says what they say.
- * Throws where a page does not answer with 200.
+ * Renders every page of the list with the server as it was just built, and keeps the files in build/pages.
+ * @throws {Error} where a page does not answer with 200.
  */
 export async function renderPages(): Promise<readonly RenderedPage[]> {
-  const buildUrl = new URL("../../build/server/index.js", import.meta.url).href;
-  const build = (await import(buildUrl)) as BuiltRouter; // what app/entry.server.tsx exports
-  const handle = createRequestHandler(build, "production");
-  const routed = new Set(Object.keys(build.routes));
-  const wanted: readonly Page[] = pages;
-  return Promise.all(
-    wanted
-      .filter(({ path }) => routed.has(path))
-      .map(async ({ path }) => {
-        const response = await handle(new Request(siteOriginPlaceholder + path), build.entry.module.createLoadContext(noVisitor));
-        if (response.status !== 200) throw new Error(`${path} answered ${response.status} while the site's files were made.`);
-        return { path: path as PagePath, html: await response.text() };
-      }),
+  const { createBuildPages, readAssets } = (await import(new URL("server/build-pages.js", buildFolder).href)) as typeof BuildPages;
+  const app = await createBuildPages(readAssets(buildFolder), Date.now());
+  const rendered: RenderedPage[] = [];
+  const { success, error } = await toSSG(
+    app,
+    { mkdir, writeFile },
+    {
+      dir: new URL("pages", buildFolder).pathname,
+      plugins: [
+        {
+          async afterResponseHook(response) {
+            if (response.status !== 200) throw new Error(`A page answered ${response.status} while it was rendered.`);
+            return response;
+          },
+        },
+      ],
+    },
   );
+  if (!success) throw error;
+  for (const { path } of pages) rendered.push({ path, html: await (await app.request(path)).text() });
+  return rendered;
 }
-
-const unavailable = async () => ({ kind: "unavailable" }) as const;
-
-/** The services of a page that nobody is looking at. */
-const noVisitor: SiteServices = {
-  siteUrl: siteOriginPlaceholder,
-  clientAddress: "",
-  submitEnquiry: unavailable,
-  newFormStamp: () => ({ submissionId: "", stamp: "" }),
-  schedulingEmbed: { provider: "built-in", scriptUrl: schedulerPaths.embedScript, styleUrl: undefined, bookingUrl: schedulerPaths.booking },
-  demoAudio: { baseUrl: "", publishableKey: "" },
-  scheduler: {
-    openSlots: unavailable,
-    book: unavailable,
-    findByToken: unavailable,
-    reschedule: unavailable,
-    cancel: unavailable,
-  },
-};

@@ -1,7 +1,7 @@
 import { mkdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Family, staticFont } from "../pictures/picture-fonts.ts";
+import { type Family, staticFont } from "#scripts/pictures/picture-fonts.ts";
 
 const folder = fileURLToPath(new URL("../../node_modules/.cache/social-fonts/", import.meta.url));
 

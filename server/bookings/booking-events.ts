@@ -2,8 +2,8 @@ import { bookingPlaceWords as place, bookingCalendarWords as words } from "#cont
 import { brand } from "#content/brand.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
-import type { Mailbox } from "../outbox/outbox-item.ts";
-import type { BookingRecord } from "../store/store.ts";
+import type { Mailbox } from "#server/outbox/outbox-item.ts";
+import type { BookingRecord } from "#server/store/store.ts";
 import type { CalendarEvent } from "./calendar-file.ts";
 
 /** A booking as an entry in the visitor's calendar. */

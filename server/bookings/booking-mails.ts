@@ -6,10 +6,10 @@ import {
 } from "#content/booking-mail.ts";
 import { brand } from "#content/brand.ts";
 import { zonedTime, zonedTimeLine } from "#domain/zoned-time.ts";
-import type { MailBlock, MailContent, MailFact } from "../mail/mail-content.ts";
-import { renderMail } from "../mail/render-mail.tsx";
-import { type Mailbox, type MailItem, mailItem, type OutgoingMail, webhookItem } from "../outbox/outbox-item.ts";
-import type { BookingRecord } from "../store/store.ts";
+import type { MailBlock, MailContent, MailFact } from "#server/mail/mail-content.ts";
+import { renderMail } from "#server/mail/render-mail.tsx";
+import { type Mailbox, type MailItem, mailItem, type OutgoingMail, webhookItem } from "#server/outbox/outbox-item.ts";
+import type { BookingRecord } from "#server/store/store.ts";
 import { manageUrl, officeTimeLine, plainName, plainPhone, teamEvent, visitorEvent } from "./booking-events.ts";
 import type { BookingEvent, BookingItems } from "./booking-service.ts";
 import { type CalendarEvent, calendarFile } from "./calendar-file.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ConfigurationError, readEnv } from "../env.ts";
+import { ConfigurationError, readEnv } from "#server/env.ts";
 import { bookingRules } from "./booking-rules.ts";
 
 const refusal = (variables: NodeJS.ProcessEnv) => {

@@ -1,6 +1,6 @@
 import { utcInstant } from "#domain/slots.ts";
-import { type Log, reasonOf } from "../log.ts";
-import type { BookingStore } from "../store/store.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import type { BookingStore } from "#server/store/store.ts";
 import type { BookingItems } from "./booking-service.ts";
 
 export type ReminderOptions = {

@@ -4,8 +4,8 @@ import { bookingCalendarWords, schedulerRouteWords as words } from "#content/boo
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SchedulerService } from "#domain/site-services.ts";
 import { utcInstant } from "#domain/slots.ts";
-import { type Log, reasonOf } from "../log.ts";
-import { type BookingStore, StoreError } from "../store/store.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import { type BookingStore, StoreError } from "#server/store/store.ts";
 import { teamEvent, visitorEvent } from "./booking-events.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { isManageToken } from "./manage-token.ts";

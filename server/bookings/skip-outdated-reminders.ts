@@ -1,6 +1,6 @@
-import type { Log } from "../log.ts";
-import type { Deliver } from "../outbox/delivery.ts";
-import type { BookingStore } from "../store/store.ts";
+import type { Log } from "#server/log.ts";
+import type { Deliver } from "#server/outbox/delivery.ts";
+import type { BookingStore } from "#server/store/store.ts";
 
 /**
  * A reminder may wait in the outbox, while a mail server is down, until its call has been cancelled, moved or held.

@@ -1,9 +1,9 @@
 import { brand } from "#content/brand.ts";
 import { enquiryAcknowledgementMail as acknowledgement, enquiryTeamMail as team } from "#content/mail.ts";
-import type { MailFact } from "../mail/mail-content.ts";
-import { renderMail } from "../mail/render-mail.tsx";
-import { type Mailbox, type MailItem, mailItem } from "../outbox/outbox-item.ts";
-import type { NewEnquiry } from "../store/store.ts";
+import type { MailFact } from "#server/mail/mail-content.ts";
+import { renderMail } from "#server/mail/render-mail.tsx";
+import { type Mailbox, type MailItem, mailItem } from "#server/outbox/outbox-item.ts";
+import type { NewEnquiry } from "#server/store/store.ts";
 
 /** The mails that an enquiry causes: one to each of the team's addresses, one to the visitor. */
 export function enquiryMails(enquiry: NewEnquiry, teamMailboxes: readonly Mailbox[]): MailItem[] {

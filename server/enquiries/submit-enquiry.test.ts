@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { brand } from "#content/brand.ts";
 import { enquiryProblems } from "#content/field-problems.ts";
 import type { EnquirySubmission } from "#domain/site-services.ts";
-import { createFormStamps } from "../forms/form-stamp.ts";
-import { createRateLimit } from "../http/rate-limit.ts";
-import { createLog } from "../log.ts";
-import { openStore } from "../store/open-store.ts";
-import type { Store } from "../store/store.ts";
+import { createFormStamps } from "#server/forms/form-stamp.ts";
+import { createRateLimit } from "#server/http/rate-limit.ts";
+import { createLog } from "#server/log.ts";
+import { openStore } from "#server/store/open-store.ts";
+import type { Store } from "#server/store/store.ts";
 import { type EnquiryParts, enquirySubmitter } from "./submit-enquiry.ts";
 
 const team = { address: "team@example.com" };

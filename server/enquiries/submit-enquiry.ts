@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { enquiryProblems } from "#content/field-problems.ts";
-import { type Enquiry, enquiryFields, isPastEverywhere, parseEnquiry } from "#domain/enquiry.ts";
+import { type Enquiry, isPastEverywhere, parseEnquiry } from "#domain/enquiry.ts";
+import { enquiryFields } from "#domain/enquiry-fields.ts";
 import type { EnquiryOutcome, EnquirySubmission } from "#domain/site-services.ts";
-import { cleanValues } from "../forms/clean-values.ts";
-import type { FormStamps } from "../forms/form-stamp.ts";
-import { spamSignals } from "../forms/spam-signals.ts";
-import { changedSubmissionId, submissionIdOf } from "../forms/submission-id.ts";
-import type { RateLimit } from "../http/rate-limit.ts";
-import { type Log, reasonOf } from "../log.ts";
-import { type Mailbox, type OutboxItem, webhookItem } from "../outbox/outbox-item.ts";
-import type { NewEnquiry, Store } from "../store/store.ts";
-import { utcInstant } from "../store/utc-instant.ts";
+import { cleanValues } from "#server/forms/clean-values.ts";
+import type { FormStamps } from "#server/forms/form-stamp.ts";
+import { spamSignals } from "#server/forms/spam-signals.ts";
+import { changedSubmissionId, submissionIdOf } from "#server/forms/submission-id.ts";
+import type { RateLimit } from "#server/http/rate-limit.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import { type Mailbox, type OutboxItem, webhookItem } from "#server/outbox/outbox-item.ts";
+import type { NewEnquiry, Store } from "#server/store/store.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
 import { enquiryMails } from "./enquiry-mails.ts";
 
 export type EnquiryParts = {

@@ -1,4 +1,4 @@
-import type { SpamSignal } from "../store/store.ts";
+import type { SpamSignal } from "#server/store/store.ts";
 import type { FormStamps } from "./form-stamp.ts";
 
 /** Nobody fills in a form of this kind faster; programs do it in no time. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { inlineScripts } from "#app/rendering/inline-scripts.ts";
 
 export type CspSources = {
   /** Extra origins by directive, from the configuration (a hosted scheduler, a hosted speech function). */
@@ -8,14 +9,14 @@ export type CspSources = {
 };
 
 /**
- * The Content-Security-Policy of one HTML document. Inline scripts and styles are allowed by the hash of
- * their text, so the policy fits just this document and needs no 'unsafe-inline' for either.
+ * The Content-Security-Policy of a document. Inline scripts and the one style element are allowed by the hash of their
+ * text. The scripts are those that the build knows, whatever stands in the finished page: an injected one is not among them.
  */
-export function contentSecurityPolicy(html: string, { origins = {}, frameAncestors = "'none'" }: CspSources = {}): string {
+export function contentSecurityPolicy(styles: string, { origins = {}, frameAncestors = "'none'" }: CspSources = {}): string {
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...hashesOf(html, "script"), ...(origins["script-src"] ?? [])],
-    "style-src": ["'self'", ...hashesOf(html, "style"), ...(origins["style-src"] ?? [])],
+    "script-src": ["'self'", ...scriptHashes, ...(origins["script-src"] ?? [])],
+    "style-src": ["'self'", hashOf(styles), ...(origins["style-src"] ?? [])],
     // Style attributes carry positions (a waveform's progress); they can't load or run anything.
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:", ...(origins["img-src"] ?? [])],
@@ -33,13 +34,8 @@ export function contentSecurityPolicy(html: string, { origins = {}, frameAncesto
     .join("; ");
 }
 
-/** CSP source expressions for each inline element of the kind that runs: not for src, not for data blocks such as JSON-LD. */
-function hashesOf(html: string, element: "script" | "style"): string[] {
-  const pattern = new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, "g");
-  const hashes = new Set<string>();
-  for (const [, attributes = "", text = ""] of html.matchAll(pattern)) {
-    if (/\bsrc=/.test(attributes) || /\btype="application\/(ld\+)?json"/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-  }
-  return [...hashes];
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
+
+const scriptHashes = Object.values(inlineScripts).map(hashOf);

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
-import { type Log, reasonOf } from "../log.ts";
-import type { Metrics } from "../metrics.ts";
-import type { Store } from "../store/store.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import type { Metrics } from "#server/metrics.ts";
+import type { Store } from "#server/store/store.ts";
 
 export type OperationsParts = {
   readonly store: Store;

@@ -1,10 +1,6 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { siteOriginPlaceholder } from "#domain/site-origin.ts";
-import { type CspSources, contentSecurityPolicy } from "./content-security-policy.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -13,34 +9,19 @@ const compressGzip = promisify(gzip);
 export type Document = {
   readonly html: string;
   readonly etag: string;
-  readonly policy: string;
+  readonly policy: string | undefined;
   readonly encoded: (encoding: "br" | "gzip") => Promise<Uint8Array<ArrayBuffer>>;
 };
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The prerendered pages by path, with the site's own address filled in. */
-export async function readPrerenderedPages(
-  folder: string,
-  siteUrl: string,
-  cspSourcesOf: (path: string) => CspSources,
-): Promise<ReadonlyMap<string, Document>> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith("index.html"));
-  const entries = files.map(async (file) => {
-    const html = (await readFile(join(folder, file), "utf8")).replaceAll(siteOriginPlaceholder, siteUrl);
-    const path = `/${relative("", file).split(sep).slice(0, -1).join("/")}`;
-    return [path, documentOf(html, cspSourcesOf(path), 11)] as const;
-  });
-  return new Map(await Promise.all(entries));
-}
-
 /** Prepares a document for sending. Quality is brotli's: 11 for what is sent many times, 4 for what is sent once. */
-export function documentOf(html: string, allowances: CspSources, quality: number): Document {
+export function documentOf(html: string, policy: string | undefined, quality: number): Document {
   const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return {
     html,
     etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
-    policy: contentSecurityPolicy(html, allowances),
+    policy,
     encoded(encoding) {
       const known = made.get(encoding) ?? encode(html, encoding, quality);
       made.set(encoding, known);

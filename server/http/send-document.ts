@@ -11,7 +11,7 @@ export async function sendDocument(
   { status = 200, cacheControl, headers = new Headers() }: SendOptions,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", document.policy);
+  if (document.policy !== undefined) headers.set("Content-Security-Policy", document.policy);
   headers.set("Cache-Control", cacheControl);
   headers.set("Vary", "Accept-Encoding");
   headers.set("Speculation-Rules", `"${speculationRulesPath}"`);

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { mailItem } from "../outbox/outbox-item.ts";
-import type { ClaimedRow } from "../store/store.ts";
+import { mailItem } from "#server/outbox/outbox-item.ts";
+import type { ClaimedRow } from "#server/store/store.ts";
 import { fileDelivery } from "./file-delivery.ts";
 
 let folder: string;

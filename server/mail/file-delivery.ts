@@ -1,8 +1,8 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { Deliver } from "../outbox/delivery.ts";
-import type { Mailbox } from "../outbox/outbox-item.ts";
+import type { Deliver } from "#server/outbox/delivery.ts";
+import type { Mailbox } from "#server/outbox/outbox-item.ts";
 import { mailMessage } from "./mail-message.ts";
 
 /** Writes each mail as an .eml file that any mail program opens: what happens until SMTP_URL is set. */

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
-import type { Mailbox } from "../outbox/outbox-item.ts";
-import type { ClaimedRow } from "../store/store.ts";
+import type { Mailbox } from "#server/outbox/outbox-item.ts";
+import type { ClaimedRow } from "#server/store/store.ts";
 
 /** The finished message for nodemailer: the same bytes on every try but for the boundary between its parts. */
 export function mailMessage(row: ClaimedRow, from: Mailbox): SendMailOptions {

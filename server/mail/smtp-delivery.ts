@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
-import { type Deliver, DeliveryError } from "../outbox/delivery.ts";
-import type { Mailbox } from "../outbox/outbox-item.ts";
+import { type Deliver, DeliveryError } from "#server/outbox/delivery.ts";
+import type { Mailbox } from "#server/outbox/outbox-item.ts";
 import { mailMessage } from "./mail-message.ts";
 
 export type SmtpDelivery = { readonly deliver: Deliver; readonly close: () => void };

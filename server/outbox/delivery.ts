@@ -1,4 +1,4 @@
-import type { ClaimedRow } from "../store/store.ts";
+import type { ClaimedRow } from "#server/store/store.ts";
 
 /** Hands one row to the outside world. Rejects with DeliveryError where it was not taken; the signal ends the try. */
 export type Deliver = (row: ClaimedRow, signal: AbortSignal) => Promise<void>;

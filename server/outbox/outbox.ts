@@ -1,5 +1,5 @@
-import { type Log, reasonOf } from "../log.ts";
-import type { ClaimedRow, OutboxStore } from "../store/store.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import type { ClaimedRow, OutboxStore } from "#server/store/store.ts";
 import { type Deliver, DeliveryError } from "./delivery.ts";
 import { type RetryPolicy, retryPolicy } from "./retry-policy.ts";
 

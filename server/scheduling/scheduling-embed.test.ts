@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy } from "../http/content-security-policy.ts";
+import { contentSecurityPolicy } from "#server/http/content-security-policy.ts";
 import { embedOrigins, schedulingEmbed } from "./scheduling-embed.ts";
 
 const settings = { bookingUrl: undefined, scriptUrl: undefined, styleUrl: undefined };

@@ -1,6 +1,6 @@
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SchedulingEmbed } from "#domain/site-services.ts";
-import type { CspSources } from "../http/content-security-policy.ts";
+import type { CspSources } from "#server/http/content-security-policy.ts";
 
 export type SchedulerSettings = {
   readonly provider: SchedulingEmbed["provider"];

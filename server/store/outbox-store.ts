@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import type { OutboxItem } from "../outbox/outbox-item.ts";
+import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import type { Engine } from "./migrations.ts";
 import type { ClaimedRow, OutboxRow, OutboxStore } from "./store.ts";
 import type { OutboxTable, Tables } from "./tables.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { mailItem } from "../outbox/outbox-item.ts";
+import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { NewBooking, NewEnquiry, Store } from "./store.ts";
 import { utcInstant } from "./utc-instant.ts";
 

@@ -1,6 +1,6 @@
 import type { Booking, BookingDetails, UtcInstant } from "#domain/booking.ts";
 import type { Enquiry, EnquiryForm } from "#domain/enquiry.ts";
-import type { OutboxItem } from "../outbox/outbox-item.ts";
+import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 
 /**
  * The port to the database. sql-store.ts implements it once for SQLite and PostgreSQL;

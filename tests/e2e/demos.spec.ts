@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enquiryLimits } from "#domain/enquiry.ts";
+import { enquiryLimits } from "#domain/enquiry-fields.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 const fields = ["Name", "Email", "Phone", "Company", "Message"] as const;

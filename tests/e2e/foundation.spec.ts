@@ -1,3 +1,4 @@
+import { openAlive } from "#tests/support/alive.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { expect, test } from "#tests/support/test.ts";
 
@@ -12,9 +13,7 @@ test("a page that needs no React in the browser ships none", async ({ page }) =>
 });
 
 test("a page with behaviour hydrates without a word in the console", async ({ page }) => {
-  await page.goto("/contact");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+  await openAlive(page, "/contact");
 });
 
 test("a page's scripts come once it has been seen, or with the visitor's first sign", async ({ page }) => {
@@ -78,4 +77,31 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("contentinfo"), path).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
     }
   });
+});
+
+test("a script that got into a page is not allowed to run: the policy knows the build's own @desktop", async ({ page, consoleErrors }) => {
+  await page.route("**/about", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("</body>", "<script>document.title = 'taken over'</script></body>");
+    await route.fulfill({ response, body });
+  });
+  await page.goto("/about");
+  await expect(page).not.toHaveTitle("taken over");
+  expect(consoleErrors.join()).toContain("Content Security Policy");
+  consoleErrors.length = 0;
+});
+
+test("later layers win, whatever order a page's sheets come in", async ({ page }) => {
+  for (const path of ["/", "/contact", "/insight", "/scheduler", "/privacy"]) {
+    await page.goto(path);
+    const names = await page.evaluate(() => {
+      const order = new Set<string>();
+      for (const rule of document.styleSheets[0]?.cssRules ?? []) {
+        if (rule instanceof CSSLayerStatementRule) for (const name of rule.nameList) order.add(name);
+        if (rule instanceof CSSLayerBlockRule) order.add(rule.name);
+      }
+      return [...order];
+    });
+    expect(names, path).toEqual(["tokens", "base", "ui", "layout", "page"]);
+  }
 });

@@ -110,14 +110,3 @@ test("without WebGL the week is drawn flat, with every value by keyboard", async
   await expectAccessible();
   await expectNoSidewaysScroll();
 });
-
-test("leaving the page gives the chart's graphics memory back @desktop", async ({ page }) => {
-  await openInsight(page);
-  await jumpTo(page, stage);
-  await expect(canvas(page)).toBeVisible();
-  const old = await canvas(page).evaluateHandle((element: HTMLCanvasElement) => ({ element, gl: element.getContext("webgl2") }));
-  // The router's own way out: links are documents of their own, and would take the evidence with them.
-  await page.evaluate(() => Reflect.get(window, "__reactRouterDataRouter").navigate("/demos"));
-  await expect(page.locator("#case-studies")).toHaveCount(0);
-  expect(await old.evaluate(({ element, gl }) => [element.isConnected, gl?.isContextLost()])).toEqual([false, true]);
-});

@@ -3,9 +3,9 @@ import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
-import { stampsOfPatientVisitors, streamSecret } from "../support/lead-stream.ts";
-import { startPostgres, type TestPostgres } from "../support/postgres.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { stampsOfPatientVisitors, streamSecret } from "#tests/support/lead-stream.ts";
+import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
 
 /** The built site as it would run behind a load balancer: several processes, one database. */
 describe("200 visitors at one slot, over HTTP, at three server processes on one PostgreSQL", { timeout: 180_000 }, () => {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookingProblems } from "#content/field-problems.ts";
 import type { BookingRequest } from "#domain/site-services.ts";
 import type { OutgoingMail } from "#server/outbox/outbox-item.ts";
+import { type Desk, openDesk } from "#tests/support/bookings.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
-import { type Desk, openDesk } from "../support/bookings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-bookings-"));
 let postgres: TestPostgres;

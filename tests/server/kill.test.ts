@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { OutboxRow, Store } from "#server/store/store.ts";
-import { freePort } from "../support/free-port.ts";
-import { bookingsOf, type Lead, leadStream, nextEnquiry, streamSecret } from "../support/lead-stream.ts";
-import { type Site, startSite } from "../support/site.ts";
-import { type ReceivedMail, startSmtp, type TestSmtp } from "../support/smtp.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { bookingsOf, type Lead, leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+import { type ReceivedMail, startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 
 const kills = 20;
 

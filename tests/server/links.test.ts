@@ -5,7 +5,7 @@ import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PagePath, pages } from "#content/pages.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
 /** Where each address of this site is linked from, as "/features#phone". */

@@ -8,7 +8,7 @@ import { unified } from "unified";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brand } from "#content/brand.ts";
 import { type PagePath, pages } from "#content/pages.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
 const trees = new Map<PagePath, Root>();

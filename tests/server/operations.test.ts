@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nextEnquiry, streamSecret } from "../support/lead-stream.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
 
 const serverFile = fileURLToPath(new URL("../../build/server/main.js", import.meta.url));
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Site, startSite } from "../support/site.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
 
 const policyOf = async (site: Site, path: string) => (await fetch(`${site.url}${path}`)).headers.get("content-security-policy") ?? "";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
-import { leadStream, nextEnquiry, streamSecret } from "../support/lead-stream.ts";
-import { startPostgres, type TestPostgres } from "../support/postgres.ts";
-import { type Site, startSite } from "../support/site.ts";
-import { startSmtp, type TestSmtp } from "../support/smtp.ts";
+import { leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
+import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 
 // A lease and a mail server's silence are waited out for real: half a minute each on a quick machine.
 describe("two server processes on one PostgreSQL", { timeout: 180_000 }, () => {

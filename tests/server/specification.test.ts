@@ -9,7 +9,7 @@ import { toString as textOf } from "hast-util-to-string";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Site, startSite } from "../support/site.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Opens a page that hydrates and waits until its scripts have taken over. */
+/** Opens a page with islands and waits until its scripts have taken over all of them. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(() => document.querySelector("site-island") && !document.querySelector("site-island:not([data-alive])"));
 }

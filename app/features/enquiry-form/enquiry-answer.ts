@@ -1,21 +1,25 @@
-import type { EnquiryErrors, EnquiryField } from "#domain/enquiry.ts";
-import type { FormStamp } from "#domain/site-services.ts";
+import * as z from "zod/mini";
+import type { EnquiryField } from "#domain/enquiry.ts";
+import { enquiryFields } from "#domain/enquiry-fields.ts";
 
-export type EnquiryValues = Readonly<Record<EnquiryField, string>>;
-
-/** Why an enquiry was not taken. */
-type Refusal =
-  | { readonly kind: "invalid"; readonly errors: EnquiryErrors }
-  | { readonly kind: "rate-limited"; readonly retryAfterSeconds: number }
-  | { readonly kind: "unavailable" };
+const formStamp = z.object({ submissionId: z.string(), stamp: z.string() });
+const perField = z.partialRecord(z.enum(enquiryFields), z.string());
+const refusal = { values: perField, stamp: formStamp };
 
 /**
- * What the server says to a sent form. A refusal brings back what was typed, for pages that came without a
- * script, and the stamp it came with: the next try is the same submission. A taken form brings the stamp of the next.
+ * What the server says to a sent form, in the page it answers with or as JSON to the island that sent it. A refusal
+ * brings back what was typed, for pages that came without a script, and the stamp it came with: the next try is the
+ * same submission. A taken form brings the stamp of the next.
  */
-export type EnquiryAnswer =
-  | { readonly kind: "sent"; readonly stamp: FormStamp }
-  | (Refusal & { readonly values: EnquiryValues; readonly stamp: FormStamp });
+export const enquiryAnswerSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("sent"), stamp: formStamp }),
+  z.object({ kind: z.literal("invalid"), errors: perField, ...refusal }),
+  z.object({ kind: z.literal("rate-limited"), retryAfterSeconds: z.number(), ...refusal }),
+  z.object({ kind: z.literal("unavailable"), ...refusal }),
+]);
+
+export type EnquiryAnswer = z.infer<typeof enquiryAnswerSchema>;
+export type EnquiryValues = Partial<Record<EnquiryField, string>>;
 
 /** What the browser's half makes of a try: the server's answer, or none. */
 export type EnquiryResult = EnquiryAnswer | { readonly kind: "unreachable" };

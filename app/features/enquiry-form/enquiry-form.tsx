@@ -5,7 +5,8 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { Toast } from "#app/ui/toast.tsx";
-import { type EnquiryErrors, type EnquiryField, enquiryFields, enquiryLimits } from "#domain/enquiry.ts";
+import type { EnquiryErrors, EnquiryField } from "#domain/enquiry.ts";
+import { enquiryFields, enquiryLimits } from "#domain/enquiry-fields.ts";
 import type { EnquiryAnswer } from "./enquiry-answer.ts";
 import styles from "./enquiry-form.module.css";
 import type { EnquiryFormWords } from "./enquiry-form-words.ts";
@@ -30,7 +31,7 @@ const resultId = "enquiry-result";
 
 /** The site's enquiry form. With a script it is sent in place; without, it is an ordinary post whose page says what came of it. */
 export function EnquiryForm({ words, asksForTime = false, messageRows, checkedBy = "form", ...state }: Props) {
-  const { form, posted, stamp, values, errors, sentCount, isBusy, clearError, submit } = useEnquiryForm({ ...state, words });
+  const { form, posted, stamp, values, errors, sentCount, isBusy, prepare, clearError, submit } = useEnquiryForm({ ...state, words });
   const isCheckedByBrowser = checkedBy === "browser";
   const field = (name: Exclude<EnquiryField, "preferredDate" | "preferredTime">, isRequired = false) => ({
     id: controlId(name),
@@ -57,6 +58,7 @@ export function EnquiryForm({ words, asksForTime = false, messageRows, checkedBy
       action={`${state.path}#${resultId}`}
       noValidate={!isCheckedByBrowser}
       onSubmit={submit}
+      onFocus={prepare}
       onChange={({ target }: ChangeEvent<HTMLFormElement>) => clearError(target.name)}
     >
       {posted && <PostedResult posted={posted} errors={errors} words={words} />}

@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/ui/use-toasts.ts";
+import type { ToastMessage } from "#app/ui/toasts.ts";
 import type { EnquiryResult } from "./enquiry-answer.ts";
 import type { EnquiryFormWords } from "./enquiry-form-words.ts";
 

@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import { localDateOf } from "#app/ui/local-date.ts";
-import type { ToastMessage } from "#app/ui/use-toasts.ts";
-import { type EnquiryErrors, type EnquiryField, enquiryFields } from "#domain/enquiry.ts";
+import type { ToastMessage } from "#app/ui/toasts.ts";
+import type { EnquiryErrors, EnquiryField } from "#domain/enquiry.ts";
+import { enquiryFields } from "#domain/enquiry-fields.ts";
 import type { FormStamp } from "#domain/site-services.ts";
-import { checkEnquiry } from "./check-enquiry.ts";
-import type { EnquiryResult, EnquiryValues } from "./enquiry-answer.ts";
+import type { EnquiryAnswer, EnquiryResult, EnquiryValues } from "./enquiry-answer.ts";
 import type { EnquiryFormWords } from "./enquiry-form-words.ts";
 import { noticeOf } from "./notice-of.ts";
 
@@ -14,24 +13,25 @@ export type EnquiryFormState = {
   readonly path: string;
   readonly stamp: FormStamp;
   /** The answer that the page itself came with, where the form was posted without a script. */
-  readonly posted: EnquiryResult | undefined;
+  readonly posted: EnquiryAnswer | undefined;
   readonly words: Pick<EnquiryFormWords, "notices" | "problems">;
   readonly onNotice: (notice: ToastMessage) => void;
 };
 
 export const controlId = (field: EnquiryField) => `enquiry-${field}`;
 
+/** Its rules come when the visitor begins with the form, or at the latest when it is sent: the page above does not wait for them. */
+const loadRules = () => import("./form-rules.ts");
+
 /** The form's behaviour: checks, sends once, says what came of it, and keeps every value until the server has it. */
-export function useEnquiryForm({ path, stamp: firstStamp, posted: pageAnswer, words, onNotice }: EnquiryFormState) {
-  // An unreachable server has answered nothing that a page could come with.
-  const firstPosted = pageAnswer?.kind === "unreachable" ? undefined : pageAnswer;
-  const fetcher = useFetcher<EnquiryResult>();
+export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, words, onNotice }: EnquiryFormState) {
   const form = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
   const wantsFocus = useRef(false);
+  const isSending = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [posted, setPosted] = useState(firstPosted);
   const [stamp, setStamp] = useState(firstPosted?.stamp ?? firstStamp);
-  const [values, setValues] = useState<Partial<EnquiryValues>>(firstPosted && "values" in firstPosted ? firstPosted.values : {});
+  const [values, setValues] = useState<EnquiryValues>(firstPosted && "values" in firstPosted ? firstPosted.values : {});
   const [errors, setErrors] = useState<EnquiryErrors>(firstPosted?.kind === "invalid" ? firstPosted.errors : {});
   const [sentCount, setSentCount] = useState(0);
 
@@ -41,7 +41,6 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: pageAnswer, wo
   };
 
   const handle = (result: EnquiryResult) => {
-    isSending.current = false;
     onNotice(noticeOf(result, words.notices));
     if (result.kind === "invalid") refuse(result.errors);
     if (result.kind !== "sent") return;
@@ -51,13 +50,18 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: pageAnswer, wo
     setSentCount((count) => count + 1);
   };
 
-  // A fetcher gives its result to the next render; each result is a new object and handled once.
-  const handled = useRef<EnquiryResult>(undefined);
-  useEffect(() => {
-    if (!fetcher.data || handled.current === fetcher.data) return;
-    handled.current = fetcher.data;
-    handle(fetcher.data);
-  });
+  async function send(element: HTMLFormElement): Promise<void> {
+    const rules = await loadRules().catch(() => undefined);
+    if (!rules) return handle({ kind: "unreachable" });
+    const found = rules.checkEnquiry(element, localDateOf(new Date()), words.problems);
+    if (Object.keys(found).length > 0) {
+      onNotice(noticeOf({ kind: "invalid" }, words.notices));
+      return refuse(found);
+    }
+    setErrors({});
+    setIsBusy(true);
+    handle(await rules.sendEnquiry(new FormData(element), path));
+  }
 
   // Once the fields' defaults are empty again, a reset empties what was typed.
   useLayoutEffect(() => {
@@ -82,20 +86,18 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: pageAnswer, wo
     errors,
     /** Rises with each message that was taken. */
     sentCount,
-    isBusy: fetcher.state !== "idle",
+    isBusy,
+    prepare: () => void loadRules().catch(() => {}), // told when it is sent
     clearError: (name: string) => setErrors(({ [name as EnquiryField]: _, ...others }) => others), // a name of no field clears none
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       if (isSending.current) return;
-      setPosted(undefined);
-      const found = checkEnquiry(event.currentTarget, localDateOf(new Date()), words.problems);
-      if (Object.keys(found).length > 0) {
-        onNotice(noticeOf({ kind: "invalid" }, words.notices));
-        return refuse(found);
-      }
-      setErrors({});
       isSending.current = true;
-      void fetcher.submit(event.currentTarget, { method: "post", action: path });
+      setPosted(undefined);
+      void send(event.currentTarget).finally(() => {
+        isSending.current = false;
+        setIsBusy(false);
+      });
     },
   };
 }

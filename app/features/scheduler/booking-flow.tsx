@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { Form } from "react-router";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type BookingResult, detailFields } from "./booking-result.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { momentWords } from "./moment-words.ts";
@@ -48,7 +47,7 @@ export function BookingFlow({ data, result, pictures, words, otherWays }: Props)
   }
   return (
     <SchedulerFrame words={words.frame} {...(isUnreachable ? {} : { step: isInDetails ? 3 : view.day ? 2 : 1 })}>
-      <Form
+      <form
         // Choosing is a plain look at an address; once something is typed, it travels in the form's body and never in an address.
         method={isInDetails || isUnreachable || hasTyped ? "post" : "get"}
         action={searchOf(query)}
@@ -79,7 +78,7 @@ export function BookingFlow({ data, result, pictures, words, otherWays }: Props)
         ) : (
           <TimeStep data={data} booking={booking} words={words} otherWays={otherWays} fullPicture={pictures.full} hasTyped={hasTyped} />
         )}
-      </Form>
+      </form>
       {/* Fetched while there is a connection, for the moment when there is none. */}
       {!isUnreachable && <div hidden>{pictures.offline}</div>}
     </SchedulerFrame>

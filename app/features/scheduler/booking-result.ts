@@ -4,7 +4,7 @@ import type { FormStamp } from "#domain/site-services.ts";
 /** The details as typed, also where they are wrong. */
 export type TypedDetails = Partial<Record<BookingField, string>>;
 
-/** What comes back to the booking page when the form was sent and did not end in a booking. */
+/** What comes back to the booking page when the form was sent and did not end in a booking (scheduler-answers.ts has it as a schema). */
 export type BookingResult = {
   readonly kind: "choosing" | "invalid" | "slot-taken" | "rate-limited" | "unavailable";
   /** Where the visitor stands now, as the page's address would say it. */
@@ -12,11 +12,11 @@ export type BookingResult = {
   readonly values: TypedDetails;
   /** The same form goes on: its submission stays the same one. */
   readonly stamp: FormStamp;
-  readonly errors?: BookingErrors;
-  readonly takenSlot?: UtcInstant;
+  readonly errors?: BookingErrors | undefined;
+  readonly takenSlot?: UtcInstant | undefined;
   /** Fresh times, where the old ones have proven wrong. */
-  readonly slots?: readonly UtcInstant[];
-  readonly retryAfterSeconds?: number;
+  readonly slots?: readonly UtcInstant[] | undefined;
+  readonly retryAfterSeconds?: number | undefined;
 };
 
 /** In the order in which they stand in the form. */

@@ -1,7 +1,7 @@
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import type { BookingErrors } from "#domain/booking.ts";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { detailFields, honeypotField, type TypedDetails } from "./booking-result.ts";
 import styles from "./details-fields.module.css";
 import type { DetailsWords } from "./words.ts";

@@ -2,7 +2,7 @@
  * The script that a page loads to show the booking page in it: each `.scheduler-inline-widget[data-url]` gets a
  * frame. Loaded late or twice, it fills what is not filled yet; `MoontowerScheduler.destroy()` leaves the page as it was.
  */
-import "./embed.css";
+export {};
 
 type Widget = { readonly place: HTMLElement; readonly frame: HTMLIFrameElement };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
 import { zonedTime } from "#domain/zoned-time.ts";
-import { Button } from "../../ui/button.tsx";
 import { longDay, monthName, monthOf } from "./local-calendar.ts";
 import styles from "./picker.module.css";
 import type { PickerData } from "./picker-data.ts";

@@ -1,4 +1,4 @@
-import { ErrorIcon } from "../../ui/icons.tsx";
+import { ErrorIcon } from "#app/ui/icons.tsx";
 import styles from "./note.module.css";
 
 type Props = { readonly id: string; readonly title: string; readonly text: string };

@@ -17,4 +17,6 @@ export type PickerData = {
   readonly hourCycle: HourCycle;
   readonly zoneGroups: readonly TimeZoneGroup[];
   readonly stamp: FormStamp;
+  /** What stands behind the path in the page's address: how far the visitor has come. */
+  readonly search: string;
 };

@@ -1,5 +1,5 @@
 import type { LocalDate, UtcInstant } from "#domain/booking.ts";
-import { isLocalDate } from "#domain/enquiry.ts";
+import { isLocalDate } from "#domain/local-date.ts";
 import { isTimeZone, localDateOf } from "#domain/zoned-time.ts";
 import { isYearMonth, type YearMonth } from "./local-calendar.ts";
 

@@ -1,7 +1,6 @@
-import { type FormEvent, useEffect } from "react";
-import { Form, useNavigation } from "react-router";
+import { type FormEvent, useEffect, useState } from "react";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { UtcInstant } from "#domain/booking.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { SchedulerPictures } from "./booking-flow.tsx";
 import { readSearch } from "./booking-result.ts";
 import { momentWords } from "./moment-words.ts";
@@ -15,6 +14,7 @@ import { timesHeadingId } from "./time-list.tsx";
 import { Unreachable, unreachableId } from "./unreachable.tsx";
 import { useFocusNext } from "./use-focus-next.ts";
 import { usePicker } from "./use-picker.ts";
+import { useSending } from "./use-sending.ts";
 import type { OtherWays, RescheduleWords, SchedulerWords } from "./words.ts";
 
 /** What comes back where the call was not moved. */
@@ -23,7 +23,7 @@ export type RescheduleResult =
       readonly kind: "slot-taken";
       readonly search: string;
       readonly takenSlot: UtcInstant;
-      readonly slots: readonly UtcInstant[] | undefined;
+      readonly slots?: readonly UtcInstant[] | undefined;
     }
   | { readonly kind: "unavailable"; readonly search: string };
 
@@ -42,33 +42,48 @@ type Props = {
 
 const noteId = "note";
 
+const loadAnswers = () => import("./scheduler-answers.ts");
+
 /** Another time for a booked call. Looking around is a GET; only the last button moves it. */
-export function RescheduleFlow({ data, result, timeZone, current, manageHref, pictures, words, otherWays }: Props) {
+export function RescheduleFlow({ data, result: firstResult, timeZone, current, manageHref, pictures, words, otherWays }: Props) {
+  const [result, setResult] = useState(firstResult);
   const taken = result?.kind === "slot-taken" ? result : undefined;
   const { query, view, when, zone, go } = usePicker({
     data,
     slots: taken?.slots,
     takenSlot: taken?.takenSlot,
-    search: result?.search,
+    search: firstResult?.search,
     timeZone,
   });
   const focusNext = useFocusNext();
-  const isSending = useNavigation().formMethod === "POST";
+  const { isSending, send } = useSending();
 
   useEffect(() => {
     if (result) document.getElementById(result.kind === "unavailable" ? unreachableId : noteId)?.focus();
   }, [result]);
 
+  async function move(form: FormData): Promise<"over" | "leaving"> {
+    const answers = await loadAnswers().catch(() => undefined);
+    const answer = await answers?.sendForm(form, searchOf(query), answers.rescheduleAnswerSchema);
+    if (answer?.kind === "done") {
+      location.assign(answer.href);
+      return "leaving";
+    }
+    // A lost connection is an answer as well: the chosen time stays chosen.
+    const next: RescheduleResult = answer ?? { kind: "unavailable", search: `?${readSearch(form)}` };
+    setResult(next);
+    go(next.search);
+    return "over";
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     // React types native events without their kind: a submit event names the button that was pressed.
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter?.getAttribute("name") === "step") {
-      if (isSending) event.preventDefault();
-      return;
-    }
     event.preventDefault();
+    const form = new FormData(event.currentTarget, submitter);
+    if (submitter?.getAttribute("name") === "step") return void send(() => move(form));
     if (submitter?.getAttribute("name") === "day") focusNext(timesHeadingId);
-    go(readSearch(new FormData(event.currentTarget, submitter)).toString());
+    go(readSearch(form).toString());
   }
 
   const bar = when
@@ -78,7 +93,7 @@ export function RescheduleFlow({ data, result, timeZone, current, manageHref, pi
   if (!data.isReachable || isUnreachable) {
     return (
       <SchedulerFrame words={words.frame}>
-        <Form method="post" action={searchOf(query)} className={styles["form"]} onSubmit={handleSubmit}>
+        <form method="post" action={searchOf(query)} className={styles["form"]} onSubmit={handleSubmit}>
           <input type="hidden" name="zone" value={query.timeZone} />
           {query.slot && <input type="hidden" name="slot" value={query.slot} />}
           <Unreachable
@@ -88,13 +103,13 @@ export function RescheduleFlow({ data, result, timeZone, current, manageHref, pi
             otherWays={otherWays}
             {...(query.slot ? {} : { retryHref: searchOf(query) })}
           />
-        </Form>
+        </form>
       </SchedulerFrame>
     );
   }
   return (
     <SchedulerFrame words={{ ...words.frame, lead: words.reschedule.current(current) }}>
-      <Form method="get" action={searchOf(query)} className={styles["form"]} aria-busy={isSending} onSubmit={handleSubmit}>
+      <form method="get" action={searchOf(query)} className={styles["form"]} aria-busy={isSending} onSubmit={handleSubmit}>
         <button type="submit" name="step" value="book" formMethod="post" hidden tabIndex={-1} />
         {taken && (
           <Note
@@ -119,7 +134,7 @@ export function RescheduleFlow({ data, result, timeZone, current, manageHref, pi
             {words.reschedule.move}
           </Button>
         </SchedulerBar>
-      </Form>
+      </form>
     </SchedulerFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Actions, Middle } from "./middle.tsx";
 import { SchedulerBar } from "./scheduler-frame.tsx";
 import type { OtherWays, ProblemWords } from "./words.ts";

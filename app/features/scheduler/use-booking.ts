@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { useNavigation } from "react-router";
 import type { BookingErrors, UtcInstant } from "#domain/booking.ts";
-import { type BookingResult, readDetails, readSearch, type TypedDetails } from "./booking-result.ts";
+import { type BookingResult, readDetails, readSearch, readStamp, type TypedDetails } from "./booking-result.ts";
 import { detailsHeadingId, errorSummaryId } from "./details-fields.tsx";
 import type { PickerData } from "./picker-data.ts";
+import { searchOf } from "./picker-query.ts";
 import { timesHeadingId } from "./time-list.tsx";
 import { unreachableId } from "./unreachable.tsx";
 import { useFocusNext } from "./use-focus-next.ts";
 import { type PickerState, usePicker } from "./use-picker.ts";
+import { useSending } from "./use-sending.ts";
 
 export const noteId = "note";
 
@@ -28,40 +29,56 @@ export type BookingState = PickerState & {
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** The steps of booking: the form's buttons are answered in the page where they only choose, and by the server where they book. */
-export function useBooking(data: PickerData, result: BookingResult | undefined): BookingState {
-  const [kept, setKept] = useState(() => keptFrom(result));
-  const [seen, setSeen] = useState(result);
-  const navigation = useNavigation();
-  const focusNext = useFocusNext();
-  const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
-  if (result !== seen) {
-    setSeen(result);
-    if (result) setKept(keptFrom(result));
-  }
-  const picker = usePicker({ data, slots: kept.slots, takenSlot: kept.takenSlot, search: result?.search });
+/** How to send comes when the visitor begins to type: choosing needs no server. */
+const loadAnswers = () => import("./scheduler-answers.ts");
 
+/** The steps of booking: the form's buttons are answered in the page where they only choose, and by the server where they book. */
+export function useBooking(data: PickerData, firstResult: BookingResult | undefined): BookingState {
+  const [kept, setKept] = useState(() => keptFrom(firstResult));
+  const focusNext = useFocusNext();
+  const { isSending, send } = useSending();
+  const picker = usePicker({ data, slots: kept.slots, takenSlot: kept.takenSlot, search: firstResult?.search });
+
+  // Where the page came with a result, as without a script; later results put the focus themselves.
+  const firstFocus = firstResult && focusAfter[firstResult.kind];
   useEffect(() => {
-    if (result) document.getElementById(focusAfter[result.kind])?.focus();
-  }, [result]);
+    if (firstFocus) document.getElementById(firstFocus)?.focus();
+  }, [firstFocus]);
+
+  async function book(form: FormData): Promise<"over" | "leaving"> {
+    const answers = await loadAnswers().catch(() => undefined);
+    const answer = await answers?.sendForm(form, searchOf(picker.query), answers.bookingAnswerSchema);
+    if (answer?.kind === "done") {
+      location.assign(answer.href);
+      return "leaving";
+    }
+    // A lost connection is an answer as well: the page keeps what was typed and offers to send it again.
+    const search = readSearch(form);
+    search.set("step", "details");
+    const result = answer ?? { kind: "unavailable" as const, search: `?${search}`, values: readDetails(form), stamp: readStamp(form) };
+    setKept(keptFrom(result));
+    picker.go(result.search);
+    focusNext(focusAfter[result.kind]);
+    return "over";
+  }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     // React types native events without their kind: a submit event names the button that was pressed.
     const { submitter } = event.nativeEvent as SubmitEvent;
     const form = new FormData(event.currentTarget, submitter);
     const step = form.getAll("step").at(-1);
-    if (step === "book") {
-      if (isSending) event.preventDefault(); // the second click of a double click
-      return;
-    }
     event.preventDefault();
+    if (step === "book") return void send(() => book(form));
     setKept({
       ...kept,
       values: { ...kept.values, ...readDetails(form) },
       problem: kept.problem === "slot-taken" ? kept.problem : undefined,
     });
-    if (step === "details") focusNext(detailsHeadingId);
-    else if (step === "time" || submitter?.getAttribute("name") === "day") focusNext(timesHeadingId);
+    if (step === "details") {
+      focusNext(detailsHeadingId);
+      void loadAnswers().catch(() => {}); // told when the form is sent
+    }
+    if (step === "time" || submitter?.getAttribute("name") === "day") focusNext(timesHeadingId);
     picker.go(readSearch(form).toString(), step === "details" ? "push" : "replace");
   }
 

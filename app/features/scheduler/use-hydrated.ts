@@ -10,12 +10,3 @@ export function useHydrated(): boolean {
     () => false,
   );
 }
-
-/** The browser's own zone; undefined as long as only the server could have rendered the page. */
-export function useBrowserTimeZone(): string | undefined {
-  return useSyncExternalStore<string | undefined>(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => undefined,
-  );
-}

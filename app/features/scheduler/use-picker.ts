@@ -1,18 +1,18 @@
 import { useMemo } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import type { UtcInstant } from "#domain/booking.ts";
 import { momentWords } from "./moment-words.ts";
 import type { PickerData } from "./picker-data.ts";
 import { type PickerQuery, readPickerQuery, searchOf } from "./picker-query.ts";
 import { groupByDay, type PickerView, pickerView } from "./picker-view.ts";
-import { useBrowserTimeZone } from "./use-hydrated.ts";
+import { useBrowserTimeZone } from "./use-browser-time-zone.ts";
+import { type GoTo, useSearch } from "./use-search.ts";
 
 type Input = {
   readonly data: PickerData;
   /** Fresher than the data's, after a lost race. */
   readonly slots?: readonly UtcInstant[] | undefined;
   readonly takenSlot?: UtcInstant | undefined;
-  /** Where a sent form says the visitor stands; the page's address counts otherwise. */
+  /** Where the form that the page came with says the visitor stands; the page's address counts otherwise. */
   readonly search?: string | undefined;
   /** Where the address names no zone; the browser's own by default. */
   readonly timeZone?: string;
@@ -24,17 +24,15 @@ export type PickerState = {
   /** The chosen time in words, and the zone's name at that time (or now, as long as none is chosen). */
   readonly when: string | undefined;
   readonly zone: string;
-  /** Goes to another choice without asking the server. "push" leaves a way back in the browser's history. */
-  readonly go: (search: string, history?: "push" | "replace") => void;
+  readonly go: GoTo;
 };
 
 /** The choice of day, time and zone. The page's address holds it, so that it survives reload and works without JavaScript. */
-export function usePicker({ data, slots = data.slots, takenSlot, search, timeZone: givenZone }: Input): PickerState {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+export function usePicker({ data, slots = data.slots, takenSlot, search: firstSearch, timeZone: givenZone }: Input): PickerState {
+  const [search, goTo] = useSearch(firstSearch ?? data.search);
   const browserZone = useBrowserTimeZone();
   const fallbackZone = givenZone ?? browserZone ?? data.officeTimeZone;
-  const query = readPickerQuery(search === undefined ? params : new URLSearchParams(search), fallbackZone);
+  const query = readPickerQuery(new URLSearchParams(search), fallbackZone);
   const { timeZone } = query;
   const slotsByDay = useMemo(
     () =>
@@ -51,9 +49,6 @@ export function usePicker({ data, slots = data.slots, takenSlot, search, timeZon
     view,
     when: view.slot && when,
     zone,
-    go(next, history = "replace") {
-      const target = searchOf(readPickerQuery(new URLSearchParams(next), timeZone));
-      navigate(target, { replace: history === "replace", preventScrollReset: true, flushSync: true });
-    },
+    go: (next, way) => goTo(searchOf(readPickerQuery(new URLSearchParams(next), timeZone)), way),
   };
 }

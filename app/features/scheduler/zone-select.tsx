@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import styles from "./picker.module.css";
 import type { TimeZoneGroup } from "./time-zone-groups.ts";
 import type { PickerWords } from "./words.ts";

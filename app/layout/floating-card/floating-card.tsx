@@ -1,7 +1,7 @@
+import { TowerGlyph } from "#app/layout/tower-glyph.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { CloseIcon } from "#app/ui/icons.tsx";
 import { floatingCard } from "#content/frame.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { CloseIcon } from "../../ui/icons.tsx";
-import { TowerGlyph } from "../tower-glyph.tsx";
 import styles from "./floating-card.module.css";
 
 /** "Ready to get started?" on home and features. Hidden until enhance.ts shows it past 500 px: without scripts it stays away. */

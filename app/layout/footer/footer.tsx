@@ -1,6 +1,6 @@
+import { Logo } from "#app/layout/logo.tsx";
 import { addressLine, brand } from "#content/brand.ts";
 import { footer } from "#content/navigation.ts";
-import { Logo } from "../logo.tsx";
 import styles from "./footer.module.css";
 import { SocialIcon } from "./social-icon.tsx";
 

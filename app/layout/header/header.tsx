@@ -1,7 +1,7 @@
+import { Logo } from "#app/layout/logo.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { brand } from "#content/brand.ts";
 import { header } from "#content/navigation.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Logo } from "../logo.tsx";
 import styles from "./header.module.css";
 import { SmallMenu } from "./small-menu.tsx";
 import { WideMenu } from "./wide-menu.tsx";

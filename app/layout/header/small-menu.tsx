@@ -1,6 +1,6 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ChevronIcon, CloseIcon, MenuIcon } from "#app/ui/icons.tsx";
 import { header, headerMenu, type MenuGroup } from "#content/navigation.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { ChevronIcon, CloseIcon, MenuIcon } from "../../ui/icons.tsx";
 import styles from "./small-menu.module.css";
 
 type SmallMenuProps = { readonly currentPath: string };

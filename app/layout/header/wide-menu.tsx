@@ -1,5 +1,5 @@
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import { header, headerMenu, type MenuGroup, type MenuLink } from "#content/navigation.ts";
-import { ChevronIcon } from "../../ui/icons.tsx";
 import styles from "./wide-menu.module.css";
 
 type WideMenuProps = { readonly currentPath: string };

@@ -1,18 +1,18 @@
+import { CallToAction } from "#app/layout/call-to-action.tsx";
+import { PageTop } from "#app/layout/page-top.tsx";
+import { Picture } from "#app/layout/picture.tsx";
+import { SiteFrame } from "#app/layout/site-frame.tsx";
+import type { View } from "#app/rendering/view.ts";
+import { pageHead } from "#app/seo/page-head.ts";
 import { about } from "#content/about.ts";
 import { pictures } from "#content/pictures.ts";
-import { CallToAction } from "../../layout/call-to-action.tsx";
-import { PageTop } from "../../layout/page-top.tsx";
-import { Picture } from "../../layout/picture.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
 import styles from "./about.module.css";
 import { Expertise } from "./expertise.tsx";
 import { Reasons } from "./reasons.tsx";
 import { Roadmap } from "./roadmap.tsx";
 import { Story } from "./story.tsx";
 
-export const meta = () => pageMeta({ path: "/about", title: about.title, description: about.description });
-
-export default function About() {
+function About() {
   const { hero, closing } = about;
   return (
     <main id="main">
@@ -42,3 +42,10 @@ export default function About() {
     </main>
   );
 }
+
+export const view = {
+  module: import.meta.url,
+  head: () => pageHead({ path: "/about", title: about.title, description: about.description }),
+  frame: SiteFrame,
+  Page: About,
+} satisfies View<object>;

@@ -1,8 +1,8 @@
+import { Picture } from "#app/layout/picture.tsx";
+import { Section } from "#app/layout/section.tsx";
+import { SectionHead } from "#app/layout/section-head.tsx";
 import type { AboutPage } from "#content/about.schema.ts";
 import { pictures } from "#content/pictures.ts";
-import { Picture } from "../../layout/picture.tsx";
-import { Section } from "../../layout/section.tsx";
-import { SectionHead } from "../../layout/section-head.tsx";
 import styles from "./expertise.module.css";
 
 export function Expertise({ label, heading, picture, skills, servedHeading, served }: AboutPage["expertise"]) {

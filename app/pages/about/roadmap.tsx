@@ -1,9 +1,9 @@
+import { Picture } from "#app/layout/picture.tsx";
+import { Section } from "#app/layout/section.tsx";
+import { SectionHead } from "#app/layout/section-head.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { AboutPage } from "#content/about.schema.ts";
 import { pictures } from "#content/pictures.ts";
-import { Picture } from "../../layout/picture.tsx";
-import { Section } from "../../layout/section.tsx";
-import { SectionHead } from "../../layout/section-head.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import styles from "./roadmap.module.css";
 
 export function Roadmap({ label, heading, steps, close }: AboutPage["roadmap"]) {

@@ -1,9 +1,9 @@
+import { Picture } from "#app/layout/picture.tsx";
+import { Section } from "#app/layout/section.tsx";
+import { SectionHead } from "#app/layout/section-head.tsx";
+import { Figure } from "#app/ui/figure.tsx";
 import type { AboutPage } from "#content/about.schema.ts";
 import { pictures } from "#content/pictures.ts";
-import { Picture } from "../../layout/picture.tsx";
-import { Section } from "../../layout/section.tsx";
-import { SectionHead } from "../../layout/section-head.tsx";
-import { Figure } from "../../ui/figure.tsx";
 import styles from "./story.module.css";
 
 export function Story({ label, heading, picture, opening, paragraphs, figures }: AboutPage["story"]) {

@@ -1,30 +1,27 @@
-import { type Location, type MetaFunction, useLocation } from "react-router";
+import { CallToAction } from "#app/layout/call-to-action.tsx";
+import { Picture } from "#app/layout/picture.tsx";
+import { SiteFrame } from "#app/layout/site-frame.tsx";
+import { SplitTop } from "#app/layout/split-top.tsx";
+import type { View } from "#app/rendering/view.ts";
+import { pageHead } from "#app/seo/page-head.ts";
 import { agentButtons, agentSections } from "#content/agents/agents.shared.ts";
 import { type AgentPath, agentPages } from "#content/agents/agents.ts";
 import { trailTo } from "#content/pages.ts";
 import { pictures } from "#content/pictures.ts";
-import { CallToAction } from "../../layout/call-to-action.tsx";
-import { pagePathOf } from "../../layout/page-path.ts";
-import { Picture } from "../../layout/picture.tsx";
-import { SplitTop } from "../../layout/split-top.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
 import styles from "./agent.module.css";
 import { Problems } from "./problems.tsx";
 import { Returns } from "./returns.tsx";
 import { Solutions } from "./solutions.tsx";
 
-/** routes.ts gives this module the paths of the agent family and no others. */
-const pathOf = (location: Location) => pagePathOf(location) as AgentPath;
+type Props = { readonly path: AgentPath };
 
-export const meta: MetaFunction = ({ location }) => {
-  const path = pathOf(location);
+function head({ path }: Props) {
   const { title, description, keywords, social, hero } = agentPages[path];
   const name = trailTo(path).at(-1)?.label ?? title;
-  return pageMeta({ path, title, description, keywords, social, service: { name, description: hero.lead } });
-};
+  return pageHead({ path, title, description, keywords, social, service: { name, description: hero.lead } });
+}
 
-export default function Agent() {
-  const path = pathOf(useLocation());
+function Agent({ path }: Props) {
   const { offer, hero, problems, solutions, roi, closing } = agentPages[path];
   const buttons = agentButtons[offer];
   return (
@@ -44,3 +41,5 @@ export default function Agent() {
     </main>
   );
 }
+
+export const view = { module: import.meta.url, head, frame: SiteFrame, Page: Agent } satisfies View<Props>;

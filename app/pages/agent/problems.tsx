@@ -1,9 +1,9 @@
+import { Picture } from "#app/layout/picture.tsx";
+import { Section } from "#app/layout/section.tsx";
+import { SectionHead } from "#app/layout/section-head.tsx";
+import stagger from "#app/layout/stagger.module.css";
 import type { AgentPage } from "#content/agents/agent.schema.ts";
 import { pictures } from "#content/pictures.ts";
-import { Picture } from "../../layout/picture.tsx";
-import { Section } from "../../layout/section.tsx";
-import { SectionHead } from "../../layout/section-head.tsx";
-import stagger from "../../layout/stagger.module.css";
 import styles from "./problems.module.css";
 
 type ProblemsProps = AgentPage["problems"] & { readonly number: string; readonly label: string };

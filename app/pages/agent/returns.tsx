@@ -1,9 +1,9 @@
+import { Band } from "#app/layout/section.tsx";
+import { SectionHead } from "#app/layout/section-head.tsx";
+import stagger from "#app/layout/stagger.module.css";
+import { Figure } from "#app/ui/figure.tsx";
 import type { AgentPage } from "#content/agents/agent.schema.ts";
 import { roiNote, roiValue } from "#content/agents/roi.shared.ts";
-import { Band } from "../../layout/section.tsx";
-import { SectionHead } from "../../layout/section-head.tsx";
-import stagger from "../../layout/stagger.module.css";
-import { Figure } from "../../ui/figure.tsx";
 import styles from "./returns.module.css";
 import { RoiDrawing } from "./roi-drawing.tsx";
 

@@ -1,10 +1,10 @@
+import { Picture } from "#app/layout/picture.tsx";
+import { Section } from "#app/layout/section.tsx";
+import { SectionHead } from "#app/layout/section-head.tsx";
+import stagger from "#app/layout/stagger.module.css";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import type { AgentPage } from "#content/agents/agent.schema.ts";
 import { pictures } from "#content/pictures.ts";
-import { Picture } from "../../layout/picture.tsx";
-import { Section } from "../../layout/section.tsx";
-import { SectionHead } from "../../layout/section-head.tsx";
-import stagger from "../../layout/stagger.module.css";
-import { MoreLink } from "../../ui/more-link.tsx";
 import styles from "./solutions.module.css";
 
 type SolutionsProps = AgentPage["solutions"] & { readonly number: string; readonly label: string };

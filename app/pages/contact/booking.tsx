@@ -1,11 +1,11 @@
-import { SchedulingEmbed } from "#app/features/scheduling-embed/scheduling-embed.tsx";
 import { Wrap } from "#app/layout/wrap.tsx";
 import { contact } from "#content/contact.ts";
 import type { SchedulingEmbed as Embed } from "#domain/site-services.ts";
 import booth from "./booth.svg";
 import styles from "./contact.module.css";
+import Scheduling from "./scheduling.island.tsx";
 
-const { title, lead, agenda, embed: words } = contact.booking;
+const { title, lead, agenda } = contact.booking;
 
 /** What the call is about, beside the calendar to book it in. */
 export function Booking({ embed }: { embed: Embed }) {
@@ -25,7 +25,7 @@ export function Booking({ embed }: { embed: Embed }) {
           </ol>
           <img src={booth} alt="" width={430} height={830} loading="lazy" />
         </div>
-        <SchedulingEmbed embed={embed} words={words} />
+        <Scheduling embed={embed} />
       </section>
     </Wrap>
   );

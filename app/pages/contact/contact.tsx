@@ -1,53 +1,33 @@
-import { useEffect } from "react";
-import { data, type ShouldRevalidateFunction } from "react-router";
-import { EnquiryForm } from "#app/features/enquiry-form/enquiry-form.tsx";
-import { receiveEnquiry } from "#app/features/enquiry-form/receive-enquiry.ts";
-import { sendEnquiry } from "#app/features/enquiry-form/send-enquiry.ts";
+import type { EnquiryAnswer } from "#app/features/enquiry-form/enquiry-answer.ts";
 import { EnquirySection } from "#app/layout/enquiry-section.tsx";
 import { PageTop } from "#app/layout/page-top.tsx";
 import { FooterGap } from "#app/layout/section.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteServices } from "#app/site-context.ts";
-import { ToastRegion } from "#app/ui/toast-region.tsx";
-import { useToasts } from "#app/ui/use-toasts.ts";
+import { SiteFrame } from "#app/layout/site-frame.tsx";
+import Toasts from "#app/layout/toasts.island.tsx";
+import type { View } from "#app/rendering/view.ts";
+import { pageHead } from "#app/seo/page-head.ts";
 import { contact } from "#content/contact.ts";
-import { enquiryFormWords } from "#content/enquiry-form.ts";
-import type { RouteHandle } from "../../root.tsx";
-import type { Route } from "./+types/contact.ts";
+import type { FormStamp, SchedulingEmbed } from "#domain/site-services.ts";
 import { Booking } from "./booking.tsx";
 import styles from "./contact.module.css";
 import { ContactDetails } from "./contact-details.tsx";
+import ContactForm from "./contact-form.island.tsx";
 import mailbox from "./mailbox.svg";
 
-export const handle = { hydrate: true } satisfies RouteHandle;
+export type ContactProps = {
+  readonly stamp: FormStamp;
+  /** What the server said, where the form was posted without a script. */
+  readonly posted?: EnquiryAnswer;
+  readonly embed: SchedulingEmbed;
+};
 
-export const meta = () => pageMeta({ path: "/contact", title: contact.title, description: contact.description });
-
-export function loader({ context }: Route.LoaderArgs) {
-  const { newFormStamp, schedulingEmbed } = context.get(siteServices);
-  return { stamp: newFormStamp(), schedulingEmbed };
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const { answer, status, headers } = await receiveEnquiry(request, "contact", context.get(siteServices));
-  return data(answer, { status, headers });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendEnquiry(serverAction);
-
-/** An answer carries the next form's stamp, so nothing needs loading anew; a lost connection could not take the page away. */
-export const shouldRevalidate: ShouldRevalidateFunction = () => false;
-
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { toasts, show, dismiss } = useToasts();
-  useStartAtTop();
+function Contact({ stamp, posted, embed }: ContactProps) {
   return (
-    <main id="main">
+    // SPEC section 2: the page starts at its top, also after a reload (start-at-top.enhance.ts).
+    <main id="main" data-start-at-top="">
       <PageTop title={contact.hero.title} lead={contact.hero.lead} />
       <ContactDetails />
-      <Booking embed={loaderData.schedulingEmbed} />
+      <Booking embed={embed} />
       <EnquirySection
         id="enquiry-heading"
         label={contact.enquiry.label}
@@ -55,27 +35,17 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         lead={contact.enquiry.lead}
         side={<img className={styles.mailbox} src={mailbox} alt="" width={430} height={290} loading="lazy" />}
       >
-        <EnquiryForm
-          path="/contact"
-          stamp={loaderData.stamp}
-          posted={actionData}
-          words={enquiryFormWords}
-          onNotice={show}
-          messageRows={6}
-          asksForTime
-        />
+        <ContactForm stamp={stamp} {...(posted && { posted })} />
       </EnquirySection>
       <FooterGap />
-      <ToastRegion toasts={toasts} onDismiss={dismiss} words={enquiryFormWords.toasts} />
+      <Toasts />
     </main>
   );
 }
 
-/** SPEC section 2: the page starts at its top, also after a reload. Not where the address names a place in it, or the visitor has begun. */
-function useStartAtTop(): void {
-  useEffect(() => {
-    if (location.hash !== "") return;
-    history.scrollRestoration = "manual";
-    if (!navigator.userActivation?.hasBeenActive) scrollTo({ top: 0, behavior: "instant" });
-  }, []);
-}
+export const view = {
+  module: import.meta.url,
+  head: () => pageHead({ path: "/contact", title: contact.title, description: contact.description }),
+  frame: SiteFrame,
+  Page: Contact,
+} satisfies View<ContactProps>;

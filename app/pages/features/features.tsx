@@ -1,16 +1,16 @@
+import { CallToAction } from "#app/layout/call-to-action.tsx";
+import { Explore } from "#app/layout/explore.tsx";
+import { FloatingCard } from "#app/layout/floating-card/floating-card.tsx";
+import { PageTop } from "#app/layout/page-top.tsx";
+import { SiteFrame } from "#app/layout/site-frame.tsx";
+import type { View } from "#app/rendering/view.ts";
+import { pageHead } from "#app/seo/page-head.ts";
 import { features } from "#content/features.ts";
-import { CallToAction } from "../../layout/call-to-action.tsx";
-import { Explore } from "../../layout/explore.tsx";
-import { FloatingCard } from "../../layout/floating-card/floating-card.tsx";
-import { PageTop } from "../../layout/page-top.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
 import { Channels } from "./channels.tsx";
 import { FeatureIndex } from "./feature-index.tsx";
 import { Foundations } from "./foundations.tsx";
 
-export const meta = () => pageMeta({ path: "/features", title: features.title, description: features.description });
-
-export default function Features() {
+function Features() {
   const { hero, channels, foundations, explore, closing } = features;
   return (
     <main id="main">
@@ -24,3 +24,10 @@ export default function Features() {
     </main>
   );
 }
+
+export const view = {
+  module: import.meta.url,
+  head: () => pageHead({ path: "/features", title: features.title, description: features.description }),
+  frame: SiteFrame,
+  Page: Features,
+} satisfies View<object>;

@@ -1,9 +1,9 @@
+import { Picture } from "#app/layout/picture.tsx";
+import { Band } from "#app/layout/section.tsx";
+import { SectionHead } from "#app/layout/section-head.tsx";
+import { Ticks } from "#app/ui/ticks.tsx";
 import type { FeaturesPage } from "#content/features.schema.ts";
 import { pictures } from "#content/pictures.ts";
-import { Picture } from "../../layout/picture.tsx";
-import { Band } from "../../layout/section.tsx";
-import { SectionHead } from "../../layout/section-head.tsx";
-import { Ticks } from "../../ui/ticks.tsx";
 import styles from "./foundations.module.css";
 
 /** What stands behind all four channels: cards of one row, their drawings on one floor. */

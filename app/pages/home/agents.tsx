@@ -1,9 +1,9 @@
+import { Picture } from "#app/layout/picture.tsx";
+import { Section } from "#app/layout/section.tsx";
+import { SectionHead } from "#app/layout/section-head.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { home } from "#content/home.ts";
 import { pictures } from "#content/pictures.ts";
-import { Picture } from "../../layout/picture.tsx";
-import { Section } from "../../layout/section.tsx";
-import { SectionHead } from "../../layout/section-head.tsx";
-import { MoreLink } from "../../ui/more-link.tsx";
 import styles from "./agents.module.css";
 
 /** Ground and shape of each card: rows alternate 7/5, 5/7, 5/7, so that no row repeats the one above. */

@@ -1,5 +1,5 @@
+import { DoneIcon } from "#app/ui/icons.tsx";
 import { home } from "#content/home.ts";
-import { DoneIcon } from "../../ui/icons.tsx";
 import styles from "./call-card.module.css";
 
 /** Half heights of the waveform's bars, in units of a 112 by 32 box. */

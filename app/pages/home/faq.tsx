@@ -1,8 +1,8 @@
+import { Section } from "#app/layout/section.tsx";
+import { SectionNumber } from "#app/layout/section-head.tsx";
+import { Accordion } from "#app/ui/accordion.tsx";
 import { brand } from "#content/brand.ts";
 import { home } from "#content/home.ts";
-import { Section } from "../../layout/section.tsx";
-import { SectionNumber } from "../../layout/section-head.tsx";
-import { Accordion } from "../../ui/accordion.tsx";
 import styles from "./faq.module.css";
 
 /** Six questions, one open at a time. The footer's FAQ link leads here. */

@@ -1,10 +1,10 @@
+import { Headline } from "#app/layout/headline.tsx";
+import { Picture } from "#app/layout/picture.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { brand } from "#content/brand.ts";
 import { home } from "#content/home.ts";
 import { pictures } from "#content/pictures.ts";
-import { Headline } from "../../layout/headline.tsx";
-import { Picture } from "../../layout/picture.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { MoreLink } from "../../ui/more-link.tsx";
 import { CallCard } from "./call-card.tsx";
 import styles from "./hero.module.css";
 

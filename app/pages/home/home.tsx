@@ -1,8 +1,10 @@
+import { CallToAction } from "#app/layout/call-to-action.tsx";
+import { FloatingCard } from "#app/layout/floating-card/floating-card.tsx";
+import { SiteFrame } from "#app/layout/site-frame.tsx";
+import type { View } from "#app/rendering/view.ts";
+import { pageHead } from "#app/seo/page-head.ts";
 import { brand } from "#content/brand.ts";
 import { home } from "#content/home.ts";
-import { CallToAction } from "../../layout/call-to-action.tsx";
-import { FloatingCard } from "../../layout/floating-card/floating-card.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
 import { Agents } from "./agents.tsx";
 import { Faq } from "./faq.tsx";
 import { Hero } from "./hero.tsx";
@@ -10,9 +12,7 @@ import { Pains } from "./pains.tsx";
 import { Proof } from "./proof.tsx";
 import { Steps } from "./steps.tsx";
 
-export const meta = () => pageMeta({ path: "/", title: home.title, description: home.description, questions: home.faq.items });
-
-export default function Home() {
+function Home() {
   return (
     <>
       <main id="main">
@@ -35,3 +35,10 @@ export default function Home() {
     </>
   );
 }
+
+export const view = {
+  module: import.meta.url,
+  head: () => pageHead({ path: "/", title: home.title, description: home.description, questions: home.faq.items }),
+  frame: SiteFrame,
+  Page: Home,
+} satisfies View<object>;

@@ -1,8 +1,8 @@
+import { Picture } from "#app/layout/picture.tsx";
+import { Band } from "#app/layout/section.tsx";
+import { SectionHead } from "#app/layout/section-head.tsx";
 import { home } from "#content/home.ts";
 import { pictures } from "#content/pictures.ts";
-import { Picture } from "../../layout/picture.tsx";
-import { Band } from "../../layout/section.tsx";
-import { SectionHead } from "../../layout/section-head.tsx";
 import styles from "./pains.module.css";
 
 /** What brings businesses here, and the figure that answers it. */

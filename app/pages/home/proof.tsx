@@ -1,5 +1,5 @@
+import { Figure } from "#app/ui/figure.tsx";
 import { home } from "#content/home.ts";
-import { Figure } from "../../ui/figure.tsx";
 import styles from "./proof.module.css";
 import { statisticDrawings } from "./statistic-drawings.tsx";
 

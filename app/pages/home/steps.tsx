@@ -1,8 +1,8 @@
+import { Section } from "#app/layout/section.tsx";
+import { SectionHead } from "#app/layout/section-head.tsx";
+import { TowerGlyph } from "#app/layout/tower-glyph.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { home } from "#content/home.ts";
-import { Section } from "../../layout/section.tsx";
-import { SectionHead } from "../../layout/section-head.tsx";
-import { TowerGlyph } from "../../layout/tower-glyph.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import styles from "./steps.module.css";
 
 /** How a customer and we work together: one more lamp lit with each step, all six once it runs. */

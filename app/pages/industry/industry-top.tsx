@@ -1,11 +1,11 @@
+import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
+import { Headline } from "#app/layout/headline.tsx";
+import { Picture } from "#app/layout/picture.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { industryButtons } from "#content/industries/industries.shared.ts";
 import type { IndustryPath } from "#content/industries/industries.ts";
 import type { IndustryPage } from "#content/industries/industry.schema.ts";
 import { pictures } from "#content/pictures.ts";
-import { Breadcrumbs } from "../../layout/breadcrumbs.tsx";
-import { Headline } from "../../layout/headline.tsx";
-import { Picture } from "../../layout/picture.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import styles from "./industry-top.module.css";
 
 type IndustryTopProps = IndustryPage["hero"] & { readonly path: IndustryPath; readonly badge: string };

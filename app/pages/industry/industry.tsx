@@ -1,27 +1,24 @@
-import { type Location, type MetaFunction, useLocation } from "react-router";
+import { Beside } from "#app/layout/beside.tsx";
+import { CallToAction } from "#app/layout/call-to-action.tsx";
+import { Section } from "#app/layout/section.tsx";
+import { SectionHead } from "#app/layout/section-head.tsx";
+import { SiteFrame } from "#app/layout/site-frame.tsx";
+import type { View } from "#app/rendering/view.ts";
+import { pageHead } from "#app/seo/page-head.ts";
 import { helpsTitle, industryButtons } from "#content/industries/industries.shared.ts";
 import { type IndustryPath, industryPages } from "#content/industries/industries.ts";
 import { trailTo } from "#content/pages.ts";
-import { Beside } from "../../layout/beside.tsx";
-import { CallToAction } from "../../layout/call-to-action.tsx";
-import { pagePathOf } from "../../layout/page-path.ts";
-import { Section } from "../../layout/section.tsx";
-import { SectionHead } from "../../layout/section-head.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
 import { IndustryTop } from "./industry-top.tsx";
 import { Moments } from "./moments.tsx";
 
-/** routes.ts gives this module the paths of the industry family and no others. */
-const pathOf = (location: Location) => pagePathOf(location) as IndustryPath;
+type Props = { readonly path: IndustryPath };
 
-export const meta: MetaFunction = ({ location }) => {
-  const path = pathOf(location);
+function head({ path }: Props) {
   const { title, description, name, hero } = industryPages[path];
-  return pageMeta({ path, title, description, service: { name: helpsTitle(name), description: hero.lead, audience: labelOf(path) } });
-};
+  return pageHead({ path, title, description, service: { name: helpsTitle(name), description: hero.lead, audience: labelOf(path) } });
+}
 
-export default function Industry() {
-  const path = pathOf(useLocation());
+function Industry({ path }: Props) {
   const { name, hero, helps, beside, closing } = industryPages[path];
   return (
     <main id="main">
@@ -39,3 +36,5 @@ export default function Industry() {
 function labelOf(path: IndustryPath): string {
   return trailTo(path).at(-1)?.label ?? path;
 }
+
+export const view = { module: import.meta.url, head, frame: SiteFrame, Page: Industry } satisfies View<Props>;

@@ -1,8 +1,8 @@
+import { Picture } from "#app/layout/picture.tsx";
+import stagger from "#app/layout/stagger.module.css";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import type { IndustryPage } from "#content/industries/industry.schema.ts";
 import { pictures } from "#content/pictures.ts";
-import { Picture } from "../../layout/picture.tsx";
-import stagger from "../../layout/stagger.module.css";
-import { MoreLink } from "../../ui/more-link.tsx";
 import styles from "./moments.module.css";
 
 /** Four moments of one day, morning to night: one floor line runs through all four drawings. */

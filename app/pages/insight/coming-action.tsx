@@ -1,7 +1,7 @@
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { ComingButton } from "#content/insight/insight.ts";
 import { insight } from "#content/insight/insight.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
 
 export type ComingActionProps = {
   readonly action: ComingButton;

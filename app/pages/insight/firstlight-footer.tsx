@@ -1,5 +1,5 @@
+import { Tooltip } from "#app/ui/tooltip.tsx";
 import { insight } from "#content/insight/insight.ts";
-import { Tooltip } from "../../ui/tooltip.tsx";
 import styles from "./firstlight-footer.module.css";
 import { FirstlightMark } from "./firstlight-mark.tsx";
 

@@ -1,31 +1,12 @@
+import { SiteFrame } from "#app/layout/site-frame.tsx";
+import type { View } from "#app/rendering/view.ts";
+import { pageHead } from "#app/seo/page-head.ts";
 import { insight } from "#content/insight/insight.ts";
-import { MotionProvider } from "../../features/insight/motion/page-motion.tsx";
-import type { RouteHandle } from "../../root.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
-import { FirstlightFooter } from "./firstlight-footer.tsx";
-import { SectionBar } from "./section-bar.tsx";
-import { Chart, Contact, Hero, Metrics, Pricing, WorldSection } from "./sections.tsx";
-import { useGroundTilt } from "./use-ground-tilt.ts";
+import Firstlight from "./firstlight.island.tsx";
 
-export const handle = { hydrate: true } satisfies RouteHandle;
-
-export const meta = () => pageMeta({ path: "/insight", ...insight.meta });
-
-/** Firstlight: one Austin dawn, from the last dark under the header to full morning above the footer. */
-export default function Insight() {
-  useGroundTilt();
-  return (
-    <MotionProvider>
-      <SectionBar />
-      <main id="main">
-        <Hero />
-        <Metrics />
-        <Chart />
-        <WorldSection />
-        <Pricing />
-        <Contact />
-      </main>
-      <FirstlightFooter />
-    </MotionProvider>
-  );
-}
+export const view = {
+  module: import.meta.url,
+  head: () => pageHead({ path: "/insight", ...insight.meta }),
+  frame: SiteFrame,
+  Page: () => <Firstlight />,
+} satisfies View<object>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { insight } from "#content/insight/insight.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { FirstlightMark } from "./firstlight-mark.tsx";
 import styles from "./section-bar.module.css";
 

@@ -1,36 +1,24 @@
+import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
+import { Picture } from "#app/layout/picture.tsx";
+import { FooterGap } from "#app/layout/section.tsx";
+import { SiteFrame } from "#app/layout/site-frame.tsx";
+import type { View } from "#app/rendering/view.ts";
+import { pageHead } from "#app/seo/page-head.ts";
 import { brand } from "#content/brand.ts";
-import { legalPages, legalWords } from "#content/legal/legal-pages.ts";
+import { type LegalPath, legalPages, legalWords } from "#content/legal/legal-pages.ts";
 import { pictures } from "#content/pictures.ts";
-import { Breadcrumbs } from "../../layout/breadcrumbs.tsx";
-import { Picture } from "../../layout/picture.tsx";
-import { FooterGap } from "../../layout/section.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
-import type { Route } from "./+types/legal.ts";
 import styles from "./legal.module.css";
 import { LegalBlocks } from "./legal-blocks.tsx";
-import { isLegalPath, legalTexts } from "./legal-texts.server.ts";
+import { legalTexts } from "./legal-texts.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
-  const path = new URL(request.url).pathname;
-  if (!isLegalPath(path)) throw new Response(null, { status: 404 });
-  return { path, text: legalTexts[path], today: today(new Date()) };
-}
+export type LegalProps = {
+  readonly path: LegalPath;
+  /** The current date (SPEC section 2, "Legal pages"), as YYYY-MM-DD and in long form. */
+  readonly today: { readonly iso: string; readonly long: string };
+};
 
-/** The current date at the office; the visitor's own zone is the browser's to say (layout/enhance.ts corrects it). */
-function today(now: Date) {
-  const { timeZone } = brand.hours;
-  return {
-    iso: new Intl.DateTimeFormat("en-CA", { timeZone }).format(now),
-    long: new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" }).format(now),
-  };
-}
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({ path: loaderData.path, title: `${loaderData.text.title} | ${brand.name}`, description: loaderData.text.description })
-    : [];
-
-export default function Legal({ loaderData: { path, text, today } }: Route.ComponentProps) {
+function Legal({ path, today }: LegalProps) {
+  const text = legalTexts[path];
   const { picture } = legalPages[path];
   return (
     <main id="main">
@@ -88,3 +76,10 @@ export default function Legal({ loaderData: { path, text, today } }: Route.Compo
     </main>
   );
 }
+
+export const view = {
+  module: import.meta.url,
+  head: ({ path }) => pageHead({ path, title: `${legalTexts[path].title} | ${brand.name}`, description: legalTexts[path].description }),
+  frame: SiteFrame,
+  Page: Legal,
+} satisfies View<LegalProps>;

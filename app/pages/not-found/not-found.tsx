@@ -1,18 +1,14 @@
-import { data } from "react-router";
+import { Picture } from "#app/layout/picture.tsx";
+import { SiteFrame } from "#app/layout/site-frame.tsx";
+import type { View } from "#app/rendering/view.ts";
+import { unlistedHead } from "#app/seo/page-head.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { notFound } from "#content/not-found.ts";
 import { pictures } from "#content/pictures.ts";
-import { Picture } from "../../layout/picture.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import styles from "./not-found.module.css";
 
-export function loader() {
-  return data(null, { status: 404 });
-}
-
-export const meta = () => [{ title: notFound.pageTitle }, { name: "robots", content: "noindex" }];
-
 /** Every path that is no page. enhance.ts logs which one it was. */
-export default function NotFound() {
+function NotFound() {
   return (
     <main id="main" className={`${styles["page"]} dark`} data-not-found="">
       <Picture
@@ -33,3 +29,10 @@ export default function NotFound() {
     </main>
   );
 }
+
+export const view = {
+  module: import.meta.url,
+  head: () => unlistedHead(notFound.pageTitle),
+  frame: SiteFrame,
+  Page: NotFound,
+} satisfies View<object>;

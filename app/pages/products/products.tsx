@@ -1,21 +1,21 @@
+import { CallToAction } from "#app/layout/call-to-action.tsx";
+import { Explore } from "#app/layout/explore.tsx";
+import { PageTop } from "#app/layout/page-top.tsx";
+import { Picture } from "#app/layout/picture.tsx";
+import { SiteFrame } from "#app/layout/site-frame.tsx";
+import type { View } from "#app/rendering/view.ts";
+import { pageHead } from "#app/seo/page-head.ts";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { Ticks } from "#app/ui/ticks.tsx";
 import { brand } from "#content/brand.ts";
 import { pictures } from "#content/pictures.ts";
 import { aiAssistants } from "#content/products.ts";
-import { CallToAction } from "../../layout/call-to-action.tsx";
-import { Explore } from "../../layout/explore.tsx";
-import { PageTop } from "../../layout/page-top.tsx";
-import { Picture } from "../../layout/picture.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
-import { MoreLink } from "../../ui/more-link.tsx";
-import { Ticks } from "../../ui/ticks.tsx";
 import styles from "./products.module.css";
 
 const path = "/products/ai-assistants";
 
-export const meta = () => pageMeta({ path, title: aiAssistants.title, description: aiAssistants.description });
-
 /** Ten agents, the picture changing sides, and the six sets made from them. */
-export default function Products() {
+function Products() {
   const { hero, note, products, segments, closing } = aiAssistants;
   return (
     <main id="main">
@@ -47,3 +47,10 @@ export default function Products() {
     </main>
   );
 }
+
+export const view = {
+  module: import.meta.url,
+  head: () => pageHead({ path, title: aiAssistants.title, description: aiAssistants.description }),
+  frame: SiteFrame,
+  Page: Products,
+} satisfies View<object>;

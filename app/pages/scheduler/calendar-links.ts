@@ -1,8 +1,10 @@
 import { bookingCalendarWords } from "#content/booking-mail.ts";
 import type { Booking } from "#domain/booking.ts";
 
+export type CalendarLinks = { readonly google: string; readonly outlook: string };
+
 /** Addresses that open a filled-in event in a hosted calendar. */
-export function calendarLinks({ startsAtUtc, minutes }: Booking, manageUrl: string): { google: string; outlook: string } {
+export function calendarLinks({ startsAtUtc, minutes }: Booking, manageUrl: string): CalendarLinks {
   const title = bookingCalendarWords.visitorSummary;
   const details = bookingCalendarWords.manage(manageUrl);
   const start = new Date(startsAtUtc).toISOString();

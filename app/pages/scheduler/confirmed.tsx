@@ -1,34 +1,20 @@
-import { redirect } from "react-router";
 import { Actions, Middle, Slip } from "#app/features/scheduler/middle.tsx";
 import { SchedulerBar, SchedulerFrame } from "#app/features/scheduler/scheduler-frame.tsx";
 import { Picture } from "#app/layout/picture.tsx";
-import { siteServices } from "#app/site-context.ts";
+import type { View } from "#app/rendering/view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { bookingPlaceWords } from "#content/booking-mail.ts";
 import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import type { RouteHandle } from "../../root.tsx";
-import type { Route } from "./+types/confirmed.ts";
-import { calendarLinks } from "./calendar-links.ts";
-import { findBooking } from "./find-booking.ts";
-import { SchedulerError } from "./scheduler-error.tsx";
-import { SchedulerPage, schedulerMeta } from "./scheduler-page.tsx";
+import type { CalendarLinks } from "./calendar-links.ts";
+import type { FoundBooking } from "./found-booking.ts";
+import { SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
 
 const words = scheduler.booked;
 
-export const handle = { frame: "bare" } satisfies RouteHandle;
+type Props = FoundBooking & { readonly links: CalendarLinks };
 
-export const meta = () => schedulerMeta(scheduler.meta.booked);
-
-export async function loader({ request, context, params: { token } }: Route.LoaderArgs) {
-  const services = context.get(siteServices);
-  const found = await findBooking(token, request, services);
-  // Whoever comes back later, by the browser's history, sees how things are now.
-  if (!found.isChangeable) throw redirect(schedulerPaths.manage(token));
-  return { ...found, links: calendarLinks(found.booking, services.siteUrl + schedulerPaths.manage(token)) };
-}
-
-export default function Confirmed({ loaderData: { booking, when, zone, links } }: Route.ComponentProps) {
+function Confirmed({ booking, when, zone, links }: Props) {
   const { phone, email, minutes, manageToken } = booking;
   return (
     <SchedulerPage bookedFor={booking.startsAtUtc}>
@@ -60,4 +46,9 @@ export default function Confirmed({ loaderData: { booking, when, zone, links } }
   );
 }
 
-export { SchedulerError as ErrorBoundary };
+export const view = {
+  module: import.meta.url,
+  head: () => schedulerHead(scheduler.meta.booked),
+  frame: SchedulerDocument,
+  Page: Confirmed,
+} satisfies View<Props>;

@@ -1,31 +1,21 @@
 import { Actions, Hint, Middle, Slip } from "#app/features/scheduler/middle.tsx";
 import { SchedulerFrame } from "#app/features/scheduler/scheduler-frame.tsx";
 import { Picture } from "#app/layout/picture.tsx";
-import { siteServices } from "#app/site-context.ts";
+import type { View } from "#app/rendering/view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { bookingPlaceWords } from "#content/booking-mail.ts";
 import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import type { RouteHandle } from "../../root.tsx";
-import type { Route } from "./+types/manage.ts";
-import { type FoundBooking, findBooking } from "./find-booking.ts";
-import { CallBar, SchedulerError } from "./scheduler-error.tsx";
-import { SchedulerPage, schedulerMeta } from "./scheduler-page.tsx";
+import { CallBar } from "./call-bar.tsx";
+import type { FoundBooking } from "./found-booking.ts";
+import { SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
 
 const words = scheduler.manage;
 
-export const handle = { frame: "bare" } satisfies RouteHandle;
-
-export const meta = () => schedulerMeta(scheduler.meta.manage);
-
-export async function loader({ request, context, params: { token } }: Route.LoaderArgs) {
-  const found = await findBooking(token, request, context.get(siteServices));
-  return { ...found, hasMoved: new URL(request.url).searchParams.has("moved") };
-}
+type Props = FoundBooking & { readonly hasMoved: boolean };
 
 /** What the link in the invitation opens. Reading it changes nothing. */
-export default function Manage({ loaderData }: Route.ComponentProps) {
-  const { booking, when, zone, isChangeable, hasMoved } = loaderData;
+function Manage({ booking, when, zone, isChangeable, hasMoved }: Props) {
   const title =
     booking.status === "cancelled" ? scheduler.cancelled.title : isChangeable ? (hasMoved ? words.moved : words.title) : words.over.title;
   return (
@@ -69,4 +59,9 @@ function Over({ booking: { status } }: Pick<FoundBooking, "booking">) {
   );
 }
 
-export { SchedulerError as ErrorBoundary };
+export const view = {
+  module: import.meta.url,
+  head: () => schedulerHead(scheduler.meta.manage),
+  frame: SchedulerDocument,
+  Page: Manage,
+} satisfies View<Props>;

@@ -1,8 +1,8 @@
+import { Beside } from "#app/layout/beside.tsx";
+import { Section } from "#app/layout/section.tsx";
+import { SectionHead } from "#app/layout/section-head.tsx";
 import type { SegmentPage } from "#content/segments/segment.schema.ts";
 import { segmentFeatures } from "#content/segments/segments.shared.ts";
-import { Beside } from "../../layout/beside.tsx";
-import { Section } from "../../layout/section.tsx";
-import { SectionHead } from "../../layout/section-head.tsx";
 import styles from "./register.module.css";
 
 type RegisterProps = SegmentPage["features"] & Pick<SegmentPage, "beside">;

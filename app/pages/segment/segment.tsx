@@ -1,26 +1,23 @@
-import { type Location, type MetaFunction, useLocation } from "react-router";
+import { CallToAction } from "#app/layout/call-to-action.tsx";
+import { Picture } from "#app/layout/picture.tsx";
+import { SiteFrame } from "#app/layout/site-frame.tsx";
+import { SplitTop } from "#app/layout/split-top.tsx";
+import type { View } from "#app/rendering/view.ts";
+import { pageHead } from "#app/seo/page-head.ts";
 import { pictures } from "#content/pictures.ts";
 import { segmentButtons } from "#content/segments/segments.shared.ts";
 import { type SegmentPath, segmentPages } from "#content/segments/segments.ts";
-import { CallToAction } from "../../layout/call-to-action.tsx";
-import { pagePathOf } from "../../layout/page-path.ts";
-import { Picture } from "../../layout/picture.tsx";
-import { SplitTop } from "../../layout/split-top.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
 import { Register } from "./register.tsx";
 import styles from "./segment.module.css";
 
-/** routes.ts gives this module the paths of the segment family and no others. */
-const pathOf = (location: Location) => pagePathOf(location) as SegmentPath;
+type Props = { readonly path: SegmentPath };
 
-export const meta: MetaFunction = ({ location }) => {
-  const path = pathOf(location);
+function head({ path }: Props) {
   const { title, description, hero } = segmentPages[path];
-  return pageMeta({ path, title, description, service: { name: hero.heading.join(" "), description: hero.lead } });
-};
+  return pageHead({ path, title, description, service: { name: hero.heading.join(" "), description: hero.lead } });
+}
 
-export default function Segment() {
-  const path = pathOf(useLocation());
+function Segment({ path }: Props) {
   const { hero, features, beside, closing } = segmentPages[path];
   return (
     <main id="main">
@@ -43,3 +40,5 @@ export default function Segment() {
     </main>
   );
 }
+
+export const view = { module: import.meta.url, head, frame: SiteFrame, Page: Segment } satisfies View<Props>;

@@ -1,18 +1,18 @@
+import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
+import { CallToAction } from "#app/layout/call-to-action.tsx";
+import { Explore } from "#app/layout/explore.tsx";
+import { Headline } from "#app/layout/headline.tsx";
+import { Picture } from "#app/layout/picture.tsx";
+import { SiteFrame } from "#app/layout/site-frame.tsx";
+import type { View } from "#app/rendering/view.ts";
+import { pageHead } from "#app/seo/page-head.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Ticks } from "#app/ui/ticks.tsx";
 import { pictures } from "#content/pictures.ts";
 import { solutions } from "#content/solutions.ts";
-import { Breadcrumbs } from "../../layout/breadcrumbs.tsx";
-import { CallToAction } from "../../layout/call-to-action.tsx";
-import { Explore } from "../../layout/explore.tsx";
-import { Headline } from "../../layout/headline.tsx";
-import { Picture } from "../../layout/picture.tsx";
-import { pageMeta } from "../../seo/page-meta.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Ticks } from "../../ui/ticks.tsx";
 import styles from "./solutions.module.css";
 
-export const meta = () => pageMeta({ path: "/solutions", title: solutions.title, description: solutions.description });
-
-export default function Solutions() {
+function Solutions() {
   const { hero, listLabel, note, explore, closing } = solutions;
   return (
     <main id="main">
@@ -50,3 +50,10 @@ export default function Solutions() {
     </main>
   );
 }
+
+export const view = {
+  module: import.meta.url,
+  head: () => pageHead({ path: "/solutions", title: solutions.title, description: solutions.description }),
+  frame: SiteFrame,
+  Page: Solutions,
+} satisfies View<object>;

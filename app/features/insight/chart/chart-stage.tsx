@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import { usePageMotion } from "../motion/page-motion.tsx";
-import { useLazyModule } from "../motion/use-lazy-module.ts";
-import { StageNotice } from "../stage/stage-notice.tsx";
-import { ToolButton } from "../stage/tool-button.tsx";
+import { usePageMotion } from "#app/features/insight/motion/page-motion.tsx";
+import { useLazyModule } from "#app/features/insight/motion/use-lazy-module.ts";
+import { StageNotice } from "#app/features/insight/stage/stage-notice.tsx";
+import { ToolButton } from "#app/features/insight/stage/tool-button.tsx";
 import styles from "./chart.module.css";
 import { ChartSketch } from "./chart-sketch.tsx";
 // The flat chart comes with the chart's code, but its styles with the page's: a stylesheet of its own could fail on its own.

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import { useLazyModule } from "../motion/use-lazy-module.ts";
-import { StageNotice } from "../stage/stage-notice.tsx";
-import { ToolButton } from "../stage/tool-button.tsx";
+import { useLazyModule } from "#app/features/insight/motion/use-lazy-module.ts";
+import { StageNotice } from "#app/features/insight/stage/stage-notice.tsx";
+import { ToolButton } from "#app/features/insight/stage/tool-button.tsx";
 import type { City, MapWords } from "./city.ts";
 import { CityList } from "./city-list.tsx";
 import { MapSketch } from "./map-sketch.tsx";

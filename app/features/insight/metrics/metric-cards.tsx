@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef } from "react";
-import { usePageMotion } from "../motion/page-motion.tsx";
+import { usePageMotion } from "#app/features/insight/motion/page-motion.tsx";
 import styles from "./metric-cards.module.css";
 import { Sparkline, type SparklineHandle } from "./sparkline.tsx";
 import { type SeriesId, sparkline } from "./sparkline-series.ts";

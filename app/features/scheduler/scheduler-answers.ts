@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { detailFields } from "./booking-result.ts";
+
+/** What the server answers to the scheduler's islands, in JSON; pages without a script get the same in their HTML. Loaded on demand. */
+
+/** The form has done its work: this page says so. */
+const leaving = z.object({ kind: z.literal("done"), href: z.string() });
+const slots = z.array(z.string());
+const perField = z.partialRecord(z.enum(detailFields), z.string());
+
+export const bookingAnswerSchema = z.union([
+  leaving,
+  z.object({
+    kind: z.enum(["choosing", "invalid", "slot-taken", "rate-limited", "unavailable"]),
+    search: z.string(),
+    values: perField,
+    stamp: z.object({ submissionId: z.string(), stamp: z.string() }),
+    errors: z.optional(perField),
+    takenSlot: z.optional(z.string()),
+    slots: z.optional(slots),
+    retryAfterSeconds: z.optional(z.number()),
+  }),
+]);
+
+export const rescheduleAnswerSchema = z.union([
+  leaving,
+  z.object({ kind: z.literal("slot-taken"), search: z.string(), takenSlot: z.string(), slots: z.optional(slots) }),
+  z.object({ kind: z.literal("unavailable"), search: z.string() }),
+]);
+
+/** After this the visitor is told that nobody knows: sending the same form again can't book twice. */
+const patienceMs = 20_000;
+
+/** Posts a form. Undefined where the server can't be reached or what comes back can't be understood. */
+export async function sendForm<Answer>(form: FormData, action: string, schema: z.ZodMiniType<Answer>): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(action, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body: new URLSearchParams([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string")),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return schema.parse(await response.json());
+  } catch {
+    return undefined;
+  }
+}

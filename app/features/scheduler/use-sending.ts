@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from "react";
+
+/** One sending at a time. Coming back from the browser's page cache, nothing is under way any more. */
+export function useSending() {
+  const [isSending, setIsSending] = useState(false);
+  const underWay = useRef(false);
+  const change = (now: boolean) => {
+    underWay.current = now;
+    setIsSending(now);
+  };
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      underWay.current = false;
+      setIsSending(false);
+    };
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
+
+  return {
+    isSending,
+    /** Does nothing while another sending lasts. It lasts until `work` says that it is over: where the page is left, it isn't. */
+    async send(work: () => Promise<"over" | "leaving">): Promise<void> {
+      if (underWay.current) return;
+      change(true);
+      if ((await work()) === "over") change(false);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { MotionProvider } from "#app/features/insight/motion/page-motion.tsx";
+import { island } from "#app/rendering/island.tsx";
+import { FirstlightFooter } from "./firstlight-footer.tsx";
+import { SectionBar } from "./section-bar.tsx";
+import { Chart, Contact, Hero, Metrics, Pricing, WorldSection } from "./sections.tsx";
+import { useGroundTilt } from "./use-ground-tilt.ts";
+
+/** Firstlight: one Austin dawn, from the last dark under the header to full morning above the footer. */
+function Firstlight() {
+  useGroundTilt();
+  return (
+    <MotionProvider>
+      <SectionBar />
+      <main id="main">
+        <Hero />
+        <Metrics />
+        <Chart />
+        <WorldSection />
+        <Pricing />
+        <Contact />
+      </main>
+      <FirstlightFooter />
+    </MotionProvider>
+  );
+}
+
+export default island("firstlight", Firstlight);

@@ -1,0 +1,59 @@
+import { Middle } from "#app/features/scheduler/middle.tsx";
+import { SchedulerFrame } from "#app/features/scheduler/scheduler-frame.tsx";
+import { Unreachable } from "#app/features/scheduler/unreachable.tsx";
+import { Picture } from "#app/layout/picture.tsx";
+import type { View } from "#app/rendering/view.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { scheduler } from "#content/scheduler.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { CallBar } from "./call-bar.tsx";
+import { otherWays } from "./other-ways.ts";
+import { SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
+
+type Props = {
+  readonly reason: "not-found" | "unavailable";
+  /** The address that was asked for. */
+  readonly href: string;
+};
+
+/** What the pages of one booking show in its place: no such booking, or no answer from the calendar. */
+function BookingMissing({ reason, href }: Props) {
+  return (
+    <SchedulerPage>
+      <SchedulerFrame words={scheduler.frame}>
+        {reason === "not-found" ? (
+          <NotFound />
+        ) : (
+          <Unreachable
+            text={scheduler.manage.unreachable}
+            picture={<Picture name="state-offline" alt="" eager />}
+            words={scheduler.problems.unreachable}
+            otherWays={otherWays}
+            retryHref={href}
+          />
+        )}
+      </SchedulerFrame>
+    </SchedulerPage>
+  );
+}
+
+function NotFound() {
+  return (
+    <>
+      <Middle picture={<Picture name="state-full" alt="" eager />} title={scheduler.notFound.title}>
+        <p>{scheduler.notFound.text}</p>
+        <ButtonLink kind="lamp" arrow href={schedulerPaths.booking}>
+          {scheduler.manage.bookNew}
+        </ButtonLink>
+      </Middle>
+      <CallBar />
+    </>
+  );
+}
+
+export const view = {
+  module: import.meta.url,
+  head: () => schedulerHead(scheduler.meta.manage),
+  frame: SchedulerDocument,
+  Page: BookingMissing,
+} satisfies View<Props>;

@@ -1,0 +1,22 @@
+import fullFile from "virtual:picture/state-full";
+import offlineFile from "virtual:picture/state-offline";
+import { BookingFlow } from "#app/features/scheduler/booking-flow.tsx";
+import type { BookingResult } from "#app/features/scheduler/booking-result.ts";
+import type { PickerData } from "#app/features/scheduler/picker-data.ts";
+import { PictureImage } from "#app/layout/picture-image.tsx";
+import { island } from "#app/rendering/island.tsx";
+import { scheduler } from "#content/scheduler.ts";
+import { otherWays } from "./other-ways.ts";
+
+type Props = { readonly data: PickerData; readonly result?: BookingResult };
+
+function Booking({ data, result }: Props) {
+  return <BookingFlow data={data} result={result} words={scheduler} otherWays={otherWays} pictures={pictures} />;
+}
+
+const pictures = {
+  full: <PictureImage file={fullFile} alt="" />,
+  offline: <PictureImage file={offlineFile} alt="" eager />,
+};
+
+export default island("booking", Booking);

@@ -1,0 +1,11 @@
+import type { Booking } from "#domain/booking.ts";
+
+/** A booking as its pages show it. */
+export type FoundBooking = {
+  readonly booking: Booking;
+  /** "Thursday, December 10, 10:30 AM", in the zone in which it was booked. */
+  readonly when: string;
+  readonly zone: string;
+  /** Cancelled calls and calls that have begun stay as they are. */
+  readonly isChangeable: boolean;
+};

@@ -1,0 +1,32 @@
+import { PageTop } from "#app/layout/page-top.tsx";
+import { FooterGap } from "#app/layout/section.tsx";
+import { SiteFrame } from "#app/layout/site-frame.tsx";
+import type { View } from "#app/rendering/view.ts";
+import { unlistedHead } from "#app/seo/page-head.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { brand } from "#content/brand.ts";
+import { serverError } from "#content/frame.ts";
+
+/** The page of unexpected failures: what to do now, and nothing about the machine. */
+function ServerError() {
+  return (
+    <main id="main">
+      <PageTop title={serverError.title} lead={serverError.text}>
+        <div className="acts">
+          <ButtonLink href={brand.phone.href} kind="lamp" className="num">
+            {brand.phone.display}
+          </ButtonLink>
+          <ButtonLink href={serverError.home.path}>{serverError.home.label}</ButtonLink>
+        </div>
+      </PageTop>
+      <FooterGap />
+    </main>
+  );
+}
+
+export const view = {
+  module: import.meta.url,
+  head: () => unlistedHead(`${serverError.title} | ${brand.name}`),
+  frame: SiteFrame,
+  Page: ServerError,
+} satisfies View<object>;

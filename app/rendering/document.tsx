@@ -1,0 +1,86 @@
+import "#app/styles/layers.css";
+import "#app/styles/fonts.css";
+import "#app/styles/tokens.css";
+import "#app/styles/base.css";
+import type { ComponentType } from "react";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import textFont from "#app/styles/fonts/instrument-sans.woff2";
+import displayFont from "#app/styles/fonts/schibsted-grotesk.woff2";
+import { skipLink } from "#content/frame.ts";
+import type { Assets } from "./assets.ts";
+import { HeadTags } from "./head-tags.tsx";
+import { inlineScripts } from "./inline-scripts.ts";
+import { IslandHostContext } from "./island.tsx";
+import type { View } from "./view.ts";
+
+/** The paper of tokens.css, for the browser's own frame. */
+const themeColor = "#fcfbf7";
+
+/** A page's HTML, and the text of the one style element in it, for the page's policy. */
+export type RenderedDocument = { readonly html: string; readonly styles: string };
+
+/** Renders a view to a whole document. Nothing in it depends on anything but its arguments. */
+export function renderDocument<Props extends object>(view: View<Props>, props: Props, path: string, assets: Assets): RenderedDocument {
+  const styles = stylesOfView(view, assets);
+  const { Page, frame: Frame } = view;
+  let islands = 0;
+  const host = <P extends object>(name: string, Component: ComponentType<P>, islandProps: P) => {
+    islands += 1;
+    const idPrefix = `${name}-${islands}-`;
+    // React numbers an island's ids from its own root in the browser: so its markup needs a root of its own here too.
+    const html = renderToString(<Component {...islandProps} />, { identifierPrefix: idPrefix });
+    return (
+      <>
+        <site-island data-id={idPrefix} data-parts={assets.partsOf(name).join(" ")} dangerouslySetInnerHTML={{ __html: html }} />
+        <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonForHtml(islandProps) }} />
+      </>
+    );
+  };
+  const html = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="theme-color" content={themeColor} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
+        <link rel="icon" href="/icon-32.png" type="image/png" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
+        {assets.developmentHead?.(modulesOf(view)) ?? <style dangerouslySetInnerHTML={{ __html: styles }} />}
+        <HeadTags {...view.head(props)} />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {skipLink}
+        </a>
+        <IslandHostContext value={host}>
+          <Frame path={path}>
+            <Page {...props} />
+          </Frame>
+        </IslandHostContext>
+        <script dangerouslySetInnerHTML={{ __html: inlineScripts.enhance }} />
+        <Starter isWanted={() => islands > 0} />
+      </body>
+    </html>,
+  );
+  return { html: `<!doctype html>${html}`, styles };
+}
+
+/** The text of the style element in a view's documents. */
+export function stylesOfView(view: Pick<View<never>, "module">, assets: Assets): string {
+  return assets.stylesOf(modulesOf(view));
+}
+
+const modulesOf = (view: Pick<View<never>, "module">) => [import.meta.url, view.module];
+
+/** Rendered after everything before it, so it knows whether there was an island. */
+function Starter({ isWanted }: { isWanted: () => boolean }) {
+  return isWanted() && <script dangerouslySetInnerHTML={{ __html: inlineScripts.islands }} />;
+}
+
+/** JSON that can stand in a script element: nothing in it can end the element. */
+function jsonForHtml(value: object): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}

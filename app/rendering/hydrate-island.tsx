@@ -1,0 +1,69 @@
+import { Component, type ComponentType, type ReactNode, StrictMode, startTransition, useEffect } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import type { Island } from "./island.tsx";
+
+/**
+ * Takes over one island's markup, and says when every effect in it has run. An island that throws, now or later,
+ * leaves what the server sent in its place, with what was typed: its forms post natively, its links lead on.
+ */
+export function hydrateIsland(place: HTMLElement, island: Island<object>, onAlive: () => void): void {
+  const serverHtml = place.innerHTML;
+  const props: object = JSON.parse(place.nextElementSibling?.textContent ?? "{}");
+  let root: Root | undefined;
+  let typed: readonly FormData[] = [];
+  const giveBack = () => {
+    // Not while React still renders.
+    setTimeout(() => {
+      root?.unmount();
+      place.innerHTML = serverHtml;
+      for (const [index, form] of [...place.querySelectorAll("form")].entries()) fillIn(form, typed[index]);
+      onAlive();
+    });
+  };
+  const keepTyped = () => {
+    const forms = [...place.querySelectorAll("form")];
+    if (forms.length > 0) typed = forms.map((form) => new FormData(form));
+  };
+  startTransition(() => {
+    root = hydrateRoot(
+      place,
+      <StrictMode>
+        <Boundary beforeFailure={keepTyped} onFailure={giveBack}>
+          <Alive onAlive={onAlive} Component={island.Component} props={props} />
+        </Boundary>
+      </StrictMode>,
+      { identifierPrefix: place.dataset["id"] ?? "" },
+    );
+  });
+}
+
+type AliveProps = { readonly onAlive: () => void; readonly Component: ComponentType<object>; readonly props: object };
+
+function Alive({ onAlive, Component: Island, props }: AliveProps) {
+  // An effect of the outermost component: all others have run.
+  useEffect(onAlive, [onAlive]);
+  return <Island {...props} />;
+}
+
+type BoundaryProps = { readonly beforeFailure: () => void; readonly onFailure: () => void; readonly children: ReactNode };
+
+class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override componentDidCatch() {
+    this.props.onFailure();
+  }
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    // While rendering, what the visitor has typed still stands in the page.
+    this.props.beforeFailure();
+    return null;
+  }
+}
+
+function fillIn(form: HTMLFormElement, typed: FormData | undefined): void {
+  for (const [name, value] of typed ?? []) {
+    const control = form.elements.namedItem(name);
+    if (typeof value === "string" && control && "value" in control && control.value !== value) control.value = value;
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * Starts a page's islands: once the page has loaded, has been painted and the browser is idle, or at the visitor's
+ * first sign in the island. Inline, since a script of its own would lose what is pressed before it arrives. Until an
+ * island is alive, a press of a button that only React can answer is held, shown as heard, and pressed once afterwards.
+ */
+import { whenIdle } from "#app/ui/when-idle.ts";
+import type { hydrateIsland } from "./hydrate-island.tsx";
+
+type Runtime = { readonly hydrateIsland: typeof hydrateIsland };
+type IslandModule = { readonly default: Parameters<typeof hydrateIsland>[1] };
+
+const notAlive = "site-island:not([data-alive])";
+const held = new Map<Element, (() => void)[]>();
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+async function start(place: HTMLElement): Promise<void> {
+  if (place.dataset["started"]) return;
+  place.dataset["started"] = "true";
+  const parts: Promise<unknown>[] = [];
+  for (const part of (place.dataset["parts"] ?? "").split(" ")) {
+    parts.push(import(/* @vite-ignore */ part));
+    // Fetched side by side, but each begun and run in a task of its own: in between the browser can answer the visitor.
+    await nextTask();
+  }
+  try {
+    const loaded = await Promise.all(parts);
+    // One of the parts is hydrate-island.tsx, the last one the island's own module (assets.ts).
+    const { hydrateIsland } = loaded.find((part): part is Runtime => "hydrateIsland" in (part as object)) as Runtime;
+    const { default: island } = loaded.at(-1) as IslandModule;
+    await nextTask();
+    hydrateIsland(place, island, () => {
+      place.dataset["alive"] = "true";
+      // Not while React is still at work: it would not hear it.
+      setTimeout(() => release(place, true));
+    });
+  } catch (error) {
+    console.error("A part of this page could not be loaded.", error);
+    // The next sign tries again.
+    delete place.dataset["started"];
+    release(place, false);
+  }
+}
+
+function release(place: HTMLElement, isAlive: boolean): void {
+  for (const heard of place.querySelectorAll<HTMLElement>("[data-heard]")) delete heard.dataset["heard"];
+  const actions = held.get(place) ?? [];
+  held.delete(place);
+  if (isAlive) for (const act of actions) act();
+}
+
+function hold(place: HTMLElement, act: () => void): void {
+  held.set(place, [...(held.get(place) ?? []), act]);
+  void start(place);
+}
+
+document.addEventListener(
+  "click",
+  (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button[type=button]") : null;
+    const place = button?.closest<HTMLElement>(notAlive);
+    if (!button || !place) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (button.dataset["heard"]) return;
+    button.dataset["heard"] = "true";
+    hold(place, () => button.click());
+  },
+  { capture: true },
+);
+
+// A slider moved too early: React learns of its value as if it were moved now.
+document.addEventListener(
+  "change",
+  ({ target }) => {
+    const place = target instanceof HTMLInputElement && target.type === "range" ? target.closest<HTMLElement>(notAlive) : null;
+    if (!(target instanceof HTMLInputElement) || !place) return;
+    const { value } = target;
+    hold(place, () => {
+      // Past React's own setter, which would take the value for one it has seen.
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+      for (const each of [target.defaultValue, value]) {
+        set?.call(target, each);
+        target.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+    });
+  },
+  { capture: true },
+);
+
+for (const sign of ["pointerover", "pointerdown", "focusin", "keydown"]) {
+  document.addEventListener(
+    sign,
+    ({ target }) => {
+      const place = target instanceof Element ? target.closest<HTMLElement>(notAlive) : null;
+      if (place) void start(place);
+    },
+    { capture: true, passive: true },
+  );
+}
+
+function whenPainted(next: () => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes("paint")) {
+    next();
+    return;
+  }
+  new PerformanceObserver((paints, observer) => {
+    if (paints.getEntriesByName("first-contentful-paint").length === 0) return;
+    observer.disconnect();
+    next();
+  }).observe({ type: "paint", buffered: true });
+}
+
+addEventListener("load", () =>
+  whenPainted(() =>
+    whenIdle(async () => {
+      for (const place of document.querySelectorAll<HTMLElement>(notAlive)) await start(place);
+    }),
+  ),
+);

@@ -1,0 +1,17 @@
+import type { Enquiry } from "./enquiry.ts";
+
+/** What the form itself needs to know of its fields; the rules about them (enquiry.ts) come to the browser on demand. */
+
+/** The order in which fields stand in the form, and so errors in a summary. */
+export const enquiryFields = [
+  "name",
+  "email",
+  "phone",
+  "company",
+  "preferredDate",
+  "preferredTime",
+  "message",
+] as const satisfies readonly (keyof Enquiry)[];
+
+/** Longest accepted values, in characters (SPEC sections 5 and 9). */
+export const enquiryLimits = { name: 100, email: 255, phone: 20, company: 100, message: 1000 } as const;

@@ -1,0 +1,44 @@
+/**
+ * `npm run dev`: the whole site with its services, from the source. A change shows at once: components and styles in
+ * the page as it stands, words and the server's code by loading the page again.
+ */
+import { createServer as createHttpServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createServer, isRunnableDevEnvironment } from "vite";
+import type * as Development from "#server/development.ts";
+import { developmentClient } from "./development-client-plugin.ts";
+
+type Site = Development.DevelopmentSite;
+
+const http = createHttpServer((request, response) => vite.middlewares(request, response, () => void listener(request, response)));
+const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } }, plugins: [developmentClient()] });
+const environment = vite.environments.ssr;
+if (!isRunnableDevEnvironment(environment)) throw new TypeError("Vite's ssr environment can't run code here.");
+const { runner } = environment;
+
+let opened: { readonly from: typeof Development; readonly site: Promise<Site> } | undefined;
+
+/** The site of the code as it is now: opened anew, on the same data, after a change. */
+async function currentSite(): Promise<Site> {
+  const from = await runner.import<typeof Development>("/server/development.ts");
+  if (opened?.from !== from) {
+    const before = opened?.site;
+    opened = { from, site: closed(before).then(() => from.openDevelopmentSite(from.developmentAssets(vite.config.root, environment))) };
+  }
+  return opened.site;
+}
+
+const closed = async (site: Promise<Site> | undefined) => (await site?.catch(() => undefined))?.close();
+
+const listener = getRequestListener(async (request, bindings) => (await currentSite()).fetch(request, bindings));
+
+const port = Number(process.env["PORT"] ?? 3000);
+const { places } = await currentSite();
+http.listen(port, () => console.log([`Moontower's site, from the source: http://localhost:${port}`, ...places].join("\n")));
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, async () => {
+    await closed(opened?.site);
+    process.exit(0);
+  });
+}

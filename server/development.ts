@@ -1,0 +1,21 @@
+import type { Hono } from "hono";
+import type { Assets } from "#app/rendering/assets.ts";
+import { createApp } from "./app.ts";
+import { readEnv } from "./env.ts";
+import { createLog } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+import { openServices } from "./services.ts";
+
+export type DevelopmentSite = Pick<Hono, "fetch"> & { readonly places: readonly string[]; readonly close: () => Promise<void> };
+
+/** The site with its services, from the source. scripts/dev.ts opens it anew when the code that it is made of has changed. */
+export async function openDevelopmentSite(assets: Assets): Promise<DevelopmentSite> {
+  const env = readEnv(process.env);
+  const log = createLog(env.logLevel);
+  const metrics = createMetrics();
+  const services = await openServices(env, log, metrics);
+  const app = await createApp(env, { clientFolder: "public", pagesFolder: undefined, assets }, { log, metrics, services });
+  return { fetch: app.fetch, places: services.places, close: services.close };
+}
+
+export { developmentAssets } from "#app/rendering/development-assets.tsx";

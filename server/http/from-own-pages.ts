@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from "hono";
+import { csrf } from "hono/csrf";
+import { serverAnswers } from "#content/server-answers.ts";
+
+/**
+ * Refuses a form that another site's page posted (403). Behind a proxy the server sees another scheme or host than
+ * the browser does, so the site's own address counts as well as the one that the request names.
+ *
+ * A post with neither Origin nor Sec-Fetch-Site comes from no browser of today: it is taken, since the public forms
+ * give nobody a right that such a post could abuse. "null" is what a browser sends that hides where it comes from.
+ */
+export function fromOwnPages(siteUrl: string): MiddlewareHandler {
+  const ownOrigin = new URL(siteUrl).origin;
+  const check = csrf({
+    origin: (origin, c) => origin === ownOrigin || origin === "null" || hostOf(origin) === new URL(c.req.url).host,
+  });
+  return async (c, next) => {
+    if (c.req.header("origin") === undefined && c.req.header("sec-fetch-site") === undefined) return next();
+    let isOwn = false;
+    // It throws where it refuses: what a visitor reads then is ours to say.
+    await check(c, async () => {
+      isOwn = true;
+    }).catch(() => {});
+    return isOwn ? next() : c.text(serverAnswers.foreignForm, 403);
+  };
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

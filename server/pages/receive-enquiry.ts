@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import type { EnquiryAnswer } from "#app/features/enquiry-form/enquiry-answer.ts";
+import { technicalFields } from "#app/features/enquiry-form/technical-fields.ts";
+import type { EnquiryForm } from "#domain/enquiry.ts";
+import { enquiryFields } from "#domain/enquiry-fields.ts";
+import type { EnquiryOutcome } from "#domain/site-services.ts";
+import type { PageParts } from "./page-parts.ts";
+import { readForm, textOf } from "./read-form.ts";
+
+type Received = {
+  readonly answer: EnquiryAnswer;
+  readonly status: 200 | 422 | 429 | 503;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** What a page does with its posted form: the answer, with the status and headers that say the same. */
+export async function receiveEnquiry(
+  c: Context,
+  form: EnquiryForm,
+  { services, clientAddress }: Pick<PageParts, "services" | "clientAddress">,
+): Promise<Received> {
+  const sent = await readForm(c);
+  const values = Object.fromEntries(enquiryFields.map((field) => [field, textOf(sent, field)]));
+  const stamp = { submissionId: textOf(sent, technicalFields.submissionId), stamp: textOf(sent, technicalFields.stamp) };
+  const outcome = await services.submitEnquiry({
+    form,
+    values,
+    ...stamp,
+    honeypot: textOf(sent, technicalFields.honeypot),
+    clientAddress: clientAddress(c),
+  });
+  if (outcome.kind === "accepted") return { answer: { kind: "sent", stamp: services.stamps.issue() }, status: 200, headers: {} };
+  const headers: Readonly<Record<string, string>> =
+    outcome.kind === "rate-limited" ? { "Retry-After": String(outcome.retryAfterSeconds) } : {};
+  return { answer: { ...outcome, values, stamp }, status: statusOf[outcome.kind], headers };
+}
+
+const statusOf = { invalid: 422, "rate-limited": 429, unavailable: 503 } as const satisfies Record<
+  Exclude<EnquiryOutcome["kind"], "accepted">,
+  number
+>;

@@ -1,0 +1,94 @@
+import { type Context, Hono } from "hono";
+import { readSearch } from "#app/features/scheduler/booking-result.ts";
+import { readPickerQuery, searchOf } from "#app/features/scheduler/picker-query.ts";
+import type { RescheduleResult } from "#app/features/scheduler/reschedule-flow.tsx";
+import { calendarLinks } from "#app/pages/scheduler/calendar-links.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { type PageParts, wantsJson } from "#server/pages/page-parts.ts";
+import { readForm } from "#server/pages/read-form.ts";
+import { findBooking } from "./find-booking.ts";
+import { loadPickerData } from "./picker-data.ts";
+
+const views = {
+  confirmed: async () => (await import("#app/pages/scheduler/confirmed.tsx")).view,
+  manage: async () => (await import("#app/pages/scheduler/manage.tsx")).view,
+  reschedule: async () => (await import("#app/pages/scheduler/reschedule.tsx")).view,
+  cancel: async () => (await import("#app/pages/scheduler/cancel.tsx")).view,
+};
+
+const base = "/scheduler/bookings/:token";
+
+/** The pages of one booking, for whoever holds its link. Opening one changes nothing; only a form's POST does. */
+export function bookingPages(parts: PageParts): Hono {
+  const { services, siteUrl, showPage } = parts;
+  const { scheduler } = services.bookings;
+  const app = new Hono();
+  const tokenOf = (c: Context) => c.req.param("token") ?? "";
+
+  app.get(base, async (c) => {
+    const found = await findBooking(c, parts);
+    if (found instanceof Response) return found;
+    return showPage(c, await views.manage(), { ...found, hasMoved: c.req.query("moved") !== undefined });
+  });
+
+  app.get(`${base}/confirmed`, async (c) => {
+    const found = await findBooking(c, parts);
+    if (found instanceof Response) return found;
+    // Whoever comes back later, by the browser's history, sees how things are now.
+    if (!found.isChangeable) return c.redirect(schedulerPaths.manage(tokenOf(c)));
+    const links = calendarLinks(found.booking, siteUrl + schedulerPaths.manage(tokenOf(c)));
+    return showPage(c, await views.confirmed(), { ...found, links });
+  });
+
+  app.get(`${base}/cancel`, async (c) => {
+    const found = await findBooking(c, parts);
+    if (found instanceof Response) return found;
+    if (!found.isChangeable) return c.redirect(schedulerPaths.manage(tokenOf(c)));
+    return showPage(c, await views.cancel(), { ...found, hasFailed: false });
+  });
+
+  app.post(`${base}/cancel`, async (c) => {
+    const outcome = await scheduler.cancel(tokenOf(c));
+    // Cancelled, too late, or never there: the booking's own page says which.
+    if (outcome.kind !== "unavailable") return c.redirect(schedulerPaths.manage(tokenOf(c)), 303);
+    const found = await findBooking(c, parts);
+    if (found instanceof Response) return found;
+    return showPage(c, await views.cancel(), { ...found, hasFailed: true }, { status: 503 });
+  });
+
+  app.get(`${base}/reschedule`, async (c) => {
+    const found = await findBooking(c, parts);
+    if (found instanceof Response) return found;
+    if (!found.isChangeable) return c.redirect(schedulerPaths.manage(tokenOf(c)));
+    return showReschedule(c);
+  });
+
+  app.post(`${base}/reschedule`, async (c) => {
+    const token = tokenOf(c);
+    const found = await scheduler.findByToken(token);
+    const query = readPickerQuery(readSearch(await readForm(c)), found.kind === "found" ? found.booking.timeZone : "UTC");
+    const leave = (href: string) =>
+      wantsJson(c) ? c.json({ kind: "done", href }, 200, { "Cache-Control": "no-store" }) : c.redirect(href, 303);
+    if (!query.slot) return leave(schedulerPaths.reschedule(token) + searchOf(query));
+    const outcome = await scheduler.reschedule(token, query.slot);
+    if (outcome.kind === "slot-taken") {
+      const open = await scheduler.openSlots();
+      const slots = open.kind === "open" ? { slots: open.slots } : {};
+      const search = searchOf({ ...query, slot: undefined, month: undefined });
+      return showReschedule(c, { kind: "slot-taken", search, takenSlot: query.slot, ...slots }, 409);
+    }
+    if (outcome.kind === "unavailable") return showReschedule(c, { kind: "unavailable", search: searchOf(query) }, 503);
+    // Moved; or cancelled meanwhile, begun, or gone: the booking's own page says which.
+    return leave(`${schedulerPaths.manage(token)}${outcome.kind === "rescheduled" ? "?moved" : ""}`);
+  });
+
+  async function showReschedule(c: Context, result?: RescheduleResult, status: 200 | 409 | 503 = 200) {
+    if (result && wantsJson(c)) return c.json(result, status, { "Cache-Control": "no-store" });
+    const found = await findBooking(c, parts);
+    if (found instanceof Response) return found;
+    const data = await loadPickerData(c, services);
+    const props = { ...found, data, ...(result && { result }) };
+    return showPage(c, await views.reschedule(), props, { status: data.isReachable ? status : 503 });
+  }
+  return app;
+}

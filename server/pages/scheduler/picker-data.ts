@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import type { PickerData } from "#app/features/scheduler/picker-data.ts";
+import { type TimeZoneGroup, timeZoneGroups } from "#app/features/scheduler/time-zone-groups.ts";
+import { brand } from "#content/brand.ts";
+import { schedulerZones } from "#content/scheduler-zones.ts";
+import { type HourCycle, hourCycleOf } from "#domain/zoned-time.ts";
+import type { Services } from "#server/services.ts";
+
+/** What a page needs on which a time is chosen. */
+export async function loadPickerData(c: Context, { bookings, stamps, nowMs }: Services): Promise<PickerData> {
+  const open = await bookings.scheduler.openSlots();
+  return {
+    isReachable: open.kind === "open",
+    slots: open.kind === "open" ? open.slots : [],
+    minutes: open.kind === "open" ? open.minutes : brand.discoveryCall.minutes,
+    officeTimeZone: open.kind === "open" ? open.officeTimeZone : brand.hours.timeZone,
+    nowMs: nowMs(),
+    hourCycle: requestHourCycle(c),
+    zoneGroups: zoneGroups(nowMs()),
+    stamp: stamps.issue(),
+    search: new URL(c.req.url).search,
+  };
+}
+
+/** As the visitor's first language writes hours. */
+export function requestHourCycle(c: Context): HourCycle {
+  const [first = ""] = (c.req.header("accept-language") ?? "").split(/[,;]/);
+  return hourCycleOf(first.trim() || "en-US");
+}
+
+const hourMs = 60 * 60 * 1000;
+let made: { readonly hour: number; readonly groups: readonly TimeZoneGroup[] } | undefined;
+
+/** Four hundred zones with their offsets take a while to work out; offsets change on the hour at most. */
+function zoneGroups(nowMs: number): readonly TimeZoneGroup[] {
+  const hour = Math.floor(nowMs / hourMs);
+  if (made?.hour !== hour) {
+    made = { hour, groups: timeZoneGroups({ ...schedulerZones, nowMs, ids: [...Intl.supportedValuesOf("timeZone"), "UTC"] }) };
+  }
+  return made.groups;
+}

@@ -1,0 +1,46 @@
+import { type BookingResult, honeypotField, readDetails, readSearch, readStamp } from "#app/features/scheduler/booking-result.ts";
+import { isInstant, readPickerQuery, searchOf } from "#app/features/scheduler/picker-query.ts";
+import { brand } from "#content/brand.ts";
+import type { Booking } from "#domain/booking.ts";
+import type { SchedulerService } from "#domain/site-services.ts";
+import { textOf } from "#server/pages/read-form.ts";
+
+type Received = { readonly kind: "booked"; readonly booking: Booking } | { readonly kind: "not-booked"; readonly result: BookingResult };
+
+/** Answers the booking form: books where its last button was pressed, else gives back where the visitor stands with all they typed. */
+export async function receiveBooking(form: FormData, scheduler: SchedulerService, clientAddress: string): Promise<Received> {
+  const query = readPickerQuery(readSearch(form), brand.hours.timeZone);
+  const values = readDetails(form);
+  const stamp = readStamp(form);
+  const back = (kind: BookingResult["kind"], more: Partial<BookingResult> = {}): Received => ({
+    kind: "not-booked",
+    result: { kind, search: searchOf(query), values, stamp, ...more },
+  });
+  if (form.getAll("step").at(-1) !== "book" || !query.slot) {
+    const takenSlot = textOf(form, "taken");
+    return back("choosing", isInstant(takenSlot) ? { takenSlot } : {});
+  }
+
+  const { slot: startsAtUtc, timeZone } = query;
+  const atDetails = searchOf({ ...query, step: "details" });
+  const outcome = await scheduler.book({ startsAtUtc, timeZone, values, ...stamp, honeypot: textOf(form, honeypotField), clientAddress });
+  if (outcome.kind === "booked") return outcome;
+  if (outcome.kind === "invalid") return back("invalid", { errors: outcome.errors, search: atDetails });
+  if (outcome.kind === "rate-limited") return back("rate-limited", { retryAfterSeconds: outcome.retryAfterSeconds, search: atDetails });
+  if (outcome.kind === "unavailable") return back("unavailable", { search: atDetails });
+  const open = await scheduler.openSlots();
+  return back("slot-taken", {
+    takenSlot: startsAtUtc,
+    search: searchOf({ ...query, slot: undefined, month: undefined }),
+    ...(open.kind === "open" ? { slots: open.slots } : {}),
+  });
+}
+
+/** The HTTP status that says the same. */
+export const statusOf = {
+  choosing: 200,
+  invalid: 422,
+  "slot-taken": 409,
+  "rate-limited": 429,
+  unavailable: 503,
+} as const satisfies Record<BookingResult["kind"], number>;
