@@ -1,5 +1,8 @@
+import { relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
+
+const placeOf = (file: string) => relative(process.cwd(), file).replaceAll(/\W+/g, "-");
 
 const id = "virtual:development-client";
 
@@ -7,12 +10,25 @@ const id = "virtual:development-client";
 export function developmentClient(): Plugin {
   return {
     name: "development-client",
+    // By their place and not by their content: a changed sheet still fits the page that stands.
+    config: () => ({ css: { modules: { generateScopedName: (name: string, file: string) => `${placeOf(file)}__${name}` } } }),
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load: (source) => (source === `\0${id}` ? `import "/@vite/client";\n${react.preambleCode.replace("__BASE__", "/")}` : null),
-    hotUpdate({ file, modules, server }) {
-      if (this.environment.name !== "ssr" || modules.length === 0 || file.endsWith(".css")) return;
+    hotUpdate({ file, modules, server, timestamp }) {
       const { client } = server.environments;
-      if (!client.moduleGraph.getModulesByFile(file)) client.hot.send({ type: "full-reload" });
+      if (file.endsWith(".css")) {
+        const path = `/${relative(server.config.root, file)}`;
+        if (this.environment.name === "client") {
+          client.hot.send({ type: "update", updates: [{ type: "css-update", path, acceptedPath: path, timestamp }] });
+        }
+        // Vite would load the page again, since a module of class names might have new ones.
+        return [];
+      }
+      // A component in an island changes where it stands. All else stands in the document, perhaps in an island too.
+      const isComponent = file.endsWith(".tsx") && client.moduleGraph.getModulesByFile(file) !== undefined;
+      if (isComponent || modules.length === 0) return;
+      if (this.environment.name === "ssr") client.hot.send({ type: "full-reload" });
+      else return [];
     },
   };
 }
