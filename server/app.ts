@@ -5,8 +5,12 @@ import type { Assets } from "#app/rendering/assets.ts";
 import { serverAnswers } from "#content/server-answers.ts";
 import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";
 import type { Env } from "./env.ts";
+import { allowedMethods } from "./http/allowed-methods.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { cspSourcesFor } from "./http/csp-sources.ts";
+import { errorAnswers } from "./http/errors.ts";
+import { readableForms } from "./http/form-body.ts";
+import { headRequests } from "./http/head-requests.ts";
 import { operations } from "./http/operations.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { sendDocument } from "./http/send-document.ts";
@@ -41,6 +45,10 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   const cspSourcesOf = cspSourcesFor(embedOrigins(embed), demoAudioOrigins(env));
   const showPage = createShowPage(assets, env.siteUrl, cspSourcesOf);
 
+  const { onError, notFound } = errorAnswers({ log });
+  app.onError(onError);
+  app.notFound(notFound);
+  app.use(headRequests(app));
   app.use(securityHeaders(env.siteUrl));
   app.route("/", operations({ store: services.store, metrics, metricsToken: env.metricsToken, log }));
   // The longest honest form is a few kilobytes.
@@ -50,6 +58,8 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.route("/", embedFiles());
   app.route("/", openDemoAudio(env, clientFolder, log));
   app.get(speculationRulesPath, speculationRules);
+  app.use(allowedMethods(app, takesForms));
+  app.use(readableForms());
 
   // /about/ is /about (DECISIONS, "Routes").
   app.get("*", async (c, next) => {
@@ -95,4 +105,10 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   });
   app.notFound(async (c) => showPage(c, (await import("#app/pages/not-found/not-found.tsx")).view, {}, { status: 404 }));
   return app;
+}
+
+/** The forms' own addresses; a script sends them to the address with ".data" behind it. */
+function takesForms(path: string): boolean {
+  const page = path.replace(/\.data$/, "");
+  return ["/contact", "/demos", schedulerPaths.booking].includes(page) || /^\/scheduler\/bookings\/[^/]+\/(reschedule|cancel)$/.test(page);
 }
