@@ -90,7 +90,11 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
 }
 
 function mailDelivery(env: Env): { deliver: Deliver; place: string; close: () => void } {
-  if (env.smtpUrl) return { ...smtpDelivery(env.smtpUrl, env.mailFrom), place: `the mail server ${new URL(env.smtpUrl).host}` };
+  if (env.smtpUrl)
+    return {
+      ...smtpDelivery(env.smtpUrl, env.mailFrom, undefined, env.smtpRequireTls),
+      place: `the mail server ${new URL(env.smtpUrl).host}`,
+    };
   const folder = join(env.dataDir, "mail");
   try {
     makePrivateFolder(folder);
