@@ -15,6 +15,7 @@ import type { Deliver } from "./outbox/delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import type { Mailbox } from "./outbox/outbox-item.ts";
 import { webhookDelivery } from "./outbox/webhook.ts";
+import { startRetention } from "./privacy/retention.ts";
 import { describeStore, openStore } from "./store/open-store.ts";
 import { makePrivateFolder } from "./store/private-files.ts";
 import type { Store } from "./store/store.ts";
@@ -69,6 +70,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     log,
     nowMs,
   };
+  const stopRetention = startRetention({ store: store.personalData, mailFolder: mailFolder(env), retention: env.retention, nowMs, log });
   const bookings = await openBookings(env, { ...shared, onOutcome: metrics.countBooking });
   return {
     ...shared,
@@ -82,11 +84,17 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     ],
     async close() {
       await bookings.close();
+      await stopRetention();
       await outbox.stop(4_000); // within the ten seconds that a container gets
       mail.close();
       await store.close();
     },
   };
+}
+
+/** Where mails go as files while no mail server is set. */
+function mailFolder({ dataDir }: Env): string {
+  return join(dataDir, "mail");
 }
 
 function mailDelivery(env: Env): { deliver: Deliver; place: string; close: () => void } {
@@ -95,7 +103,7 @@ function mailDelivery(env: Env): { deliver: Deliver; place: string; close: () =>
       ...smtpDelivery(env.smtpUrl, env.mailFrom, undefined, env.smtpRequireTls),
       place: `the mail server ${new URL(env.smtpUrl).host}`,
     };
-  const folder = join(env.dataDir, "mail");
+  const folder = mailFolder(env);
   try {
     makePrivateFolder(folder);
     accessSync(folder, constants.W_OK);

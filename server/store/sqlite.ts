@@ -14,6 +14,8 @@ export function openSqlite(file: string): Kysely<Tables> {
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
+  // What is deleted is written over, not only marked as free.
+  database.pragma("secure_delete = ON");
   // Waiting for another process's lock would stop this whole process: the driver is synchronous. So it
   // waits for a moment only, and untilNotBusy tries again without holding anything up.
   database.pragma("busy_timeout = 10");
