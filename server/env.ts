@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import { brand } from "#content/brand.ts";
+import { retention } from "#content/legal/retention.ts";
 import { isLocalDate } from "#domain/local-date.ts";
 import { parseTrustedProxies } from "./http/trusted-proxies.ts";
 
@@ -70,8 +71,8 @@ const settings = z.object({
     .string()
     .min(16, { error: "must have at least 16 characters (leave it out to have one made and kept in the database)" })
     .optional(),
-  RETENTION_LEAD_DAYS: wholeNumber(1, 36_500).default(730),
-  RETENTION_MAIL_BODY_DAYS: wholeNumber(1, 36_500).default(30),
+  RETENTION_LEAD_DAYS: wholeNumber(1, 36_500).default(retention.leadDays),
+  RETENTION_MAIL_BODY_DAYS: wholeNumber(1, 36_500).default(retention.mailBodyDays),
   DISK_ENCRYPTED: flag.default(false),
   TRUST_PROXY: trustedProxies.prefault("false"),
   RATE_LIMIT_TIMES: wholeNumber(1, 1_000_000).default(10),
