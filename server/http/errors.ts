@@ -1,7 +1,6 @@
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { brand } from "#content/brand.ts";
-import { serverError } from "#content/frame.ts";
+import { serverAnswers } from "#content/server-answers.ts";
 import { type Log, reasonOf } from "../log.ts";
 import { StoreError } from "../store/store.ts";
 
@@ -35,6 +34,8 @@ export function errorAnswers({ log, page }: ErrorAnswerParts): { onError: ErrorH
   return {
     onError(error, c) {
       if (error instanceof HTTPException && error.status < 500) return error.getResponse();
+      // The visitor has gone while sending: nobody failed, and nobody reads the answer.
+      if (c.req.raw.signal.aborted) return c.body(null, 400);
       log.error(line(error, c), "a request failed unexpectedly");
       return answer(c, error instanceof StoreError ? 503 : 500);
     },
@@ -46,7 +47,7 @@ const noStore = { "Cache-Control": "no-store" };
 const codes = { 404: "not_found", 500: "server_error", 503: "unavailable" } as const satisfies Record<ErrorStatus, string>;
 
 function plainWords(status: ErrorStatus): string {
-  return status === 404 ? "There is nothing at this address." : `${serverError.title}. ${serverError.text} ${brand.phone.display}`;
+  return status === 404 ? serverAnswers.nothingHere : serverAnswers.failed;
 }
 
 /** A program that asks for JSON, not a browser, which asks for HTML first and takes anything. */

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { serverAnswers } from "#content/server-answers.ts";
 
 const formTypes = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
 
@@ -10,12 +11,12 @@ export function readableForms(): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== "POST") return next();
     const contentType = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-    if (!formTypes.has(contentType)) return c.text("Only forms can be sent to this address.", 415, { "Cache-Control": "no-store" });
+    if (!formTypes.has(contentType)) return c.text(serverAnswers.notAForm, 415, { "Cache-Control": "no-store" });
     try {
       await c.req.raw.clone().formData();
     } catch {
       // What the parser says of it may quote the form: the answer alone tells that it was broken.
-      return c.text("This form arrived broken. Please send it again.", 400, { "Cache-Control": "no-store" });
+      return c.text(serverAnswers.brokenForm, 400, { "Cache-Control": "no-store" });
     }
     return next();
   };

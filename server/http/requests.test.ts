@@ -6,10 +6,12 @@ import { headRequests } from "./head-requests.ts";
 
 const app = new Hono();
 app.use(headRequests(app));
-app.use(allowedMethods(app, (path) => path === "/contact"));
+app.use(allowedMethods(app));
 app.use(readableForms());
 app.get("/contact", (c) => c.html("<h1>Contact</h1>", 200, { ETag: '"1"', "Cache-Control": "no-store" }));
 app.post("/contact", async (c) => c.text(String((await c.req.formData()).get("name"))));
+app.get("/bookings/:token/cancel", (c) => c.html("<h1>Cancel</h1>"));
+app.post("/bookings/:token/cancel", (c) => c.text("Cancelled"));
 app.get("/about", (c) => c.html("<h1>About</h1>"));
 
 describe("methods", () => {
@@ -17,6 +19,7 @@ describe("methods", () => {
     for (const [path, allow] of [
       ["/about", "GET, HEAD"],
       ["/contact", "GET, HEAD, POST"],
+      ["/bookings/1/cancel", "GET, HEAD, POST"],
     ] as const) {
       const answer = await app.request(path, { method });
       expect(answer.status).toBe(405);

@@ -1,4 +1,5 @@
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#content/pages.ts";
@@ -18,7 +19,7 @@ afterAll(() => site.remove());
 
 /** As fetch would, but with the headers as they came and nothing decoded. */
 async function ask(path: string, method = "GET", headers: Record<string, string> = {}, body = "") {
-  const answer = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request(`${site.url}${path}`, { method, headers }, resolve).on("error", reject).end(body);
   });
   const { date: _, ...rest } = answer.headers;
@@ -69,6 +70,22 @@ describe("every page and form", () => {
       expect([404, 405]).toContain(status);
     }
     expect(site.output()).not.toMatch(/kT9x-0aQ|\n\s+at |"name"/);
+  });
+
+  it("says nothing of a visitor who goes away while sending", async () => {
+    const printed = site.output().length;
+    for (const [begin, body] of [
+      ["Content-Length: 5000", "name=Dana"],
+      ["Transfer-Encoding: chunked", "9\r\nname=Dana\r\n"],
+    ]) {
+      const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
+      const headers = ["Host: localhost", "Content-Type: application/x-www-form-urlencoded", begin];
+      socket.on("error", () => {}).write(`POST /contact HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n${body}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      socket.resetAndDestroy();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(site.output().slice(printed)).toBe("");
   });
 
   it("is kept by no cache where it could hold somebody's data", async () => {
