@@ -24,13 +24,16 @@ describe("a running server", () => {
     expect(site.output()).toContain(`Mails go to ${join(site.dataDir, "mail")} as .eml files`);
   });
 
-  it("prints no secret: the team's calendar address is shown on request", () => {
+  it("prints no secret: the address of the team's feed is shown on request, and answers with a calendar", async () => {
     const [feed = ""] = spawnSync(process.execPath, ["scripts/team-calendar.ts"], {
       cwd: projectFolder,
       env: { PATH: process.env["PATH"], DATA_DIR: site.dataDir, SITE_URL: site.url },
       encoding: "utf8",
     }).stdout.split("\n");
     expect(feed).toMatch(/\/scheduler\/team\/[\w-]{32}\.ics$/);
+    const response = await fetch(feed);
+    expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
     expect(site.output()).not.toContain("/scheduler/team/");
   });
 
