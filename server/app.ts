@@ -8,7 +8,7 @@ import type { Env } from "./env.ts";
 import { allowedMethods } from "./http/allowed-methods.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { cspSourcesFor } from "./http/csp-sources.ts";
-import { errorAnswers } from "./http/errors.ts";
+import { type ErrorAnswerParts, errorAnswers } from "./http/errors.ts";
 import { readableForms } from "./http/form-body.ts";
 import { headRequests } from "./http/head-requests.ts";
 import { operations } from "./http/operations.ts";
@@ -16,8 +16,9 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { sendDocument } from "./http/send-document.ts";
 import { securityText, siteTexts } from "./http/site-texts.ts";
 import { speculationRules, speculationRulesPath } from "./http/speculation-rules.ts";
-import { type Log, reasonOf } from "./log.ts";
+import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
+import type { ShowPage } from "./pages/page-parts.ts";
 import { createPages } from "./pages/pages.ts";
 import { readPrerenderedPages } from "./pages/prerendered-pages.ts";
 import { embedFiles } from "./pages/scheduler/embed-files.ts";
@@ -45,7 +46,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   const cspSourcesOf = cspSourcesFor(embedOrigins(embed), demoAudioOrigins(env));
   const showPage = createShowPage(assets, env.siteUrl, cspSourcesOf);
 
-  const { onError, notFound } = errorAnswers({ log });
+  const { onError, notFound } = errorAnswers({ log, page: failurePage(showPage) });
   app.onError(onError);
   app.notFound(notFound);
   app.use(headRequests(app));
@@ -58,7 +59,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.route("/", embedFiles());
   app.route("/", openDemoAudio(env, clientFolder, log));
   app.get(speculationRulesPath, speculationRules);
-  app.use(allowedMethods(app, takesForms));
+  app.use(allowedMethods(app));
   app.use(readableForms());
 
   // /about/ is /about (DECISIONS, "Routes").
@@ -99,16 +100,13 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
       },
     }),
   );
-  app.onError(async (error, c) => {
-    log.error({ reason: reasonOf(error), method: c.req.method }, "a request failed unexpectedly");
-    return showPage(c, (await import("#app/pages/server-error/server-error.tsx")).view, {}, { status: 500 });
-  });
-  app.notFound(async (c) => showPage(c, (await import("#app/pages/not-found/not-found.tsx")).view, {}, { status: 404 }));
   return app;
 }
 
-/** The forms' own addresses; a script sends them to the address with ".data" behind it. */
-function takesForms(path: string): boolean {
-  const page = path.replace(/\.data$/, "");
-  return ["/contact", "/demos", schedulerPaths.booking].includes(page) || /^\/scheduler\/bookings\/[^/]+\/(reschedule|cancel)$/.test(page);
+/** What a visitor sees where a page is missing or has failed. */
+function failurePage(showPage: ShowPage): NonNullable<ErrorAnswerParts["page"]> {
+  return async (c, status) =>
+    status === 404
+      ? showPage(c, (await import("#app/pages/not-found/not-found.tsx")).view, {}, { status })
+      : showPage(c, (await import("#app/pages/server-error/server-error.tsx")).view, {}, { status });
 }

@@ -10,9 +10,9 @@ import { openServices } from "./services.ts";
 import { StoreError } from "./store/store.ts";
 
 /** Runs the server; where it can't start it says why, and exits. */
-export async function main(): Promise<void> {
+export async function main(buildFolder: URL): Promise<void> {
   try {
-    await listen();
+    await listen(buildFolder);
   } catch (error) {
     if (error instanceof ConfigurationError || error instanceof StoreError) console.error(error.message);
     else console.error("The server could not start.", error);
@@ -21,12 +21,11 @@ export async function main(): Promise<void> {
 }
 
 /** Opens the store, listens, says where, and shuts down cleanly. */
-async function listen(): Promise<void> {
+async function listen(buildFolder: URL): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
   const metrics = createMetrics();
   const services = await openServices(env, log, metrics);
-  const buildFolder = new URL("../", import.meta.url);
   const app = await createApp(
     env,
     {

@@ -13,6 +13,6 @@ if (major < needed) {
   process.exit(1);
 }
 const { main } = await import("./main.ts");
-await main();
+await main(new URL("../", import.meta.url));
 
 export {};

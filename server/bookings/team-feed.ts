@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import type { Env } from "../env.ts";
-import type { Store } from "../store/store.ts";
+import type { Env } from "#server/env.ts";
+import type { Store } from "#server/store/store.ts";
 
 /** In the address of the team's calendar feed: the setting, or one made once and kept in the database. */
 export async function teamFeedSecret({ bookingFeedSecret }: Pick<Env, "bookingFeedSecret">, store: Pick<Store, "secret">): Promise<string> {

@@ -1,8 +1,8 @@
 import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { serverAnswers } from "#content/server-answers.ts";
-import { type Log, reasonOf } from "../log.ts";
-import { StoreError } from "../store/store.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import { StoreError } from "#server/store/store.ts";
 
 export type ErrorStatus = 404 | 500 | 503;
 

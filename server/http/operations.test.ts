@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { createLog } from "#server/log.ts";
+import { createMetrics } from "#server/metrics.ts";
+import type { OutboxDepth, OutboxStore, Store } from "#server/store/store.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { createLog } from "../log.ts";
-import { createMetrics } from "../metrics.ts";
-import type { OutboxDepth, OutboxStore, Store } from "../store/store.ts";
 import { operations } from "./operations.ts";
 import { serveMetrics } from "./send-metrics.ts";
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { mentionsAddress } from "../privacy/mentions-address.ts";
+import { mentionsAddress } from "#server/privacy/mentions-address.ts";
 
 /** What a mail's file is named after: the same mail has the same name on every try. */
 export type MailFileKey = { readonly id: string; readonly recipient: string; readonly createdAtUtc: string };

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
+import { mailItem } from "#server/outbox/outbox-item.ts";
+import type { ClaimedRow } from "#server/store/store.ts";
 import { type SmtpOptions, startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
-import { mailItem } from "../outbox/outbox-item.ts";
-import type { ClaimedRow } from "../store/store.ts";
 import { needsStartTls } from "./needs-start-tls.ts";
 import { smtpDelivery } from "./smtp-delivery.ts";
 

@@ -1,6 +1,6 @@
-import { eraseFromMailFolder } from "../mail/mail-folder.ts";
-import type { PersonalDataStore, StoredErasure } from "../store/personal-data-store.ts";
-import { utcInstant } from "../store/utc-instant.ts";
+import { eraseFromMailFolder } from "#server/mail/mail-folder.ts";
+import type { PersonalDataStore, StoredErasure } from "#server/store/personal-data-store.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
 
 export type EraseParts = {
   readonly store: PersonalDataStore;

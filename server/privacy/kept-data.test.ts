@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createLog } from "#server/log.ts";
+import { fileDelivery } from "#server/mail/file-delivery.ts";
+import { mailItem, type OutboxItem, webhookItem } from "#server/outbox/outbox-item.ts";
+import { openStore, type StoreLocation } from "#server/store/open-store.ts";
+import type { NewBooking, NewEnquiry, Store } from "#server/store/store.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
-import { createLog } from "../log.ts";
-import { fileDelivery } from "../mail/file-delivery.ts";
-import { mailItem, type OutboxItem, webhookItem } from "../outbox/outbox-item.ts";
-import { openStore, type StoreLocation } from "../store/open-store.ts";
-import type { NewBooking, NewEnquiry, Store } from "../store/store.ts";
-import { utcInstant } from "../store/utc-instant.ts";
 import { eraseAddress } from "./erase-address.ts";
 import { applyRetention, startRetention } from "./retention.ts";
 

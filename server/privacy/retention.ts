@@ -1,8 +1,8 @@
-import type { Env } from "../env.ts";
-import { type Log, reasonOf } from "../log.ts";
-import { sweepMailFolder } from "../mail/mail-folder.ts";
-import type { PersonalDataStore } from "../store/personal-data-store.ts";
-import { utcInstant } from "../store/utc-instant.ts";
+import type { Env } from "#server/env.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import { sweepMailFolder } from "#server/mail/mail-folder.ts";
+import type { PersonalDataStore } from "#server/store/personal-data-store.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
 
 export type RetentionOptions = {
   readonly store: PersonalDataStore;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { UtcInstant } from "#domain/booking.ts";
-import type { OutboxItem } from "../outbox/outbox-item.ts";
-import { mentionsAddress } from "../privacy/mentions-address.ts";
+import type { OutboxItem } from "#server/outbox/outbox-item.ts";
+import { mentionsAddress } from "#server/privacy/mentions-address.ts";
 import { type DeletedOutboxRow, deleteBesideLeads } from "./delete-leads.ts";
 import type { Engine } from "./migrations.ts";
 import type { Tables } from "./tables.ts";

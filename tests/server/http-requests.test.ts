@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#content/pages.ts";
-import { freePort } from "../support/free-port.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
 
 const manageToken = "kT9x-0aQ_bR2kT9x-0aQ_bR2kT9x-0aQ_bR2kT9x-0aQ_b";
 const formPaths = ["/contact", "/demos", "/scheduler", `/scheduler/bookings/${manageToken}/cancel`];
