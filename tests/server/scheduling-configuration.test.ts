@@ -36,8 +36,8 @@ describe("the built server with Calendly", () => {
   });
 
   it("keeps no second book: its own booking page leads to the contact page", async () => {
-    for (const method of ["GET", "POST"]) {
-      const response = await fetch(`${site.url}/scheduler`, { method, redirect: "manual" });
+    for (const [method, body] of [["GET"], ["POST", new URLSearchParams({ step: "book" })]] as const) {
+      const response = await fetch(`${site.url}/scheduler`, { method, redirect: "manual", ...(body && { body }) });
       expect([response.status, response.headers.get("location")]).toEqual([303, "/contact"]);
     }
   });
