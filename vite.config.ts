@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
         cssMinify: true,
         chunkSizeWarningLimit: 5_000,
         rolldownOptions: {
-          input: { main: "server/main.ts", "build-pages": "server/pages/build-pages.ts" },
+          input: { main: "server/start.ts", "build-pages": "server/pages/build-pages.ts" },
           // What both share gets chunks of its own: nothing imports main.js, which starts a server.
           preserveEntrySignatures: "strict",
         },

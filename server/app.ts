@@ -5,15 +5,20 @@ import type { Assets } from "#app/rendering/assets.ts";
 import { serverAnswers } from "#content/server-answers.ts";
 import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";
 import type { Env } from "./env.ts";
+import { allowedMethods } from "./http/allowed-methods.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { cspSourcesFor } from "./http/csp-sources.ts";
+import { type ErrorAnswerParts, errorAnswers } from "./http/errors.ts";
+import { readableForms } from "./http/form-body.ts";
+import { headRequests } from "./http/head-requests.ts";
 import { operations } from "./http/operations.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { sendDocument } from "./http/send-document.ts";
 import { securityText, siteTexts } from "./http/site-texts.ts";
 import { speculationRules, speculationRulesPath } from "./http/speculation-rules.ts";
-import { type Log, reasonOf } from "./log.ts";
+import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
+import type { ShowPage } from "./pages/page-parts.ts";
 import { createPages } from "./pages/pages.ts";
 import { readPrerenderedPages } from "./pages/prerendered-pages.ts";
 import { embedFiles } from "./pages/scheduler/embed-files.ts";
@@ -41,6 +46,10 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   const cspSourcesOf = cspSourcesFor(embedOrigins(embed), demoAudioOrigins(env));
   const showPage = createShowPage(assets, env.siteUrl, cspSourcesOf);
 
+  const { onError, notFound } = errorAnswers({ log, page: failurePage(showPage) });
+  app.onError(onError);
+  app.notFound(notFound);
+  app.use(headRequests(app));
   app.use(securityHeaders(env.siteUrl));
   app.route("/", operations({ store: services.store, metrics, metricsToken: env.metricsToken, log }));
   // The longest honest form is a few kilobytes.
@@ -50,6 +59,8 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.route("/", embedFiles());
   app.route("/", openDemoAudio(env, clientFolder, log));
   app.get(speculationRulesPath, speculationRules);
+  app.use(allowedMethods(app));
+  app.use(readableForms());
 
   // /about/ is /about (DECISIONS, "Routes").
   app.get("*", async (c, next) => {
@@ -89,10 +100,13 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
       },
     }),
   );
-  app.onError(async (error, c) => {
-    log.error({ reason: reasonOf(error), method: c.req.method }, "a request failed unexpectedly");
-    return showPage(c, (await import("#app/pages/server-error/server-error.tsx")).view, {}, { status: 500 });
-  });
-  app.notFound(async (c) => showPage(c, (await import("#app/pages/not-found/not-found.tsx")).view, {}, { status: 404 }));
   return app;
+}
+
+/** What a visitor sees where a page is missing or has failed. */
+function failurePage(showPage: ShowPage): NonNullable<ErrorAnswerParts["page"]> {
+  return async (c, status) =>
+    status === 404
+      ? showPage(c, (await import("#app/pages/not-found/not-found.tsx")).view, {}, { status })
+      : showPage(c, (await import("#app/pages/server-error/server-error.tsx")).view, {}, { status });
 }

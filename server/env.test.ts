@@ -41,7 +41,8 @@ describe("the configuration", () => {
     ["SECRET", "short", "16 characters"],
     ["METRICS_TOKEN", "short", "16 characters"],
     ["RATE_LIMIT_TIMES", "0", "from 1 to"],
-    ["TRUST_PROXY", "yes", '"true" or "false"'],
+    ["TRUST_PROXY", "yes", "number of proxies"],
+    ["TRUST_PROXY", "0.0.0.0/0", "number of proxies"],
   ])("says what to do about %s=%s", (name, value, advice) => {
     expect(() => readEnv({ [name]: value })).toThrow(ConfigurationError);
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`${name}.*: .*${advice}`));

@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import { brand } from "#content/brand.ts";
+import { retention } from "#content/legal/retention.ts";
 import { isLocalDate } from "#domain/local-date.ts";
+import { parseTrustedProxies } from "./http/trusted-proxies.ts";
 
 const port = z.coerce.number({ error: "must be a number from 0 to 65535, like 3000" }).int().min(0).max(65535);
 const flag = z.enum(["true", "false"], { error: 'must be "true" or "false"' }).transform((value) => value === "true");
@@ -33,6 +35,15 @@ const mailbox = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const trustedProxies = z.string().transform((value, context) => {
+  const trusted = parseTrustedProxies(value);
+  if (trusted) return trusted;
+  context.addIssue(
+    'must be "false", the number of proxies in front of this server (1 to 10), or their addresses, like 10.0.0.0/8,2001:db8::1',
+  );
+  return z.NEVER;
+});
+
 /** Every setting of the server, with its default. README's configuration table and .env.example describe them in words. */
 const settings = z.object({
   PORT: port.default(3000),
@@ -51,6 +62,7 @@ const settings = z.object({
       error: "must look like smtp://user:password@mail.example.com:587 (leave it out to write mails to files)",
     })
     .optional(),
+  SMTP_REQUIRE_TLS: flag.default(true),
   MAIL_FROM: mailbox.default({ name: brand.name, address: brand.email }),
   MAIL_TO: listOf(mailAddress),
   WEBHOOK_URL: webUrl.optional(),
@@ -59,10 +71,14 @@ const settings = z.object({
     .string()
     .min(16, { error: "must have at least 16 characters (leave it out to have one made and kept in the database)" })
     .optional(),
-  TRUST_PROXY: flag.default(false),
+  RETENTION_LEAD_DAYS: wholeNumber(1, 36_500).default(retention.leadDays),
+  RETENTION_MAIL_BODY_DAYS: wholeNumber(1, 36_500).default(retention.mailBodyDays),
+  DISK_ENCRYPTED: flag.default(false),
+  TRUST_PROXY: trustedProxies.prefault("false"),
   RATE_LIMIT_TIMES: wholeNumber(1, 1_000_000).default(10),
   RATE_LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400).default(600),
-  METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters (leave it out to allow this machine alone)" }).optional(),
+  METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters (leave it out to keep /metrics closed)" }).optional(),
+  METRICS_PORT: port.min(1).optional(),
   SCHEDULER: z.enum(["built-in", "calendly", "cal-com"], { error: 'must be "built-in", "calendly" or "cal-com"' }).default("built-in"),
   SCHEDULER_URL: webUrl.optional(),
   SCHEDULER_SCRIPT_URL: webUrl.optional(),
@@ -140,16 +156,25 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
+    /** Mail leaves this machine encrypted or not at all. */
+    smtpRequireTls: env.SMTP_REQUIRE_TLS,
     /** Where mails come from, and which of the team's addresses get them. */
     mailFrom: env.MAIL_FROM,
     mailTo: env.MAIL_TO.length > 0 ? env.MAIL_TO : [brand.email],
     webhook: env.WEBHOOK_URL && env.WEBHOOK_SECRET ? { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET } : undefined,
     /** Signs forms. Undefined: one is made and kept in the database. */
     secret: env.SECRET,
+    /** How long personal data is kept. */
+    retention: { leadDays: env.RETENTION_LEAD_DAYS, mailBodyDays: env.RETENTION_MAIL_BODY_DAYS },
+    /** What the operator says of the disks; the launch check asks. */
+    diskEncrypted: env.DISK_ENCRYPTED,
+    /** Which proxies may say where a request came from. */
     trustProxy: env.TRUST_PROXY,
     /** Submissions per address. */
     rateLimit: { times: env.RATE_LIMIT_TIMES, windowSeconds: env.RATE_LIMIT_WINDOW_SECONDS },
     metricsToken: env.METRICS_TOKEN,
+    /** Of this machine alone: there /metrics needs no token. */
+    metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
     scheduler: {
       provider: env.SCHEDULER,

@@ -3,18 +3,29 @@ import { serve } from "@hono/node-server";
 import { readAssets } from "#app/rendering/assets.ts";
 import { createApp } from "./app.ts";
 import { ConfigurationError, readEnv } from "./env.ts";
+import { serveMetrics } from "./http/send-metrics.ts";
 import { createLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { openServices } from "./services.ts";
 import { StoreError } from "./store/store.ts";
 
+/** Runs the server; where it can't start it says why, and exits. */
+export async function main(buildFolder: URL): Promise<void> {
+  try {
+    await listen(buildFolder);
+  } catch (error) {
+    if (error instanceof ConfigurationError || error instanceof StoreError) console.error(error.message);
+    else console.error("The server could not start.", error);
+    process.exit(1);
+  }
+}
+
 /** Opens the store, listens, says where, and shuts down cleanly. */
-async function main(): Promise<void> {
+async function listen(buildFolder: URL): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
   const metrics = createMetrics();
   const services = await openServices(env, log, metrics);
-  const buildFolder = new URL("../", import.meta.url);
   const app = await createApp(
     env,
     {
@@ -38,6 +49,8 @@ async function main(): Promise<void> {
     process.exit(1);
   });
 
+  const closeMetrics = env.metricsPort === undefined ? () => {} : serveMetrics(env.metricsPort, metrics, log);
+
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, async () => {
       // A request under way is answered first, so that what it stored is acknowledged.
@@ -45,14 +58,9 @@ async function main(): Promise<void> {
         server.close(resolve);
         setTimeout(resolve, 4_000).unref();
       });
+      closeMetrics();
       await services.close();
       process.exit(0);
     });
   }
 }
-
-main().catch((error: unknown) => {
-  if (error instanceof ConfigurationError || error instanceof StoreError) console.error(error.message);
-  else console.error("The server could not start.", error);
-  process.exit(1);
-});

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import type { OutboxStore } from "./store/store.ts";
+import type { OutboxDepth, OutboxStore } from "./store/store.ts";
 
 export type Metrics = {
   readonly registry: Registry;
@@ -33,17 +33,32 @@ export function createMetrics(): Metrics {
     countBooking: (outcome) => bookings.inc({ outcome }),
     countDelivery: ({ kind, outcome }) => deliveries.inc({ kind, outcome }),
     watchOutbox(outbox) {
-      const age = new Gauge({ name: "moontower_outbox_oldest_seconds", help: "Age of the oldest row that waits.", registers });
+      // Both gauges are asked at the same moment and share one reading; each sets itself, or it would tell the scrape before.
+      let reading: Promise<OutboxDepth> | undefined;
+      const depth = () => {
+        reading ??= outbox.depth().finally(() => {
+          reading = undefined;
+        });
+        return reading;
+      };
+      new Gauge({
+        name: "moontower_outbox_oldest_seconds",
+        help: "Age of the oldest row that waits.",
+        registers,
+        async collect() {
+          const { oldestWaitingUtc } = await depth();
+          this.set(oldestWaitingUtc ? (Date.now() - Date.parse(oldestWaitingUtc)) / 1_000 : 0);
+        },
+      });
       new Gauge({
         name: "moontower_outbox_rows",
         help: "Rows in the outbox that are not sent, by state.",
         labelNames: ["state"],
         registers,
         async collect() {
-          const { waiting, failed, oldestWaitingUtc } = await outbox.depth();
+          const { waiting, failed } = await depth();
           this.set({ state: "waiting" }, waiting);
           this.set({ state: "failed" }, failed);
-          age.set(oldestWaitingUtc ? (Date.now() - Date.parse(oldestWaitingUtc)) / 1_000 : 0);
         },
       });
     },

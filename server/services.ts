@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Bookings, openBookings } from "./bookings/open-bookings.ts";
 import { skipOutdatedReminders } from "./bookings/skip-outdated-reminders.ts";
@@ -15,7 +15,9 @@ import type { Deliver } from "./outbox/delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import type { Mailbox } from "./outbox/outbox-item.ts";
 import { webhookDelivery } from "./outbox/webhook.ts";
+import { startRetention } from "./privacy/retention.ts";
 import { describeStore, openStore } from "./store/open-store.ts";
+import { makePrivateFolder } from "./store/private-files.ts";
 import type { Store } from "./store/store.ts";
 
 /** What stands behind the pages: the store, the outbox that empties itself, and what every form needs. */
@@ -43,6 +45,9 @@ export type Services = {
  */
 export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: () => number = Date.now): Promise<Services> {
   const store = await openStore(env, (error) => log.warn({ reason: reasonOf(error) }, "the database closed an idle connection"));
+  if (existsSync(env.dataDir) && !makePrivateFolder(env.dataDir)) {
+    log.warn("DATA_DIR is open to other users of this machine and can't be closed: it belongs to another user or is shared by all");
+  }
   metrics.watchOutbox(store.outbox);
   const mail = mailDelivery(env);
   const outbox = startOutbox({
@@ -65,6 +70,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     log,
     nowMs,
   };
+  const stopRetention = startRetention({ store: store.personalData, mailFolder: mailFolder(env), retention: env.retention, nowMs, log });
   const bookings = await openBookings(env, { ...shared, onOutcome: metrics.countBooking });
   return {
     ...shared,
@@ -73,11 +79,12 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     places: [
       `Enquiries and bookings are kept in ${describeStore(env)}`,
       `Mails go to ${mail.place}; enquiries to ${env.mailTo.join(", ")}`,
-      `The team's calendar of booked calls, to subscribe to and keep secret: ${bookings.teamFeedUrl}`,
+      "The team's calendar of booked calls has a secret address: npm run team-calendar prints it",
       ...(env.webhook ? [`Leads are also posted to ${new URL(env.webhook.url).host}`] : []),
     ],
     async close() {
       await bookings.close();
+      await stopRetention();
       await outbox.stop(4_000); // within the ten seconds that a container gets
       mail.close();
       await store.close();
@@ -85,11 +92,20 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   };
 }
 
+/** Where mails go as files while no mail server is set. */
+function mailFolder({ dataDir }: Env): string {
+  return join(dataDir, "mail");
+}
+
 function mailDelivery(env: Env): { deliver: Deliver; place: string; close: () => void } {
-  if (env.smtpUrl) return { ...smtpDelivery(env.smtpUrl, env.mailFrom), place: `the mail server ${new URL(env.smtpUrl).host}` };
-  const folder = join(env.dataDir, "mail");
+  if (env.smtpUrl)
+    return {
+      ...smtpDelivery(env.smtpUrl, env.mailFrom, undefined, env.smtpRequireTls),
+      place: `the mail server ${new URL(env.smtpUrl).host}`,
+    };
+  const folder = mailFolder(env);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makePrivateFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch {
     throw new ConfigurationError(`Cannot write mails to ${folder}. Set DATA_DIR to a folder that this user may write to, or SMTP_URL.`);

@@ -1,6 +1,7 @@
 import { addressLine, brand } from "#content/brand.ts";
 import type { PagePath } from "#content/pages.ts";
 import type { PictureName } from "#content/pictures.ts";
+import { retention } from "./retention.ts";
 
 type LegalPage = {
   readonly source: `${string}.md`;
@@ -11,7 +12,7 @@ type LegalPage = {
 
 /**
  * The three legal texts are Markdown beside this file: front matter (title, description, lead), then one
- * `## Heading {#anchor}` per section, its gist as a `>` line, its text. `{{name}}` stands for a fact of brand.ts.
+ * `## Heading {#anchor}` per section, its gist as a `>` line, its text. `{{name}}` stands for a fact below.
  */
 export const legalPages = {
   "/privacy": { source: "privacy.md", sections: 12, picture: "legal-files" },
@@ -29,6 +30,8 @@ export const legalFacts: Readonly<Record<string, string>> = {
   emailLink: `[${brand.email}](mailto:${brand.email})`,
   phoneLink: `[${brand.phone.display}](${brand.phone.href})`,
   hours: brand.hours.display,
+  leadDays: String(retention.leadDays),
+  mailBodyDays: String(retention.mailBodyDays),
 };
 
 export const legalWords = {

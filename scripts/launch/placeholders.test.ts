@@ -7,6 +7,7 @@ const live = {
   SITE_URL: "https://www.moontower.ai",
   SMTP_URL: "smtps://site:secret@mail.moontower.ai",
   SECRET: "a-long-enough-secret",
+  DISK_ENCRYPTED: "true",
   MAIL_FROM: "Moontower <hello@moontower.ai>",
   MAIL_TO: "team@moontower.ai",
 };
@@ -29,6 +30,14 @@ describe("placeholders", () => {
 
   it("finds each missing setting", () => {
     const found = placeholders({}, readEnv({})).map(({ what }) => what);
-    for (const name of ["SITE_URL", "SMTP_URL", "SECRET", "MAIL_FROM", "MAIL_TO"]) expect(found.join("\n")).toContain(name);
+    for (const name of ["SITE_URL", "SMTP_URL", "SECRET", "MAIL_FROM", "MAIL_TO", "DISK_ENCRYPTED"])
+      expect(found.join("\n")).toContain(name);
+  });
+
+  it("finds each setting that makes the privacy page untrue", () => {
+    const untrue = { SMTP_REQUIRE_TLS: "false", DISK_ENCRYPTED: "false", RETENTION_LEAD_DAYS: "365", RETENTION_MAIL_BODY_DAYS: "90" };
+    const found = placeholders({}, readEnv({ ...live, ...untrue })).map(({ what }) => what);
+    expect(found).toHaveLength(4);
+    for (const name of Object.keys(untrue)) expect(found.join("\n")).toContain(name);
   });
 });

@@ -1,3 +1,4 @@
+import { retention as told } from "#content/legal/retention.ts";
 import type { Env } from "#server/env.ts";
 
 export type Placeholder = { readonly what: string; readonly where: string };
@@ -26,9 +27,27 @@ function inEnvironment(env: Env): Placeholder[] {
     (hostname === "localhost" || exampleName.test(hostname)) && { what: "SITE_URL is not the site's public address", where: "environment" },
     protocol !== "https:" && { what: "SITE_URL does not start with https://", where: "environment" },
     !env.smtpUrl && { what: "SMTP_URL is missing: mails are only written to files", where: "environment" },
+    !env.smtpRequireTls && { what: "SMTP_REQUIRE_TLS is false: the privacy page says that mail leaves encrypted", where: "environment" },
+    !env.diskEncrypted && {
+      what: "The disks under DATA_DIR, the database and its backups should be encrypted; once they are, set DISK_ENCRYPTED=true",
+      where: "environment",
+    },
+    ...retentionChecks(env),
     !env.secret && { what: "SECRET is missing: one is made and kept in the database", where: "environment" },
     exampleName.test(env.mailFrom.address) && { what: `MAIL_FROM is ${env.mailFrom.address}`, where: "environment" },
     ...env.mailTo.map((address) => exampleName.test(address) && { what: `MAIL_TO has ${address}`, where: "environment" }),
   ];
   return checks.filter((check) => check !== false);
+}
+
+/** The privacy page is read before the server's settings are: the two must say the same. */
+function retentionChecks({ retention }: Env): (Placeholder | false)[] {
+  const figures = [
+    ["RETENTION_LEAD_DAYS", retention.leadDays, told.leadDays],
+    ["RETENTION_MAIL_BODY_DAYS", retention.mailBodyDays, told.mailBodyDays],
+  ] as const;
+  return figures.map(
+    ([name, days, toldDays]) =>
+      days !== toldDays && { what: `${name} is ${days}, and the privacy page says ${toldDays} days`, where: "content/legal/retention.ts" },
+  );
 }

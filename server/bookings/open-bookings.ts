@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { Hono } from "hono";
-import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { BookingOutcome, SchedulerService } from "#domain/site-services.ts";
 import { busyCalendars } from "#server/busy-calendars/busy-calendars.ts";
 import { FeedFetchError } from "#server/busy-calendars/fetch-feed.ts";
@@ -16,12 +15,11 @@ import { bookingRules } from "./booking-rules.ts";
 import { bookingService } from "./booking-service.ts";
 import { startReminders } from "./reminders.ts";
 import { schedulerRoutes } from "./scheduler-routes.ts";
+import { teamFeedSecret } from "./team-feed.ts";
 
 export type Bookings = {
   readonly scheduler: SchedulerService;
   readonly routes: Hono;
-  /** Where the team's calendar programs subscribe. Whoever has it reads every call. */
-  readonly teamFeedUrl: string;
   readonly close: () => Promise<void>;
 };
 
@@ -44,10 +42,9 @@ export type BookingsSettings = Pick<Env, "siteUrl" | "booking" | "busyCalendars"
 export async function openBookings(env: BookingsSettings, parts: BookingsParts): Promise<Bookings> {
   const { store, log, nowMs } = parts;
   const rules = bookingRules(env.booking);
-  const fresh = () => randomBytes(24).toString("base64url");
   // Kept in the database and not replaced by the SECRET setting: a new one there must not void links in mails already sent.
-  const manageKey = await store.secret("manage-links", fresh);
-  const feedSecret = env.bookingFeedSecret ?? (await store.secret("team-feed", fresh));
+  const manageKey = await store.secret("manage-links", () => randomBytes(24).toString("base64url"));
+  const feedSecret = await teamFeedSecret(env, store);
   const calendars = busyCalendars({
     urls: env.busyCalendars,
     timeZone: rules.officeTimeZone,
@@ -77,7 +74,6 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
       nowMs,
       log,
     }),
-    teamFeedUrl: `${env.siteUrl}${schedulerPaths.teamFeed(feedSecret)}`,
     close: stopReminders,
   };
 }

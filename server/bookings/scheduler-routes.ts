@@ -1,9 +1,9 @@
-import { timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { bookingCalendarWords, schedulerRouteWords as words } from "#content/booking-mail.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SchedulerService } from "#domain/site-services.ts";
 import { utcInstant } from "#domain/slots.ts";
+import { isSameSecret } from "#server/http/same-secret.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { type BookingStore, StoreError } from "#server/store/store.ts";
 import { teamEvent, visitorEvent } from "./booking-events.ts";
@@ -56,7 +56,7 @@ export function schedulerRoutes({
   });
 
   app.get("/scheduler/team/:file{[^/]+\\.ics}", async (c) => {
-    if (!isSame(c.req.param("file").replace(/\.ics$/, ""), feedSecret)) return c.text(words.unknownFeed, 404);
+    if (!isSameSecret(c.req.param("file").replace(/\.ics$/, ""), feedSecret)) return c.text(words.unknownFeed, 404);
     const now = nowMs();
     const bookings = await store.bookedBetween(utcInstant(now - feedKeepsDays * dayMs), utcInstant(now + (horizonDays + 1) * dayMs));
     const feed = { name: bookingCalendarWords.feedName, refreshMinutes: 15 };
@@ -77,9 +77,4 @@ function calendarAnswer(c: Context, file: string): Response {
   c.header("Cache-Control", "no-store");
   c.header("X-Robots-Tag", "noindex");
   return c.body(file);
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

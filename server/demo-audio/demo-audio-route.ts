@@ -1,8 +1,8 @@
-import { timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod";
+import { bearerToken, isSameSecret } from "#server/http/same-secret.ts";
 import type { DemoAudioOutcome, DemoScript } from "./demo-audio.ts";
 
 export const demoAudioPath = "/functions/v1/generate-demo-audio";
@@ -27,7 +27,7 @@ export function demoAudioRoute({ publishableKey, demoAudio, secondsToWait }: Dem
     demoAudioPath,
     bodyLimit({ maxSize: maxRequestBytes, onError: (c) => fail(c, 413, "too_large", "The request is larger than 16 KB.") }),
     async (c) => {
-      if (!sameText(c.req.header("Authorization") ?? "", `Bearer ${publishableKey}`))
+      if (!isSameSecret(bearerToken(c.req.header("Authorization")) ?? "", publishableKey))
         return fail(c, 401, "unauthorized", "The Authorization header must carry the site's publishable key.");
       const waitSeconds = await secondsToWait(c);
       if (waitSeconds !== undefined) {
@@ -54,9 +54,4 @@ export function demoAudioRoute({ publishableKey, demoAudio, secondsToWait }: Dem
 
 function fail(c: Context, status: ContentfulStatusCode, code: string, message: string): Response {
   return c.json({ error: { code, message } }, status);
-}
-
-function sameText(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

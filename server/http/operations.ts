@@ -1,13 +1,14 @@
-import { timingSafeEqual } from "node:crypto";
-import { getConnInfo } from "@hono/node-server/conninfo";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { Metrics } from "#server/metrics.ts";
 import type { Store } from "#server/store/store.ts";
+import { bearerToken, isSameSecret } from "./same-secret.ts";
+import { sendMetrics } from "./send-metrics.ts";
 
 export type OperationsParts = {
   readonly store: Store;
   readonly metrics: Metrics;
+  /** Who shows it may read /metrics here; without one nobody may, as a proxy on this machine looks like this machine. */
   readonly metricsToken: string | undefined;
   readonly log: Log;
 };
@@ -28,25 +29,11 @@ export function operations({ store, metrics, metricsToken, log }: OperationsPart
   });
 
   app.get("/metrics", async (c) => {
-    if (!mayReadMetrics(c, metricsToken)) return c.notFound();
-    try {
-      return c.body(await metrics.registry.metrics(), 200, { "Content-Type": metrics.registry.contentType, "Cache-Control": "no-store" });
-    } catch (error) {
-      log.error({ reason: reasonOf(error) }, "metrics: the outbox could not be counted");
-      return c.text("The database does not answer.", 503);
+    if (metricsToken === undefined) return c.notFound();
+    if (!isSameSecret(bearerToken(c.req.header("authorization")) ?? "", metricsToken)) {
+      return c.text("METRICS_TOKEN is needed.", 401, { "WWW-Authenticate": "Bearer", "Cache-Control": "no-store" });
     }
+    return sendMetrics(c, metrics, log);
   });
   return app;
-}
-
-/** With METRICS_TOKEN whoever shows it; without, this machine, but not through a proxy on it, which speaks for the world. */
-function mayReadMetrics(c: Context, token: string | undefined): boolean {
-  if (token !== undefined) {
-    const given = Buffer.from(c.req.header("authorization") ?? "");
-    const expected = Buffer.from(`Bearer ${token}`);
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  }
-  const address = getConnInfo(c).remote.address ?? "";
-  const isForwarded = ["x-forwarded-for", "forwarded", "via", "x-real-ip"].some((header) => c.req.header(header) !== undefined);
-  return !isForwarded && (address === "::1" || /^(::ffff:)?127\./.test(address));
 }

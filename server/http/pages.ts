@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { contentHash } from "./etag.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -8,7 +8,8 @@ const compressGzip = promisify(gzip);
 /** A finished HTML document with the headers that belong to it, compressed once per encoding. */
 export type Document = {
   readonly html: string;
-  readonly etag: string;
+  /** For its ETags: one per encoding. */
+  readonly hash: string;
   readonly policy: string | undefined;
   readonly encoded: (encoding: "br" | "gzip") => Promise<Uint8Array<ArrayBuffer>>;
 };
@@ -20,7 +21,7 @@ export function documentOf(html: string, policy: string | undefined, quality: nu
   const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return {
     html,
-    etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`,
+    hash: contentHash(html),
     policy,
     encoded(encoding) {
       const known = made.get(encoding) ?? encode(html, encoding, quality);

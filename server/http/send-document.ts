@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { etagFor, matchesEtag } from "./etag.ts";
 import { chooseEncoding, type Document } from "./pages.ts";
 import { speculationRulesPath } from "./speculation-rules.ts";
 
@@ -15,11 +16,12 @@ export async function sendDocument(
   headers.set("Cache-Control", cacheControl);
   headers.set("Vary", "Accept-Encoding");
   headers.set("Speculation-Rules", `"${speculationRulesPath}"`);
-  if (status === 200) {
-    headers.set("ETag", document.etag);
-    if (c.req.header("if-none-match") === document.etag) return new Response(null, { status: 304, headers });
-  }
   const encoding = chooseEncoding(c.req.header("accept-encoding"));
+  if (status === 200) {
+    const etag = etagFor(document.hash, encoding);
+    headers.set("ETag", etag);
+    if (matchesEtag(c.req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+  }
   if (encoding === "identity") return new Response(document.html, { status, headers });
   headers.set("Content-Encoding", encoding);
   return new Response(await document.encoded(encoding), { status, headers });

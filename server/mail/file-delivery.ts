@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Deliver } from "#server/outbox/delivery.ts";
 import type { Mailbox } from "#server/outbox/outbox-item.ts";
+import { mailFileName } from "./mail-folder.ts";
 import { mailMessage } from "./mail-message.ts";
 
 /** Writes each mail as an .eml file that any mail program opens: what happens until SMTP_URL is set. */
@@ -11,8 +12,7 @@ export function fileDelivery(folder: string, from: Mailbox): Deliver {
   return async (row) => {
     const { message } = await transport.sendMail(mailMessage(row, from));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // The same mail has the same name on every try. It appears under it only once it is whole and on the disk.
-    const name = `${row.createdAtUtc.replaceAll(":", "-")}-${row.recipient}-${row.id.slice(0, 8)}.eml`;
+    // It appears under its name only once it is whole and on the disk.
     const unfinished = join(folder, `.${row.id}.${row.claim}.tmp`);
     const file = await open(unfinished, "w", 0o600);
     try {
@@ -21,6 +21,6 @@ export function fileDelivery(folder: string, from: Mailbox): Deliver {
     } finally {
       await file.close();
     }
-    await rename(unfinished, join(folder, name));
+    await rename(unfinished, join(folder, mailFileName(row)));
   };
 }

@@ -4,6 +4,7 @@ import { bookingStore } from "./booking-store.ts";
 import { enquiryStore } from "./enquiry-store.ts";
 import { type Engine, migrate } from "./migrations.ts";
 import { outboxStore } from "./outbox-store.ts";
+import { personalDataStore } from "./personal-data-store.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import { type Store, StoreError } from "./store.ts";
@@ -42,6 +43,7 @@ function sqlStore(db: Kysely<Tables>, engine: Engine): Store {
     enquiries: enquiryStore(db),
     bookings: bookingStore(db),
     outbox: outboxStore(db, engine),
+    personalData: personalDataStore(db, engine),
     async secret(name, fresh) {
       const insert = db
         .insertInto("secrets")

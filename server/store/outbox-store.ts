@@ -115,7 +115,7 @@ export async function insertItems(transaction: Transaction<Tables>, items: reado
     .execute();
 }
 
-function outboxRow({ claim: _, lastError, sentAtUtc, payload, ...row }: Selectable<OutboxTable>): OutboxRow {
+function outboxRow({ claim: _, lastError, sentAtUtc, emptiedAtUtc, payload, ...row }: Selectable<OutboxTable>): OutboxRow {
   const item = { ...row, payload: JSON.parse(payload) } as OutboxItem & typeof row; // as insertItems wrote it
-  return { ...item, lastError: lastError ?? undefined, sentAtUtc: sentAtUtc ?? undefined };
+  return { ...item, lastError: lastError ?? undefined, sentAtUtc: sentAtUtc ?? undefined, emptiedAtUtc: emptiedAtUtc ?? undefined };
 }

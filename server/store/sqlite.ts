@@ -1,18 +1,21 @@
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import SqliteDatabase from "better-sqlite3";
 import { CamelCasePlugin, Kysely, SqliteDialect } from "kysely";
+import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import type { Tables } from "./tables.ts";
 
 /** Opens (and where needed makes) the embedded database. A commit is on the disk before it is reported: WAL with synchronous=FULL. */
 export function openSqlite(file: string): Kysely<Tables> {
   // Leads are personal data: only the server's own user may look into the folder.
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makePrivateFolder(dirname(file));
+  makePrivateFile(file, ["-wal", "-shm"]);
   const database = new SqliteDatabase(file, { timeout: 5_000 });
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
+  // What is deleted is written over, not only marked as free.
+  database.pragma("secure_delete = ON");
   // Waiting for another process's lock would stop this whole process: the driver is synchronous. So it
   // waits for a moment only, and untilNotBusy tries again without holding anything up.
   database.pragma("busy_timeout = 10");

@@ -1,6 +1,7 @@
 import type { Booking, BookingDetails, UtcInstant } from "#domain/booking.ts";
 import type { Enquiry, EnquiryForm } from "#domain/enquiry.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
+import type { PersonalDataStore } from "./personal-data-store.ts";
 
 /**
  * The port to the database. sql-store.ts implements it once for SQLite and PostgreSQL;
@@ -14,6 +15,7 @@ export type Store = {
   readonly enquiries: EnquiryStore;
   readonly bookings: BookingStore;
   readonly outbox: OutboxStore;
+  readonly personalData: PersonalDataStore;
   /** The value kept under this name; the first caller's `fresh` value where there was none. Shared by all processes on one database. */
   readonly secret: (name: string, fresh: () => string) => Promise<string>;
   /** Resolves where the database answers. */
@@ -115,6 +117,8 @@ export type OutboxRow = OutboxItem & {
   readonly lastError: string | undefined;
   readonly createdAtUtc: UtcInstant;
   readonly sentAtUtc: UtcInstant | undefined;
+  /** Since when its words are gone (RETENTION_MAIL_BODY_DAYS): it can't be sent again. */
+  readonly emptiedAtUtc?: UtcInstant | undefined;
 };
 
 /** A row that this process alone may deliver until the lease ends. */

@@ -41,4 +41,6 @@ export type OutboxTable = {
   lastError: string | null;
   createdAtUtc: string;
   sentAtUtc: string | null;
+  /** When its words were removed, long after it was sent. */
+  emptiedAtUtc: string | null;
 };

@@ -86,9 +86,3 @@ test("the booking page is one link away", async ({ page }) => {
   await page.goto("/contact");
   await expect(page.getByRole("link", { name: "Open the booking page" })).toHaveAttribute("href", "/scheduler");
 });
-
-test("a body that is no form is told what is missing", async ({ request }) => {
-  const response = await request.post("/contact", { headers: { "Content-Type": "application/json" }, data: "{" });
-  expect(response.status()).toBe(422);
-  expect(await response.text()).toContain("Name is required");
-});

@@ -8,18 +8,33 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
+const projectFolder = fileURLToPath(new URL("../../", import.meta.url));
+const metricsToken = "a-token-of-the-tests";
 const serverFile = fileURLToPath(new URL("../../build/server/main.js", import.meta.url));
 
 describe("a running server", () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ env: { SECRET: streamSecret, LOG_LEVEL: "info" } });
+    site = await startSite({ env: { SECRET: streamSecret, LOG_LEVEL: "info", METRICS_TOKEN: metricsToken } });
   });
   afterAll(() => site.remove());
 
   it("says at its start where leads are kept and where mails go", () => {
     expect(site.output()).toContain(`Enquiries and bookings are kept in ${join(site.dataDir, "moontower.sqlite")}`);
     expect(site.output()).toContain(`Mails go to ${join(site.dataDir, "mail")} as .eml files`);
+  });
+
+  it("prints no secret: the address of the team's feed is shown on request, and answers with a calendar", async () => {
+    const [feed = ""] = spawnSync(process.execPath, ["scripts/team-calendar.ts"], {
+      cwd: projectFolder,
+      env: { PATH: process.env["PATH"], DATA_DIR: site.dataDir, SITE_URL: site.url },
+      encoding: "utf8",
+    }).stdout.split("\n");
+    expect(feed).toMatch(/\/scheduler\/team\/[\w-]{32}\.ics$/);
+    const response = await fetch(feed);
+    expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(site.output()).not.toContain("/scheduler/team/");
   });
 
   it("writes an enquiry's two mails to files, and no word of it into its log", async () => {
@@ -30,13 +45,13 @@ describe("a running server", () => {
     expect(site.output()).not.toMatch(/visitor-\d|Enquiry number/);
   });
 
-  it("is alive and ready, and counts enquiries for this machine alone", async () => {
+  it("is alive and ready, and counts enquiries for whoever has the token", async () => {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-    const metrics = await (await fetch(`${site.url}/metrics`)).text();
+    const metrics = await (await fetch(`${site.url}/metrics`, { headers: { Authorization: `bearer ${metricsToken}` } })).text();
     expect(metrics).toMatch(/moontower_enquiries_total\{outcome="accepted"\} [1-9]/);
     expect(metrics).toContain('moontower_outbox_rows{state="failed"} 0');
-    expect((await fetch(`${site.url}/metrics`, { headers: { "X-Forwarded-For": "203.0.113.5" } })).status).toBe(404);
+    expect((await fetch(`${site.url}/metrics`)).status).toBe(401);
   });
 
   it("refuses a body that no form could have", async () => {
@@ -81,5 +96,15 @@ describe("a server that can't start says what to do, in one line, and exits with
     expect(stderr).toMatch(message);
     expect(stderr).not.toMatch(/\n\s+at |secret/);
     expect(stdout).toBe("");
+  });
+
+  it("where its Node is too old to load the database driver", () => {
+    const asNode20 = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.20.2" } })';
+    const { status, stderr } = spawnSync(process.execPath, ["--import", `data:text/javascript,${asNode20}`, serverFile], {
+      env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: folder },
+      encoding: "utf8",
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^This server needs Node 24 or newer, and this is Node 20\.20\.2\. Start it with `npm run serve`/);
   });
 });

@@ -19,13 +19,6 @@ describe("the built server with its own scheduler", () => {
   it("needs no other origin for the contact page", async () => {
     expect(await policyOf(site, "/contact")).not.toContain("http");
   });
-
-  it("prints the address of the team's feed, which answers with a calendar", async () => {
-    const [address = ""] = /http:\S+\.ics/.exec(site.output()) ?? [];
-    const response = await fetch(address);
-    expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-    expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  });
 });
 
 describe("the built server with Calendly", () => {
@@ -43,8 +36,8 @@ describe("the built server with Calendly", () => {
   });
 
   it("keeps no second book: its own booking page leads to the contact page", async () => {
-    for (const method of ["GET", "POST"]) {
-      const response = await fetch(`${site.url}/scheduler`, { method, redirect: "manual" });
+    for (const [method, body] of [["GET"], ["POST", new URLSearchParams({ step: "book" })]] as const) {
+      const response = await fetch(`${site.url}/scheduler`, { method, redirect: "manual", ...(body && { body }) });
       expect([response.status, response.headers.get("location")]).toEqual([303, "/contact"]);
     }
   });

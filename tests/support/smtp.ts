@@ -11,6 +11,8 @@ export type ReceivedMail = {
   /** The message as it came over the wire. */
   readonly raw: string;
   readonly email: Email;
+  /** It came over a connection that STARTTLS had encrypted. */
+  readonly encrypted: boolean;
 };
 
 /** What the server answers to a recipient: nothing means that it takes the mail. "silence": it never answers. */
@@ -31,7 +33,10 @@ export type TestSmtp = {
   readonly close: () => Promise<void>;
 };
 
-export async function startSmtp({ port = 0 }: { readonly port?: number } = {}): Promise<TestSmtp> {
+/** `startTls`: the server offers STARTTLS, with a certificate of its own making. */
+export type SmtpOptions = { readonly port?: number; readonly startTls?: boolean };
+
+export async function startSmtp({ port = 0, startTls = false }: SmtpOptions = {}): Promise<TestSmtp> {
   const mails: ReceivedMail[] = [];
   const events = new EventEmitter().setMaxListeners(0);
   let tries = 0;
@@ -39,7 +44,7 @@ export async function startSmtp({ port = 0 }: { readonly port?: number } = {}): 
 
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ["STARTTLS"],
+    disabledCommands: startTls ? [] : ["STARTTLS"],
     closeTimeout: 100,
     onRcptTo({ address }, _session, callback) {
       tries += 1;
@@ -51,7 +56,7 @@ export async function startSmtp({ port = 0 }: { readonly port?: number } = {}): 
     onData(stream, session, callback) {
       text(stream).then(async (raw) => {
         const email = await PostalMime.parse(raw);
-        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, raw, email });
+        for (const { address } of session.envelope.rcptTo) mails.push({ to: address, raw, email, encrypted: session.secure });
         events.emit("change");
         callback();
       }, callback);

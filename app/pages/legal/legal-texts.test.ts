@@ -101,4 +101,10 @@ describe("the legal texts keep to the specification", () => {
   ] as const)("%s names its figures (section 9)", (path, figures) => {
     for (const figure of figures) expect(sourceOf(path)).toContain(figure);
   });
+
+  it("/privacy tells of the website's own data what the server does: the retention settings' figures, no claim about its disks", () => {
+    const text = sourceOf("/privacy");
+    for (const figure of ["{{leadDays}} days", "{{mailBodyDays}} days"]) expect(text).toContain(figure);
+    for (const atRest of text.match(/^.*at rest.*$/gm) ?? []) expect(atRest).toContain("our agents");
+  });
 });

@@ -1,0 +1,16 @@
+/** `npm run team-calendar`: prints the secret address where the team's calendar programs subscribe to the booked calls. */
+import { teamFeedUrl } from "#server/bookings/team-feed.ts";
+import { ConfigurationError, readEnv } from "#server/env.ts";
+import { openStore } from "#server/store/open-store.ts";
+import { StoreError } from "#server/store/store.ts";
+
+try {
+  const env = readEnv(process.env);
+  const store = await openStore(env);
+  console.log(await teamFeedUrl(env, store));
+  await store.close();
+} catch (error) {
+  if (!(error instanceof ConfigurationError || error instanceof StoreError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

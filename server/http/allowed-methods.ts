@@ -1,0 +1,31 @@
+import type { Hono, MiddlewareHandler } from "hono";
+import { TrieRouter } from "hono/router/trie-router";
+import { serverAnswers } from "#content/server-answers.ts";
+
+/**
+ * Everything can be read, and forms can be posted to; any other method is answered with 405 and the methods that
+ * would do, where there is something at the path. Whether there is, the app itself is asked: reading changes nothing.
+ */
+export function allowedMethods(app: Hono, takesForms: (path: string) => boolean = takesPosts(app)): MiddlewareHandler {
+  return async (c, next) => {
+    const { method } = c.req;
+    const posts = takesForms(c.req.path);
+    if (method === "GET" || method === "HEAD" || (method === "POST" && posts)) return next();
+    const reading = await app.fetch(new Request(c.req.url), c.env);
+    await reading.body?.cancel();
+    if (reading.status === 404 && !posts) return c.notFound();
+    return c.text(serverAnswers.wrongMethod, 405, { Allow: posts ? "GET, HEAD, POST" : "GET, HEAD", "Cache-Control": "no-store" });
+  };
+}
+
+/** Whether the app has a route for posts to a path; its routes are looked through once, at the first question. */
+function takesPosts(app: Hono): (path: string) => boolean {
+  let routes: TrieRouter<true> | undefined;
+  return (path) => {
+    if (!routes) {
+      routes = new TrieRouter();
+      for (const route of app.routes) if (route.method === "POST") routes.add("POST", route.path, true);
+    }
+    return routes.match("POST", path)[0].length > 0;
+  };
+}

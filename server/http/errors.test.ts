@@ -1,0 +1,84 @@
+import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Log } from "#server/log.ts";
+import { StoreError } from "#server/store/store.ts";
+import { errorAnswers, withoutSecrets } from "./errors.ts";
+
+const token = "kT9x-0aQ_bR2kT9x-0aQ_bR2kT9x-0aQ_bR2kT9x-0aQ_b";
+let logged: unknown[];
+let app: Hono;
+
+beforeEach(() => {
+  logged = [];
+  app = new Hono();
+  const { onError, notFound } = errorAnswers({ log: logTo(logged) });
+  app.onError(onError);
+  app.notFound(notFound);
+  app.get("/broken/:token", () => {
+    throw new Error("dana@example.com is not known");
+  });
+  app.get("/database/:token", () => {
+    throw new StoreError("The database could not do its work.", { cause: new Error("dana@example.com") });
+  });
+  app.get("/refused", () => {
+    throw new HTTPException(403, { message: "Not from here." });
+  });
+});
+
+describe("an unexpected error", () => {
+  it("is one line in the log, without anybody's data and without the address's secret", async () => {
+    const answer = await app.request(`/broken/${token}?email=dana@example.com`);
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.text()).not.toMatch(/dana|\n\s+at /);
+    expect(logged).toEqual([[{ reason: { kind: "Error" }, method: "GET", path: "/broken/:secret" }, "a request failed unexpectedly"]]);
+  });
+
+  it("of the database says that it may pass", async () => {
+    expect((await app.request(`/database/${token}`)).status).toBe(503);
+    expect(JSON.stringify(logged)).not.toMatch(/dana|kT9x/);
+  });
+
+  it("answers a program in JSON", async () => {
+    const answer = await app.request("/broken/1", { headers: { Accept: "application/json" } });
+    expect(await answer.json()).toMatchObject({ error: { code: "server_error" } });
+    expect(await (await app.request("/nowhere", { headers: { Accept: "application/json" } })).json()).toMatchObject({
+      error: { code: "not_found" },
+    });
+  });
+
+  it("that a handler meant is its answer, and no line in the log", async () => {
+    expect((await app.request("/refused")).status).toBe(403);
+    expect(logged).toEqual([]);
+  });
+
+  it("shows the page, and plain words where the page fails too", async () => {
+    const pages = errorAnswers({ log: logTo([]), page: (c, status) => c.html(`<h1>${status}</h1>`, status) });
+    const failing = errorAnswers({
+      log: logTo([]),
+      page: () => {
+        throw new Error("no page");
+      },
+    });
+    app.onError(pages.onError);
+    expect(await (await app.request("/broken/1")).text()).toBe("<h1>500</h1>");
+    app.onError(failing.onError);
+    expect((await app.request("/broken/1")).status).toBe(500);
+  });
+});
+
+it.each([
+  [`/scheduler/bookings/${token}/cancel`, "/scheduler/bookings/:secret/cancel"],
+  ["/scheduler/team/feed-secret-of-twenty-4-signs.ics", "/scheduler/team/:secret"],
+  ["/agents/custom-automations", "/agents/custom-automations"],
+  ["/functions/v1/generate-demo-audio", "/functions/v1/generate-demo-audio"],
+  ["/scheduler/team/words-as-a-secret-of-the-feed.ics", "/scheduler/team/:secret"],
+])("the log names %s as %s", (path, named) => {
+  expect(withoutSecrets(path)).toBe(named);
+});
+
+function logTo(lines: unknown[]): Log {
+  const note = (...parts: unknown[]) => lines.push(parts);
+  return { debug: note, info: note, warn: note, error: note } as Log; // pino's levels have more overloads than one function can state
+}

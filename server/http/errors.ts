@@ -1,0 +1,62 @@
+import type { Context, ErrorHandler, NotFoundHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { serverAnswers } from "#content/server-answers.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import { StoreError } from "#server/store/store.ts";
+
+export type ErrorStatus = 404 | 500 | 503;
+
+export type ErrorAnswerParts = {
+  readonly log: Log;
+  /** The page a visitor gets. Left out, or where it fails itself: plain words. */
+  readonly page?: (c: Context, status: ErrorStatus) => Response | Promise<Response>;
+};
+
+/**
+ * What is answered where nothing else answers: `app.onError(onError)` and `app.notFound(notFound)`. An unexpected
+ * error is one line in the log, without personal data and without the secrets that stand in addresses.
+ */
+export function errorAnswers({ log, page }: ErrorAnswerParts): { onError: ErrorHandler; notFound: NotFoundHandler } {
+  const line = (error: unknown, c: Context) => ({ reason: reasonOf(error), method: c.req.method, path: withoutSecrets(c.req.path) });
+
+  async function answer(c: Context, status: ErrorStatus): Promise<Response> {
+    if (wantsJson(c)) return c.json({ error: { code: codes[status], message: plainWords(status) } }, status, noStore);
+    if (page) {
+      try {
+        return await page(c, status);
+      } catch (error) {
+        log.error(line(error, c), "the page of a failure could not be shown");
+      }
+    }
+    return c.text(plainWords(status), status, noStore);
+  }
+
+  return {
+    onError(error, c) {
+      if (error instanceof HTTPException && error.status < 500) return error.getResponse();
+      // The visitor has gone while sending: nobody failed, and nobody reads the answer.
+      if (c.req.raw.signal.aborted) return c.body(null, 400);
+      log.error(line(error, c), "a request failed unexpectedly");
+      return answer(c, error instanceof StoreError ? 503 : 500);
+    },
+    notFound: (c) => answer(c, 404),
+  };
+}
+
+const noStore = { "Cache-Control": "no-store" };
+const codes = { 404: "not_found", 500: "server_error", 503: "unavailable" } as const satisfies Record<ErrorStatus, string>;
+
+function plainWords(status: ErrorStatus): string {
+  return status === 404 ? serverAnswers.nothingHere : serverAnswers.failed;
+}
+
+/** A program that asks for JSON, not a browser, which asks for HTML first and takes anything. */
+function wantsJson(c: Context): boolean {
+  const accept = c.req.header("accept") ?? "";
+  return c.req.path.startsWith("/functions/") || (accept.includes("application/json") && !accept.includes("text/html"));
+}
+
+/** Our tokens have 24 signs and more; no other part of an address of ours has 20. */
+export function withoutSecrets(path: string): string {
+  return path.replace(/[^/]{20,}/g, ":secret");
+}

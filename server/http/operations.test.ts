@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { createLog } from "#server/log.ts";
+import { createMetrics } from "#server/metrics.ts";
+import type { OutboxDepth, OutboxStore, Store } from "#server/store/store.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { operations } from "./operations.ts";
+import { serveMetrics } from "./send-metrics.ts";
+
+const log = createLog("silent");
+const token = "a token of 24 characters".replaceAll(" ", "-");
+
+function open(metricsToken: string | undefined) {
+  const metrics = createMetrics();
+  const depth = async (): Promise<OutboxDepth> => ({
+    waiting: 2,
+    failed: 0,
+    oldestWaitingUtc: new Date(Date.now() - 60_000).toISOString(),
+  });
+  metrics.watchOutbox({ depth } as OutboxStore); // nothing else of it is asked
+  return { metrics, app: operations({ store: {} as Store, metrics, metricsToken, log }) };
+}
+
+it("closes /metrics where no token is set, also for this machine: a proxy on it would pass the world in", async () => {
+  const { app } = open(undefined);
+  const fromHere = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
+  expect((await app.request("/metrics", {}, fromHere)).status).toBe(404);
+});
+
+it.each([
+  [`Bearer ${token}`, 200],
+  [`bearer ${token}`, 200],
+  [`BEARER  ${token}`, 200],
+  [`Bearer ${token}x`, 401],
+  [`Basic ${token}`, 401],
+  [token, 401],
+  ["", 401],
+])("answers /metrics with the authorization %j: %i", async (authorization, status) => {
+  const answer = await open(token).app.request("/metrics", { headers: { Authorization: authorization } });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+it("tells the age of the oldest waiting row in the first scrape", async () => {
+  const { metrics } = open(token);
+  const age = /moontower_outbox_oldest_seconds (\d+)/.exec(await metrics.registry.metrics())?.[1];
+  expect(Number(age)).toBeGreaterThanOrEqual(60);
+});
+
+it("needs no token at the port of its own", async () => {
+  const port = await freePort();
+  const close = serveMetrics(port, open(undefined).metrics, log);
+  try {
+    await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => undefined))?.status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(404);
+  } finally {
+    close();
+  }
+});

@@ -1,0 +1,72 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { allowedMethods } from "./allowed-methods.ts";
+import { readableForms } from "./form-body.ts";
+import { headRequests } from "./head-requests.ts";
+
+const app = new Hono();
+app.use(headRequests(app));
+app.use(allowedMethods(app));
+app.use(readableForms());
+app.get("/contact", (c) => c.html("<h1>Contact</h1>", 200, { ETag: '"1"', "Cache-Control": "no-store" }));
+app.post("/contact", async (c) => c.text(String((await c.req.formData()).get("name"))));
+app.get("/bookings/:token/cancel", (c) => c.html("<h1>Cancel</h1>"));
+app.post("/bookings/:token/cancel", (c) => c.text("Cancelled"));
+app.get("/about", (c) => c.html("<h1>About</h1>"));
+
+describe("methods", () => {
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("%s is refused with what would do", async (method) => {
+    for (const [path, allow] of [
+      ["/about", "GET, HEAD"],
+      ["/contact", "GET, HEAD, POST"],
+      ["/bookings/1/cancel", "GET, HEAD, POST"],
+    ] as const) {
+      const answer = await app.request(path, { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get("allow")).toBe(allow);
+    }
+    expect((await app.request("/nowhere", { method })).status).toBe(404);
+  });
+
+  it("refuses a form where none is taken", async () => {
+    const answer = await app.request("/about", { method: "POST", body: new URLSearchParams({ name: "Dana" }) });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+
+  it("HEAD has the headers of GET, and no body", async () => {
+    for (const path of ["/contact", "/about", "/nowhere"]) {
+      const [get, head] = [await app.request(path), await app.request(path, { method: "HEAD" })];
+      const { length } = await get.text();
+      expect(head.status).toBe(get.status);
+      expect(Object.fromEntries(head.headers)).toEqual({ ...Object.fromEntries(get.headers), "content-length": String(length) });
+      expect(await head.text()).toBe("");
+    }
+  });
+});
+
+describe("a posted body", () => {
+  const post = (body: string, contentType?: string) =>
+    app.request("/contact", { method: "POST", body, headers: contentType ? { "Content-Type": contentType } : {} });
+
+  it("that is a form reaches its handler whole", async () => {
+    expect(await (await post("name=Dana+Whitfield", "application/x-www-form-urlencoded; charset=UTF-8")).text()).toBe("Dana Whitfield");
+    const parts = new FormData();
+    parts.set("name", "Dana Whitfield");
+    expect(await (await app.request("/contact", { method: "POST", body: parts })).text()).toBe("Dana Whitfield");
+  });
+
+  it.each(["application/json", "text/plain", "application/x-www-form-urlencodedx", ""])(
+    "of type %j is no form: 415",
+    async (contentType) => {
+      expect((await post("{}", contentType)).status).toBe(415);
+    },
+  );
+
+  it.each([
+    ["without a boundary", "multipart/form-data", "name=Dana"],
+    ["without its parts", "multipart/form-data; boundary=x", "name=Dana"],
+    ["that ends in the middle", "multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nDan'],
+  ])("%s is broken: 400", async (_, contentType, body) => {
+    expect((await post(body, contentType)).status).toBe(400);
+  });
+});

@@ -1,0 +1,88 @@
+import { BlockList, isIP, isIPv4, isIPv6 } from "node:net";
+
+/** Whose word counts about where a request came from: nobody's, that of so many proxies in a row, or that of proxies in these ranges. */
+export type TrustedProxies =
+  | { readonly kind: "none" }
+  | { readonly kind: "count"; readonly count: number }
+  | { readonly kind: "ranges"; readonly ranges: BlockList };
+
+const mostProxies = 10;
+
+/** Reads TRUST_PROXY: false, true (one proxy), a number of proxies, or addresses and CIDR ranges with commas. Undefined where it is none of these. */
+export function parseTrustedProxies(setting: string): TrustedProxies | undefined {
+  const value = setting.trim();
+  if (value === "false" || value === "0") return { kind: "none" };
+  if (value === "true") return { kind: "count", count: 1 };
+  if (/^\d{1,2}$/.test(value)) return Number(value) <= mostProxies ? { kind: "count", count: Number(value) } : undefined;
+  const ranges = new BlockList();
+  const areRanges = value.split(",").every((entry) => addRange(ranges, entry.trim()));
+  return areRanges ? { kind: "ranges", ranges } : undefined;
+}
+
+function addRange(ranges: BlockList, entry: string): boolean {
+  const [address = "", prefix, ...rest] = entry.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  const family = version === 4 ? "ipv4" : "ipv6";
+  if (prefix === undefined) {
+    ranges.addAddress(address, family);
+    return true;
+  }
+  // A range of every address (/0) would let every visitor choose theirs.
+  if (!/^[1-9]\d{0,2}$/.test(prefix) || Number(prefix) > (version === 4 ? 32 : 128)) return false;
+  ranges.addSubnet(address, Number(prefix), family);
+  return true;
+}
+
+/**
+ * The address that a request came from: read from the right, each entry of X-Forwarded-For was written by the proxy
+ * whose address stands right of it, and the last one by the peer itself. So an entry counts where its writer is
+ * trusted, and what a visitor put in front of it never does. An entry that is no address ends the reading: then its
+ * writer is all that is known.
+ */
+export function originOf(peer: string, forwardedFor: string | undefined, trusted: TrustedProxies): string {
+  let known = parseAddress(peer);
+  if (known === undefined) return peer;
+  const entries = (forwardedFor ?? "").split(",").reverse();
+  for (const [index, entry] of entries.entries()) {
+    if (!isTrusted(known, index, trusted)) break;
+    const next = parseAddress(entry);
+    if (next === undefined) break;
+    known = next;
+  }
+  return known;
+}
+
+function isTrusted(address: string, position: number, trusted: TrustedProxies): boolean {
+  switch (trusted.kind) {
+    case "none":
+      return false;
+    case "count":
+      return position < trusted.count;
+    case "ranges":
+      return trusted.ranges.check(address, isIPv4(address) ? "ipv4" : "ipv6");
+  }
+}
+
+/**
+ * One spelling for each address: proxies write 203.0.113.5, 203.0.113.5:4711, 2001:db8::1 and [2001:db8::1]:4711,
+ * and every spelling that counted as another visitor would have a limit of its own.
+ */
+export function parseAddress(entry: string): string | undefined {
+  const text = entry.trim();
+  if (text.length > 100) return undefined;
+  const withPort = /^(?:(?<v4>[\d.]+)|\[(?<v6>[\da-fA-F:.]*:[\da-fA-F:.]*(?:%[^\]]*)?)\])(?::\d{1,5})?$/.exec(text)?.groups;
+  const address = (withPort?.["v4"] ?? withPort?.["v6"] ?? text).replace(/%.*$/, "");
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return undefined;
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  return mappedIPv4(canonical) ?? canonical;
+}
+
+/** ::ffff:cb00:7105 is how a socket for both families writes 203.0.113.5. */
+function mappedIPv4(canonical: string): string | undefined {
+  const groups = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical);
+  if (!groups) return undefined;
+  const [high, low] = [Number.parseInt(groups[1] ?? "", 16), Number.parseInt(groups[2] ?? "", 16)];
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+}

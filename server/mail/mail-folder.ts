@@ -1,0 +1,56 @@
+import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { mentionsAddress } from "#server/privacy/mentions-address.ts";
+
+/** What a mail's file is named after: the same mail has the same name on every try. */
+export type MailFileKey = { readonly id: string; readonly recipient: string; readonly createdAtUtc: string };
+
+export function mailFileName({ id, recipient, createdAtUtc }: MailFileKey): string {
+  return `${createdAtUtc.replaceAll(":", "-")}-${recipient}-${id.slice(0, 8)}.eml`;
+}
+
+/** A try lasts a minute at the most; a file that is older and unfinished was left by a process that was killed. */
+const unfinishedMs = 10 * 60 * 1000;
+
+/** Deletes the mails written before the given time, and unfinished ones that nobody writes any more. Says how many. */
+export async function sweepMailFolder(
+  folder: string,
+  { nowMs, beforeMs }: { readonly nowMs: number; readonly beforeMs: number },
+): Promise<number> {
+  return removeWhere(folder, async (name) => {
+    if (name.endsWith(".tmp")) return (await stat(join(folder, name))).mtimeMs < nowMs - unfinishedMs;
+    const writtenAt = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-.*\.eml$/.exec(name);
+    return writtenAt !== null && Date.parse(writtenAt.slice(1).join(":")) < beforeMs;
+  });
+}
+
+/** Deletes the files of these mails, and every other one in which the address stands. Says how many. */
+export async function eraseFromMailFolder(folder: string, address: string, mails: readonly MailFileKey[]): Promise<number> {
+  const names = new Set(mails.map(mailFileName));
+  return removeWhere(folder, async (name) => {
+    if (names.has(name)) return true;
+    if (!/\.(eml|tmp)$/.test(name)) return false;
+    // Quoted-printable breaks its lines anywhere, also within an address.
+    return mentionsAddress((await readFile(join(folder, name), "latin1")).replaceAll("=\r\n", ""), address);
+  });
+}
+
+async function removeWhere(folder: string, isToGo: (name: string) => Promise<boolean>): Promise<number> {
+  let removed = 0;
+  for (const name of await existing(readdir(folder), [])) {
+    if (!(await existing(isToGo(name), false))) continue;
+    await rm(join(folder, name), { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** Another process sweeps the same folder: what is gone is as good as swept. */
+async function existing<T>(work: Promise<T>, missing: T): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return missing;
+    throw error;
+  }
+}

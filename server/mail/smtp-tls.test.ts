@@ -1,0 +1,66 @@
+import { afterEach, expect, it } from "vitest";
+import { mailItem } from "#server/outbox/outbox-item.ts";
+import type { ClaimedRow } from "#server/store/store.ts";
+import { type SmtpOptions, startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
+import { needsStartTls } from "./needs-start-tls.ts";
+import { smtpDelivery } from "./smtp-delivery.ts";
+
+const from = { name: "Moontower", address: "hello@moontower.example" };
+let smtp: TestSmtp | undefined;
+afterEach(() => smtp?.close());
+
+/** One mail through a server of this machine that is called by a name beyond it; its certificate is its own. */
+async function send(options: SmtpOptions, requireTls?: boolean): Promise<TestSmtp> {
+  smtp = await startSmtp(options);
+  const url = `${smtp.url.replace("127.0.0.1", "0.0.0.0")}/?tls.rejectUnauthorized=false`;
+  const { deliver, close } = smtpDelivery(url, from, 2_000, requireTls);
+  await deliver(aRow(), AbortSignal.timeout(5_000)).finally(close);
+  return smtp;
+}
+
+it("encrypts where the mail server can", async () => {
+  const { mails } = await send({ startTls: true });
+  expect(mails.map(({ encrypted }) => encrypted)).toEqual([true]);
+});
+
+it("sends nothing to a mail server beyond this machine that can't, and keeps trying", async () => {
+  await expect(send({ startTls: false })).rejects.toMatchObject({ isRefusal: false });
+  expect(smtp?.mails).toEqual([]);
+  expect(smtp?.tries()).toBe(0);
+});
+
+it("sends all the same where the operator says so", async () => {
+  const { mails } = await send({ startTls: false }, false);
+  expect(mails.map(({ encrypted }) => encrypted)).toEqual([false]);
+});
+
+it("sends to a mail server on this machine as it is", async () => {
+  smtp = await startSmtp({ startTls: false });
+  const { deliver, close } = smtpDelivery(smtp.url, from);
+  await deliver(aRow(), AbortSignal.timeout(5_000)).finally(close);
+  expect(smtp.mails).toHaveLength(1);
+});
+
+it.each([
+  ["smtp://localhost:25", false],
+  ["smtp://127.0.0.53", false],
+  ["smtp://[::1]:25", false],
+  ["smtps://mail.example.com", false],
+  ["smtp://mail.example.com:587", true],
+  ["smtp://localhost.example.com", true],
+  ["smtp://127.example.com", true],
+  ["smtp://10.0.0.7", true],
+])("for %s STARTTLS is needed: %s", (url, needed) => {
+  expect(needsStartTls(url)).toBe(needed);
+});
+
+function aRow(): ClaimedRow {
+  const item = mailItem({
+    leadId: "lead",
+    recipient: "visitor",
+    mail: { to: { address: "dana@example.com" }, subject: "Hello", text: "Words", html: "<p>Words</p>" },
+  });
+  const createdAtUtc = "2026-12-08T15:00:00.000Z";
+  const delivery = { state: "waiting", attempts: 0, dueAtUtc: createdAtUtc, createdAtUtc, claim: "claim" } as const;
+  return { ...item, ...delivery, lastError: undefined, sentAtUtc: undefined };
+}

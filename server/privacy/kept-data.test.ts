@@ -1,0 +1,236 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createLog } from "#server/log.ts";
+import { fileDelivery } from "#server/mail/file-delivery.ts";
+import { mailItem, type OutboxItem, webhookItem } from "#server/outbox/outbox-item.ts";
+import { openStore, type StoreLocation } from "#server/store/open-store.ts";
+import type { NewBooking, NewEnquiry, Store } from "#server/store/store.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { eraseAddress } from "./erase-address.ts";
+import { applyRetention, startRetention } from "./retention.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const nowMs = Date.parse("2028-12-08T15:00:00Z");
+const daysAgo = (days: number) => utcInstant(nowMs - days * dayMs);
+const log = createLog("silent");
+const retention = { leadDays: 730, mailBodyDays: 30 };
+
+const root = mkdtempSync(join(tmpdir(), "moontower-kept-"));
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(root, { recursive: true });
+});
+
+describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
+  let store: Store;
+  let dataDir: string;
+  let mailFolder: string;
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(root, "data-"));
+    mailFolder = join(dataDir, "mail");
+    const location: StoreLocation = { databaseUrl: engine === "SQLite" ? undefined : await postgres.createDatabase(), dataDir };
+    store = await openStore(location);
+  });
+  afterEach(() => store.close());
+
+  const apply = () => applyRetention({ store: store.personalData, mailFolder, retention, nowMs: () => nowMs, log });
+  const erase = (address: string) => eraseAddress(address, { store: store.personalData, mailFolder, nowMs: () => nowMs });
+
+  /** Sends what waits, into files as without a mail server. */
+  async function sendAll(atMs: number): Promise<void> {
+    const deliver = fileDelivery(mailFolder, { address: "hello@moontower.example" });
+    for (const row of await store.outbox.claimDue({ nowMs: atMs, limit: 100, leaseMs: 1 })) {
+      if (row.kind === "mail") await deliver(row, AbortSignal.timeout(5_000));
+      await store.outbox.markSent(row, atMs);
+    }
+  }
+
+  async function saveEnquiry(values: Partial<NewEnquiry>, items: (enquiry: NewEnquiry) => OutboxItem[] = mails): Promise<NewEnquiry> {
+    const enquiry = anEnquiry(values);
+    await store.enquiries.save(enquiry, items(enquiry));
+    return enquiry;
+  }
+
+  describe("retention", () => {
+    it("takes the words out of mails and posts 30 days after they were sent, and nothing else", async () => {
+      const old = await saveEnquiry({ createdAtUtc: daysAgo(31) }, (lead) => [...mails(lead), post(lead)]);
+      await sendAll(nowMs - 31 * dayMs);
+      const recent = await saveEnquiry({ createdAtUtc: daysAgo(29) });
+      await sendAll(nowMs - 29 * dayMs);
+      const waiting = await saveEnquiry({ createdAtUtc: daysAgo(100) });
+      expect(await apply()).toEqual({ emptied: 3, leads: 0, mailFiles: 2 });
+
+      for (const row of await store.outbox.list({ leadId: old.id, limit: 10 })) {
+        expect(row.emptiedAtUtc).toBe(utcInstant(nowMs));
+        if (row.kind === "webhook") expect(row.payload).toEqual({ type: "enquiry.received", data: {} });
+        else expect(row.payload).toMatchObject({ subject: "About your message", text: "", html: "", to: { address: expect.any(String) } });
+        expect(JSON.stringify(row)).not.toContain("Words of");
+      }
+      for (const { id } of [recent, waiting]) {
+        const rows = await store.outbox.list({ leadId: id, limit: 10 });
+        expect(rows.map((row) => row.kind === "mail" && row.payload.text)).toEqual([`Words of ${id}`, `Words of ${id}`]);
+      }
+      expect(await store.enquiries.find(old.id)).toEqual(old);
+      expect(await apply()).toEqual({ emptied: 0, leads: 0, mailFiles: 0 });
+    });
+
+    it("lets leads go after 730 days with all their mails, but none with a call to come or something still to be sent", async () => {
+      const old = await saveEnquiry({ createdAtUtc: daysAgo(731) });
+      const pastCall = aBooking({ createdAtUtc: daysAgo(740), startsAtUtc: daysAgo(731) });
+      const comingCall = aBooking({ createdAtUtc: daysAgo(900), startsAtUtc: daysAgo(-1) });
+      for (const booking of [pastCall, comingCall]) await store.bookings.insert(booking, mails(booking));
+      await sendAll(nowMs - 731 * dayMs);
+      const unsent = await saveEnquiry({ createdAtUtc: daysAgo(731) });
+      const younger = await saveEnquiry({ createdAtUtc: daysAgo(729) }, () => []);
+
+      expect((await apply()).leads).toBe(2);
+      expect(await store.enquiries.find(old.id)).toBeUndefined();
+      expect(await store.bookings.find(pastCall.id)).toBeUndefined();
+      expect(await store.outbox.list({ leadId: old.id, limit: 10 })).toEqual([]);
+      expect(await store.bookings.find(comingCall.id)).toBeDefined();
+      expect(await store.enquiries.find(unsent.id)).toEqual(unsent);
+      expect(await store.enquiries.find(younger.id)).toEqual(younger);
+    });
+
+    it("works through more than one batch, in two processes at once", async () => {
+      for (let index = 0; index < 120; index += 1) await saveEnquiry({ createdAtUtc: daysAgo(800) }, () => []);
+      const both = await Promise.all([apply(), apply()]);
+      expect(both.reduce((sum, { leads }) => sum + leads, 0)).toBe(120);
+      expect(await store.enquiries.list({ limit: 10 })).toEqual([]);
+    });
+
+    it("begins at the start, and sweeps what a killed process left unfinished, not what is being written", async () => {
+      mkdirSync(mailFolder);
+      const [left, fresh] = [join(mailFolder, ".a.b.tmp"), join(mailFolder, ".c.d.tmp")];
+      for (const file of [left, fresh]) writeFileSync(file, "Half a mail");
+      utimesSync(left, nowMs / 1_000 - 3_600, nowMs / 1_000 - 3_600);
+      utimesSync(fresh, nowMs / 1_000 - 5, nowMs / 1_000 - 5);
+      const stop = startRetention({ store: store.personalData, mailFolder, retention, nowMs: () => nowMs, log });
+      await stop();
+      expect(readdirSync(mailFolder)).toEqual([".c.d.tmp"]);
+    });
+  });
+
+  describe("erasing an address", () => {
+    it("takes everything about its owner, whatever case it was typed in, and nothing of anybody else", async () => {
+      const theirs = await saveEnquiry({ email: "Dana@Example.com" });
+      const call = aBooking({ email: "dana@example.com", startsAtUtc: daysAgo(-3) });
+      await store.bookings.insert(call, mails(call));
+      const others = await Promise.all(["jordana@example.com", "dana@example.com.au"].map((email) => saveEnquiry({ email })));
+      await sendAll(nowMs);
+      const filesOfOthers = 4;
+      expect(readdirSync(mailFolder)).toHaveLength(4 + filesOfOthers);
+
+      expect(await erase(" DANA@example.com ")).toEqual({
+        enquiries: 1,
+        bookings: 1,
+        comingCalls: 1,
+        outboxRows: 4,
+        stillToSend: 0,
+        mailFiles: 4,
+      });
+      expect(await store.enquiries.find(theirs.id)).toBeUndefined();
+      expect(await store.bookings.find(call.id)).toBeUndefined();
+      for (const other of others) {
+        expect(await store.enquiries.find(other.id)).toEqual(other);
+        expect(await store.outbox.list({ leadId: other.id, limit: 10 })).toHaveLength(2);
+      }
+      expect(readdirSync(mailFolder)).toHaveLength(filesOfOthers);
+      expect(await erase("dana@example.com")).toMatchObject({ enquiries: 0, outboxRows: 0, mailFiles: 0 });
+    });
+
+    it("takes mails that tell of them under another's name too, once they are sent", async () => {
+      const digest = await saveEnquiry({ email: "zoe@example.com" }, (lead) => [
+        mailItem({ leadId: lead.id, recipient: "team", mail: aMail("team@moontower.example", "From dana@example.com: Hello") }),
+      ]);
+      expect(await erase("dana@example.com")).toMatchObject({ outboxRows: 0, stillToSend: 1 });
+      await sendAll(nowMs);
+      expect(await erase("dana@example.com")).toMatchObject({ outboxRows: 1, stillToSend: 0, mailFiles: 1 });
+      expect(await store.enquiries.find(digest.id)).toEqual(digest);
+    });
+
+    it("finds a mail's file also where the outbox no longer knows it", async () => {
+      mkdirSync(mailFolder);
+      const wrapped = "To: team@moontower.example\r\nSubject: Hello\r\n\r\nIt was dana@exam=\r\nple.com who wrote.\r\n";
+      writeFileSync(join(mailFolder, "2028-12-01T10-00-00.000Z-team-aaaaaaaa.eml"), wrapped);
+      writeFileSync(join(mailFolder, "2028-12-01T10-00-00.000Z-team-bbbbbbbb.eml"), "Reply-To: jordana@example.com\r\n\r\nHello\r\n");
+      expect(await erase("dana@example.com")).toMatchObject({ mailFiles: 1 });
+      expect(readdirSync(mailFolder)).toEqual(["2028-12-01T10-00-00.000Z-team-bbbbbbbb.eml"]);
+    });
+
+    it.runIf(engine === "SQLite")("leaves no trace of it in the database's files", async () => {
+      const enquiry = await saveEnquiry({ email: "unmistakable@example.com", message: "An unmistakable message" });
+      const inFiles = () =>
+        readdirSync(dataDir, { withFileTypes: true }).some(
+          (file) => file.isFile() && /unmistakable/i.test(readFileSync(join(dataDir, file.name), "latin1")),
+        );
+      expect(inFiles()).toBe(true);
+      await erase(enquiry.email);
+      expect(inFiles()).toBe(false);
+    });
+  });
+});
+
+function anEnquiry(values: Partial<NewEnquiry>): NewEnquiry {
+  return {
+    id: randomUUID(),
+    submissionId: randomUUID(),
+    form: "contact",
+    name: "Somebody",
+    email: "somebody@example.com",
+    phone: "",
+    company: "",
+    preferredDate: "",
+    preferredTime: "",
+    message: "Hello",
+    spamSignals: [],
+    createdAtUtc: utcInstant(nowMs),
+    ...values,
+  };
+}
+
+function aBooking(values: Partial<NewBooking>): NewBooking {
+  return {
+    id: randomUUID(),
+    submissionId: randomUUID(),
+    icalUid: randomUUID(),
+    startsAtUtc: utcInstant(nowMs),
+    minutes: 30,
+    timeZone: "America/Chicago",
+    name: "Somebody",
+    email: "somebody@example.com",
+    phone: "",
+    note: "",
+    manageToken: randomUUID(),
+    createdAtUtc: utcInstant(nowMs),
+    ...values,
+  };
+}
+
+/** To the visitor and to the team, as every lead causes them. */
+function mails({ id, email }: { readonly id: string; readonly email: string }): OutboxItem[] {
+  return [
+    mailItem({ leadId: id, recipient: "visitor", mail: aMail(email, `Words of ${id}`) }),
+    mailItem({
+      leadId: id,
+      recipient: "team",
+      mail: { ...aMail("team@moontower.example", `Words of ${id}`), replyTo: { address: email } },
+    }),
+  ];
+}
+
+function aMail(address: string, text: string) {
+  return { to: { address }, subject: "About your message", text, html: `<p>${text}</p>` };
+}
+
+function post({ id }: { readonly id: string }): OutboxItem {
+  return webhookItem({ leadId: id, type: "enquiry.received", data: { message: `Words of ${id}` } });
+}

@@ -1,0 +1,66 @@
+import type { Env } from "#server/env.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import { sweepMailFolder } from "#server/mail/mail-folder.ts";
+import type { PersonalDataStore } from "#server/store/personal-data-store.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+
+export type RetentionOptions = {
+  readonly store: PersonalDataStore;
+  /** Where mails are written to as files; it need not be there. */
+  readonly mailFolder: string;
+  readonly retention: Env["retention"];
+  readonly nowMs: () => number;
+  readonly log: Log;
+};
+
+export type Retained = { readonly emptied: number; readonly leads: number; readonly mailFiles: number };
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** So many at a time, so that no visitor waits behind it. */
+const batch = 100;
+
+/**
+ * Lets go of what was kept long enough (RETENTION_LEAD_DAYS, RETENTION_MAIL_BODY_DAYS); safe in several processes at
+ * once. A coming call is kept however long ago it was booked, and so is whatever was not sent yet.
+ */
+export async function applyRetention({ store, mailFolder, retention, nowMs, log }: RetentionOptions): Promise<Retained> {
+  const now = nowMs();
+  const nowUtc = utcInstant(now);
+  const mailsBefore = now - retention.mailBodyDays * dayMs;
+  const mailFiles = await sweepMailFolder(mailFolder, { nowMs: now, beforeMs: mailsBefore });
+  const emptied = await inBatches((limit) => store.emptySent({ sentBeforeUtc: utcInstant(mailsBefore), nowUtc, limit }));
+  const beforeUtc = utcInstant(now - retention.leadDays * dayMs);
+  const leads = await inBatches((limit) => store.deleteLeadsBefore({ beforeUtc, limit }));
+  const done = { emptied, leads, mailFiles };
+  if (emptied + leads + mailFiles > 0) log.info(done, "retention: let go of what was kept long enough");
+  return done;
+}
+
+async function inBatches(work: (limit: number) => Promise<number>): Promise<number> {
+  let sum = 0;
+  for (;;) {
+    const done = await work(batch);
+    if (done === 0) return sum;
+    sum += done;
+  }
+}
+
+/** At the start and once an hour. The returned function stops it, and resolves when nothing is under way any more. */
+export function startRetention(options: RetentionOptions, everyMs = 60 * 60 * 1000): () => Promise<void> {
+  let running = Promise.resolve();
+  const look = () => {
+    running = running.then(async () => {
+      try {
+        await applyRetention(options);
+      } catch (error) {
+        options.log.error({ reason: reasonOf(error) }, "retention: could not be applied, will try again");
+      }
+    });
+  };
+  look();
+  const timer = setInterval(look, everyMs);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}

@@ -1,0 +1,18 @@
+/**
+ * The entry of the built server. It imports nothing before it knows the version of Node: an older one ends in the
+ * middle of loading the database driver, with a segmentation fault and no word.
+ */
+const [major = 0] = process.versions.node.split(".").map(Number);
+const needed = 24;
+
+if (major < needed) {
+  console.error(
+    `This server needs Node ${needed} or newer, and this is Node ${process.versions.node}. ` +
+      "Start it with `npm run serve`, which brings its own Node, or with node_modules/.bin/node.",
+  );
+  process.exit(1);
+}
+const { main } = await import("./main.ts");
+await main(new URL("../", import.meta.url));
+
+export {};

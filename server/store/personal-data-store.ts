@@ -1,0 +1,131 @@
+import { type Kysely, sql } from "kysely";
+import type { UtcInstant } from "#domain/booking.ts";
+import type { OutboxItem } from "#server/outbox/outbox-item.ts";
+import { mentionsAddress } from "#server/privacy/mentions-address.ts";
+import { type DeletedOutboxRow, deleteBesideLeads } from "./delete-leads.ts";
+import type { Engine } from "./migrations.ts";
+import type { Tables } from "./tables.ts";
+import { asStoreError, transact } from "./transact.ts";
+import { slotStart } from "./utc-instant.ts";
+
+/** What takes personal data out of the database again: by age, and by whose it is. */
+export type PersonalDataStore = {
+  /** Takes the words out of up to `limit` mails and posts sent before the given time; says how many. Who was written to when, and the subject, stay. */
+  readonly emptySent: (request: {
+    readonly sentBeforeUtc: UtcInstant;
+    readonly nowUtc: UtcInstant;
+    readonly limit: number;
+  }) => Promise<number>;
+  /**
+   * Deletes up to `limit` leads, with all that belongs to them: enquiries that came before the given time, and calls that
+   * both took place and were last changed before it. A lead with something still to be sent stays; says how many went.
+   */
+  readonly deleteLeadsBefore: (request: { readonly beforeUtc: UtcInstant; readonly limit: number }) => Promise<number>;
+  /** Deletes all about the person with this address, in one transaction. */
+  readonly eraseAddress: (address: string, nowUtc: UtcInstant) => Promise<StoredErasure>;
+};
+
+export type StoredErasure = {
+  readonly enquiries: number;
+  readonly bookings: number;
+  /** Of the bookings, those whose call was still to come: their times are free again. */
+  readonly comingCalls: number;
+  readonly outbox: readonly DeletedOutboxRow[];
+  /** Mails about several people that have not gone out yet: to be erased once they have. */
+  readonly stillToSend: number;
+};
+
+export function personalDataStore(db: Kysely<Tables>, engine: Engine): PersonalDataStore {
+  return {
+    async emptySent({ sentBeforeUtc, nowUtc, limit }) {
+      const full = db
+        .selectFrom("outbox")
+        .select(["id", "kind", "payload"])
+        .where("state", "=", "sent")
+        .where("emptiedAtUtc", "is", null)
+        .where("sentAtUtc", "<", sentBeforeUtc)
+        .orderBy("sentAtUtc")
+        .limit(limit);
+      const rows = await asStoreError(() => full.execute());
+      for (const { id, kind, payload } of rows) {
+        const emptied = { payload: JSON.stringify(emptyPayload(kind, payload)), emptiedAtUtc: nowUtc, lastError: null };
+        const update = db.updateTable("outbox").set(emptied).where("id", "=", id).where("state", "=", "sent");
+        await asStoreError(() => update.execute());
+      }
+      return rows.length;
+    },
+
+    deleteLeadsBefore: ({ beforeUtc, limit }) =>
+      transact(db, async (transaction) => {
+        const toSend = transaction.selectFrom("outbox").select("leadId").where("state", "=", "waiting");
+        const oldEnquiries = transaction
+          .selectFrom("enquiries")
+          .select("id")
+          .where("createdAtUtc", "<", beforeUtc)
+          .where("id", "not in", toSend)
+          .limit(limit);
+        const oldBookings = transaction
+          .selectFrom("bookings")
+          .select("id")
+          .where("startsAtUtc", "<", slotStart(beforeUtc))
+          .where("updatedAtUtc", "<", beforeUtc)
+          .where("id", "not in", toSend)
+          .limit(limit);
+        const enquiries = await transaction.deleteFrom("enquiries").where("id", "in", oldEnquiries).returning("id").execute();
+        const bookings = await transaction.deleteFrom("bookings").where("id", "in", oldBookings).returning("id").execute();
+        const leadIds = [...enquiries, ...bookings].map(({ id }) => id);
+        await deleteBesideLeads(transaction, leadIds);
+        return leadIds.length;
+      }),
+
+    async eraseAddress(address, nowUtc) {
+      const email = address.trim().toLowerCase();
+      const erasure = await transact(db, async (transaction) => {
+        const isTheirs = sql<boolean>`lower(email) = ${email}`;
+        const enquiries = await transaction.deleteFrom("enquiries").where(isTheirs).returning("id").execute();
+        const bookings = await transaction.deleteFrom("bookings").where(isTheirs).returning(["id", "status", "startsAtUtc"]).execute();
+        const own = await deleteBesideLeads(
+          transaction,
+          [...enquiries, ...bookings].map(({ id }) => id),
+        );
+        // What was written to them or about them under another lead's name: a digest, an earlier address of the same call.
+        const candidates = await transaction
+          .selectFrom("outbox")
+          .select(["id", "state", "kind", "payload"])
+          .where(sql<boolean>`lower(payload) like ${`%${email.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`)
+          .execute();
+        const about = candidates.filter(({ payload }) => mentionsAddress(payload, email));
+        const stillToSend = about.filter((row) => row.state === "waiting" && !isToAddress(row.kind, row.payload, email));
+        const others = await deleteOutbox(
+          transaction,
+          about.filter((row) => !stillToSend.includes(row)).map(({ id }) => id),
+        );
+        return {
+          enquiries: enquiries.length,
+          bookings: bookings.length,
+          comingCalls: bookings.filter(({ status, startsAtUtc }) => status === "booked" && startsAtUtc > nowUtc).length,
+          outbox: [...own, ...others],
+          stillToSend: stillToSend.length,
+        };
+      });
+      // Else what was erased stands in the write-ahead log until it is written over.
+      if (engine === "sqlite") await asStoreError(() => sql`pragma wal_checkpoint(truncate)`.execute(db));
+      return erasure;
+    },
+  };
+
+  async function deleteOutbox(transaction: Parameters<typeof deleteBesideLeads>[0], ids: readonly string[]): Promise<DeletedOutboxRow[]> {
+    if (ids.length === 0) return [];
+    return transaction.deleteFrom("outbox").where("id", "in", ids).returning(["id", "recipient", "createdAtUtc"]).execute();
+  }
+}
+
+function emptyPayload(kind: OutboxItem["kind"], payload: string): object {
+  if (kind === "webhook") return { ...JSON.parse(payload), data: {} };
+  const { ical: _, ...mail } = JSON.parse(payload);
+  return { ...mail, text: "", html: "" };
+}
+
+function isToAddress(kind: OutboxItem["kind"], payload: string, email: string): boolean {
+  return kind === "mail" && String(JSON.parse(payload).to?.address).toLowerCase() === email;
+}

@@ -1,0 +1,48 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openStore } from "./open-store.ts";
+import { makePrivateFolder } from "./private-files.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "moontower-private-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
+
+it("lets nobody else read folder and database, also where both stood open before", async () => {
+  const dataDir = join(folder, "data");
+  mkdirSync(dataDir, { mode: 0o755 });
+  chmodSync(dataDir, 0o755);
+  writeFileSync(join(dataDir, "moontower.sqlite"), "");
+  chmodSync(join(dataDir, "moontower.sqlite"), 0o644);
+  const store = await openStore({ databaseUrl: undefined, dataDir });
+  const again = await openStore({ databaseUrl: undefined, dataDir });
+  expect(modeOf(dataDir)).toBe("700");
+  expect(readdirSync(dataDir).map((name) => [name, modeOf(join(dataDir, name))])).toEqual([
+    ["moontower.sqlite", "600"],
+    ["moontower.sqlite-shm", "600"],
+    ["moontower.sqlite-wal", "600"],
+  ]);
+  await store.close();
+  await again.close();
+});
+
+it("closes a write-ahead log that an earlier version left open", async () => {
+  const store = await openStore({ databaseUrl: undefined, dataDir: folder });
+  const log = join(folder, "moontower.sqlite-wal");
+  chmodSync(log, 0o644);
+  const again = await openStore({ databaseUrl: undefined, dataDir: folder });
+  expect(modeOf(log)).toBe("600");
+  await store.close();
+  await again.close();
+});
+
+it("leaves a folder alone that all users share, and says so", () => {
+  chmodSync(folder, 0o1777);
+  expect(makePrivateFolder(folder)).toBe(false);
+  expect(modeOf(folder)).toBe("1777");
+});
