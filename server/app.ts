@@ -42,7 +42,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   const showPage = createShowPage(assets, env.siteUrl, cspSourcesOf);
 
   app.use(securityHeaders(env.siteUrl));
-  app.route("/", operations({ store: services.store, metrics, metricsToken: env.metricsToken, log }));
+  app.route("/", operations({ health: services.health, metrics, metricsToken: env.metricsToken, log }));
   // The longest honest form is a few kilobytes.
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text(serverAnswers.tooLarge, 413) }));
 

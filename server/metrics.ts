@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { Health } from "./health/health.ts";
 import type { OutboxStore } from "./store/store.ts";
 
 export type Metrics = {
@@ -8,6 +9,8 @@ export type Metrics = {
   readonly countDelivery: (result: { readonly kind: string; readonly outcome: string }) => void;
   /** The outbox is counted when somebody asks, in the database, so that every process gives the same answer. */
   readonly watchOutbox: (outbox: OutboxStore) => void;
+  /** 1 for each part of the server that is well, 0 for each that is not. */
+  readonly watchHealth: (health: Health) => void;
 };
 
 export function createMetrics(): Metrics {
@@ -32,6 +35,17 @@ export function createMetrics(): Metrics {
     countEnquiry: (outcome) => enquiries.inc({ outcome }),
     countBooking: (outcome) => bookings.inc({ outcome }),
     countDelivery: ({ kind, outcome }) => deliveries.inc({ kind, outcome }),
+    watchHealth(health) {
+      new Gauge({
+        name: "moontower_healthy",
+        help: "1 where this part of the server is well, 0 where it is not.",
+        labelNames: ["check"],
+        registers,
+        async collect() {
+          for (const { name, ok } of (await health.report()).checks) this.set({ check: name }, ok ? 1 : 0);
+        },
+      });
+    },
     watchOutbox(outbox) {
       const age = new Gauge({ name: "moontower_outbox_oldest_seconds", help: "Age of the oldest row that waits.", registers });
       new Gauge({

@@ -7,6 +7,8 @@ import type { SchedulingRules } from "#domain/scheduling-rules.ts";
 import type { BookingOutcome, BookingRequest, CancelOutcome, RescheduleOutcome, SchedulerService } from "#domain/site-services.ts";
 import { isOpenSlot, parseUtcInstant, slots, utcInstant } from "#domain/slots.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
+import { coalesce } from "#server/concurrency/coalesce.ts";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import type { FormStamps } from "#server/forms/form-stamp.ts";
 import { submissionIdOf } from "#server/forms/submission-id.ts";
@@ -14,8 +16,6 @@ import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import { type BookingRecord, type BookingStore, StoreError } from "#server/store/store.ts";
-import { coalesce } from "./coalesce.ts";
-import { limitConcurrency } from "./limit-concurrency.ts";
 import { isManageToken, newManageToken } from "./manage-token.ts";
 
 export type BookingEvent =

@@ -16,8 +16,8 @@ export type Store = {
   readonly outbox: OutboxStore;
   /** The value kept under this name; the first caller's `fresh` value where there was none. Shared by all processes on one database. */
   readonly secret: (name: string, fresh: () => string) => Promise<string>;
-  /** Resolves where the database answers. */
-  readonly ping: () => Promise<void>;
+  /** Resolves where the database takes writes, on the disk that counts; the StoreError's message says why not and may be shown. */
+  readonly probe: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 

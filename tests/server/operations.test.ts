@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
+import { nextEnquiry, stampsOfPatientVisitors, streamSecret } from "#tests/support/lead-stream.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 const serverFile = fileURLToPath(new URL("../../build/server/main.js", import.meta.url));
@@ -32,10 +32,17 @@ describe("a running server", () => {
 
   it("is alive and ready, and counts enquiries for this machine alone", async () => {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    const ready = await fetch(`${site.url}/readyz`);
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toMatchObject({ status: "ready", checks: [{ name: "database", ok: true, detail: "Takes writes." }] });
+    expect(await (await fetch(`${site.url}/readyz`, { headers: { "X-Forwarded-For": "203.0.113.5" } })).json()).toEqual({
+      status: "ready",
+      checks: [{ name: "database", ok: true }],
+    });
     const metrics = await (await fetch(`${site.url}/metrics`)).text();
     expect(metrics).toMatch(/moontower_enquiries_total\{outcome="accepted"\} [1-9]/);
     expect(metrics).toContain('moontower_outbox_rows{state="failed"} 0');
+    expect(metrics).toContain('moontower_healthy{check="database"} 1');
     expect((await fetch(`${site.url}/metrics`, { headers: { "X-Forwarded-For": "203.0.113.5" } })).status).toBe(404);
   });
 
@@ -53,6 +60,26 @@ describe("a running server", () => {
     const exited = once(site.process, "exit");
     site.process.kill("SIGTERM");
     expect(await exited).toEqual([0, null]);
+  });
+});
+
+describe("a running server whose database file is deleted", () => {
+  it("says that it is not ready, thanks nobody, and keeps what the visitor wrote", async () => {
+    const site = await startSite({ env: { SECRET: streamSecret, LOG_LEVEL: "silent" } });
+    rmSync(join(site.dataDir, "moontower.sqlite"));
+    const ready = await fetch(`${site.url}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ status: "unavailable", checks: [{ name: "database", ok: false }] });
+    const form = new URLSearchParams({
+      ...stampsOfPatientVisitors.issue(),
+      name: "Dana",
+      email: "dana@example.com",
+      message: "Calls at lunch",
+    });
+    const answer = await fetch(`${site.url}/contact`, { method: "POST", body: form });
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("Calls at lunch");
+    await site.remove();
   });
 });
 
