@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { BusyCalendars } from "./busy-calendars/busy-calendars.ts";
 import type { Health } from "./health/health.ts";
 import type { OutboxStore } from "./store/store.ts";
 
@@ -9,6 +10,7 @@ export type Metrics = {
   readonly countDelivery: (result: { readonly kind: string; readonly outcome: string }) => void;
   /** The outbox is counted when somebody asks, in the database, so that every process gives the same answer. */
   readonly watchOutbox: (outbox: OutboxStore) => void;
+  readonly watchCalendars: (calendars: Pick<BusyCalendars, "agesMs">) => void;
   /** 1 for each part of the server that is well, 0 for each that is not. */
   readonly watchHealth: (health: Health) => void;
 };
@@ -35,6 +37,19 @@ export function createMetrics(): Metrics {
     countEnquiry: (outcome) => enquiries.inc({ outcome }),
     countBooking: (outcome) => bookings.inc({ outcome }),
     countDelivery: ({ kind, outcome }) => deliveries.inc({ kind, outcome }),
+    watchCalendars(calendars) {
+      new Gauge({
+        name: "moontower_calendar_age_seconds",
+        help: "Age of what is known of each busy calendar; infinite where nothing is.",
+        labelNames: ["calendar"],
+        registers,
+        collect() {
+          for (const [index, ageMs] of calendars.agesMs().entries()) {
+            this.set({ calendar: index + 1 }, ageMs === undefined ? Number.POSITIVE_INFINITY : ageMs / 1_000);
+          }
+        },
+      });
+    },
     watchHealth(health) {
       new Gauge({
         name: "moontower_healthy",

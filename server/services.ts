@@ -75,6 +75,10 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     nowMs,
   };
   const bookings = await openBookings(env, { ...shared, onOutcome: metrics.countBooking });
+  if (env.busyCalendars.length > 0) {
+    health.register({ name: "calendars", look: bookings.calendars.health });
+    metrics.watchCalendars(bookings.calendars);
+  }
   return {
     ...shared,
     submitEnquiry: enquirySubmitter({ ...shared, onOutcome: metrics.countEnquiry }),

@@ -7,6 +7,7 @@ import type { SchedulingRules } from "#domain/scheduling-rules.ts";
 import type { BookingOutcome, BookingRequest, CancelOutcome, RescheduleOutcome, SchedulerService } from "#domain/site-services.ts";
 import { isOpenSlot, parseUtcInstant, slots, utcInstant } from "#domain/slots.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
+import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
@@ -30,7 +31,8 @@ export type BookingItems = (booking: BookingRecord, bookingEvent: BookingEvent) 
 export type BookingServiceOptions = {
   readonly store: BookingStore;
   readonly rules: SchedulingRules;
-  readonly busyPeriods: () => Promise<readonly Period[]>;
+  /** @throws {CalendarsUnreadError} */
+  readonly busyPeriods: () => readonly Period[];
   readonly items: BookingItems;
   /** Called after a commit that left something in the outbox. */
   readonly notifyOutbox: () => void;
@@ -65,17 +67,17 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
     const startMs = Date.parse(startsAtUtc);
     const availability = { nowMs: nowMs(), rules, busy: [], booked: [] };
     if (!isOpenSlot(startsAtUtc, availability)) return false; // what the rules refuse needs no look at calendars
-    const [busy, booked] = await Promise.all([busyPeriods(), bookedAround(startMs, startMs, except)]);
-    return isOpenSlot(startsAtUtc, { ...availability, busy, booked });
+    const booked = await bookedAround(startMs, startMs, except);
+    return isOpenSlot(startsAtUtc, { ...availability, busy: busyPeriods(), booked });
   }
 
-  /** A database that fails is an answer that the visitor can act on; anything else is a bug and surfaces as one. */
+  /** A database that fails, or a calendar that can't be read, is an answer that the visitor can act on; anything else is a bug and surfaces as one. */
   async function answering<T>(what: string, work: () => Promise<T>): Promise<T | { readonly kind: "unavailable" }> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-      log.error({ reason: reasonOf(error) }, `bookings: could not ${what}, the database failed`);
+      if (!(error instanceof StoreError || error instanceof CalendarsUnreadError)) throw error;
+      log.error({ reason: reasonOf(error) }, `bookings: could not ${what}`);
       return { kind: "unavailable" };
     }
   }
@@ -182,10 +184,10 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
 
   const readOpenSlots = coalesce(async () => {
     const now = nowMs();
-    const [busy, booked] = await Promise.all([busyPeriods(), bookedAround(now, now + (rules.horizonDays + 1) * dayMs)]);
+    const booked = await bookedAround(now, now + (rules.horizonDays + 1) * dayMs);
     return {
       kind: "open" as const,
-      slots: slots({ nowMs: now, rules, busy, booked }),
+      slots: slots({ nowMs: now, rules, busy: busyPeriods(), booked }),
       minutes: rules.slotMinutes,
       officeTimeZone: rules.officeTimeZone,
     };

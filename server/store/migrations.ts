@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
+import { busyReadings } from "./migrations/010-busy-readings.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -12,6 +13,7 @@ import type { Tables } from "./tables.ts";
  */
 const migrations: Readonly<Record<string, Migration>> = {
   "001-enquiries-bookings-outbox": enquiriesBookingsOutbox,
+  "010-busy-readings": busyReadings,
 };
 
 // A list in code, not a folder: the server is bundled into one file.

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { bookingStore } from "./booking-store.ts";
+import { busyReadingStore } from "./busy-reading-store.ts";
 import type { DatabaseFile } from "./database-file.ts";
 import { enquiryStore } from "./enquiry-store.ts";
 import { type Engine, migrate } from "./migrations.ts";
@@ -46,6 +47,7 @@ function sqlStore({ db, file }: OpenedDatabase, engine: Engine): Store {
     enquiries: enquiryStore(db),
     bookings: bookingStore(db),
     outbox: outboxStore(db, engine),
+    busyReadings: busyReadingStore(db),
     async secret(name, fresh) {
       const insert = db
         .insertInto("secrets")

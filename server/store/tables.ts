@@ -12,6 +12,7 @@ export type Tables = {
   bookings: BookingTable;
   outbox: OutboxTable;
   secrets: { name: string; value: string };
+  busyReadings: BusyReadingTable;
 };
 
 export type EnquiryTable = Omit<EnquiryRecord, "spamSignals"> & {
@@ -41,4 +42,14 @@ export type OutboxTable = {
   lastError: string | null;
   createdAtUtc: string;
   sentAtUtc: string | null;
+};
+
+export type BusyReadingTable = {
+  /** A digest of the feed's address, which is a secret. */
+  feed: string;
+  /** JSON: pairs of epoch milliseconds. */
+  periods: string;
+  coversFromUtc: string;
+  coversToUtc: string;
+  readAtUtc: string;
 };
