@@ -46,7 +46,7 @@ export type Services = {
  * @throws {StoreError} whose message says what to do, where the database can't be used.
  */
 export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: () => number = Date.now): Promise<Services> {
-  const store = await openStore(env, (error) => log.warn({ reason: reasonOf(error) }, "the database closed an idle connection"));
+  const store = await openStore(env, (error) => log.warn({ reason: reasonOf(error) }, "the database broke a connection"));
   const health = createHealth({ log });
   health.register(storeCheck(store));
   const stopWatching = health.watch(60_000);

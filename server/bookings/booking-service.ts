@@ -9,7 +9,7 @@ import { isOpenSlot, parseUtcInstant, slots, utcInstant } from "#domain/slots.ts
 import { isTimeZone } from "#domain/zoned-time.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
-import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import { limitConcurrency, NoTurnError } from "#server/concurrency/limit-concurrency.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import type { FormStamps } from "#server/forms/form-stamp.ts";
 import { submissionIdOf } from "#server/forms/submission-id.ts";
@@ -51,6 +51,8 @@ const mostChanges = 25;
 
 /** Fewer than a process has database connections. */
 const bookingsAtOnce = 6;
+/** Then they are told that it does not work just now. Nothing was begun for them: who tries again books once. */
+const longestQueueMs = 10_000;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -71,12 +73,12 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
     return isOpenSlot(startsAtUtc, { ...availability, busy: busyPeriods(), booked });
   }
 
-  /** A database that fails, or a calendar that can't be read, is an answer that the visitor can act on; anything else is a bug and surfaces as one. */
+  /** A database that fails or is too slow, or a calendar that can't be read, is an answer that the visitor can act on; anything else is a bug and surfaces as one. */
   async function answering<T>(what: string, work: () => Promise<T>): Promise<T | { readonly kind: "unavailable" }> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof StoreError || error instanceof CalendarsUnreadError)) throw error;
+      if (!(error instanceof StoreError || error instanceof CalendarsUnreadError || error instanceof NoTurnError)) throw error;
       log.error({ reason: reasonOf(error) }, `bookings: could not ${what}`);
       return { kind: "unavailable" };
     }
@@ -193,7 +195,7 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
     };
   });
 
-  const bookLimited = limitConcurrency(bookingsAtOnce, book);
+  const bookLimited = limitConcurrency(bookingsAtOnce, book, longestQueueMs);
 
   return {
     openSlots: () => answering("list open slots", readOpenSlots),

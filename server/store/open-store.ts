@@ -26,11 +26,13 @@ export function describeStore({ databaseUrl, dataDir }: StoreLocation): string {
  * Opens the database and brings it to the latest version.
  * @throws {StoreError} whose message says in one line what is wrong and what to do.
  */
-export async function openStore(location: StoreLocation, onIdleError: (error: Error) => void = () => {}): Promise<Store> {
+export async function openStore(location: StoreLocation, onBrokenConnection: (error: Error) => void = () => {}): Promise<Store> {
   const engine: Engine = location.databaseUrl ? "postgres" : "sqlite";
   let opened: OpenedDatabase | undefined;
   try {
-    opened = location.databaseUrl ? { db: openPostgres(location.databaseUrl, onIdleError) } : openSqlite(sqliteFile(location.dataDir));
+    opened = location.databaseUrl
+      ? { db: openPostgres(location.databaseUrl, onBrokenConnection) }
+      : openSqlite(sqliteFile(location.dataDir));
     await sql`select 1`.execute(opened.db);
     await migrate(opened.db, engine);
   } catch (error) {

@@ -68,8 +68,8 @@ describe("PostgreSQL", () => {
     expect((await client.query("select count(*)::int as rows from secrets")).rows).toEqual([{ rows: 0 }]);
 
     await client.query(`alter database ${new URL(databaseUrl).pathname.slice(1)} set default_transaction_read_only = on`);
-    await client.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'moontower-site'");
     await client.end();
+    await postgres.terminateBackends();
     await vi.waitFor(() => expect(store.probe()).rejects.toThrow("The database can only be read, not written."));
 
     await postgres.stop();

@@ -51,6 +51,12 @@ describe("a running server", () => {
     expect(answer.status).toBe(413);
   });
 
+  it("refuses an address that nobody means, at once, and sends one with a few slashes too many on", async () => {
+    expect((await fetch(`${site.url}/${"/".repeat(15_500)}`)).status).toBe(414);
+    const answer = await fetch(`${site.url}/about///`, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/about"]);
+  });
+
   it("refuses a form that another site's page posts", async () => {
     const body = new URLSearchParams({ name: "Dana", email: "dana@example.com", message: "Hello" });
     expect((await fetch(`${site.url}/contact`, { method: "POST", body, headers: { Origin: "https://evil.example" } })).status).toBe(403);
