@@ -1,4 +1,5 @@
 /** The thread in which a feed is fetched and parsed: whatever it holds, the server goes on answering. */
+import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { FeedMessage, FeedTask } from "./feed-worker-messages.ts";
 import { FeedFetchError, fetchFeed } from "./fetch-feed.ts";
@@ -31,6 +32,9 @@ async function readFeed({ source, window, leastGapMs, unrepeated, skipped, progr
 function send(message: FeedMessage): void {
   parentPort?.postMessage(message);
 }
+
+// On Linux this is the thread's alone: on a machine with few cores, whoever answers visitors goes first.
+if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
 
 readFeed(workerData as FeedTask).catch((error: unknown) => {
   if (!(error instanceof FeedFetchError || error instanceof UnreadableCalendarError)) throw error;
