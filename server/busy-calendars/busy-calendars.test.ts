@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openStore } from "#server/store/open-store.ts";
+import type { Store } from "#server/store/store.ts";
 import { calendarOf, eventOf, goodEvent, goodStart, hostileEvents, hostileFeeds, startFeed, type TestFeed } from "#tests/support/feeds.ts";
-import { openStore } from "../store/open-store.ts";
-import type { Store } from "../store/store.ts";
 import { type BusyCalendarOptions, type BusyCalendars, CalendarsUnreadError, openBusyCalendars } from "./busy-calendars.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-feeds-"));

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Period } from "#domain/opening-hours.ts";
-import { limitConcurrency } from "../concurrency/limit-concurrency.ts";
-import type { HealthState } from "../health/health.ts";
-import { type Log, reasonOf } from "../log.ts";
-import type { BusyReading, BusyReadingStore } from "../store/store.ts";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import type { HealthState } from "#server/health/health.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import type { BusyReading, BusyReadingStore } from "#server/store/store.ts";
 import { calendarsHealth } from "./calendars-health.ts";
 import type { FeedResult } from "./feed-worker-messages.ts";
 import { type FeedLimits, FeedReadError, feedLimits, readFeed } from "./read-feed.ts";

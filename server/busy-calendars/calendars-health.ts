@@ -1,4 +1,4 @@
-import type { HealthState } from "../health/health.ts";
+import type { HealthState } from "#server/health/health.ts";
 import type { KnownCalendar } from "./busy-calendars.ts";
 
 /** A reading is tried every five minutes: after an hour it is no passing trouble. */

@@ -1,4 +1,4 @@
-import { type Store, StoreError } from "../store/store.ts";
+import { type Store, StoreError } from "#server/store/store.ts";
 import type { HealthCheck } from "./health.ts";
 
 /** Ready means: a write that was rolled back succeeded, on the file that the path names. */

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createLog } from "../log.ts";
-import type { OutboxStore } from "../store/store.ts";
+import { createLog } from "#server/log.ts";
+import type { OutboxStore } from "#server/store/store.ts";
 import { startOutbox } from "./outbox.ts";
 
 beforeEach(() => {

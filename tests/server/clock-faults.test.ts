@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { openDesk } from "../support/bookings.ts";
-import { reportFault } from "../support/faults/fault-table.ts";
+import { openDesk } from "#tests/support/bookings.ts";
+import { reportFault } from "#tests/support/faults/fault-table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-clock-"));
 afterAll(() => rmSync(folder, { recursive: true }));

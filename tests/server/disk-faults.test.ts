@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { faultTimes, reportFault } from "../support/faults/fault-table.ts";
-import { missingFrom, startPostingVisitors } from "../support/faults/posting-visitors.ts";
-import { streamSecret } from "../support/lead-stream.ts";
-import { type Site, startSite } from "../support/site.ts";
-import { mountSmallDisk, type SmallDisk } from "../support/small-disk.ts";
+import { faultTimes, reportFault } from "#tests/support/faults/fault-table.ts";
+import { missingFrom, startPostingVisitors } from "#tests/support/faults/posting-visitors.ts";
+import { streamSecret } from "#tests/support/lead-stream.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+import { mountSmallDisk, type SmallDisk } from "#tests/support/small-disk.ts";
 
 let disk: SmallDisk | undefined;
 let site: Site | undefined;

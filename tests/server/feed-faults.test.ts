@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import { faultTimes, reportFault } from "../support/faults/fault-table.ts";
-import { calendarOf, goodEvent, hostileEvents, hostileFeeds, startFeed, type TestFeed } from "../support/feeds.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { faultTimes, reportFault } from "#tests/support/faults/fault-table.ts";
+import { calendarOf, goodEvent, hostileEvents, hostileFeeds, startFeed, type TestFeed } from "#tests/support/feeds.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site | undefined;
 let feeds: TestFeed[] = [];

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import { faultTimes, reportFault } from "../support/faults/fault-table.ts";
-import { missingFrom, type PostingVisitors, startPostingVisitors } from "../support/faults/posting-visitors.ts";
-import { stampsOfPatientVisitors, streamSecret } from "../support/lead-stream.ts";
-import { startPostgres, type TestPostgres } from "../support/postgres.ts";
-import { type Site, startSite } from "../support/site.ts";
-import { startTcpProxy, type TcpProxy } from "../support/tcp-proxy.ts";
+import { faultTimes, reportFault } from "#tests/support/faults/fault-table.ts";
+import { missingFrom, type PostingVisitors, startPostingVisitors } from "#tests/support/faults/posting-visitors.ts";
+import { stampsOfPatientVisitors, streamSecret } from "#tests/support/lead-stream.ts";
+import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+import { startTcpProxy, type TcpProxy } from "#tests/support/tcp-proxy.ts";
 
 let postgres: TestPostgres;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
-import { faultTimes, reportFault } from "../support/faults/fault-table.ts";
-import { nextEnquiry, streamSecret } from "../support/lead-stream.ts";
-import { startSite } from "../support/site.ts";
-import { type SmtpAnswer, startSmtp } from "../support/smtp.ts";
+import { faultTimes, reportFault } from "#tests/support/faults/fault-table.ts";
+import { nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
+import { startSite } from "#tests/support/site.ts";
+import { type SmtpAnswer, startSmtp } from "#tests/support/smtp.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "moontower-smtp-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));

@@ -1,7 +1,7 @@
 /** Visitors who post enquiries one after the other, come what may, and note how each was answered. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { openStore } from "#server/store/open-store.ts";
-import { stampsOfPatientVisitors } from "../lead-stream.ts";
+import { stampsOfPatientVisitors } from "#tests/support/lead-stream.ts";
 
 export type PostingVisitors = {
   /** Submissions that were thanked for. */
