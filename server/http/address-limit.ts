@@ -1,11 +1,12 @@
 import { createMiddleware } from "hono/factory";
+import { serverAnswers } from "#content/server-answers.ts";
 
 /** Every address of ours is shorter by far, with all that a form's state puts into it. */
 const longestAddress = 4_096;
 
 /** Refuses addresses that nobody means, before anything looks through them. */
 export const refuseLongAddresses = createMiddleware(async (c, next) => {
-  if (c.req.raw.url.length > longestAddress) return c.text("This address is too long.", 414);
+  if (c.req.raw.url.length > longestAddress) return c.text(serverAnswers.addressTooLong, 414);
   return next();
 });
 
