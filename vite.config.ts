@@ -45,7 +45,12 @@ export default defineConfig(({ command }) => ({
         cssMinify: true,
         chunkSizeWarningLimit: 5_000,
         rolldownOptions: {
-          input: { main: "server/start.ts", "build-pages": "server/pages/build-pages.ts" },
+          input: {
+            main: "server/start.ts",
+            "build-pages": "server/pages/build-pages.ts",
+            // A thread of the server (server/busy-calendars/read-feed.ts).
+            "busy-calendar-worker": "server/busy-calendars/read-feed.worker.ts",
+          },
           // What both share gets chunks of its own: nothing imports main.js, which starts a server.
           preserveEntrySignatures: "strict",
         },

@@ -3,6 +3,7 @@ import { brand } from "./brand.ts";
 /** What the server itself answers, in plain text, where no page can. */
 export const serverAnswers = {
   tooLarge: `This is more than the form can take. Please shorten it and send it again, or call ${brand.phone.display}.`,
+  addressTooLong: "This address is longer than any on this site.",
   foreignForm: "This form was sent from another site's page. Please send it from this site.",
   wrongMethod: "This address does not take that kind of request.",
   notAForm: "Only a form can be sent to this address.",

@@ -156,6 +156,7 @@ describe("any rules, any clock", () => {
     horizonDays: fc.integer({ min: 1, max: 90 }),
     officeTimeZone: fc.constantFrom("America/Chicago", "Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Apia", "UTC"),
   });
+  const quarterMs = 15 * 60_000;
   const half = (count: number) => `${String(Math.floor(count / 2)).padStart(2, "0")}:${count % 2 ? "30" : "00"}`;
 
   it("gives ascending starts, inside the edges, within opening hours, free of taken time", () => {
@@ -186,6 +187,41 @@ describe("any rules, any clock", () => {
         },
       ),
       { numRuns: 150 },
+    );
+  });
+
+  it("offers every start that nothing speaks against", () => {
+    fc.assert(
+      fc.property(
+        anyRules.filter(({ opening }) => opening >= 8), // after the hour in which clocks change: local times then tell all
+        fc.integer({ min: at("2026-01-01T00:00:00Z") / quarterMs, max: at("2030-01-01T00:00:00Z") / quarterMs }),
+        fc.array(fc.tuple(fc.nat(14 * 96), fc.integer({ min: 1, max: 20 })), { maxLength: 6 }),
+        ({ opening, length, ...given }, nowQuarters, events) => {
+          const nowMs = nowQuarters * quarterMs;
+          const changed = { ...rules, ...given, opensAt: half(opening), closesAt: half(Math.min(47, opening + length)) };
+          const busy = events.map(([from, quarters]) => ({
+            startMs: nowMs + from * quarterMs,
+            endMs: nowMs + (from + quarters) * quarterMs,
+          }));
+          const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+          const starts = new Set(slots({ nowMs, rules: changed, busy, booked: [] }));
+          for (let quarter = 0; quarter < 14 * 96; quarter += 1) {
+            const startMs = nowMs + quarter * quarterMs;
+            const { time, day } = zonedTime(utcInstant(startMs), changed.officeTimeZone, "24");
+            const sinceOpening = minutes(time) - minutes(changed.opensAt);
+            const isWanted =
+              !/^S(atur|un)day/.test(day) &&
+              sinceOpening >= 0 &&
+              sinceOpening % 30 === 0 &&
+              minutes(time) + 30 <= minutes(changed.closesAt) &&
+              quarter * quarterMs >= changed.noticeHours * 3_600_000 &&
+              quarter * quarterMs < (changed.horizonDays - 1) * 86_400_000 &&
+              !busy.some((event) => event.startMs < startMs + 1_800_000 && startMs < event.endMs);
+            if (isWanted) expect(starts).toContain(utcInstant(startMs));
+          }
+        },
+      ),
+      { numRuns: 25 },
     );
   });
 });

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { utcInstant } from "./slots.ts";
-import { hourCycleOf, isTimeZone, localDateOf, zonedTime, zonedTimeLine } from "./zoned-time.ts";
+import { canonicalTimeZone, hourCycleOf, isTimeZone, localDateOf, zonedTime, zonedTimeLine } from "./zoned-time.ts";
 
 describe("a time in a zone", () => {
   it("reads in full, with the offset that makes it the only one", () => {
@@ -68,6 +68,24 @@ describe("hour cycle", () => {
 });
 
 describe("a time zone", () => {
+  it.each([
+    ["america/CHICAGO", "America/Chicago"],
+    ["America/Chicago", "America/Chicago"],
+    ["utc", "UTC"],
+    ["Mars/Olympus", undefined],
+  ])("%s is written %s", (given, canonical) => expect(canonicalTimeZone(given)).toBe(canonical));
+
+  it("takes the memory of one, in however many spellings it comes", { timeout: 60_000 }, () => {
+    const name = "America/Argentina/Buenos_Aires";
+    const spelled = (number: number) =>
+      [...name].map((letter, index) => ((number >> (index % 20)) & 1 ? letter.toUpperCase() : letter.toLowerCase())).join("");
+    const read = (number: number) => zonedTimeLine("2026-12-10T16:30:00Z", spelled(number));
+    const expected = read(0);
+    const before = process.memoryUsage.rss();
+    for (let number = 1; number <= 3_000; number += 1) expect(read(number)).toBe(expected);
+    expect((process.memoryUsage.rss() - before) / 1e6, "megabytes").toBeLessThan(60);
+  });
+
   it.each(["America/Chicago", "UTC", "Asia/Calcutta", "Etc/GMT+5", "America/Argentina/Buenos_Aires"])("%s is one", (zone) => {
     expect(isTimeZone(zone)).toBe(true);
   });

@@ -3,6 +3,7 @@
  * name the same time. Intl only: they run in the browser too.
  */
 import type { LocalDate, UtcInstant } from "./booking.ts";
+import { recentlyUsed } from "./recently-used.ts";
 
 export type HourCycle = "12" | "24";
 
@@ -61,12 +62,20 @@ export function hourCycleOf(locale: string): HourCycle {
 
 /** True for a zone of the IANA database. Bare offsets such as "+05:30" are not: they know no daylight saving. */
 export function isTimeZone(value: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(value)) return false;
+  return canonicalTimeZone(value) !== undefined;
+}
+
+/** How the zone is written: "america/CHICAGO" is "America/Chicago". Undefined where it is none. */
+export function canonicalTimeZone(value: string): string | undefined {
+  const known = spellings.get(value);
+  if (known !== undefined) return known;
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(value)) return undefined;
   try {
-    formatter(value, {});
-    return true;
+    const canonical = new Intl.DateTimeFormat("en-US", { timeZone: value }).resolvedOptions().timeZone;
+    spellings.set(value, canonical);
+    return canonical;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -78,15 +87,18 @@ function zoneName(moment: Date, timeZone: string, timeZoneName: "long" | "shortO
   return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** The spellings and the formatters used last: a zone has as many spellings as its letters have cases, and a formatter weighs a tenth of a megabyte. */
+const spellings = recentlyUsed<string>(1_000);
+const formatters = recentlyUsed<Intl.DateTimeFormat>(300);
 
 /** Formatters are costly to make and a page shows hundreds of times, so each is made once. */
 function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([timeZone, options]);
+  const zone = canonicalTimeZone(timeZone) ?? timeZone; // what is no zone throws below
+  const key = JSON.stringify([zone, options]);
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", { ...options, timeZone });
-  if (formatters.size < 2000) formatters.set(key, made);
+  const made = new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone });
+  formatters.set(key, made);
   return made;
 }
 

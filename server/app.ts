@@ -5,6 +5,7 @@ import type { Assets } from "#app/rendering/assets.ts";
 import { serverAnswers } from "#content/server-answers.ts";
 import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";
 import type { Env } from "./env.ts";
+import { refuseLongAddresses, withoutOuterSlashes } from "./http/address-limit.ts";
 import { allowedMethods } from "./http/allowed-methods.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { cspSourcesFor } from "./http/csp-sources.ts";
@@ -51,7 +52,8 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.notFound(notFound);
   app.use(headRequests(app));
   app.use(securityHeaders(env.siteUrl));
-  app.route("/", operations({ store: services.store, metrics, metricsToken: env.metricsToken, log }));
+  app.use(refuseLongAddresses);
+  app.route("/", operations({ health: services.health, metrics, metricsToken: env.metricsToken, log }));
   // The longest honest form is a few kilobytes.
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text(serverAnswers.tooLarge, 413) }));
 
@@ -66,7 +68,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.get("*", async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     if (pathname === "/" || !pathname.endsWith("/")) return next();
-    return c.redirect(`${pathname.replace(/\/+$/, "").replace(/^\/+/, "/") || "/"}${search}`, 301);
+    return c.redirect(`${withoutOuterSlashes(pathname)}${search}`, 301);
   });
   if (pagesFolder) {
     for (const [path, document] of await readPrerenderedPages(pagesFolder, assets, env.siteUrl, cspSourcesOf)) {

@@ -1,4 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { BusyCalendars } from "./busy-calendars/busy-calendars.ts";
+import type { Health } from "./health/health.ts";
 import type { OutboxDepth, OutboxStore } from "./store/store.ts";
 
 export type Metrics = {
@@ -8,6 +10,9 @@ export type Metrics = {
   readonly countDelivery: (result: { readonly kind: string; readonly outcome: string }) => void;
   /** The outbox is counted when somebody asks, in the database, so that every process gives the same answer. */
   readonly watchOutbox: (outbox: OutboxStore) => void;
+  readonly watchCalendars: (calendars: Pick<BusyCalendars, "agesMs">) => void;
+  /** 1 for each part of the server that is well, 0 for each that is not. */
+  readonly watchHealth: (health: Health) => void;
 };
 
 export function createMetrics(): Metrics {
@@ -32,6 +37,30 @@ export function createMetrics(): Metrics {
     countEnquiry: (outcome) => enquiries.inc({ outcome }),
     countBooking: (outcome) => bookings.inc({ outcome }),
     countDelivery: ({ kind, outcome }) => deliveries.inc({ kind, outcome }),
+    watchCalendars(calendars) {
+      new Gauge({
+        name: "moontower_calendar_age_seconds",
+        help: "Age of what is known of each busy calendar; infinite where nothing is.",
+        labelNames: ["calendar"],
+        registers,
+        collect() {
+          for (const [index, ageMs] of calendars.agesMs().entries()) {
+            this.set({ calendar: index + 1 }, ageMs === undefined ? Number.POSITIVE_INFINITY : ageMs / 1_000);
+          }
+        },
+      });
+    },
+    watchHealth(health) {
+      new Gauge({
+        name: "moontower_healthy",
+        help: "1 where this part of the server is well, 0 where it is not.",
+        labelNames: ["check"],
+        registers,
+        async collect() {
+          for (const { name, ok } of (await health.report()).checks) this.set({ check: name }, ok ? 1 : 0);
+        },
+      });
+    },
     watchOutbox(outbox) {
       // Both gauges are asked at the same moment and share one reading; each sets itself, or it would tell the scrape before.
       let reading: Promise<OutboxDepth> | undefined;

@@ -6,6 +6,8 @@ import { skipOutdatedReminders } from "./bookings/skip-outdated-reminders.ts";
 import { enquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import { ConfigurationError, type Env } from "./env.ts";
 import { createFormStamps, type FormStamps } from "./forms/form-stamp.ts";
+import { createHealth, type Health } from "./health/health.ts";
+import { storeCheck } from "./health/store-check.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
 import { type Log, reasonOf } from "./log.ts";
 import { fileDelivery } from "./mail/file-delivery.ts";
@@ -23,6 +25,8 @@ import type { Store } from "./store/store.ts";
 /** What stands behind the pages: the store, the outbox that empties itself, and what every form needs. */
 export type Services = {
   readonly store: Store;
+  /** How each part is: parts register themselves as they open. */
+  readonly health: Health;
   /** To be called after a commit that put something into the outbox. */
   readonly notifyOutbox: () => void;
   readonly stamps: FormStamps;
@@ -44,11 +48,15 @@ export type Services = {
  * @throws {StoreError} whose message says what to do, where the database can't be used.
  */
 export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: () => number = Date.now): Promise<Services> {
-  const store = await openStore(env, (error) => log.warn({ reason: reasonOf(error) }, "the database closed an idle connection"));
+  const store = await openStore(env, (error) => log.warn({ reason: reasonOf(error) }, "the database broke a connection"));
   if (existsSync(env.dataDir) && !makePrivateFolder(env.dataDir)) {
     log.warn("DATA_DIR is open to other users of this machine and can't be closed: it belongs to another user or is shared by all");
   }
+  const health = createHealth({ log });
+  health.register(storeCheck(store));
+  const stopWatching = health.watch(60_000);
   metrics.watchOutbox(store.outbox);
+  metrics.watchHealth(health);
   const mail = mailDelivery(env);
   const outbox = startOutbox({
     store: store.outbox,
@@ -62,6 +70,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   const stamps = createFormStamps(env.secret ?? (await store.secret("form-stamps", () => randomBytes(32).toString("base64url"))), nowMs);
   const shared = {
     store,
+    health,
     stamps,
     notifyOutbox: outbox.notify,
     limit: createRateLimit(env.rateLimit),
@@ -72,6 +81,10 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   };
   const stopRetention = startRetention({ store: store.personalData, mailFolder: mailFolder(env), retention: env.retention, nowMs, log });
   const bookings = await openBookings(env, { ...shared, onOutcome: metrics.countBooking });
+  if (env.busyCalendars.length > 0) {
+    health.register({ name: "calendars", look: bookings.calendars.health });
+    metrics.watchCalendars(bookings.calendars);
+  }
   return {
     ...shared,
     submitEnquiry: enquirySubmitter({ ...shared, onOutcome: metrics.countEnquiry }),
@@ -83,6 +96,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
       ...(env.webhook ? [`Leads are also posted to ${new URL(env.webhook.url).host}`] : []),
     ],
     async close() {
+      stopWatching();
       await bookings.close();
       await stopRetention();
       await outbox.stop(4_000); // within the ten seconds that a container gets

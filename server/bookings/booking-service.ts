@@ -7,6 +7,9 @@ import type { SchedulingRules } from "#domain/scheduling-rules.ts";
 import type { BookingOutcome, BookingRequest, CancelOutcome, RescheduleOutcome, SchedulerService } from "#domain/site-services.ts";
 import { isOpenSlot, parseUtcInstant, slots, utcInstant } from "#domain/slots.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
+import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
+import { coalesce } from "#server/concurrency/coalesce.ts";
+import { limitConcurrency, NoTurnError } from "#server/concurrency/limit-concurrency.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import type { FormStamps } from "#server/forms/form-stamp.ts";
 import { submissionIdOf } from "#server/forms/submission-id.ts";
@@ -14,8 +17,6 @@ import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import { type BookingRecord, type BookingStore, StoreError } from "#server/store/store.ts";
-import { coalesce } from "./coalesce.ts";
-import { limitConcurrency } from "./limit-concurrency.ts";
 import { isManageToken, newManageToken } from "./manage-token.ts";
 
 export type BookingEvent =
@@ -30,7 +31,8 @@ export type BookingItems = (booking: BookingRecord, bookingEvent: BookingEvent) 
 export type BookingServiceOptions = {
   readonly store: BookingStore;
   readonly rules: SchedulingRules;
-  readonly busyPeriods: () => Promise<readonly Period[]>;
+  /** @throws {CalendarsUnreadError} */
+  readonly busyPeriods: () => readonly Period[];
   readonly items: BookingItems;
   /** Called after a commit that left something in the outbox. */
   readonly notifyOutbox: () => void;
@@ -49,6 +51,8 @@ const mostChanges = 25;
 
 /** Fewer than a process has database connections. */
 const bookingsAtOnce = 6;
+/** Then they are told that it does not work just now. Nothing was begun for them: who tries again books once. */
+const longestQueueMs = 10_000;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -65,17 +69,17 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
     const startMs = Date.parse(startsAtUtc);
     const availability = { nowMs: nowMs(), rules, busy: [], booked: [] };
     if (!isOpenSlot(startsAtUtc, availability)) return false; // what the rules refuse needs no look at calendars
-    const [busy, booked] = await Promise.all([busyPeriods(), bookedAround(startMs, startMs, except)]);
-    return isOpenSlot(startsAtUtc, { ...availability, busy, booked });
+    const booked = await bookedAround(startMs, startMs, except);
+    return isOpenSlot(startsAtUtc, { ...availability, busy: busyPeriods(), booked });
   }
 
-  /** A database that fails is an answer that the visitor can act on; anything else is a bug and surfaces as one. */
+  /** A database that fails or is too slow, or a calendar that can't be read, is an answer that the visitor can act on; anything else is a bug and surfaces as one. */
   async function answering<T>(what: string, work: () => Promise<T>): Promise<T | { readonly kind: "unavailable" }> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-      log.error({ reason: reasonOf(error) }, `bookings: could not ${what}, the database failed`);
+      if (!(error instanceof StoreError || error instanceof CalendarsUnreadError || error instanceof NoTurnError)) throw error;
+      log.error({ reason: reasonOf(error) }, `bookings: could not ${what}`);
       return { kind: "unavailable" };
     }
   }
@@ -182,16 +186,16 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
 
   const readOpenSlots = coalesce(async () => {
     const now = nowMs();
-    const [busy, booked] = await Promise.all([busyPeriods(), bookedAround(now, now + (rules.horizonDays + 1) * dayMs)]);
+    const booked = await bookedAround(now, now + (rules.horizonDays + 1) * dayMs);
     return {
       kind: "open" as const,
-      slots: slots({ nowMs: now, rules, busy, booked }),
+      slots: slots({ nowMs: now, rules, busy: busyPeriods(), booked }),
       minutes: rules.slotMinutes,
       officeTimeZone: rules.officeTimeZone,
     };
   });
 
-  const bookLimited = limitConcurrency(bookingsAtOnce, book);
+  const bookLimited = limitConcurrency(bookingsAtOnce, book, longestQueueMs);
 
   return {
     openSlots: () => answering("list open slots", readOpenSlots),

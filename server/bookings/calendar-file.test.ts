@@ -105,3 +105,35 @@ describe("hostile input", () => {
     );
   });
 });
+
+describe("any events", () => {
+  it("come back from another reader at the same instants, each under its own name, cancelled where they are", () => {
+    const second = fc.integer({ min: Date.UTC(2026, 0) / 1_000, max: Date.UTC(2036, 0) / 1_000 });
+    const some = fc.array(
+      fc.record({
+        uid: fc.uuid().map((id) => `${id}@moontower.example`),
+        sequence: fc.nat(1_000),
+        startsAtUtc: second.map((seconds) => `${new Date(seconds * 1_000).toISOString().slice(0, 19)}Z`),
+        minutes: fc.integer({ min: 1, max: 600 }),
+        status: fc.constantFrom("booked" as const, "cancelled" as const),
+      }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(some, (events) => {
+        const file = calendarFile(
+          events.map((one) => ({ ...event, ...one })),
+          { method: "PUBLISH", nowMs, feed: { name: "Calls", refreshMinutes: 15 } },
+        );
+        const readBack = read(file).events.map((component) => {
+          const { uid, sequence, startDate, endDate } = new ICAL.Event(component);
+          const status = component.getFirstPropertyValue("status") === "CANCELLED" ? "cancelled" : "booked";
+          const minutes = (endDate.toUnixTime() - startDate.toUnixTime()) / 60;
+          return { uid, sequence, startsAtUtc: String(startDate), minutes, status };
+        });
+        expect(readBack).toEqual(events);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,13 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Hono } from "hono";
 import type { BookingOutcome, SchedulerService } from "#domain/site-services.ts";
-import { busyCalendars } from "#server/busy-calendars/busy-calendars.ts";
-import { FeedFetchError } from "#server/busy-calendars/fetch-feed.ts";
-import { UnreadableCalendarError } from "#server/busy-calendars/read-busy-periods.ts";
+import { type BusyCalendars, openBusyCalendars } from "#server/busy-calendars/busy-calendars.ts";
 import type { Env } from "#server/env.ts";
 import type { FormStamps } from "#server/forms/form-stamp.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
-import { type Log, reasonOf } from "#server/log.ts";
+import type { Log } from "#server/log.ts";
 import type { Mailbox } from "#server/outbox/outbox-item.ts";
 import type { Store } from "#server/store/store.ts";
 import { bookingItems } from "./booking-mails.ts";
@@ -20,6 +18,7 @@ import { teamFeedSecret } from "./team-feed.ts";
 export type Bookings = {
   readonly scheduler: SchedulerService;
   readonly routes: Hono;
+  readonly calendars: BusyCalendars;
   readonly close: () => Promise<void>;
 };
 
@@ -45,18 +44,15 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
   // Kept in the database and not replaced by the SECRET setting: a new one there must not void links in mails already sent.
   const manageKey = await store.secret("manage-links", () => randomBytes(24).toString("base64url"));
   const feedSecret = await teamFeedSecret(env, store);
-  const calendars = busyCalendars({
+  const calendars = await openBusyCalendars({
     urls: env.busyCalendars,
     timeZone: rules.officeTimeZone,
     horizonDays: rules.horizonDays,
-    now: nowMs,
-    onFailure(feed, error) {
-      // These messages are ours and hold nothing secret; whatever else went wrong is named by its kind.
-      const problem = error instanceof FeedFetchError || error instanceof UnreadableCalendarError ? error.message : undefined;
-      log.warn({ feed, problem, reason: reasonOf(error) }, "bookings: a busy calendar could not be read; its last reading stays");
-    },
+    slotMinutes: rules.slotMinutes,
+    store: store.busyReadings,
+    nowMs,
+    log,
   });
-  void calendars.busyPeriods(); // never rejects; read now, the first visitor need not wait
 
   const items = bookingItems({ ...parts, siteUrl: env.siteUrl });
   const shared = { ...parts, store: store.bookings, items };
@@ -74,6 +70,10 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
       nowMs,
       log,
     }),
-    close: stopReminders,
+    calendars,
+    close() {
+      calendars.close();
+      return stopReminders();
+    },
   };
 }

@@ -1,14 +1,30 @@
+import { createHash } from "node:crypto";
 import type { Period } from "#domain/opening-hours.ts";
-import { type FetchLimits, fetchFeed } from "./fetch-feed.ts";
-import { readBusyPeriods } from "./read-busy-periods.ts";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import type { HealthState } from "#server/health/health.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import type { BusyReading, BusyReadingStore } from "#server/store/store.ts";
+import { calendarsHealth } from "./calendars-health.ts";
+import type { FeedResult } from "./feed-worker-messages.ts";
+import { type FeedLimits, FeedReadError, feedLimits, readFeed } from "./read-feed.ts";
 
 export type BusyCalendars = {
   /**
-   * When the team's own calendars say "busy". Answers from the last good reading, however old; only the very
-   * first call waits for the feeds, and not for long. Never rejects.
+   * When the team's own calendars say "busy", from the last good reading of each, however old; what a reading does not
+   * cover counts as busy. Never waits for a feed.
+   * @throws {CalendarsUnreadError} where nothing is known of a calendar: nobody can say then what is free.
    */
-  readonly busyPeriods: () => Promise<readonly Period[]>;
+  readonly busyPeriods: () => readonly Period[];
+  readonly health: () => HealthState;
+  /** Of each calendar in its place: how old what is known of it is; undefined where nothing is. */
+  readonly agesMs: () => readonly (number | undefined)[];
+  /** Ends the readings under way. */
+  readonly close: () => void;
 };
+
+export class CalendarsUnreadError extends Error {
+  override readonly name = "CalendarsUnreadError";
+}
 
 export type BusyCalendarOptions = {
   /** Secret .ics addresses. */
@@ -17,67 +33,115 @@ export type BusyCalendarOptions = {
   readonly timeZone: string;
   /** How far ahead events matter. */
   readonly horizonDays: number;
-  readonly now: () => number;
-  /** Hears of each failed reading: the feed's place in the list (its address is a secret) and the reason. */
-  readonly onFailure: (feed: number, error: unknown) => void;
+  /** Gaps between events that are shorter than this don't matter. */
+  readonly slotMinutes: number;
+  readonly store: BusyReadingStore;
+  readonly nowMs: () => number;
+  readonly log: Log;
+  /** Between two readings, and between two tries where nothing is known yet. */
   readonly freshMs?: number;
-  readonly firstWaitMs?: number;
-  readonly limits?: FetchLimits;
+  readonly retryMs?: number;
+  readonly limits?: FeedLimits;
+};
+
+/** A calendar as it is known here. */
+export type KnownCalendar = {
+  readonly reading: BusyReading | undefined;
+  readonly problem: string | undefined;
+  readonly odd: Pick<FeedResult, "oddEvents" | "oddCount">;
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** A name server that hangs holds one of the four threads that the whole process has for files and names. */
+const feedsAtOnce = 2;
 
-type Feed = {
-  readonly url: string;
-  /** The last good reading; none yet: undefined. */
-  periods: readonly Period[] | undefined;
-  dueAtMs: number;
-  reading: Promise<void> | undefined;
-  isTried: boolean;
-};
-
-/** Keeps the busy times of several calendar feeds at hand. */
-export function busyCalendars({
+/**
+ * Reads the feeds again and again, from now on, and knows at once what was read last, also by an earlier process. Resolves
+ * with what the store knows, without waiting for any feed.
+ */
+export async function openBusyCalendars({
   urls,
   timeZone,
   horizonDays,
-  now,
-  onFailure,
+  slotMinutes,
+  store,
+  nowMs,
+  log,
   freshMs = 5 * 60_000,
-  firstWaitMs = 3_000,
-  limits = { timeoutMs: 10_000, maxBytes: 10_000_000 },
-}: BusyCalendarOptions): BusyCalendars {
-  const feeds = urls.map((url): Feed => ({ url, periods: undefined, dueAtMs: 0, reading: undefined, isTried: false }));
+  retryMs = 15_000,
+  limits = feedLimits,
+}: BusyCalendarOptions): Promise<BusyCalendars> {
+  const closing = new AbortController();
+  const timers = new Map<string, NodeJS.Timeout>();
+  const keys = urls.map((url) => createHash("sha256").update(url).digest("hex"));
+  await store.keepOnly(keys);
+  const calendars: KnownCalendar[] = await Promise.all(
+    keys.map(async (key) => ({ reading: await store.find(key), problem: undefined, odd: { oddEvents: [], oddCount: 0 } })),
+  );
+  const readLimited = limitConcurrency(feedsAtOnce, readFeed);
+  for (const [index, url] of urls.entries()) void keepReading(url, index);
 
-  async function read(feed: Feed, index: number): Promise<void> {
+  async function keepReading(url: string, index: number): Promise<void> {
+    await readOnce(url, index);
+    if (closing.signal.aborted) return;
+    const again = setTimeout(() => void keepReading(url, index), calendars[index]?.reading ? freshMs : retryMs);
+    timers.set(url, again.unref());
+  }
+
+  async function readOnce(url: string, index: number): Promise<void> {
+    const readAtMs = nowMs();
+    // Well past the horizon, so that the reading still serves if the feed fails for some weeks.
+    const window = { fromMs: readAtMs - dayMs, toMs: readAtMs + (horizonDays + 30) * dayMs, timeZone };
     try {
-      const text = await fetchFeed(feed.url, limits);
-      // Well past the horizon, so that the reading still serves if the feed fails for some weeks.
-      feed.periods = readBusyPeriods(text, { fromMs: now() - dayMs, toMs: now() + (horizonDays + 30) * dayMs, timeZone });
+      const { periods, ...odd } = await readLimited(url, { window, leastGapMs: slotMinutes * 60_000 }, limits, closing.signal);
+      tellOddEvents(index, odd);
+      const reading = { periods, coversFromMs: window.fromMs, coversToMs: window.toMs, readAtMs };
+      calendars[index] = { reading, problem: undefined, odd };
+      await keep(index, reading);
     } catch (error) {
-      onFailure(index + 1, error);
+      if (closing.signal.aborted) return;
+      noteFailure(index, error);
     }
-    // A failing feed is asked again after a pause, not with each visitor; soon while nothing at all is known of it.
-    feed.dueAtMs = now() + (feed.periods ? freshMs : Math.min(freshMs, 30_000));
-    feed.isTried = true;
-    feed.reading = undefined;
+  }
+
+  function noteFailure(index: number, error: unknown): void {
+    const known = calendars[index];
+    // These messages are ours and hold nothing secret; whatever else went wrong is named by its kind.
+    const problem = error instanceof FeedReadError ? error.message : "The calendar could not be read.";
+    calendars[index] = { reading: known?.reading, problem, odd: known?.odd ?? { oddEvents: [], oddCount: 0 } };
+    const about = { feed: index + 1, problem, reason: reasonOf(error) };
+    if (known?.reading) log.warn(about, "bookings: a busy calendar could not be read; its last reading stands");
+    else log.error(about, "bookings: a busy calendar could not be read and never was: no call can be booked until it is");
+  }
+
+  function tellOddEvents(index: number, odd: KnownCalendar["odd"]): void {
+    const isNews = JSON.stringify(odd) !== JSON.stringify(calendars[index]?.odd);
+    if (odd.oddCount > 0 && isNews) log.warn({ feed: index + 1, ...odd }, "bookings: events of a busy calendar could not be followed");
+  }
+
+  async function keep(index: number, reading: BusyReading): Promise<void> {
+    try {
+      await store.save(keys[index] ?? "", reading);
+    } catch (error) {
+      log.warn({ feed: index + 1, reason: reasonOf(error) }, "bookings: a busy calendar's reading could not be kept for a restart");
+    }
   }
 
   return {
-    async busyPeriods() {
-      for (const [index, feed] of feeds.entries()) {
-        if (!feed.reading && now() >= feed.dueAtMs) feed.reading = read(feed, index);
-      }
-      const first = feeds.filter((feed) => !feed.isTried).map((feed) => feed.reading);
-      if (first.length > 0) await withinMs(Promise.all(first), firstWaitMs);
-      return feeds.flatMap((feed) => feed.periods ?? []);
+    busyPeriods: () =>
+      calendars.flatMap(({ reading }) => {
+        if (!reading) throw new CalendarsUnreadError("Nothing is known of a calendar.");
+        return [
+          { startMs: Number.NEGATIVE_INFINITY, endMs: reading.coversFromMs },
+          ...reading.periods,
+          { startMs: reading.coversToMs, endMs: Number.POSITIVE_INFINITY },
+        ];
+      }),
+    health: () => calendarsHealth(calendars, nowMs()),
+    agesMs: () => calendars.map(({ reading }) => reading && Math.max(0, nowMs() - reading.readAtMs)),
+    close() {
+      closing.abort();
+      for (const timer of timers.values()) clearTimeout(timer);
     },
   };
-}
-
-async function withinMs(work: Promise<unknown>, waitMs: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, waitMs);
-  await Promise.race([work, promise]);
-  clearTimeout(timer);
 }

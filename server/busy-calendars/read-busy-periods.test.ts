@@ -1,5 +1,9 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readBusyPeriods, UnreadableCalendarError } from "./read-busy-periods.ts";
+import { overlaps } from "#domain/opening-hours.ts";
+import { mergePeriods } from "./merge-periods.ts";
+import { readBusyPeriods } from "./read-busy-periods.ts";
+import { UnreadableCalendarError } from "./split-feed.ts";
 
 const chicago = `BEGIN:VTIMEZONE
 TZID:America/Chicago
@@ -47,7 +51,7 @@ const event = (lines: string) => `BEGIN:VEVENT\nUID:1@google.com\nSUMMARY:Busy\n
 function busy(ics: string, from = "2026-10-26T00:00:00Z", to = "2026-12-31T00:00:00Z") {
   const instant = (ms: number) => `${new Date(ms).toISOString().slice(0, 16)}Z`;
   return readBusyPeriods(ics, { fromMs: Date.parse(from), toMs: Date.parse(to), timeZone: "America/Chicago" })
-    .sort((a, b) => a.startMs - b.startMs)
+    .periods.toSorted((a, b) => a.startMs - b.startMs)
     .map(({ startMs, endMs }) => `${instant(startMs)}/${instant(endMs)}`);
 }
 
@@ -158,8 +162,12 @@ describe("recurring events", () => {
     ]);
   });
 
-  it("that recur every second are given up rather than followed for ever", () => {
-    expect(busy(calendar(event("DTSTART:20100104T150000Z\nDTEND:20100104T150001Z\nRRULE:FREQ=SECONDLY")))).toEqual([]);
+  it.each(["SECONDLY", "DAILY;BYMONTH=2;BYMONTHDAY=30"])("that recur %s are given up, named and count once", (rule) => {
+    const ics = calendar(event(`DTSTART:20100104T150000Z\nDTEND:20100104T150001Z\nRRULE:FREQ=${rule}`));
+    const from = { fromMs: 0, toMs: Date.parse("2026-12-31T00:00:00Z"), timeZone: "UTC" };
+    const { periods, oddEvents } = readBusyPeriods(ics, from);
+    expect(periods).toContainEqual({ startMs: Date.parse("2010-01-04T15:00:00Z"), endMs: Date.parse("2010-01-04T15:00:01Z") });
+    expect(oddEvents).toEqual([{ name: "1@google.com of 20100104T150000Z", problem: "recurs too often, or never" }]);
   });
 });
 
@@ -168,4 +176,113 @@ describe("what is no calendar", () => {
     "%j is refused, so that the last good reading stays",
     (text) => expect(() => busy(text)).toThrow(UnreadableCalendarError),
   );
+});
+
+describe("any feed", () => {
+  const window = { fromMs: Date.parse("2026-01-01T00:00:00Z"), toMs: Date.parse("2028-01-01T00:00:00Z"), timeZone: "America/Chicago" };
+  const basic = (ms: number) => `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+  const second = fc.integer({ min: window.fromMs / 1000, max: window.toMs / 1000 });
+  const spans = fc.array(fc.tuple(second, fc.integer({ min: 1, max: 100_000 })), { maxLength: 12 });
+  const periodsOf = (events: readonly (readonly [number, number])[]) =>
+    events.map(([start, seconds]) => ({ startMs: start * 1000, endMs: (start + seconds) * 1000 }));
+  const eventText = ([start, seconds]: readonly [number, number], description: string) =>
+    `BEGIN:VEVENT\r\nUID:${start}\r\nDESCRIPTION:${description}\r\nDTSTART:${basic(start * 1000)}\r\nDURATION:PT${seconds}S\r\nEND:VEVENT\r\n`;
+  const whole = (events: readonly string[]) => `BEGIN:VCALENDAR\r\n${events.join("")}END:VCALENDAR\r\n`;
+  const oneLine = fc.string({ unit: "grapheme", maxLength: 60 }).map((text) => text.replaceAll(/[\r\n]/g, " "));
+  const folded = (text: string) => text.replaceAll(/[^\r\n]{20}(?=[^\r\n])/g, "$&\r\n ");
+
+  it("is read as it was written, folded or not, whatever its descriptions hold", () => {
+    fc.assert(
+      fc.property(spans, oneLine, fc.boolean(), (events, description, isFolded) => {
+        const ics = whole(events.map((one) => eventText(one, description)));
+        const { periods, oddEvents } = readBusyPeriods(isFolded ? folded(ics) : ics, window);
+        const inWindow = periodsOf(events).filter(({ startMs }) => startMs < window.toMs);
+        expect([periods, oddEvents]).toEqual([inWindow, []]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("with noise in one event has every other event as it was", () => {
+    const noiseLine = fc.oneof(
+      oneLine,
+      fc
+        .tuple(
+          fc.constantFrom("DTSTART", "DTEND", "DURATION", "RRULE", "EXDATE", "RDATE", "RECURRENCE-ID", "UID", "BEGIN:VALARM\r\nTRIGGER"),
+          oneLine,
+        )
+        .map(([name, value]) => `${name}:${value}`),
+      fc
+        .tuple(fc.constantFrom("DAILY", "WEEKLY", "MONTHLY", "YEARLY"), fc.integer({ min: -5, max: 40 }))
+        .map(([freq, n]) => `RRULE:FREQ=${freq};BYMONTHDAY=${n}`),
+    );
+    fc.assert(
+      fc.property(spans, fc.array(noiseLine, { maxLength: 6 }), fc.nat(12), (events, noise, place) => {
+        const texts = events.map((one) => eventText(one, ""));
+        texts.splice(Math.min(place, texts.length), 0, `BEGIN:VEVENT\r\n${noise.join("\r\n")}\r\nEND:VEVENT\r\n`);
+        const { periods } = readBusyPeriods(whole(texts), window);
+        for (const period of periodsOf(events)) if (period.startMs < window.toMs) expect(periods).toContainEqual(period);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("that is any text at all is read or refused, and nothing else", () => {
+    const anyText = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 400 }),
+      fc
+        .array(
+          fc.constantFrom(
+            "BEGIN:VCALENDAR",
+            "END:VCALENDAR",
+            "BEGIN:VEVENT",
+            "END:VEVENT",
+            "BEGIN:VTIMEZONE",
+            "END:VTIMEZONE",
+            "END:VALARM",
+            "DTSTART:1",
+            " x",
+            "",
+            "RRULE:",
+          ),
+          { maxLength: 20 },
+        )
+        .map((lines) => lines.join("\n")),
+    );
+    fc.assert(
+      fc.property(anyText, (text) => {
+        try {
+          readBusyPeriods(text, window);
+        } catch (error) {
+          expect(error).toBeInstanceOf(UnreadableCalendarError);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("merged periods", () => {
+  it("cover the same time, but for gaps that are too short, in order and apart", () => {
+    const some = fc.array(
+      fc.tuple(fc.nat(500), fc.integer({ min: 1, max: 40 })).map(([startMs, length]) => ({ startMs, endMs: startMs + length })),
+    );
+    fc.assert(
+      fc.property(some, fc.integer({ min: 1, max: 30 }), (periods, leastGap) => {
+        const merged = mergePeriods(periods, leastGap);
+        for (const [index, { startMs }] of merged.entries()) {
+          const before = merged[index - 1];
+          if (before) expect(startMs - before.endMs).toBeGreaterThanOrEqual(leastGap);
+        }
+        for (const period of periods)
+          expect(merged.some(({ startMs, endMs }) => startMs <= period.startMs && period.endMs <= endMs)).toBe(true);
+        // No stretch as long as the least gap is busy that was free before.
+        for (let from = 0; from < 560; from += 1) {
+          const stretch = { startMs: from, endMs: from + leastGap };
+          if (!periods.some((period) => overlaps(period, stretch))) expect(merged.some((period) => overlaps(period, stretch))).toBe(false);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
 });

@@ -2,6 +2,8 @@ import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 import type { Period } from "#domain/opening-hours.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
+import { EndlessRecurrenceError, recurrenceBudget } from "./recurrence-budget.ts";
+import { type SplitFeed, splitFeed } from "./split-feed.ts";
 
 export type ReadWindow = {
   readonly fromMs: number;
@@ -10,65 +12,139 @@ export type ReadWindow = {
   readonly timeZone: string;
 };
 
-/** Thrown for what is not a calendar, such as a sign-in page. */
-export class UnreadableCalendarError extends Error {}
+/** An event that could not be followed as it is written. */
+export type OddEvent = {
+  /** Its UID, and when it begins as the feed has it. */
+  readonly name: string;
+  readonly problem: string;
+};
 
-/** A feed can describe endless recurrences; more steps than this are somebody's mistake. */
-const mostOccurrences = 50_000;
+export type BusyReading = { readonly periods: readonly Period[]; readonly oddEvents: readonly OddEvent[] };
+
+/** How to deal with events that stopped an earlier reading, by their place in the feed. */
+export type ReadPrecautions = {
+  /** Count these once, at their beginning. */
+  readonly unrepeated: ReadonlySet<number>;
+  /** Leave these out. */
+  readonly skipped: ReadonlySet<number>;
+  /** Hears which event comes next. */
+  readonly onEvent: (index: number) => void;
+};
+
+const noPrecautions: ReadPrecautions = { unrepeated: new Set(), skipped: new Set(), onEvent: () => {} };
+
+/** Fifty years: longer than any event that is meant. */
+const longestSeconds = 50 * 366 * 24 * 60 * 60;
+
+const neverEnded = "could not be read in time";
 
 /**
- * When the owner of an iCalendar feed is busy, within the window, unsorted. Free ("transparent") and
- * cancelled events do not count; recurrences are followed with their exceptions.
- * @throws {UnreadableCalendarError}
+ * When the owner of an iCalendar feed is busy, within the window, unsorted. Free ("transparent") and cancelled events do
+ * not count; recurrences are followed with their exceptions. An event that is odd spoils no other: it is named.
+ * @throws {UnreadableCalendarError} where the whole is not a calendar.
  */
-export function readBusyPeriods(ics: string, window: ReadWindow): Period[] {
-  const calendar = parse(ics);
-  const stated = String(calendar.getFirstPropertyValue("x-wr-timezone") ?? "");
-  const timeZone = isTimeZone(stated) ? stated : window.timeZone;
-  const components = calendar.getAllSubcomponents("vevent").filter((component) => component.hasProperty("dtstart"));
+export function readBusyPeriods(ics: string, window: ReadWindow, precautions: ReadPrecautions = noPrecautions): BusyReading {
+  const feed = splitFeed(ics);
+  const timeZone = isTimeZone(feed.statedTimeZone) ? feed.statedTimeZone : window.timeZone;
+  const periods: Period[] = [];
+  const oddEvents: OddEvent[] = [];
+  const noteOdd = (index: number, problem: string) => oddEvents.push({ name: nameOf(feed.events[index] ?? ""), problem });
+
+  /** Works on one event after the other; what one of them throws is noted with its name. */
+  function eachEvent<T>(work: (index: number) => T): T[] {
+    return feed.events.flatMap((_, index) => {
+      if (precautions.skipped.has(index)) return [];
+      precautions.onEvent(index);
+      recurrenceBudget.beginEvent();
+      try {
+        return [work(index)];
+      } catch (error) {
+        noteOdd(index, error instanceof EndlessRecurrenceError ? error.message : "is not written as a calendar event should be");
+        return [];
+      }
+    });
+  }
+
+  recurrenceBudget.beginFeed();
+  const calendar = calendarOf(feed);
+  const components = eachEvent((index) => ({ index, component: componentOf(feed.events[index] ?? "", calendar) }));
   const exceptions = Map.groupBy(
-    components.filter((component) => component.hasProperty("recurrence-id")),
+    components.map(({ component }) => component).filter((component) => component.hasProperty("recurrence-id")),
     uidOf,
   );
-  const periods: Period[] = [];
-  const add = (event: ICAL.Event, start: ICAL.Time, end: ICAL.Time) => {
-    const zone = zoneNamedBy(event.component) ?? timeZone;
-    const period = { startMs: epochMs(start, zone, timeZone), endMs: epochMs(end, zone, timeZone) };
-    if (isBlocking(event.component) && period.startMs < window.toMs && window.fromMs < period.endMs) periods.push(period);
-  };
+  const byIndex = new Map(components.map(({ index, component }) => [index, component]));
 
-  // A changed occurrence stands for itself: it may have been moved into the window from outside it.
-  for (const changed of [...exceptions.values()].flat()) {
-    const event = new ICAL.Event(changed);
-    add(event, event.startDate, event.endDate);
-  }
-  for (const component of components) {
-    if (component.hasProperty("recurrence-id")) continue;
-    const event = new ICAL.Event(component, { exceptions: exceptions.get(uidOf(component)) ?? [], strictExceptions: false });
-    if (!event.isRecurring()) add(event, event.startDate, event.endDate);
-    else for (const { item, startDate, endDate } of occurrences(event, window, timeZone)) add(item, startDate, endDate);
-  }
-  return periods;
+  eachEvent((index) => {
+    const component = byIndex.get(index);
+    if (!component?.hasProperty("dtstart")) return;
+    assertMeasurable(component);
+    const isChange = component.hasProperty("recurrence-id");
+    const event = new ICAL.Event(
+      component,
+      isChange ? {} : { exceptions: exceptions.get(uidOf(component)) ?? [], strictExceptions: false },
+    );
+    const add = (item: ICAL.Event, start: ICAL.Time, end: ICAL.Time) => {
+      const zone = zoneNamedBy(item.component) ?? timeZone;
+      const period = { startMs: epochMs(start, zone, timeZone), endMs: epochMs(end, zone, timeZone) };
+      if (isBlocking(item.component) && period.startMs < window.toMs && window.fromMs < period.endMs) periods.push(period);
+    };
+    // A changed occurrence stands for itself: it may have been moved into the window from outside it.
+    const isFollowed = !isChange && event.isRecurring() && !precautions.unrepeated.has(index);
+    if (!isFollowed) return add(event, event.startDate, event.endDate);
+    try {
+      for (const { item, startDate, endDate } of occurrences(event, window, timeZone)) add(item, startDate, endDate);
+    } catch (error) {
+      add(event, event.startDate, event.endDate);
+      throw error;
+    }
+  });
+  for (const index of [...precautions.unrepeated, ...precautions.skipped]) noteOdd(index, neverEnded);
+  return { periods, oddEvents };
 }
 
-function parse(ics: string): ICAL.Component {
-  try {
-    const calendar = new ICAL.Component(ICAL.parse(ics));
-    if (calendar.name === "vcalendar") return calendar;
-  } catch (error) {
-    throw new UnreadableCalendarError("The feed is not an iCalendar file.", { cause: error });
+/** The calendar with its own zones, which the events in it may name. A zone that can't be read is as good as none. */
+function calendarOf({ zones }: SplitFeed): ICAL.Component {
+  const calendar = new ICAL.Component("vcalendar");
+  for (const zone of zones) {
+    try {
+      const component = new ICAL.Component(ICAL.parse(zone));
+      if (component.hasProperty("tzid")) calendar.addSubcomponent(component);
+    } catch {
+      // Its events are read in the zone of that name, or the calendar's.
+    }
   }
-  throw new UnreadableCalendarError("The feed is not an iCalendar file.");
+  return calendar;
 }
 
-function* occurrences(event: ICAL.Event, { toMs }: ReadWindow, timeZone: string) {
+/** The library counts a duration out day by day. */
+function assertMeasurable(component: ICAL.Component): void {
+  const duration = component.getFirstPropertyValue("duration");
+  if (duration instanceof ICAL.Duration && Math.abs(duration.toSeconds()) > longestSeconds) throw new RangeError("lasts too long");
+}
+
+function componentOf(text: string, calendar: ICAL.Component): ICAL.Component {
+  const component = new ICAL.Component(ICAL.parse(text));
+  component.parent = calendar; // not added to it: the calendar's list is searched for each zone that it does not know
+  return component;
+}
+
+function* occurrences(event: ICAL.Event, { fromMs, toMs }: ReadWindow, timeZone: string) {
   const iterator = event.iterator();
   const zone = zoneNamedBy(event.component) ?? timeZone;
-  for (let count = 0; count < mostOccurrences; count++) {
+  // An exception may last longer than the rule and stand elsewhere; those before the window by more than this don't.
+  const slackMs = event.duration.toSeconds() * 1000 + 32 * 24 * 60 * 60 * 1000;
+  for (;;) {
     const start = iterator.next() as ICAL.Time | undefined; // the iterator's end is undeclared in the library's types
-    if (!start || epochMs(start, zone, timeZone) >= toMs) return;
-    yield event.getOccurrenceDetails(start);
+    const startMs = start && epochMs(start, zone, timeZone);
+    if (!start || startMs === undefined || startMs >= toMs) return;
+    if (startMs + slackMs > fromMs) yield event.getOccurrenceDetails(start);
   }
+}
+
+/** From the text: what can't be parsed has a name too. */
+function nameOf(event: string): string {
+  const value = (name: string) => new RegExp(`^${name}(?:;[^:\r\n]*)?:([^\r\n]*)`, "im").exec(event)?.[1]?.slice(0, 120);
+  return `${value("UID") ?? "(no UID)"} of ${value("DTSTART") ?? "(no beginning)"}`;
 }
 
 const uidOf = (component: ICAL.Component) => String(component.getFirstPropertyValue("uid") ?? "");

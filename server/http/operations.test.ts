@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { createHealth } from "#server/health/health.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics.ts";
-import type { OutboxDepth, OutboxStore, Store } from "#server/store/store.ts";
+import type { OutboxDepth, OutboxStore } from "#server/store/store.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { operations } from "./operations.ts";
 import { serveMetrics } from "./send-metrics.ts";
@@ -17,7 +18,7 @@ function open(metricsToken: string | undefined) {
     oldestWaitingUtc: new Date(Date.now() - 60_000).toISOString(),
   });
   metrics.watchOutbox({ depth } as OutboxStore); // nothing else of it is asked
-  return { metrics, app: operations({ store: {} as Store, metrics, metricsToken, log }) };
+  return { metrics, app: operations({ health: createHealth({ log }), metrics, metricsToken, log }) };
 }
 
 it("closes /metrics where no token is set, also for this machine: a proxy on it would pass the world in", async () => {

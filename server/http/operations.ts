@@ -1,12 +1,12 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import type { Health } from "#server/health/health.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { Metrics } from "#server/metrics.ts";
-import type { Store } from "#server/store/store.ts";
 import { bearerToken, isSameSecret } from "./same-secret.ts";
 import { sendMetrics } from "./send-metrics.ts";
 
 export type OperationsParts = {
-  readonly store: Store;
+  readonly health: Health;
   readonly metrics: Metrics;
   /** Who shows it may read /metrics here; without one nobody may, as a proxy on this machine looks like this machine. */
   readonly metricsToken: string | undefined;
@@ -14,23 +14,24 @@ export type OperationsParts = {
 };
 
 /** For those who run the server: does the process live, can it take leads, how many came. */
-export function operations({ store, metrics, metricsToken, log }: OperationsParts): Hono {
+export function operations({ health, metrics, metricsToken, log }: OperationsParts): Hono {
   const app = new Hono();
+  const isOperator = (c: Context) =>
+    metricsToken !== undefined && isSameSecret(bearerToken(c.req.header("authorization")) ?? "", metricsToken);
   app.get("/healthz", (c) => c.json({ status: "ok" }));
 
+  // 503 only where no lead can be taken: a mail server that is down is a reason to ring the alarm, none to send visitors away.
   app.get("/readyz", async (c) => {
-    try {
-      await store.ping();
-      return c.json({ status: "ready" });
-    } catch (error) {
-      log.error({ reason: reasonOf(error) }, "not ready: the database does not answer");
-      return c.json({ status: "unavailable", reason: "The database does not answer." }, 503);
-    }
+    const { isReady, isHealthy, checks } = await health.report();
+    const status = isHealthy ? "ready" : isReady ? "degraded" : "unavailable";
+    // Why is for those who run the server; the world learns what it can see anyway.
+    const shown = isOperator(c) ? checks : checks.map(({ name, ok }) => ({ name, ok }));
+    return c.json({ status, checks: shown }, isReady ? 200 : 503, { "Cache-Control": "no-store" });
   });
 
   app.get("/metrics", async (c) => {
     if (metricsToken === undefined) return c.notFound();
-    if (!isSameSecret(bearerToken(c.req.header("authorization")) ?? "", metricsToken)) {
+    if (!isOperator(c)) {
       return c.text("METRICS_TOKEN is needed.", 401, { "WWW-Authenticate": "Bearer", "Cache-Control": "no-store" });
     }
     return sendMetrics(c, metrics, log);

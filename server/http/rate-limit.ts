@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { recentlyUsed } from "#domain/recently-used.ts";
 
 export type RateLimit = {
   /** Counts one more for this address. */
@@ -8,13 +9,23 @@ export type RateLimit = {
   ) => Promise<{ readonly kind: "allowed" } | { readonly kind: "limited"; readonly retryAfterSeconds: number }>;
 };
 
+export type RateLimitOptions = {
+  readonly times: number;
+  readonly windowSeconds: number;
+  /** About 30 MB. Whoever sends from more networks than this in a window is not held back by counting networks. */
+  readonly mostNetworks?: number;
+};
+
 /** So many per address in each window. Kept in memory, per process: addresses are personal data, and the limit is against floods, not a quota. */
-export function createRateLimit({ times, windowSeconds }: { readonly times: number; readonly windowSeconds: number }): RateLimit {
+export function createRateLimit({ times, windowSeconds, mostNetworks = 50_000 }: RateLimitOptions): RateLimit {
   const limiter = new RateLimiterMemory({ points: times, duration: windowSeconds });
+  const networks = recentlyUsed<true>(mostNetworks, (network) => void limiter.delete(network));
   return {
     async take(clientAddress) {
+      const network = networkOf(clientAddress);
+      networks.set(network, true);
       try {
-        await limiter.consume(networkOf(clientAddress));
+        await limiter.consume(network);
         return { kind: "allowed" };
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -43,7 +43,7 @@ export function startOutbox({
 }: OutboxOptions): Outbox {
   const stopping = new AbortController();
   const ending = new AbortController();
-  let wakers: (() => void)[] = [];
+  const wakers = new Set<() => void>();
   let kicks = 0;
 
   const running = Promise.all(Array.from({ length: workers }, runWorker));
@@ -109,19 +109,19 @@ export function startOutbox({
 
   function pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wakers.push(() => {
+      const wake = () => {
         clearTimeout(timer);
+        wakers.delete(wake);
         resolve();
-      });
+      };
+      const timer = setTimeout(wake, ms);
+      wakers.add(wake);
     });
   }
 
   function notify(): void {
     kicks += 1;
-    const sleeping = wakers;
-    wakers = [];
-    for (const wake of sleeping) wake();
+    for (const wake of wakers) wake();
   }
 
   return {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
+import { busyReadings } from "./migrations/010-busy-readings.ts";
 import { emptiedMails } from "./migrations/020-emptied-mails.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store.ts";
@@ -13,6 +14,7 @@ import type { Tables } from "./tables.ts";
  */
 const migrations: Readonly<Record<string, Migration>> = {
   "001-enquiries-bookings-outbox": enquiriesBookingsOutbox,
+  "010-busy-readings": busyReadings,
   "020-emptied-mails": emptiedMails,
 };
 

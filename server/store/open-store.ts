@@ -1,11 +1,14 @@
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { bookingStore } from "./booking-store.ts";
+import { busyReadingStore } from "./busy-reading-store.ts";
+import type { DatabaseFile } from "./database-file.ts";
 import { enquiryStore } from "./enquiry-store.ts";
 import { type Engine, migrate } from "./migrations.ts";
 import { outboxStore } from "./outbox-store.ts";
 import { personalDataStore } from "./personal-data-store.ts";
 import { openPostgres } from "./postgres.ts";
+import { probeStore } from "./probe-store.ts";
 import { openSqlite } from "./sqlite.ts";
 import { type Store, StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -24,26 +27,31 @@ export function describeStore({ databaseUrl, dataDir }: StoreLocation): string {
  * Opens the database and brings it to the latest version.
  * @throws {StoreError} whose message says in one line what is wrong and what to do.
  */
-export async function openStore(location: StoreLocation, onIdleError: (error: Error) => void = () => {}): Promise<Store> {
+export async function openStore(location: StoreLocation, onBrokenConnection: (error: Error) => void = () => {}): Promise<Store> {
   const engine: Engine = location.databaseUrl ? "postgres" : "sqlite";
-  let db: Kysely<Tables> | undefined;
+  let opened: OpenedDatabase | undefined;
   try {
-    db = location.databaseUrl ? openPostgres(location.databaseUrl, onIdleError) : openSqlite(sqliteFile(location.dataDir));
-    await sql`select 1`.execute(db);
-    await migrate(db, engine);
+    opened = location.databaseUrl
+      ? { db: openPostgres(location.databaseUrl, onBrokenConnection) }
+      : openSqlite(sqliteFile(location.dataDir));
+    await sql`select 1`.execute(opened.db);
+    await migrate(opened.db, engine);
   } catch (error) {
-    await db?.destroy();
+    await opened?.db.destroy();
     throw new StoreError(adviceFor(location, error), { cause: error });
   }
-  return sqlStore(db, engine);
+  return sqlStore(opened, engine);
 }
 
-function sqlStore(db: Kysely<Tables>, engine: Engine): Store {
+type OpenedDatabase = { readonly db: Kysely<Tables>; readonly file?: DatabaseFile };
+
+function sqlStore({ db, file }: OpenedDatabase, engine: Engine): Store {
   return {
     enquiries: enquiryStore(db),
     bookings: bookingStore(db),
     outbox: outboxStore(db, engine),
     personalData: personalDataStore(db, engine),
+    busyReadings: busyReadingStore(db),
     async secret(name, fresh) {
       const insert = db
         .insertInto("secrets")
@@ -53,9 +61,7 @@ function sqlStore(db: Kysely<Tables>, engine: Engine): Store {
       const kept = await asStoreError(() => db.selectFrom("secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow());
       return kept.value;
     },
-    async ping() {
-      await asStoreError(() => sql`select 1`.execute(db));
-    },
+    probe: () => probeStore(db, file),
     close: () => db.destroy(),
   };
 }

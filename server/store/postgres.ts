@@ -1,19 +1,57 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
 import type { Tables } from "./tables.ts";
 
-/** Connects to PostgreSQL on first use. `onIdleError` hears of connections that broke while nobody used them; the pool replaces them. */
-export function openPostgres(url: string, onIdleError: (error: Error) => void): Kysely<Tables> {
+/** Connects to PostgreSQL on first use. `onBrokenConnection` hears of connections that broke, used or not; the pool replaces them. */
+export function openPostgres(url: string, onBrokenConnection: (error: Error) => void): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
     idleTimeoutMillis: 30_000,
-    // A visitor waits for these: better a clear "could not send" than a page that hangs.
-    statement_timeout: 10_000,
-    query_timeout: 12_000,
+    // A visitor waits for these: better a clear "could not send" than a page that hangs. The first also limits the wait for
+    // a free connection; the last is for a database that does not even say that it gives up.
+    connectionTimeoutMillis: 4_000,
+    statement_timeout: 6_000,
+    query_timeout: 7_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
     application_name: "moontower-site",
   });
-  pool.on("error", onIdleError);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  pool.on("error", onBrokenConnection); // while nobody uses it
+  // While somebody does: their query fails and tells them, but without a listener the error ends the process.
+  pool.on("connect", (client) => client.on("error", onBrokenConnection));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: dropBrokenConnections(pool) }), plugins: [new CamelCasePlugin()] });
+}
+
+/**
+ * A connection to a database that stopped answering, or that may only be read since another server took over, would go back
+ * into the pool and fail whoever gets it next. It is closed instead.
+ */
+function dropBrokenConnections(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      const query = async (sql: string, parameters: readonly unknown[]) => {
+        if (broken) throw broken; // a rollback would only wait as long once more
+        try {
+          return await client.query(sql, [...parameters]);
+        } catch (error) {
+          if (error instanceof Error && isBreaking(error)) broken = error;
+          throw error;
+        }
+      };
+      // The other overload is for cursors, of which there are none.
+      return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient;
+    },
+  };
+}
+
+/** Class 57P: the database is being shut down. 25006: it may only be read. Without a code it is the driver's own, such as a timeout. */
+function isBreaking(error: Error): boolean {
+  const code = "code" in error ? String(error.code) : undefined;
+  return code === undefined || code.startsWith("57P") || code === "25006" || /^E[A-Z]+$/.test(code);
 }

@@ -1,16 +1,17 @@
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import SqliteDatabase from "better-sqlite3";
-import { CamelCasePlugin, Kysely, SqliteDialect } from "kysely";
+import { CamelCasePlugin, Kysely, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from "kysely";
+import { type DatabaseFile, databaseFile } from "./database-file.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import type { Tables } from "./tables.ts";
 
 /** Opens (and where needed makes) the embedded database. A commit is on the disk before it is reported: WAL with synchronous=FULL. */
-export function openSqlite(file: string): Kysely<Tables> {
+export function openSqlite(path: string): { readonly db: Kysely<Tables>; readonly file: DatabaseFile } {
   // Leads are personal data: only the server's own user may look into the folder.
-  makePrivateFolder(dirname(file));
-  makePrivateFile(file, ["-wal", "-shm"]);
-  const database = new SqliteDatabase(file, { timeout: 5_000 });
+  makePrivateFolder(dirname(path));
+  makePrivateFile(path, ["-wal", "-shm"]);
+  const database = new SqliteDatabase(path, { timeout: 5_000 });
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
@@ -19,7 +20,28 @@ export function openSqlite(file: string): Kysely<Tables> {
   // Waiting for another process's lock would stop this whole process: the driver is synchronous. So it
   // waits for a moment only, and untilNotBusy tries again without holding anything up.
   database.pragma("busy_timeout = 10");
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }), plugins: [new CamelCasePlugin()] });
+  const file = databaseFile(path);
+  return { db: new Kysely<Tables>({ dialect: new WatchedSqliteDialect({ database }, file), plugins: [new CamelCasePlugin()] }), file };
+}
+
+/** Does no work in a database whose file is gone: a lead written there would be acknowledged and lost. */
+class WatchedSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+  readonly #file: DatabaseFile;
+  constructor(config: SqliteDialectConfig, file: DatabaseFile) {
+    super(config);
+    this.#config = config;
+    this.#file = file;
+  }
+  override createDriver(): SqliteDriver {
+    const driver = new SqliteDriver(this.#config);
+    const acquire = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async () => {
+      this.#file.assertInPlace();
+      return acquire();
+    };
+    return driver;
+  }
 }
 
 const patienceMs = 5_000;

@@ -33,7 +33,7 @@ describe("opening the store", () => {
   it("migrates an empty database once when eight processes start together, on either engine", async () => {
     for (const location of [freshFile(), { databaseUrl: await postgres.createDatabase(), dataDir: folder }]) {
       const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(location)));
-      await Promise.all(stores.map((store) => store.ping()));
+      await Promise.all(stores.map((store) => store.probe()));
       await Promise.all(stores.map((store) => store.close()));
     }
   });

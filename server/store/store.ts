@@ -1,5 +1,6 @@
 import type { Booking, BookingDetails, UtcInstant } from "#domain/booking.ts";
 import type { Enquiry, EnquiryForm } from "#domain/enquiry.ts";
+import type { Period } from "#domain/opening-hours.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import type { PersonalDataStore } from "./personal-data-store.ts";
 
@@ -16,10 +17,11 @@ export type Store = {
   readonly bookings: BookingStore;
   readonly outbox: OutboxStore;
   readonly personalData: PersonalDataStore;
+  readonly busyReadings: BusyReadingStore;
   /** The value kept under this name; the first caller's `fresh` value where there was none. Shared by all processes on one database. */
   readonly secret: (name: string, fresh: () => string) => Promise<string>;
-  /** Resolves where the database answers. */
-  readonly ping: () => Promise<void>;
+  /** Resolves where the database takes writes, on the disk that counts; the StoreError's message says why not and may be shown. */
+  readonly probe: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -150,6 +152,22 @@ export type OutboxStore = {
     readonly state?: OutboxState;
     readonly limit: number;
   }) => Promise<readonly OutboxRow[]>;
+};
+
+/** What a busy calendar said when it was last read, and of which time. */
+export type BusyReading = {
+  readonly periods: readonly Period[];
+  readonly coversFromMs: number;
+  readonly coversToMs: number;
+  readonly readAtMs: number;
+};
+
+/** The last good reading of each feed; a feed goes by a digest of its address. */
+export type BusyReadingStore = {
+  readonly find: (feed: string) => Promise<BusyReading | undefined>;
+  readonly save: (feed: string, reading: BusyReading) => Promise<void>;
+  /** Forgets the feeds that are not configured any more. */
+  readonly keepOnly: (feeds: readonly string[]) => Promise<void>;
 };
 
 /** The database failed. `cause` has the driver's error, which may quote values: never log it whole. */

@@ -12,6 +12,7 @@ export type Tables = {
   bookings: BookingTable;
   outbox: OutboxTable;
   secrets: { name: string; value: string };
+  busyReadings: BusyReadingTable;
 };
 
 export type EnquiryTable = Omit<EnquiryRecord, "spamSignals"> & {
@@ -43,4 +44,14 @@ export type OutboxTable = {
   sentAtUtc: string | null;
   /** When its words were removed, long after it was sent. */
   emptiedAtUtc: string | null;
+};
+
+export type BusyReadingTable = {
+  /** A digest of the feed's address, which is a secret. */
+  feed: string;
+  /** JSON: pairs of epoch milliseconds. */
+  periods: string;
+  coversFromUtc: string;
+  coversToUtc: string;
+  readAtUtc: string;
 };

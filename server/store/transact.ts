@@ -16,13 +16,19 @@ export async function asStoreError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await untilNotBusy(work);
   } catch (error) {
+    if (error instanceof StoreError) throw error;
     throw new StoreError("The database could not do its work.", { cause: error });
   }
 }
 
 /** True where the error says that a unique index refused the row. */
 export function isUniqueViolation(error: unknown): boolean {
-  const reason = error instanceof StoreError ? error.cause : error;
-  const code = reason instanceof Error && "code" in reason ? reason.code : undefined;
+  const code = driverCodeOf(error);
   return code === "23505" || code === "SQLITE_CONSTRAINT_UNIQUE";
+}
+
+/** The driver's code for what went wrong: PostgreSQL's SQLSTATE, SQLite's result code or the system's. */
+export function driverCodeOf(error: unknown): string | undefined {
+  const reason = error instanceof StoreError ? error.cause : error;
+  return reason instanceof Error && "code" in reason ? String(reason.code) : undefined;
 }

@@ -1,12 +1,10 @@
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ICAL from "ical.js";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
+import { calendarOf, eventOf, startFeed, type TestFeed } from "#tests/support/feeds.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-scheduler-routes-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -121,22 +119,48 @@ describe("opening an address", () => {
 });
 
 describe("a busy calendar", () => {
-  it("keeps calls off its events: not offered, not booked, not moved to", async () => {
-    const ics =
-      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:20261210T163000Z\r\nDTEND:20261210T173000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n";
-    const server = createServer((_, response) => response.end(ics)).listen(0, "127.0.0.1");
-    await once(server, "listening");
+  let feed: TestFeed;
+  beforeEach(async () => {
+    feed = await startFeed(calendarOf(eventOf("DTSTART:20261210T163000Z", "DTEND:20261210T173000Z")));
     await desk.close();
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/basic.ics`; // listening on TCP
-    desk = await openDesk(freshLocation(), { busyCalendars: [url] });
+  });
+  afterEach(() => feed.close());
 
-    const open = await desk.scheduler.openSlots();
-    const slots = open.kind === "open" ? open.slots : [];
-    expect(slots).toContain("2026-12-10T16:00:00Z");
-    expect(slots).not.toContain("2026-12-10T16:30:00Z");
+  it("keeps calls off its events: not offered, not booked, not moved to", async () => {
+    desk = await openDesk(freshLocation(), { busyCalendars: [feed.url] });
+    const open = await vi.waitUntil(openSlots, { timeout: 10_000 });
+    expect(open).toContain("2026-12-10T16:00:00Z");
+    expect(open).not.toContain("2026-12-10T16:30:00Z");
     expect((await desk.scheduler.book(request("2026-12-10T17:00:00Z"))).kind).toBe("slot-taken");
     const { manageToken } = await book("2026-12-10T17:30:00Z");
     expect((await desk.scheduler.reschedule(manageToken, "2026-12-10T17:00:00Z")).kind).toBe("slot-taken");
-    server.close();
   });
+
+  it("that was never read closes every time, and lets a booked call be cancelled", async () => {
+    const location = freshLocation();
+    desk = await openDesk(location);
+    const { manageToken } = await book("2026-12-10T17:30:00Z");
+    await desk.close();
+    feed.answerWith((_, response) => response.writeHead(503).end());
+    desk = await openDesk(location, { busyCalendars: [feed.url] });
+    expect((await get("/scheduler/slots")).status).toBe(503);
+    expect((await desk.scheduler.book(request("2026-12-11T17:00:00Z"))).kind).toBe("unavailable");
+    expect((await desk.scheduler.reschedule(manageToken, "2026-12-11T17:00:00Z")).kind).toBe("unavailable");
+    expect((await desk.scheduler.cancel(manageToken)).kind).toBe("cancelled");
+  });
+
+  it("that fails after a restart stands as it was read last", async () => {
+    const location = freshLocation();
+    desk = await openDesk(location, { busyCalendars: [feed.url] });
+    await vi.waitUntil(openSlots, { timeout: 10_000 });
+    await desk.close();
+    feed.answerWith("gone");
+    desk = await openDesk(location, { busyCalendars: [feed.url] });
+    expect(await openSlots()).not.toContain("2026-12-10T16:30:00Z");
+  });
+
+  async function openSlots(): Promise<readonly string[] | undefined> {
+    const open = await desk.scheduler.openSlots();
+    return open.kind === "open" ? open.slots : undefined;
+  }
 });

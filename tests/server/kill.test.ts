@@ -6,12 +6,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { OutboxRow, Store } from "#server/store/store.ts";
+import { faultTimes, reportFault } from "#tests/support/faults/fault-table.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { bookingsOf, type Lead, leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { type ReceivedMail, startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 
-const kills = 20;
+const kills = faultTimes(20, 30);
 
 let dataDir: string;
 let smtp: TestSmtp;
@@ -44,7 +45,8 @@ it(`loses no acknowledged lead and no mail through ${kills} kills in the middle 
   const rows = await untilAllSent();
   await site.stop();
   expectEachMailOnce(rows, smtp.mails);
-  console.log(`${kills} kills, ${stream.acknowledged.length} leads acknowledged, ${rows.length} mails, ${smtp.mails.length} deliveries`);
+  const found = `${stream.acknowledged.length} leads acknowledged, none missing; ${rows.length} mails, ${smtp.mails.length} deliveries`;
+  reportFault({ fault: "kill -9", times: kills, found });
 
   async function streamUntilKilled(site: Site): Promise<void> {
     const end = new AbortController();

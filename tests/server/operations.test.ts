@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
+import { nextEnquiry, stampsOfPatientVisitors, streamSecret } from "#tests/support/lead-stream.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 const projectFolder = fileURLToPath(new URL("../../", import.meta.url));
@@ -47,16 +47,29 @@ describe("a running server", () => {
 
   it("is alive and ready, and counts enquiries for whoever has the token", async () => {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-    const metrics = await (await fetch(`${site.url}/metrics`, { headers: { Authorization: `bearer ${metricsToken}` } })).text();
+    const ready = await fetch(`${site.url}/readyz`);
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toEqual({ status: "ready", checks: [{ name: "database", ok: true }] });
+    const asOperator = { headers: { Authorization: `bearer ${metricsToken}` } };
+    expect(await (await fetch(`${site.url}/readyz`, asOperator)).json()).toMatchObject({
+      checks: [{ name: "database", ok: true, detail: "Takes writes." }],
+    });
+    const metrics = await (await fetch(`${site.url}/metrics`, asOperator)).text();
     expect(metrics).toMatch(/moontower_enquiries_total\{outcome="accepted"\} [1-9]/);
     expect(metrics).toContain('moontower_outbox_rows{state="failed"} 0');
+    expect(metrics).toContain('moontower_healthy{check="database"} 1');
     expect((await fetch(`${site.url}/metrics`)).status).toBe(401);
   });
 
   it("refuses a body that no form could have", async () => {
     const answer = await fetch(`${site.url}/contact`, { method: "POST", body: new URLSearchParams({ message: "x".repeat(100_000) }) });
     expect(answer.status).toBe(413);
+  });
+
+  it("refuses an address that nobody means, at once, and sends one with a few slashes too many on", async () => {
+    expect((await fetch(`${site.url}/${"/".repeat(15_500)}`)).status).toBe(414);
+    const answer = await fetch(`${site.url}/about///`, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, "/about"]);
   });
 
   it("refuses a form that another site's page posts", async () => {
@@ -68,6 +81,26 @@ describe("a running server", () => {
     const exited = once(site.process, "exit");
     site.process.kill("SIGTERM");
     expect(await exited).toEqual([0, null]);
+  });
+});
+
+describe("a running server whose database file is deleted", () => {
+  it("says that it is not ready, thanks nobody, and keeps what the visitor wrote", async () => {
+    const site = await startSite({ env: { SECRET: streamSecret, LOG_LEVEL: "silent" } });
+    rmSync(join(site.dataDir, "moontower.sqlite"));
+    const ready = await fetch(`${site.url}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ status: "unavailable", checks: [{ name: "database", ok: false }] });
+    const form = new URLSearchParams({
+      ...stampsOfPatientVisitors.issue(),
+      name: "Dana",
+      email: "dana@example.com",
+      message: "Calls at lunch",
+    });
+    const answer = await fetch(`${site.url}/contact`, { method: "POST", body: form });
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("Calls at lunch");
+    await site.remove();
   });
 });
 

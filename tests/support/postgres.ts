@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { accessSync, chownSync, constants, cpSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { accessSync, chownSync, constants, cpSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, sep } from "node:path";
@@ -17,7 +17,13 @@ import { freePort } from "./free-port.ts";
 export type TestPostgres = {
   /** Makes an empty database; returns its address for DATABASE_URL. */
   readonly createDatabase: () => Promise<string>;
-  /** Stops the server as a power cut would, for tests of an unreachable database. */
+  /** Ends every connection of the site's servers; says how many. */
+  readonly terminateBackends: () => Promise<number>;
+  /** Stops the server, keeping its data: as an operator does, or as a crash does. */
+  readonly down: (how?: "shutdown" | "crash") => Promise<void>;
+  /** Starts it again, on the same port. Resolves once it takes connections. */
+  readonly up: () => Promise<void>;
+  /** Stops the server for good. */
   readonly stop: () => Promise<void>;
 };
 
@@ -37,21 +43,41 @@ export async function startPostgres(): Promise<TestPostgres> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
 
   const port = await freePort();
-  const server = await run(binaries.postgres, ["-D", dataFolder, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F"], user);
+  const start = () => run(binaries.postgres, ["-D", dataFolder, "-p", String(port), "-h", "127.0.0.1", "-k", folder, "-F"], user);
+  let server = await start();
   const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let databases = 0;
+
+  async function ask(sql: string): Promise<pg.QueryResult> {
+    const client = new pg.Client({ connectionString: adminUrl });
+    await client.connect();
+    const result = await client.query(sql);
+    await client.end();
+    return result;
+  }
+
+  async function down(how: "shutdown" | "crash" = "shutdown"): Promise<void> {
+    if (how === "crash") process.kill(Number.parseInt(readFileSync(join(dataFolder, "postmaster.pid"), "utf8"), 10), "SIGQUIT");
+    server.stdin?.end();
+    if (server.exitCode === null) await once(server, "exit");
+  }
+
   return {
     async createDatabase() {
       const name = `site_${++databases}`;
-      const client = new pg.Client({ connectionString: adminUrl });
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
+      await ask(`create database ${name}`);
       return adminUrl.replace(/postgres$/, name);
     },
+    async terminateBackends() {
+      const { rowCount } = await ask("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'moontower-site'");
+      return rowCount ?? 0;
+    },
+    down,
+    async up() {
+      server = await start();
+    },
     async stop() {
-      server.stdin?.end();
-      if (server.exitCode === null) await once(server, "exit");
+      await down();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -71,7 +97,8 @@ async function run(program: string, args: readonly string[], user: { uid: number
       child.stderr.resume(); // keep reading, or the pipe fills and the server stops
       return child;
     }
-    if (line.includes("FATAL")) child.stdin.end();
+    // Clients that knock too early are told FATAL as well: "the database system is starting up".
+    if (line.includes("FATAL") && !line.includes("the database system is")) child.stdin.end();
   }
   throw new Error(`PostgreSQL did not start:\n${said.join("\n")}`);
 }

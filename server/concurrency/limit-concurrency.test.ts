@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { limitConcurrency } from "./limit-concurrency.ts";
+import { limitConcurrency, NoTurnError } from "./limit-concurrency.ts";
 
 it("lets so many work at once, the rest in order, through failures too", async () => {
   let working = 0;
@@ -18,4 +18,24 @@ it("lets so many work at once, the rest in order, through failures too", async (
   expect(most).toBe(3);
   expect(order).toEqual(numbers);
   expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(4);
+});
+
+it("lets nobody wait for longer than told, and gives the turn to whoever still waits", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const work = limitConcurrency(
+    1,
+    async (name: string) => {
+      begun.push(name);
+      if (name === "first") await held;
+      return name;
+    },
+    40,
+  );
+  const first = work("first");
+  await expect(work("too late")).rejects.toThrow(NoTurnError);
+  const patient = work("patient");
+  release();
+  expect(await Promise.all([first, patient])).toEqual(["first", "patient"]);
+  expect(begun).toEqual(["first", "patient"]);
 });

@@ -1,0 +1,32 @@
+import type { HealthState } from "#server/health/health.ts";
+import type { KnownCalendar } from "./busy-calendars.ts";
+
+/** A reading is tried every five minutes: after an hour it is no passing trouble. */
+const oldMs = 60 * 60_000;
+
+/** How the busy calendars are: each with the age of what is known of it, and the events in it that could not be followed. */
+export function calendarsHealth(calendars: readonly KnownCalendar[], nowMs: number): HealthState {
+  const isWell = ({ reading }: KnownCalendar) => reading !== undefined && nowMs - reading.readAtMs < oldMs;
+  return {
+    ok: calendars.every(isWell),
+    detail: calendars.map((calendar, index) => `Calendar ${index + 1}: ${describe(calendar, nowMs)}`).join(" ") || "None is configured.",
+  };
+}
+
+function describe({ reading, problem, odd }: KnownCalendar, nowMs: number): string {
+  const age = reading ? `read ${span(Math.max(0, nowMs - reading.readAtMs))} ago.` : "never read, no call can be booked.";
+  const names = odd.oddEvents.map(({ name, problem: what }) => `${name} ${what}`).join("; ");
+  return [
+    age,
+    problem,
+    odd.oddCount > 0 && `${odd.oddCount} odd ${odd.oddCount === 1 ? "event" : "events"}, counted once or not at all: ${names}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function span(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  if (minutes < 120) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} days`;
+}

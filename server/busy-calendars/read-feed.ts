@@ -1,0 +1,114 @@
+import { existsSync } from "node:fs";
+import { Worker } from "node:worker_threads";
+import type { FeedMessage, FeedResult, FeedTask } from "./feed-worker-messages.ts";
+import type { FetchLimits } from "./fetch-feed.ts";
+
+/** Thrown where a feed can't be read; the message says why without its address, which is a secret. */
+export class FeedReadError extends Error {
+  override readonly name = "FeedReadError";
+}
+
+export type FeedLimits = FetchLimits & {
+  /** For one attempt to parse what was fetched. */
+  readonly parseMs: number;
+  /** For one event, after which the attempt is ended and begun again without it. */
+  readonly eventMs: number;
+};
+
+export const feedLimits: FeedLimits = { timeoutMs: 10_000, maxBytes: 10_000_000, parseMs: 30_000, eventMs: 2_000 };
+
+/** A feed with more such events than this is not worth the time. */
+const mostAttempts = 12;
+const checkEveryMs = 100;
+
+/** Of the heap of JavaScript; what is fetched comes on top, bounded by `maxBytes`. */
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+
+/**
+ * Fetches and parses a feed in a thread of its own, which is ended where it overruns its time or its memory. An event that
+ * the parser does not come back from is found out and left out: first its recurrence, then the whole of it.
+ * @throws {FeedReadError}
+ */
+export async function readFeed(
+  url: string,
+  { window, leastGapMs }: Pick<FeedTask, "window" | "leastGapMs">,
+  limits: FeedLimits,
+  signal: AbortSignal,
+): Promise<FeedResult> {
+  const unrepeated = new Set<number>();
+  const skipped = new Set<number>();
+  let source: FeedTask["source"] = { url, limits: { timeoutMs: limits.timeoutMs, maxBytes: limits.maxBytes } };
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const progress = new Int32Array(new SharedArrayBuffer(8));
+    const task = { source, window, leastGapMs, unrepeated: [...unrepeated], skipped: [...skipped], progress };
+    const outcome = await runThread(task, limits, signal);
+    if (outcome.kind === "read") return outcome.result;
+    source = { bytes: outcome.bytes };
+    if (unrepeated.delete(outcome.stuckAt)) skipped.add(outcome.stuckAt);
+    else unrepeated.add(outcome.stuckAt);
+  }
+  throw new FeedReadError("Too many of the calendar's events could not be read in time.");
+}
+
+type ThreadOutcome =
+  | { readonly kind: "read"; readonly result: FeedResult }
+  | { readonly kind: "stuck"; readonly stuckAt: number; readonly bytes: Uint8Array<SharedArrayBuffer> };
+
+async function runThread(task: FeedTask, limits: FeedLimits, signal: AbortSignal): Promise<ThreadOutcome> {
+  const { promise, resolve, reject } = Promise.withResolvers<ThreadOutcome>();
+  const worker = new Worker(workerFile(), { name: "busy-calendar", workerData: task, resourceLimits, env: {}, execArgv: [] });
+  worker.unref();
+  let bytes = "bytes" in task.source ? task.source.bytes : undefined;
+  const startedAtMs = performance.now();
+  let parsingSinceMs = startedAtMs;
+  let seen = { turns: 0, sinceMs: startedAtMs };
+
+  worker.on("message", (message: FeedMessage) => {
+    if (message.kind === "failed") reject(new FeedReadError(message.problem));
+    else if (message.kind === "read") resolve(message);
+    else {
+      bytes = message.bytes;
+      parsingSinceMs = performance.now();
+    }
+  });
+  worker.on("error", (error: NodeJS.ErrnoException) => {
+    const problem =
+      error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "Reading the calendar takes too much memory." : "The calendar could not be read.";
+    reject(new FeedReadError(problem, { cause: error }));
+  });
+  worker.on("exit", () => reject(new FeedReadError("The calendar could not be read.")));
+  const abort = () => reject(new FeedReadError("Reading was ended."));
+  signal.addEventListener("abort", abort);
+
+  const watch = setInterval(() => {
+    const nowMs = performance.now();
+    if (!bytes) {
+      // The thread keeps this time itself; should it not be able to, it is kept from here.
+      if (nowMs - startedAtMs > limits.timeoutMs + limits.eventMs) reject(new FeedReadError("The calendar could not be fetched in time."));
+      return;
+    }
+    if (nowMs - parsingSinceMs > limits.parseMs) reject(new FeedReadError("The calendar could not be parsed in time."));
+    const turns = Atomics.load(task.progress, 1);
+    if (turns !== seen.turns) seen = { turns, sinceMs: nowMs };
+    else if (turns > 0 && nowMs - seen.sinceMs > limits.eventMs) {
+      resolve({ kind: "stuck", stuckAt: Atomics.load(task.progress, 0), bytes });
+    }
+  }, checkEveryMs);
+  watch.unref();
+
+  try {
+    return await promise;
+  } finally {
+    clearInterval(watch);
+    signal.removeEventListener("abort", abort);
+    await worker.terminate();
+  }
+}
+
+/** Beside this file in the sources; in the build the worker is a file of its own, beside the server's or above its chunks. */
+function workerFile(): URL {
+  const places = ["./read-feed.worker.ts", "./busy-calendar-worker.js", "../busy-calendar-worker.js"];
+  const file = places.map((place) => new URL(place, import.meta.url)).find((url) => existsSync(url));
+  if (!file) throw new FeedReadError("The build lacks busy-calendar-worker.js. Build the site again.");
+  return file;
+}

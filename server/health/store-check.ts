@@ -1,0 +1,19 @@
+import { type Store, StoreError } from "#server/store/store.ts";
+import type { HealthCheck } from "./health.ts";
+
+/** Ready means: a write that was rolled back succeeded, on the file that the path names. */
+export function storeCheck(store: Pick<Store, "probe">): HealthCheck {
+  return {
+    name: "database",
+    isVital: true,
+    async look() {
+      try {
+        await store.probe();
+        return { ok: true, detail: "Takes writes." };
+      } catch (error) {
+        if (!(error instanceof StoreError)) throw error;
+        return { ok: false, detail: error.message };
+      }
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { expect, it } from "vitest";
+import { refuseLongAddresses, withoutOuterSlashes } from "./address-limit.ts";
+
+it.each([
+  ["/about/", "/about"],
+  ["/about///", "/about"],
+  ["//evil.example/", "/evil.example"],
+  ["/a//b/", "/a//b"],
+  ["////", "/"],
+  ["/", "/"],
+])("%s is %s", (given, expected) => expect(withoutOuterSlashes(given)).toBe(expected));
+
+it("reads a path once, however many slashes it has", () => {
+  const path = `/${"/".repeat(2_000_000)}a${"/".repeat(2_000_000)}a`;
+  const startedAtMs = performance.now();
+  withoutOuterSlashes(path);
+  expect(performance.now() - startedAtMs).toBeLessThan(500);
+});
+
+it("refuses an address of many thousand characters and lets others pass", async () => {
+  const app = new Hono().use(refuseLongAddresses).get("*", (c) => c.text("ok"));
+  expect((await app.request(`/${"/".repeat(15_500)}`)).status).toBe(414);
+  expect((await app.request(`/scheduler?note=${"x".repeat(3_000)}`)).status).toBe(200);
+});

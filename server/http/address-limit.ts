@@ -1,0 +1,23 @@
+import { createMiddleware } from "hono/factory";
+import { serverAnswers } from "#content/server-answers.ts";
+
+/** Every address of ours is shorter by far, with all that a form's state puts into it. */
+const longestAddress = 4_096;
+
+/** Refuses addresses that nobody means, before anything looks through them. */
+export const refuseLongAddresses = createMiddleware(async (c, next) => {
+  if (c.req.raw.url.length > longestAddress) return c.text(serverAnswers.addressTooLong, 414);
+  return next();
+});
+
+/**
+ * "/about/" as "/about", "//about" too: what begins with two slashes is another site to a browser. Looks at each character
+ * once; a regular expression for slashes at the end looks again from every slash.
+ */
+export function withoutOuterSlashes(pathname: string): string {
+  let from = 0;
+  let to = pathname.length;
+  while (pathname[from] === "/") from += 1;
+  while (to > from && pathname[to - 1] === "/") to -= 1;
+  return `/${pathname.slice(from, to)}`;
+}

@@ -1,0 +1,44 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createLog } from "#server/log.ts";
+import type { OutboxStore } from "#server/store/store.ts";
+import { startOutbox } from "./outbox.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("a quiet day leaves nothing behind in memory", { timeout: 60_000 }, async () => {
+  let polls = 0;
+  // Empty all day, and no database whose own memory would be measured too.
+  const store = {
+    async claimDue() {
+      polls += 1;
+      return [];
+    },
+    nextDueAtMs: async () => undefined,
+  } satisfies Partial<OutboxStore> as unknown as OutboxStore; // nothing else is called where nothing is due
+  const outbox = startOutbox({ store, deliver: { mail: async () => {}, webhook: async () => {} }, log: createLog("silent") });
+  await hours(2); // everything is compiled and warm
+  const [before, pollsBefore] = [heapBytes(), polls];
+  await hours(24);
+  expect(polls - pollsBefore).toBeGreaterThan(60_000);
+  expect((heapBytes() - before) / (polls - pollsBefore), "bytes a poll").toBeLessThan(10);
+  await outbox.stop(0);
+});
+
+async function hours(count: number): Promise<void> {
+  for (let step = 0; step < count * 6; step += 1) await vi.advanceTimersByTimeAsync(600_000);
+}
+
+function heapBytes(): number {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void; // what the flag adds
+  collect();
+  collect();
+  return process.memoryUsage().heapUsed;
+}

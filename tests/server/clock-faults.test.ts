@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { openDesk } from "#tests/support/bookings.ts";
+import { reportFault } from "#tests/support/faults/fault-table.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "moontower-clock-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a clock does: corrections, a machine that slept, a battery that died, the night in which clocks go back. */
+const steps = ["2026-12-07T11:59:20Z", "2026-12-07T09:00:00Z", "2026-12-06T12:00:00Z", "2026-12-10T12:00:00Z", "2026-11-01T07:30:00Z"];
+
+it("a clock that steps books no slot twice, offers none in its past, and lets calls be moved and cancelled", async () => {
+  const desk = await openDesk({ databaseUrl: undefined, dataDir: folder });
+  const book = (startsAtUtc: string, clientAddress: string) =>
+    desk.scheduler.book({
+      startsAtUtc,
+      timeZone: "UTC",
+      values: { name: "Dana Whitfield", email: "dana@example.com" },
+      ...desk.stamp(),
+      honeypot: "",
+      clientAddress,
+    });
+  const first = await book("2026-12-17T16:30:00Z", "first");
+  if (first.kind !== "booked") throw new Error(first.kind);
+  for (const step of steps) {
+    await desk.at(step, async () => {
+      const open = await desk.scheduler.openSlots();
+      if (open.kind !== "open") throw new Error(open.kind);
+      expect(open.slots[0] ?? "").toSatisfy((start: string) => Date.parse(start) > Date.parse(step));
+      expect(open.slots).not.toContain("2026-12-17T16:30:00Z");
+      expect((await book("2026-12-17T16:30:00Z", step)).kind).toBe("slot-taken");
+      expect((await desk.scheduler.findByToken(first.booking.manageToken)).kind).toBe("found");
+    });
+  }
+  expect((await desk.scheduler.reschedule(first.booking.manageToken, "2026-12-18T16:30:00Z")).kind).toBe("rescheduled");
+  expect((await desk.scheduler.cancel(first.booking.manageToken)).kind).toBe("cancelled");
+  await desk.close();
+  reportFault({ fault: "clock steps", times: steps.length, found: "no slot twice, none in the past" });
+});

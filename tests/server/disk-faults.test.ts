@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { faultTimes, reportFault } from "#tests/support/faults/fault-table.ts";
+import { missingFrom, startPostingVisitors } from "#tests/support/faults/posting-visitors.ts";
+import { streamSecret } from "#tests/support/lead-stream.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+import { mountSmallDisk, type SmallDisk } from "#tests/support/small-disk.ts";
+
+let disk: SmallDisk | undefined;
+let site: Site | undefined;
+beforeAll(async () => {
+  disk = mountSmallDisk(24);
+  if (disk)
+    site = await startSite({ dataDir: disk.folder, env: { SECRET: streamSecret, RATE_LIMIT_TIMES: "1000000", LOG_LEVEL: "silent" } });
+});
+afterAll(async () => {
+  await site?.stop();
+  disk?.remove();
+});
+
+it("on a full disk the server says that it is not ready, thanks nobody whose lead it does not keep, and goes on when there is room", async (test) => {
+  if (!disk || !site) return test.skip("this user may not mount");
+  const times = faultTimes(1, 10);
+  const visitors = startPostingVisitors(site.url, 3);
+  const statusOf = async () => (await fetch(`${site?.url}/readyz`)).status;
+  for (let time = 0; time < times; time += 1) {
+    await visitors.untilThanks();
+    expect(await statusOf()).toBe(200);
+    disk.fill();
+    expect(await statusOf()).toBe(503);
+    await expect.poll(visitors.refusals, { timeout: 10_000 }).toBeGreaterThan(time);
+    disk.free();
+    expect(await visitors.untilThanks()).toBeLessThan(5_000);
+  }
+  await visitors.stop();
+  expect(visitors.wrongAnswers).toEqual([]);
+  const missing = await missingFrom(undefined, disk.folder, visitors.acknowledged);
+  expect(missing).toEqual([]);
+  reportFault({
+    fault: "disk full",
+    times,
+    found: `${visitors.acknowledged.length} acknowledged, ${missing.length} missing, ${visitors.refusals()} refused with their words kept`,
+  });
+});

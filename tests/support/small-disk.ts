@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A disk of a few megabytes, in memory, that a test can fill. */
+export type SmallDisk = {
+  readonly folder: string;
+  /** Leaves not a byte free. */
+  readonly fill: () => void;
+  /** Takes away what `fill` put there. */
+  readonly free: () => void;
+  readonly remove: () => void;
+};
+
+/** Undefined where this user may not mount, as outside of a container of their own. */
+export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
+  const folder = mkdtempSync(join(tmpdir(), "moontower-disk-"));
+  if (spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder]).status !== 0) {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  const ballast = join(folder, "ballast");
+  return {
+    folder,
+    fill() {
+      const file = openSync(ballast, "a");
+      const page = Buffer.alloc(4096);
+      try {
+        for (;;) writeSync(file, page);
+      } catch (error) {
+        if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
+      } finally {
+        closeSync(file);
+      }
+    },
+    free: () => rmSync(ballast),
+    remove() {
+      spawnSync("umount", ["--lazy", folder]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
