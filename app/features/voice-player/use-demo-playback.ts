@@ -54,6 +54,8 @@ export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure }: Play
       } catch (error) {
         // A pause during the start rejects with AbortError: that is the visitor's wish, no failure.
         if (error instanceof DOMException && error.name === "AbortError") return;
+        // What can't be played at all says so by its own event.
+        if (audio.error) return;
         stop();
         onPlaybackFailure();
       }
@@ -89,12 +91,16 @@ export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure }: Play
       audio.addEventListener("pause", () => setState((now) => (now === "playing" ? "paused" : now)));
       audio.addEventListener("ended", stop);
       audio.addEventListener("error", () => {
-        release(audioRef.current);
+        if (audioRef.current !== audio) return;
+        // Before it is let go: what was decoded already would sound on. The next play asks for it anew.
+        stop();
+        release(audio);
         audioRef.current = undefined;
+        onPlaybackFailure();
       });
       await play(audio);
     },
-    [load, onLoadFailure, play, stop],
+    [load, onLoadFailure, onPlaybackFailure, play, stop],
   );
 
   const start = useCallback(

@@ -91,7 +91,7 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, onLoad
               max={durationSeconds}
               step={0.1}
               value={Math.min(seconds, durationSeconds)}
-              disabled={state === "loading"}
+              aria-disabled={state === "loading"}
               aria-label={words.position}
               aria-valuetext={`${clockTime(seconds)} / ${length}`}
               onChange={(event) => (underWay ? seek(event.currentTarget.valueAsNumber) : playFrom(event.currentTarget.valueAsNumber))}
@@ -116,7 +116,7 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, onLoad
         <ol className={styles.scenes}>
           {scenes.map(({ title, paragraph, picture }, index) => (
             <li key={title} aria-current={index === currentScene || undefined}>
-              <button type="button" disabled={state === "loading"} onClick={() => playFrom(startOf(paragraph))}>
+              <button type="button" aria-disabled={state === "loading"} onClick={() => playFrom(startOf(paragraph))}>
                 {picture}
                 <span>{title}</span>
                 <small>{clockTime(startOf(paragraph))}</small>
