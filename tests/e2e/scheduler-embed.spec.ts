@@ -33,6 +33,23 @@ test("the contact page books in its frame, which is never lower than 760 and gro
   expect(await announced).toBe(slot);
 });
 
+test("on every phone the calendar fits into its 760 pixels, a month of six weeks too @phone", async ({ page }) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 760 });
+    await page.goto("/scheduler");
+    const height = await page.evaluate(() => {
+      document.documentElement.dataset["framed"] = "";
+      const weeks = document.querySelectorAll("tbody tr");
+      const scheduler = document.querySelector<HTMLElement>("main > div > div");
+      if (!scheduler) throw new Error("There is no scheduler.");
+      scheduler.style.minHeight = "0";
+      const weekHeight = (weeks[1]?.getBoundingClientRect().top ?? 0) - (weeks[0]?.getBoundingClientRect().top ?? 0);
+      return scheduler.getBoundingClientRect().height + (6 - weeks.length) * weekHeight;
+    });
+    expect(height, `at ${width}`).toBeLessThanOrEqual(760);
+  }
+});
+
 test("a message from anyone but the frame changes nothing", async ({ page }) => {
   await page.goto("/contact");
   await page.locator("#booking-heading").scrollIntoViewIfNeeded();

@@ -20,13 +20,15 @@ export type PlaybackOptions = {
   readonly load: (signal: AbortSignal) => Promise<Blob>;
   readonly onLoadFailure: () => void;
   readonly onPlaybackFailure: () => void;
+  /** Told each time the sound begins or goes on. */
+  readonly onPlaying: () => void;
 };
 
 /** Stops whichever demo of the page plays now and rewinds it: only one is ever heard. */
 let stopCurrent: (() => void) | undefined;
 
 /** Loads a demo's audio on the first play and plays it. Leaving the page aborts a load and ends the sound. */
-export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure }: PlaybackOptions): Playback {
+export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure, onPlaying }: PlaybackOptions): Playback {
   const [state, setState] = useState<PlaybackState>("idle");
   const [seconds, setSeconds] = useState(0);
   const [durationSeconds, setDurationSeconds] = useState<number>();
@@ -87,7 +89,10 @@ export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure }: Play
       audio.currentTime = fromSeconds;
       audio.addEventListener("loadedmetadata", () => setDurationSeconds(audio.duration));
       audio.addEventListener("timeupdate", () => setSeconds(audio.currentTime));
-      audio.addEventListener("playing", () => setState("playing"));
+      audio.addEventListener("playing", () => {
+        setState("playing");
+        onPlaying();
+      });
       audio.addEventListener("pause", () => setState((now) => (now === "playing" ? "paused" : now)));
       audio.addEventListener("ended", stop);
       audio.addEventListener("error", () => {
@@ -100,7 +105,7 @@ export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure }: Play
       });
       await play(audio);
     },
-    [load, onLoadFailure, onPlaybackFailure, play, stop],
+    [load, onLoadFailure, onPlaybackFailure, onPlaying, play, stop],
   );
 
   const start = useCallback(

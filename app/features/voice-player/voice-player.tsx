@@ -30,6 +30,8 @@ export type VoicePlayerProps = {
   readonly artist: string;
   readonly onLoadFailure: () => void;
   readonly onPlaybackFailure: () => void;
+  /** What was told about a try that failed is answered. */
+  readonly onPlaying: () => void;
 };
 
 export type VoicePlayerWords = {
@@ -47,13 +49,12 @@ export type VoicePlayerWords = {
 };
 
 /** The voice demo: play and pause, a waveform to seek on, scenes, and the transcript that follows along. */
-export function VoicePlayer({ demo, scenes, facts, words, source, artist, onLoadFailure, onPlaybackFailure }: VoicePlayerProps) {
+export function VoicePlayer({ demo, scenes, facts, words, source, artist, ...told }: VoicePlayerProps) {
   const titleId = useId();
   const { sentences, recording } = demo;
   const playback = useDemoPlayback({
     load: (signal) => fetchDemoAudio({ text: demo.script, voice: demo.voice }, source, signal),
-    onLoadFailure,
-    onPlaybackFailure,
+    ...told,
   });
   const { state, seconds, toggle, playFrom, seek } = playback;
   const durationSeconds = playback.durationSeconds ?? recording.seconds;
