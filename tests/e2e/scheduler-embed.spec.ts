@@ -82,3 +82,14 @@ test("the embed weighs less than two kilobytes", async ({ request }) => {
   const style = await request.get("/scheduler/embed.css");
   expect((await script.body()).length + (await style.body()).length).toBeLessThan(2048);
 });
+
+test("in forced colours the steps that are done can be told from those to come, and the list keeps its arrow @desktop", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/scheduler");
+  const steps = page.getByRole("img", { name: /1 of 3/ }).locator("i");
+  const grounds = await steps.evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).backgroundColor));
+  expect(new Set(grounds).size).toBe(2);
+  await expect(page.locator("select")).not.toHaveCSS("appearance", "none");
+});
