@@ -7,8 +7,8 @@ import { enhanceFloatingCard } from "./floating-card/floating-card.enhance.ts";
 import { enhanceMenus } from "./header/menus.enhance.ts";
 import { enhanceLinks } from "./links.enhance.ts";
 import { enhanceNotFound } from "./not-found.enhance.ts";
-import { enhanceStartAtTop } from "./start-at-top.enhance.ts";
 import { enhanceStagger } from "./stagger.enhance.ts";
+import { enhanceStartAtTop } from "./start-at-top.enhance.ts";
 import { enhanceToday } from "./today.enhance.ts";
 
 enhanceMenus();

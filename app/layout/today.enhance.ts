@@ -1,4 +1,4 @@
-import { localDateOf } from "../ui/local-date.ts";
+import { localDateOf } from "#app/ui/local-date.ts";
 
 /** Dates that mean "today" are rendered in the office's zone; here they become the visitor's own day. */
 export function enhanceToday(): void {

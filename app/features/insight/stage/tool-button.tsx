@@ -1,4 +1,4 @@
-import { Tooltip } from "../../../ui/tooltip.tsx";
+import { Tooltip } from "#app/ui/tooltip.tsx";
 import styles from "./stage.module.css";
 
 export type ToolButtonProps = {
