@@ -7,6 +7,7 @@ import { enhanceFloatingCard } from "./floating-card/floating-card.enhance.ts";
 import { enhanceMenus } from "./header/menus.enhance.ts";
 import { enhanceLinks } from "./links.enhance.ts";
 import { enhanceNotFound } from "./not-found.enhance.ts";
+import { enhanceStagger } from "./stagger.enhance.ts";
 import { enhanceStartAtTop } from "./start-at-top.enhance.ts";
 import { enhanceToday } from "./today.enhance.ts";
 
@@ -16,4 +17,5 @@ enhanceFloatingCard();
 enhanceNotFound();
 enhanceToday();
 enhanceStartAtTop();
+enhanceStagger();
 enhanceContents();

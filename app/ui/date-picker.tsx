@@ -31,6 +31,7 @@ export function DatePicker({ defaultValue = "", onChange, words, ...field }: Pro
   const { id, name, label, error } = field;
   const native = useRef<HTMLInputElement>(null);
   const [isEnhanced, setIsEnhanced] = useState(false);
+  const [isUnavailable, setIsUnavailable] = useState(false);
   const [value, setValue] = useState(defaultValue);
 
   useEffect(() => {
@@ -45,7 +46,12 @@ export function DatePicker({ defaultValue = "", onChange, words, ...field }: Pro
     else enhance();
   }, []);
 
-  if (!isEnhanced) {
+  // The button that was pressed is gone: the field in its place takes the focus over.
+  useEffect(() => {
+    if (isUnavailable) native.current?.focus();
+  }, [isUnavailable]);
+
+  if (!isEnhanced || isUnavailable) {
     return (
       <Field {...field}>
         <input type="date" ref={native} name={name} defaultValue={value} {...controlProps(field)} />
@@ -64,7 +70,7 @@ export function DatePicker({ defaultValue = "", onChange, words, ...field }: Pro
           setValue(chosen);
           onChange?.();
         }}
-        onUnavailable={() => setIsEnhanced(false)}
+        onUnavailable={() => setIsUnavailable(true)}
         labelId={`${id}-label`}
         label={label}
       />

@@ -35,6 +35,11 @@ export function dismissToast(key: number): void {
   change(shown.filter((toast) => toast.key !== key));
 }
 
+/** Puts away what was said about something that has gone well meanwhile. */
+export function settleToasts(about: string): void {
+  if (shown.some((toast) => toast.about === about)) change(shown.filter((toast) => toast.about !== about));
+}
+
 const none: readonly ShownToast[] = [];
 
 /** The page's notices, newest last. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import styles from "./tooltip.module.css";
 
 /** SPEC section 9, "Notice defaults". */
@@ -6,15 +6,20 @@ const openAfterMs = 700;
 
 export type TooltipProps = {
   readonly text: string;
-  /** The control it describes; it gets the tooltip's id for aria-describedby. */
-  readonly children: (describedBy: string) => ReactNode;
+  /**
+   * note: something worth knowing about the control; where nothing can hover, and without scripts, it stands under it.
+   * name: what the control is called, which its picture says as well.
+   */
+  readonly kind?: "note" | "name";
+  /** The control; it gets the words' id for aria-describedby or, where they are its name, aria-labelledby. */
+  readonly children: (wordsId: string) => ReactNode;
 };
 
 /**
- * A few words over a control that rests under the pointer or has the focus (WCAG 1.4.13): Escape puts them away, and
- * the pointer may move onto them. Without scripts the words stay readable to screen readers.
+ * A few words over a control that rests under the pointer or has the focus (WCAG 1.4.13): Escape puts them away, wherever
+ * the focus is, and the pointer may move onto them.
  */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, kind = "note", children }: TooltipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,12 +32,17 @@ export function Tooltip({ text, children }: TooltipProps) {
     clearTimeout(timer.current);
     setOpen(false);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") hide();
-  };
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape") setOpen(false);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [open]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside
-    <span className={styles.anchor} onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide} onKeyDown={onKeyDown}>
+    <span className={`${styles.anchor} ${styles[kind]}`} onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide}>
       {children(id)}
       <span role="tooltip" id={id} className={styles.tooltip} data-open={open || undefined}>
         {text}

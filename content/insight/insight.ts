@@ -41,7 +41,7 @@ export const insight = {
     time: "6:07 AM",
     phase: "Nautical dawn",
     title: "Key Metrics",
-    lead: "You can make out the edges now. Four numbers from a sample business, with a new reading every 0.7 seconds.",
+    lead: "You can make out the edges now. Four figures from one week at a sample business. Beside each runs a line of readings, 0.7 seconds apart.",
     span: "Last 35 s",
     note: "Sample data. Fifty readings across each line.",
     cards: [

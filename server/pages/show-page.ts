@@ -10,8 +10,10 @@ import type { ShowPage } from "./page-parts.ts";
 export function createShowPage(assets: Assets, siteUrl: string, cspSourcesOf: (path: string) => CspSources): ShowPage {
   return (c, view, props, { status = 200, headers = {} } = {}) => {
     const { html, styles } = renderDocument(view, props, c.req.path, assets);
+    // In another page's frame a page leaves out its own logo. Its script says so as well, for browsers without this header.
+    const isFramed = c.req.header("Sec-Fetch-Dest") === "iframe";
     const document = documentOf(
-      html.replaceAll(siteOriginPlaceholder, siteUrl),
+      (isFramed ? html.replace("<html ", '<html data-framed="" ') : html).replaceAll(siteOriginPlaceholder, siteUrl),
       // The development server's scripts and styles stand in no list.
       assets.developmentHead ? undefined : contentSecurityPolicy(styles, cspSourcesOf(c.req.path)),
       4,

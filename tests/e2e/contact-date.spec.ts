@@ -73,6 +73,7 @@ test("where the calendar can't be loaded, the browser's own date field takes ove
   await page.route("**/date-picker-calendar*.js", (route) => route.abort());
   await dateButton(page).click();
   await expect(page.locator("input[type=date][name=preferredDate]")).toBeVisible();
+  await expect(page.locator("input[type=date][name=preferredDate]"), "the button that had the focus is gone").toBeFocused();
   await enquiryForm(page).getByLabel("Preferred date").fill("2026-12-10");
   consoleErrors.length = 0;
 });

@@ -82,6 +82,17 @@ test("past the limit the page answers 429, says when to try again, and keeps eve
   consoleErrors.length = 0;
 });
 
+test("the calendar in the page's frame does without a logo of its own, also a step on", async ({ page }) => {
+  await page.goto("/contact");
+  const inside = page.frameLocator("iframe");
+  await expect(inside.getByRole("main").locator("> a[href='/']")).toBeHidden();
+  await inside.locator("button[name=day]").first().click();
+  await expect(inside.getByRole("radio").first()).toBeVisible();
+  await expect(inside.getByRole("main").locator("> a[href='/']")).toBeHidden();
+  await page.goto("/scheduler");
+  await expect(page.getByRole("main").locator("> a[href='/']"), "alone it has one").toBeVisible();
+});
+
 test("the booking page is one link away", async ({ page }) => {
   await page.goto("/contact");
   await expect(page.getByRole("link", { name: "Open the booking page" })).toHaveAttribute("href", "/scheduler");

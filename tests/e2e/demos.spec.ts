@@ -65,6 +65,12 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("I promise, there’s no hold music.")).toBeVisible();
   });
 
+  test("the video's picture is no dead button, and its words can be read", async ({ page }) => {
+    await page.goto("/demos");
+    await expect(page.getByRole("button", { name: "Play the video demo" })).toHaveCount(0);
+    await expect(page.getByText("Video demonstration showcasing AI agents in various business scenarios")).toBeVisible();
+  });
+
   test("the form is an ordinary post that comes back with its thanks", async ({ page }, { project }) => {
     await page.goto("/demos");
     await fillIn(page, `plain-${project.name}@visitor.example`);

@@ -73,6 +73,11 @@ test("the skip link leads past the menu", async ({ page }) => {
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
+  const isOnTop = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+  };
+  expect(await skip.evaluate(isOnTop), "not behind the header").toBe(true);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.locator("#main :focus")).toHaveCount(1);
@@ -197,6 +202,21 @@ test.describe("on wide screens @desktop", () => {
 });
 
 test.describe("on small screens @phone", () => {
+  test("the call button stands in the bar, from 360 pixels on, without opening the menu", async ({ page, expectNoSidewaysScroll }) => {
+    const button = header(page).locator("> div > a", { hasText: "Book a Discovery Call" });
+    await page.goto("/");
+    for (const [width, isThere] of [
+      [390, true],
+      [360, true],
+      [340, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(button).toBeVisible({ visible: isThere });
+      await expectNoSidewaysScroll();
+    }
+    await expect(button).toHaveAttribute("href", "/contact");
+  });
+
   test("a button opens the menu with all links and the call button", async ({ page, expectNoSidewaysScroll }) => {
     await page.goto("/");
     await expect(nav(page)).toBeHidden();

@@ -23,6 +23,12 @@ test("home says what SPEC fixes: trust line, figures, steps, reassurances", asyn
     await expect(main.getByText(words)).toBeVisible();
 });
 
+test("the trust line belongs to the hero and is on the first screen", async ({ page }) => {
+  await page.goto("/");
+  const line = page.locator("main > section").first().getByText("Trusted by 10+ businesses");
+  await expect(line).toBeInViewport({ ratio: 1 });
+});
+
 test("its buttons lead to the contact page and its cards to six agents", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");

@@ -57,7 +57,13 @@ test("by keyboard: Tab visits the cities, each says its words at once; plus and 
   await expect.poll(() => scale(page)).toBe(1);
   for (let press = 0; press < 12; press++) await page.keyboard.press("+");
   await expect.poll(() => scale(page)).toBe(8);
-  await expect(page.getByRole("button", { name: "Zoom in" })).toBeDisabled();
+  const zoomIn = page.getByRole("button", { name: "Zoom in" });
+  await expect(zoomIn).toBeDisabled();
+  await zoomIn.focus();
+  await page.keyboard.press("Enter");
+  await expect(zoomIn, "at its limit a button keeps the focus").toBeFocused();
+  expect(await scale(page)).toBe(8);
+  await city(page, "London").focus();
   const near = await offset(page);
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => offset(page)).not.toBe(near);
@@ -84,6 +90,21 @@ test("a hover waits 700 ms; the wheel zooms with Ctrl alone, and a drag pans @de
   await expect(tooltip(page)).toHaveCount(0);
   await page.clock.runFor(10);
   await expect(tooltip(page)).toContainText("64 orders this week");
+
+  // WCAG 1.4.13: the pointer may go over to the words, and Escape puts them away wherever the focus is.
+  const words = await tooltip(page).boundingBox();
+  if (!words) throw new Error("The words have no place.");
+  await page.mouse.move(words.x + words.width / 2, words.y + words.height / 2, { steps: 4 });
+  await page.clock.runFor(2_000);
+  await expect(tooltip(page)).toContainText("64 orders this week");
+  await page.mouse.move(words.x + words.width / 2, words.y - 120);
+  await page.clock.runFor(1_000);
+  await expect(tooltip(page)).toHaveCount(0);
+  await city(page, "Tokyo").hover({ force: true });
+  await page.clock.runFor(700);
+  await expect(tooltip(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(tooltip(page)).toHaveCount(0);
 
   const scrolled = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, -60);

@@ -123,6 +123,38 @@ test("buttons with no action say 'Opening soon' after 700 ms of hover or focus; 
   expect(new URL(page.url()).pathname).toBe("/insight");
 });
 
+test("the tools' names are the site's own tooltips, after 700 ms; Escape puts them away @desktop", async ({ page }) => {
+  await page.clock.install();
+  await openInsight(page);
+  for (const [part, name] of [
+    ["#case-studies figure", "Turn left"],
+    [mapBox, "Zoom in"],
+  ] as const) {
+    await jumpTo(page, part);
+    const button = page.getByRole("button", { name });
+    await expect(button).toBeEnabled();
+    await expect(button).not.toHaveAttribute("title");
+    const tip = page.locator(`[id="${await button.getAttribute("aria-labelledby")}"]`);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await button.hover();
+    await page.clock.runFor(690);
+    await expect(tip).toBeHidden();
+    await page.clock.runFor(10);
+    await expect(tip).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(tip).toBeHidden();
+    await page.mouse.move(2, 2);
+    await page.clock.resume();
+  }
+});
+
+test("where nothing can hover, a button with no action says so in the page @phone", async ({ page, expectNoSidewaysScroll }) => {
+  await openInsight(page);
+  await expect(page.getByText("Opening soon")).toHaveCount(4);
+  for (const note of await page.getByText("Opening soon").all()) await expect(note).toBeVisible();
+  await expectNoSidewaysScroll();
+});
+
 test("axe finds nothing at the top, nor with the table open; nothing stands out sideways", async ({
   page,
   expectAccessible,
@@ -154,6 +186,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("#orders-table td").first()).toBeVisible();
     await expect(page.locator("#map li")).toHaveCount(12);
     await expect(page.locator("#map li").last()).toBeVisible();
+    for (const note of await page.getByText("Opening soon").all()) await expect(note).toBeVisible();
     for (const nothing of ["Loading map...", "Loading visualization...", "Pause motion"])
       await expect(page.getByText(nothing).first()).toBeHidden();
     await expectNoSidewaysScroll();

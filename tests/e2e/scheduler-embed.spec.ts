@@ -33,6 +33,23 @@ test("the contact page books in its frame, which is never lower than 760 and gro
   expect(await announced).toBe(slot);
 });
 
+test("on every phone the calendar fits into its 760 pixels, a month of six weeks too @phone", async ({ page }) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 760 });
+    await page.goto("/scheduler");
+    const height = await page.evaluate(() => {
+      document.documentElement.dataset["framed"] = "";
+      const weeks = document.querySelectorAll("tbody tr");
+      const scheduler = document.querySelector<HTMLElement>("main [class*=_scheduler_]");
+      if (!scheduler) throw new Error("There is no scheduler.");
+      scheduler.style.minHeight = "0";
+      const weekHeight = (weeks[1]?.getBoundingClientRect().top ?? 0) - (weeks[0]?.getBoundingClientRect().top ?? 0);
+      return scheduler.getBoundingClientRect().height + (6 - weeks.length) * weekHeight;
+    });
+    expect(height, `at ${width}`).toBeLessThanOrEqual(760);
+  }
+});
+
 test("a message from anyone but the frame changes nothing", async ({ page }) => {
   await page.goto("/contact");
   await page.locator("#booking-heading").scrollIntoViewIfNeeded();
@@ -64,4 +81,15 @@ test("the embed weighs less than two kilobytes", async ({ request }) => {
   const script = await request.get("/scheduler/embed.js");
   const style = await request.get("/scheduler/embed.css");
   expect((await script.body()).length + (await style.body()).length).toBeLessThan(2048);
+});
+
+test("in forced colours the steps that are done can be told from those to come, and the list keeps its arrow @desktop", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/scheduler");
+  const steps = page.getByRole("img", { name: /1 of 3/ }).locator("i");
+  const grounds = await steps.evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).backgroundColor));
+  expect(new Set(grounds).size).toBe(2);
+  await expect(page.locator("select")).not.toHaveCSS("appearance", "none");
 });

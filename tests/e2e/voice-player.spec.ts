@@ -110,6 +110,40 @@ test("a double click asks once and plays once", async ({ page }) => {
   expect(requests).toBe(1);
 });
 
+test("pressed by keyboard, Play keeps the focus while it loads and when it plays; so does a scene", async ({ page }) => {
+  for (const name of ["Play the voice demo", "The new roof"]) {
+    const answer = await holdRequests(page, functionPath);
+    await open(page);
+    await player(page).getByRole("button", { name }).focus();
+    const button = await page.evaluateHandle(() => document.activeElement);
+    const hasFocus = () => button.evaluate((element) => element === document.activeElement);
+    await page.keyboard.press("Enter");
+    await expect(player(page).getByRole("button", { name: "Loading the voice demo" })).toBeDisabled();
+    expect(await hasFocus()).toBe(true);
+    await page.keyboard.press("Enter");
+    answer();
+    await expect(pause(page)).toBeVisible();
+    expect(await hasFocus()).toBe(true);
+    expect(await page.evaluate(() => window.playedAudio.length)).toBe(1);
+    await page.unroute(functionPath);
+  }
+});
+
+test("sound that breaks off stops, says so, and plays again; then what was said is put away", async ({ page }) => {
+  await open(page);
+  await play(page).click();
+  await expect.poll(() => audio(page, (element) => element?.currentTime ?? 0)).toBeGreaterThan(0.2);
+  await audio(page, (element) => element.dispatchEvent(new Event("error")));
+  await expect(notices(page)).toContainText("Playback Error");
+  await expect(notices(page)).toContainText("Failed to play audio demo");
+  expect(await audio(page, (element) => element.paused), "the broken sound does not go on").toBe(true);
+  await expect(status(page)).toHaveText("Press play. It introduces itself.");
+  await expect(player(page).getByRole("slider")).toHaveValue("0");
+  await play(page).click();
+  await expect(pause(page)).toBeVisible();
+  await expect(notices(page)).not.toContainText("Playback Error");
+});
+
 test.describe("when the audio can't be had", () => {
   for (const [name, fail] of [
     ["the function fails", (route) => route.fulfill({ status: 500, json: { error: { code: "x", message: "y" } } })],

@@ -13,6 +13,7 @@ const player = (title: string): VoicePlayerProps => ({
   artist: "Moontower",
   onLoadFailure: () => console.error("load failure"),
   onPlaybackFailure: () => console.error("playback failure"),
+  onPlaying: () => {},
 });
 
 createRoot(document.body).render(

@@ -4,8 +4,12 @@ import type { EnquiryFormWords } from "./enquiry-form-words.ts";
 
 type Told = { readonly kind: Exclude<EnquiryResult["kind"], "rate-limited"> } | Extract<EnquiryResult, { kind: "rate-limited" }>;
 
-/** What a visitor is told about a try, floating or in the page. */
+/** What a visitor is told about a try, floating or in the page. What a later try brings takes its place. */
 export function noticeOf(result: Told, words: EnquiryFormWords["notices"]): ToastMessage {
+  return { ...noticeWords(result, words), about: "enquiry" };
+}
+
+function noticeWords(result: Told, words: EnquiryFormWords["notices"]): ToastMessage {
   switch (result.kind) {
     case "sent":
       return { tone: "ok", ...words.sent };

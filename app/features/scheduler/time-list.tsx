@@ -21,7 +21,7 @@ export function TimeList({ view, zone, words, onChoose }: Props) {
   if (!day) {
     return (
       <>
-        <div className={styles["head"]}>
+        <div className={`${styles["head"]} ${styles["plain"]}`}>
           {/* Without the id: the focus waits for the heading that stands over times. */}
           <h2>{words.pickDay}</h2>
         </div>

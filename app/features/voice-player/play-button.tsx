@@ -7,7 +7,10 @@ export type PlayButtonProps = {
   readonly onClick: () => void;
 };
 
-/** The round button: a triangle, two bars while playing, a spinner (and no clicks) while loading. */
+/**
+ * The round button: a triangle, two bars while playing, a spinner while loading, when a press does nothing. Not `disabled`
+ * then: a disabled button loses the focus.
+ */
 export function PlayButton({ state, words, onClick }: PlayButtonProps) {
   const label = state === "playing" ? words.pause : state === "loading" ? words.loading : words.play;
   return (
@@ -16,7 +19,7 @@ export function PlayButton({ state, words, onClick }: PlayButtonProps) {
       type="button"
       aria-label={label}
       aria-busy={state === "loading"}
-      disabled={state === "loading"}
+      aria-disabled={state === "loading"}
       onClick={onClick}
     >
       <PlayIcon state={state} />

@@ -20,13 +20,15 @@ export type PlaybackOptions = {
   readonly load: (signal: AbortSignal) => Promise<Blob>;
   readonly onLoadFailure: () => void;
   readonly onPlaybackFailure: () => void;
+  /** Told each time the sound begins or goes on. */
+  readonly onPlaying: () => void;
 };
 
 /** Stops whichever demo of the page plays now and rewinds it: only one is ever heard. */
 let stopCurrent: (() => void) | undefined;
 
 /** Loads a demo's audio on the first play and plays it. Leaving the page aborts a load and ends the sound. */
-export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure }: PlaybackOptions): Playback {
+export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure, onPlaying }: PlaybackOptions): Playback {
   const [state, setState] = useState<PlaybackState>("idle");
   const [seconds, setSeconds] = useState(0);
   const [durationSeconds, setDurationSeconds] = useState<number>();
@@ -54,6 +56,8 @@ export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure }: Play
       } catch (error) {
         // A pause during the start rejects with AbortError: that is the visitor's wish, no failure.
         if (error instanceof DOMException && error.name === "AbortError") return;
+        // What can't be played at all says so by its own event.
+        if (audio.error) return;
         stop();
         onPlaybackFailure();
       }
@@ -85,16 +89,23 @@ export function useDemoPlayback({ load, onLoadFailure, onPlaybackFailure }: Play
       audio.currentTime = fromSeconds;
       audio.addEventListener("loadedmetadata", () => setDurationSeconds(audio.duration));
       audio.addEventListener("timeupdate", () => setSeconds(audio.currentTime));
-      audio.addEventListener("playing", () => setState("playing"));
+      audio.addEventListener("playing", () => {
+        setState("playing");
+        onPlaying();
+      });
       audio.addEventListener("pause", () => setState((now) => (now === "playing" ? "paused" : now)));
       audio.addEventListener("ended", stop);
       audio.addEventListener("error", () => {
-        release(audioRef.current);
+        if (audioRef.current !== audio) return;
+        // Before it is let go: what was decoded already would sound on. The next play asks for it anew.
+        stop();
+        release(audio);
         audioRef.current = undefined;
+        onPlaybackFailure();
       });
       await play(audio);
     },
-    [load, onLoadFailure, play, stop],
+    [load, onLoadFailure, onPlaybackFailure, onPlaying, play, stop],
   );
 
   const start = useCallback(

@@ -30,6 +30,8 @@ export type VoicePlayerProps = {
   readonly artist: string;
   readonly onLoadFailure: () => void;
   readonly onPlaybackFailure: () => void;
+  /** What was told about a try that failed is answered. */
+  readonly onPlaying: () => void;
 };
 
 export type VoicePlayerWords = {
@@ -47,13 +49,12 @@ export type VoicePlayerWords = {
 };
 
 /** The voice demo: play and pause, a waveform to seek on, scenes, and the transcript that follows along. */
-export function VoicePlayer({ demo, scenes, facts, words, source, artist, onLoadFailure, onPlaybackFailure }: VoicePlayerProps) {
+export function VoicePlayer({ demo, scenes, facts, words, source, artist, ...told }: VoicePlayerProps) {
   const titleId = useId();
   const { sentences, recording } = demo;
   const playback = useDemoPlayback({
     load: (signal) => fetchDemoAudio({ text: demo.script, voice: demo.voice }, source, signal),
-    onLoadFailure,
-    onPlaybackFailure,
+    ...told,
   });
   const { state, seconds, toggle, playFrom, seek } = playback;
   const durationSeconds = playback.durationSeconds ?? recording.seconds;
@@ -91,7 +92,7 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, onLoad
               max={durationSeconds}
               step={0.1}
               value={Math.min(seconds, durationSeconds)}
-              disabled={state === "loading"}
+              aria-disabled={state === "loading"}
               aria-label={words.position}
               aria-valuetext={`${clockTime(seconds)} / ${length}`}
               onChange={(event) => (underWay ? seek(event.currentTarget.valueAsNumber) : playFrom(event.currentTarget.valueAsNumber))}
@@ -116,7 +117,7 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, onLoad
         <ol className={styles.scenes}>
           {scenes.map(({ title, paragraph, picture }, index) => (
             <li key={title} aria-current={index === currentScene || undefined}>
-              <button type="button" disabled={state === "loading"} onClick={() => playFrom(startOf(paragraph))}>
+              <button type="button" aria-disabled={state === "loading"} onClick={() => playFrom(startOf(paragraph))}>
                 {picture}
                 <span>{title}</span>
                 <small>{clockTime(startOf(paragraph))}</small>

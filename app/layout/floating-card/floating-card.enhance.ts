@@ -1,31 +1,66 @@
-/** SPEC section 9: the card appears after more than this much scrolling. */
+/** SPEC section 9: the card appears after more than this much scrolling, and stays (section 4, "Floating card"). */
 const thresholdPx = 500;
 const storageKey = "floating-card-dismissed";
 
-/** Shows the floating card past the threshold, and never again during the visit once it was dismissed. */
+/**
+ * Shows the floating card past the threshold, and never again during the visit once it was dismissed. It steps aside
+ * over the footer and over whatever has the keyboard's focus (WCAG 2.4.11), and comes back behind them.
+ */
 export function enhanceFloatingCard(): void {
   const card = document.querySelector<HTMLElement>("[data-floating-card]");
   if (!card) return;
-  let dismissed = readDismissed();
+  const footer = document.querySelector("[data-footer]");
+  let isDue = false;
+  let isDismissed = readDismissed();
+  let cameFrom: HTMLElement | undefined;
+
   const update = () => {
-    card.hidden = dismissed || scrollY <= thresholdPx;
+    isDue ||= scrollY > thresholdPx;
+    card.hidden = isDismissed || !isDue;
+    if (card.hidden) return;
+    const place = card.getBoundingClientRect();
+    const focused = document.activeElement;
+    const isInTheWay =
+      !card.contains(focused) && (isCovered(footer, place) || (focused?.matches(":focus-visible") === true && isCovered(focused, place)));
+    card.toggleAttribute("data-aside", isInTheWay);
   };
+
   addEventListener("scroll", update, { passive: true });
+  addEventListener("resize", update);
+  document.addEventListener("focusin", update);
+  document.addEventListener("focusout", () => setTimeout(update));
   // A page kept for the back button may come back after the card was dismissed on another.
   addEventListener("pageshow", () => {
-    dismissed ||= readDismissed();
+    isDismissed ||= readDismissed();
     update();
   });
+  card.addEventListener("focusin", ({ relatedTarget }) => {
+    if (relatedTarget instanceof HTMLElement && !card.contains(relatedTarget)) cameFrom = relatedTarget;
+  });
   card.querySelector("button")?.addEventListener("click", () => {
-    dismissed = true;
+    isDismissed = true;
     try {
       sessionStorage.setItem(storageKey, "1");
     } catch {
       // Storage is switched off: the card stays away on this page at least.
     }
+    (cameFrom ?? sectionInView())?.focus({ preventScroll: true });
     update();
   });
   update();
+}
+
+function isCovered(element: Element | null, by: DOMRect): boolean {
+  if (!element) return false;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return left < by.right && right > by.left && top < by.bottom && bottom > by.top;
+}
+
+/** What is being read: the focus needs a place when the button that has it goes. */
+function sectionInView(): HTMLElement | null {
+  const section = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest("section") ?? document.querySelector("main");
+  section?.setAttribute("tabindex", "-1");
+  return section;
 }
 
 function readDismissed(): boolean {

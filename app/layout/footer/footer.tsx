@@ -7,7 +7,7 @@ import { SocialIcon } from "./social-icon.tsx";
 /** The footer of every page: channels, pages, how to reach us, social profiles, legal pages. */
 export function Footer() {
   return (
-    <footer className={`${styles["footer"]} dark`}>
+    <footer className={`${styles["footer"]} dark`} data-footer="">
       <div className={`${styles["grid"]} wrap`}>
         <div className={styles["about"]}>
           <Logo />

@@ -13,7 +13,7 @@ export function Problems({ number, label, heading, items, caption }: ProblemsPro
   return (
     <Section aria-labelledby="problems">
       <SectionHead number={number} label={label} title={heading} id="problems" />
-      <ul className={`${styles["problems"]} ${stagger["stagger"]}`}>
+      <ul className={`${styles["problems"]} ${stagger["stagger"]}`} data-stagger="">
         {items.map(({ picture, figure, title, text }) => (
           <li key={title}>
             <Picture name={picture} alt={pictures[picture]} />

@@ -14,7 +14,7 @@ export function Returns({ number, label, heading, lead, figures }: ReturnsProps)
   return (
     <Band tone="lamp" aria-labelledby="returns">
       <SectionHead number={number} label={label} title={heading} lead={lead} id="returns" />
-      <ul className={`${styles["returns"]} ${stagger["stagger"]}`}>
+      <ul className={`${styles["returns"]} ${stagger["stagger"]}`} data-stagger="">
         {figures.map((figure) => {
           const note = roiNote(figure);
           return (

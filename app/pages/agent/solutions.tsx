@@ -16,7 +16,7 @@ export function Solutions({ number, label, heading, items }: SolutionsProps) {
   return (
     <Section aria-labelledby="solutions">
       <SectionHead number={number} label={label} title={heading} id="solutions" />
-      <ol className={`${styles["solutions"]} ${stagger["stagger"]}`}>
+      <ol className={`${styles["solutions"]} ${stagger["stagger"]}`} data-stagger="">
         {items.map(({ picture, ground, title, text, link }, index) => (
           <li key={title} className={grounds[ground]}>
             <div>

@@ -7,7 +7,7 @@ import twoWeeks from "virtual:picture/demo-ch-6";
 import { VoicePlayer } from "#app/features/voice-player/voice-player.tsx";
 import { PictureImage } from "#app/layout/picture-image.tsx";
 import { island } from "#app/rendering/island.tsx";
-import { showToast } from "#app/ui/toasts.ts";
+import { settleToasts, showToast } from "#app/ui/toasts.ts";
 import { brand } from "#content/brand.ts";
 import { demosPage } from "#content/demos.ts";
 import peaks from "#content/voice-demo/peaks.json";
@@ -17,6 +17,8 @@ import type { DemoAudioSource } from "#domain/site-services.ts";
 type Props = { readonly source: DemoAudioSource };
 
 const { facts, scenes, words, failures } = demosPage.voice;
+/** What its notices speak of. */
+const about = "voice-demo";
 const pictures = [deskBell, looseCrown, newRoof, hotelDog, handOff, twoWeeks] as const;
 const demo = { ...voiceDemo, script: scriptOf(voiceDemo), peaks };
 const illustratedScenes = scenes.map((scene, index) => {
@@ -35,8 +37,9 @@ function VoiceDemo({ source }: Props) {
         words={words}
         artist={brand.name}
         source={source}
-        onLoadFailure={() => showToast({ tone: "bad", ...failures.loading })}
-        onPlaybackFailure={() => showToast({ tone: "bad", ...failures.playback })}
+        onLoadFailure={() => showToast({ tone: "bad", about, ...failures.loading })}
+        onPlaybackFailure={() => showToast({ tone: "bad", about, ...failures.playback })}
+        onPlaying={() => settleToasts(about)}
       />
     </div>
   );

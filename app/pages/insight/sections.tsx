@@ -22,7 +22,7 @@ const tableId = "orders-table";
 export function Hero() {
   const { title, tagline, button, score, scoreLabel, gaugeLabel, sunLabel, caption, pointerHint, pictureAlt } = insight.hero;
   return (
-    <section className={`${styles.hero} dark`} id="top" data-tilt="from-level" aria-labelledby="hero-title">
+    <section className={`${styles.hero} dark`} id="top" data-tilt="" aria-labelledby="hero-title">
       <PictureImage file={dawn} alt={pictureAlt} eager className={styles.heroPicture} />
       <div className={`${styles.heroBody} wrap`}>
         <h1 id="hero-title">{title}</h1>
@@ -114,7 +114,7 @@ export function WorldSection() {
 export function Pricing() {
   const { time, phase, title, terms } = insight.pricing;
   return (
-    <section className={styles.pricing} id="pricing" aria-labelledby="pricing-title">
+    <section className={styles.pricing} id="pricing" data-tilt="" aria-labelledby="pricing-title">
       <div className="wrap">
         <SectionHead number={time} label={phase} title={title} id="pricing-title" />
         <ul className={styles.terms}>

@@ -16,9 +16,7 @@ export function useGroundTilt(): void {
       frame = 0;
       for (const section of sections) {
         const { top, height } = section.getBoundingClientRect();
-        // The hero starts level: it is in the window when the page opens.
-        const share =
-          section.dataset["tilt"] === "from-level" ? 0.5 + Math.min(1, scrollY / height) / 2 : (innerHeight - top) / (innerHeight + height);
+        const share = (innerHeight - top) / (innerHeight + height);
         const inWindow = Math.min(1, Math.max(0, share));
         section.style.setProperty("--tilt", `${((inWindow - 0.5) * travelDegrees).toFixed(2)}deg`);
       }

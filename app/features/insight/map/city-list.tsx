@@ -1,4 +1,4 @@
-import { type City, localTime, type MapWords } from "./city.ts";
+import { type City, localTime, type MapWords, type PointedHow } from "./city.ts";
 import styles from "./city-list.module.css";
 import { type SkyPhase, skyPhase, subsolarPoint, sunAltitude } from "./sun.ts";
 
@@ -16,7 +16,7 @@ export type CityListProps = {
   /** Undefined until the list comes near the window: then the countries stand where the local times will. */
   readonly timeMs: number | undefined;
   readonly current: number;
-  readonly onCurrent: (city: number, how: "at-once" | "late") => void;
+  readonly onCurrent: (city: number, how: PointedHow) => void;
 };
 
 /** The map's figures as a list, for everybody. */
@@ -31,7 +31,7 @@ export function CityList({ cities, words, timeMs, current, onCurrent }: CityList
             <li
               key={city.name}
               data-current={index === current || undefined}
-              onPointerEnter={(event) => event.pointerType === "mouse" && onCurrent(index, "late")}
+              onPointerEnter={(event) => event.pointerType === "mouse" && onCurrent(index, "mark")}
               onPointerLeave={() => onCurrent(-1, "at-once")}
             >
               <svg viewBox="0 0 14 14" role="img" aria-label={words.phases[phase ?? "day"]} aria-hidden={!phase}>

@@ -1,4 +1,4 @@
-import type { City } from "./city.ts";
+import type { City, PointedHow } from "./city.ts";
 import styles from "./world-map.module.css";
 
 export type CityMarkProps = {
@@ -10,8 +10,9 @@ export type CityMarkProps = {
   /** Whether its name stands beside it. */
   readonly named: boolean;
   readonly pointedAt: boolean;
-  readonly onPoint: (how: "at-once" | "late") => void;
-  readonly onLeave: () => void;
+  readonly onPoint: (how: PointedHow) => void;
+  /** Late: the pointer may be on its way to the words. */
+  readonly onLeave: (how: PointedHow) => void;
 };
 
 /** A city: a circle whose area is its orders, with a hit area of at least 44 px. */
@@ -27,11 +28,11 @@ export function CityMark({ city, label, x, y, scale, named, pointedAt, onPoint, 
       role="img"
       aria-label={label}
       onPointerEnter={(event) => event.pointerType === "mouse" && onPoint("late")}
-      onPointerLeave={onLeave}
+      onPointerLeave={() => onLeave("late")}
       onPointerDown={(event) => event.stopPropagation()}
       onClick={() => onPoint("at-once")}
       onFocus={() => onPoint("at-once")}
-      onBlur={onLeave}
+      onBlur={() => onLeave("at-once")}
     >
       <g transform={`scale(${scale.toFixed(3)})`}>
         <circle className={styles.hit} r="22" />

@@ -13,13 +13,16 @@ export type CityTooltipProps = {
   /** The city's place on the whole map. */
   readonly at: readonly [number, number] | readonly number[] | undefined;
   readonly viewport: Viewport;
+  /** The pointer may rest on the words, also to select them (WCAG 1.4.13). */
+  readonly onEnter: () => void;
+  readonly onLeave: () => void;
 };
 
 const gapPx = 14;
 const edgePx = 8;
 
 /** What is known of the city that is pointed at, above its circle, or below where there is no room. */
-export function CityTooltip({ box, svg, city, words, timeMs, at, viewport }: CityTooltipProps) {
+export function CityTooltip({ box, svg, city, words, timeMs, at, viewport, onEnter, onLeave }: CityTooltipProps) {
   const tipRef = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -41,7 +44,14 @@ export function CityTooltip({ box, svg, city, words, timeMs, at, viewport }: Cit
   if (!city) return null;
   const phase = skyPhase(sunAltitude(city, subsolarPoint(timeMs)));
   return (
-    <div ref={tipRef} className={styles.tooltip} role="tooltip">
+    <div
+      ref={tipRef}
+      className={styles.tooltip}
+      role="tooltip"
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+      onPointerDown={(event) => event.stopPropagation()}
+    >
       <b>
         {city.name}, {city.country}
       </b>

@@ -9,6 +9,9 @@ export type City = {
   readonly timeZone: string;
 };
 
+/** How a city is pointed at: its words come at once, after a while, or not at all and its mark alone stands out. */
+export type PointedHow = "at-once" | "late" | "mark";
+
 export type MapWords = {
   readonly label: string;
   readonly unit: string;

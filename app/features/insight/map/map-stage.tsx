@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useLazyModule } from "#app/features/insight/motion/use-lazy-module.ts";
 import { StageNotice } from "#app/features/insight/stage/stage-notice.tsx";
 import { ToolButton } from "#app/features/insight/stage/tool-button.tsx";
@@ -8,6 +8,7 @@ import { MapSketch } from "./map-sketch.tsx";
 import styles from "./map-stage.module.css";
 // The map comes later, but its styles with the page's: a stylesheet of its own could fail on its own.
 import "./world-map.module.css";
+import { usePointedCity } from "./use-pointed-city.ts";
 import { canMove, type MapMove, moved, wholeMap } from "./viewport.ts";
 
 const loadMap = () => import("./world-map.tsx");
@@ -32,23 +33,18 @@ const keys: Readonly<Record<string, MapMove>> = {
   ArrowDown: "down",
 };
 
-/** A first hover waits this long (SPEC section 9, "Tooltips"); moving on to a neighbour does not. */
-const tooltipMs = 700;
-const neighbourMs = 300;
-
 /** The world map with its buttons and its list. The map's code comes when it is nearly in view; the list is always there. */
 export function MapStage({ cities, words }: { readonly cities: readonly City[]; readonly words: MapWords }) {
   const boxRef = useRef<HTMLDivElement>(null);
   const lazy = useLazyModule(boxRef, loadMap);
   const [viewport, setViewport] = useState(wholeMap);
   const timeMs = useMinute(lazy.state !== "waiting");
-  const { current, point } = useLateTooltip();
+  const { current, isTold, point } = usePointedCity();
   const WorldMap = lazy.state === "ready" ? lazy.module.WorldMap : undefined;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const move = keys[event.key];
-    if (event.key === "Escape") point(-1, "at-once");
-    else if (event.key === "0" || event.key === "Home") setViewport(wholeMap);
+    if (event.key === "0" || event.key === "Home") setViewport(wholeMap);
     // Arrow keys belong to the page until there is something to pan.
     else if (move && canMove(viewport, move) && !event.ctrlKey && !event.metaKey) setViewport((now) => moved(now, move));
     else return;
@@ -76,6 +72,7 @@ export function MapStage({ cities, words }: { readonly cities: readonly City[]; 
               viewport={viewport}
               onViewport={setViewport}
               current={current}
+              isTold={isTold}
               onCurrent={point}
             />
           )}
@@ -114,22 +111,4 @@ function useMinute(isAsked: boolean): number | undefined {
     return () => clearInterval(timer);
   }, [isAsked]);
   return timeMs;
-}
-
-function useLateTooltip() {
-  const [current, setCurrent] = useState(-1);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const leftMs = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const point = useCallback((city: number, how: "at-once" | "late") => {
-    clearTimeout(timer.current);
-    if (city < 0)
-      setCurrent((shown) => {
-        if (shown >= 0) leftMs.current = performance.now();
-        return -1;
-      });
-    else if (how === "at-once" || performance.now() - leftMs.current < neighbourMs) setCurrent(city);
-    else timer.current = setTimeout(() => setCurrent(city), tooltipMs);
-  }, []);
-  return { current, point };
 }

@@ -2,7 +2,7 @@ import { geoCircle, geoEqualEarth, geoGraticule10, geoPath } from "d3-geo";
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { merge, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import type { City, MapWords } from "./city.ts";
+import type { City, MapWords, PointedHow } from "./city.ts";
 import { CityMark } from "./city-mark.tsx";
 import { CityTooltip } from "./city-tooltip.tsx";
 import { subsolarPoint } from "./sun.ts";
@@ -20,7 +20,9 @@ export type WorldMapProps = {
   readonly onViewport: (change: (now: Viewport) => Viewport) => void;
   /** Index of the city that is pointed at, or -1. */
   readonly current: number;
-  readonly onCurrent: (city: number, how: "at-once" | "late") => void;
+  /** Whether that city's words are shown. */
+  readonly isTold: boolean;
+  readonly onCurrent: (city: number, how: PointedHow) => void;
 };
 
 const projection = geoEqualEarth()
@@ -44,7 +46,7 @@ const graticule = path(geoGraticule10()) ?? "";
 const nightRadii = [89.2, 84, 78, 72] as const;
 
 /** The world with its live night, its cities as circles whose area is their orders, zoom and pan. */
-export function WorldMap({ box, cities, words, timeMs, viewport, onViewport, current, onCurrent }: WorldMapProps) {
+export function WorldMap({ box, cities, words, timeMs, viewport, onViewport, current, isTold, onCurrent }: WorldMapProps) {
   const svgRef = useRef<SVGSVGElement>(null);
   const { gesturing, wheelHintShown } = useMapGestures({ box, svg: svgRef, onViewport });
   const width = useWidth(box);
@@ -87,13 +89,23 @@ export function WorldMap({ box, cities, words, timeMs, viewport, onViewport, cur
               named={index === 0}
               pointedAt={index === current}
               onPoint={(how) => onCurrent(index, how)}
-              onLeave={() => onCurrent(-1, "at-once")}
+              onLeave={(how) => onCurrent(-1, how)}
             />
           ))}
         </g>
       </svg>
       {wheelHintShown && <p className={styles.hint}>{words.wheelHint}</p>}
-      <CityTooltip box={box} svg={svgRef} city={cities[current]} words={words} timeMs={timeMs} at={at[current]} viewport={viewport} />
+      <CityTooltip
+        box={box}
+        svg={svgRef}
+        city={isTold ? cities[current] : undefined}
+        words={words}
+        timeMs={timeMs}
+        at={at[current]}
+        viewport={viewport}
+        onEnter={() => onCurrent(current, "at-once")}
+        onLeave={() => onCurrent(-1, "late")}
+      />
     </>
   );
 }

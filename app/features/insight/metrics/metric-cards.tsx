@@ -20,7 +20,7 @@ export function MetricCards({ cards, span }: { readonly cards: readonly MetricCa
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) visible.current.add(target);
           else visible.current.delete(target);
-          // Cards below the fold wait unseen and enter one after another; without this script nothing is ever hidden.
+          // Cards below the fold wait a little lower and enter one after another; their words can be read from the first moment.
           target.classList.toggle(styles.waiting ?? "", !isIntersecting && !target.classList.contains(styles.entered ?? ""));
           if (isIntersecting) target.classList.add(styles.entered ?? "");
         }

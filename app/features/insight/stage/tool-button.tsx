@@ -1,3 +1,4 @@
+import { Tooltip } from "#app/ui/tooltip.tsx";
 import styles from "./stage.module.css";
 
 export type ToolButtonProps = {
@@ -8,21 +9,33 @@ export type ToolButtonProps = {
   readonly onClick: () => void;
 };
 
-/** A square button that moves a picture. */
+/** A square button that moves a picture, named by its tooltip. Where a move leads nowhere it keeps the focus and does nothing. */
 export function ToolButton({ label, icon, disabled = false, onClick }: ToolButtonProps) {
   return (
-    <button type="button" className={styles.tool} aria-label={label} title={label} disabled={disabled} onClick={onClick}>
-      <svg
-        viewBox="0 0 18 18"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={icon} />
-      </svg>
-    </button>
+    <Tooltip text={label} kind="name">
+      {(labelledBy) => (
+        <button
+          type="button"
+          className={styles.tool}
+          aria-labelledby={labelledBy}
+          aria-disabled={disabled}
+          onClick={() => {
+            if (!disabled) onClick();
+          }}
+        >
+          <svg
+            viewBox="0 0 18 18"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
+            <path d={icon} />
+          </svg>
+        </button>
+      )}
+    </Tooltip>
   );
 }

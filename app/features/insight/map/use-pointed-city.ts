@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { PointedHow } from "./city.ts";
+
+/** A first hover waits this long (SPEC section 9, "Tooltips"); moving on to a neighbour does not. */
+const tooltipMs = 700;
+const neighbourMs = 300;
+/** How long the words stay while the pointer is on its way to them (WCAG 1.4.13). */
+const graceMs = 250;
+
+type Pointed = { readonly current: number; readonly isTold: boolean };
+
+const none: Pointed = { current: -1, isTold: false };
+
+/** The city that is pointed at, by index or -1, and whether its words are shown. Escape puts them away, wherever the focus is. */
+export function usePointedCity() {
+  const [pointed, setPointed] = useState(none);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isShown = useRef(false);
+  const leftMs = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const leave = useCallback(() => {
+    clearTimeout(timer.current);
+    if (isShown.current) leftMs.current = performance.now();
+    isShown.current = false;
+    setPointed(none);
+  }, []);
+
+  const point = useCallback(
+    (current: number, how: PointedHow) => {
+      clearTimeout(timer.current);
+      const show = (isTold: boolean) => {
+        isShown.current = isTold;
+        setPointed({ current, isTold });
+      };
+      if (current < 0 && how === "late") timer.current = setTimeout(leave, graceMs);
+      else if (current < 0) leave();
+      else if (how === "mark") show(false);
+      else if (how === "at-once" || isShown.current || performance.now() - leftMs.current < neighbourMs) show(true);
+      else timer.current = setTimeout(() => show(true), tooltipMs);
+    },
+    [leave],
+  );
+
+  useEffect(() => {
+    if (!pointed.isTold) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape") leave();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [pointed.isTold, leave]);
+
+  return { ...pointed, point };
+}

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/test.ts";
+
+/** What the page's entrances did, in the order in which they began: which card of its list, and after which delay. */
+const entrances = (page: Page) => page.evaluate(() => Reflect.get(window, "entrances") as { place: number; delay: string }[]);
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const begun: object[] = [];
+    Object.assign(window, { entrances: begun });
+    addEventListener("animationstart", ({ target, animationName }) => {
+      const card = target instanceof Element && animationName.includes("enter") ? target.closest("[data-stagger] > *") : null;
+      if (!card || card.firstElementChild !== target) return;
+      begun.push({
+        place: [...(card.parentElement?.children ?? [])].indexOf(card),
+        delay: getComputedStyle(target as Element).animationDelay,
+      });
+    });
+  });
+});
+
+for (const path of ["/agents/receptionist", "/industries/healthcare"])
+  test(`on ${path} cards enter when they come into view, 0.1 s apart`, async ({ page }) => {
+    await page.goto(path);
+    const list = page.locator("[data-stagger]").last();
+    await expect(list.locator("> *").first()).toHaveAttribute("data-entrance", "waiting");
+    const before = (await entrances(page)).length;
+    for (const card of await list.locator("> *").all())
+      await card.evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "center" }));
+    const count = await list.locator("> *").count();
+    await expect.poll(async () => (await entrances(page)).length).toBeGreaterThanOrEqual(before + count);
+    const own = (await entrances(page)).slice(-count).sort((a, b) => a.place - b.place);
+    expect(own.map(({ delay }) => delay)).toEqual(["0s", "0.1s", "0.2s", "0.3s"].slice(0, count));
+  });
+
+test("words can be read all the while, and nothing waits in print or under reduced motion", async ({ page }) => {
+  await page.goto("/agents/receptionist");
+  const card = page.locator("[data-stagger]").last().locator("> * > *").first();
+  await expect(page.locator('[data-entrance="waiting"]').last()).toBeAttached();
+  await expect(card).toHaveCSS("opacity", "1");
+  await expect(card).not.toHaveCSS("transform", "none");
+  await page.emulateMedia({ media: "print" });
+  await expect(card).toHaveCSS("transform", "none");
+  await page.emulateMedia({ media: "screen", reducedMotion: "reduce" });
+  await expect(card).toHaveCSS("transform", "none");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("every card stands in its place", async ({ page }) => {
+    await page.goto("/agents/receptionist");
+    await expect(page.locator("[data-entrance]")).toHaveCount(0);
+    await expect(page.locator("[data-stagger]").last().locator("> * > *").first()).toHaveCSS("transform", "none");
+  });
+});
