@@ -111,7 +111,7 @@ export const insight = {
     phase: "Coffee",
     title: "The first look is free.",
     terms: [
-      { title: "Free analysis", text: "Send us one export, the messier the better. We read it and tell you what it says." },
+      { title: "Free analysis", text: "One export is enough, the messier the better. We read it and tell you what it says." },
       { title: "Free trial", text: "Your own numbers on a page like this one. Poke at it. See if anybody opens it twice." },
       { title: "After that", text: "One written price for the work you want. You see it before you decide anything." },
     ],
@@ -125,7 +125,7 @@ export const insight = {
   },
   footer: {
     label: brand.insightName,
-    text: "The data line of Moontower. The tower keeps the lights on all night. This is what you see when the sun comes up.",
+    text: `The data line of ${brand.name}. The tower keeps the lights on all night. This is what you see when the sun comes up.`,
     columns: [
       {
         title: "Product",

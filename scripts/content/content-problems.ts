@@ -53,8 +53,8 @@ function pictureProblem(name: string): string | undefined {
   return name in pictures ? undefined : `"${name}" is not a picture of content/pictures.ts`;
 }
 
-/** Fields that repeat by design: names of pages on buttons and links, search words, and what social networks show. */
-const repeatable = new Set(["label", "button", "second", "keywords", "social"]);
+/** Fields that repeat by design: names of pages on buttons and links, search words, claims, and what social networks show. */
+const repeatable = new Set(["label", "button", "second", "keywords", "gain", "social"]);
 
 /**
  * No two pages say the same sentence (forms, mails and notices may: they speak for the same promise).
