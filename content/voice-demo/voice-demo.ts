@@ -28,7 +28,7 @@ export type VoiceDemo = {
 export const voiceDemo: VoiceDemo = {
   id: "voice-ai-agent",
   title: "Voice AI Agent Demo",
-  description: "Hear an agent take three calls, hand one over, and say out loud that it is an AI.",
+  description: "Hear an agent take three calls, hand one over, and say that it is an AI.",
   duration: facts.demo.length,
   category: "Voice AI",
   type: "audio",

@@ -8,7 +8,11 @@ import { type ContentFile, contentProblems } from "./content-problems.ts";
 
 const file = "content/agents/booking.ts";
 const features = ["phone", "sms", "chat", "email"];
-const anchors = { "/": ["faq"], "/features": features, "/products/ai-assistants": aiAssistants.products.map(({ id }) => id) };
+const anchors = {
+  "/": ["faq", "agents", "pricing"],
+  "/features": features,
+  "/products/ai-assistants": aiAssistants.products.map(({ id }) => id),
+};
 
 /** The booking page with one field changed, or taken away. */
 function problemsWith(path: string, value?: unknown): string[] {
