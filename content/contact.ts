@@ -32,7 +32,7 @@ export const contact = {
         retry: "Try again",
       },
       phone: brand.phone,
-      trouble: "Calendar not showing?",
+      trouble: "You can also book on a page of its own.",
       openPage: "Open the booking page",
     },
   },

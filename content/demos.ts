@@ -70,7 +70,7 @@ export const demosPage = {
     play: "Play the video demo",
   } satisfies VideoDemo,
   enquiry: {
-    label: "No pitch, no queue",
+    label: "No pitch, no hold music",
     title: "Ready to Get Started",
     lead: "Tell us what rings, pings and piles up. A person will write back.",
     formTitle: "Contact Us",

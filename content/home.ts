@@ -30,7 +30,7 @@ export const home = {
   },
   call: {
     label: "Example: a call answered at 9:42 PM",
-    status: "Answered in under 2 seconds",
+    status: `Answered in under ${facts.speed.answer}`,
     duration: "0:41",
     caller: "Dana Hollis",
     callee: "calling Barton Springs Dental",
