@@ -4,7 +4,7 @@ import { booking } from "#content/agents/booking.ts";
 import { productsPage } from "#content/products.schema.ts";
 import { aiAssistants } from "#content/products.ts";
 import { readContentFiles } from "./content-files.ts";
-import { type ContentFile, contentProblems } from "./content-problems.ts";
+import { contentProblems } from "./content-problems.ts";
 
 const file = "content/agents/booking.ts";
 const features = ["phone", "sms", "chat", "email"];
@@ -56,15 +56,6 @@ test("a link to no page, or to no place on a page, is named", () => {
 
 test("an unknown picture is named", () => {
   expect(problemsWith("hero.picture", "hero-fax")).toEqual([`${file}: hero.picture: "hero-fax" is not a picture of content/pictures.ts`]);
-});
-
-test("two pages may share a label, but not a sentence", () => {
-  const page = (name: string, text: string): ContentFile => ({ file: name, content: { description: name, hero: { text } } });
-  const one = page("one.ts", "Four words are fine. We answer when your customers call.");
-  expect(contentProblems([one, page("two.ts", "Four words are fine. We answer when the phone rings.")], {})).toEqual([]);
-  expect(contentProblems([one, page("two.ts", "Look: we answer, when your customers call!")], {})).toEqual([
-    'two.ts: hero.text: "we answer when your customers call" stands in one.ts (hero.text) too: say one of them differently',
-  ]);
 });
 
 test("the site's content has no problem", async () => {
