@@ -1,4 +1,5 @@
 import { addressLine, brand } from "./brand.ts";
+import type { ContactPage } from "./contact.schema.ts";
 import { facts } from "./facts.ts";
 
 /** The contact page (SPEC section 2, "Contact"). */
@@ -41,4 +42,4 @@ export const contact = {
     title: "Tell Us About Your Business",
     lead: `Say what takes up your day. You’ll hear back within ${facts.reply.within}.`,
   },
-} as const;
+} satisfies ContactPage;

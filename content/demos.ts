@@ -1,20 +1,6 @@
+import type { DemosPage } from "./demos.schema.ts";
 import { atStart, facts } from "./facts.ts";
-import type { PagePath } from "./pages.ts";
 import { voiceDemo } from "./voice-demo/voice-demo.ts";
-
-/** A demo that only says what it would show (SPEC section 4: clicking it shows a notice and plays nothing). */
-export type VideoDemo = {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly duration: string;
-  readonly category: string;
-  readonly type: "video";
-  /** The card's own words, four scenes and the name of its button. */
-  readonly text: string;
-  readonly scenes: readonly string[];
-  readonly play: string;
-};
 
 /** SPEC sections 2, 3 and 8: titles, durations, categories and notices are its exact words. */
 export const demosPage = {
@@ -68,7 +54,7 @@ export const demosPage = {
     text: "AI agents in various business scenarios: four scenes from one evening.",
     scenes: ["A phone that rings after hours", "A roof that needs a quote", "A guest with a forty-pound dog", "A shop with the lights off"],
     play: "Play the video demo",
-  } satisfies VideoDemo,
+  },
   enquiry: {
     label: "No pitch, no hold music",
     title: "Ready to Get Started",
@@ -77,9 +63,9 @@ export const demosPage = {
     live: {
       title: "Rather see it live?",
       text: "Pick a time and we’ll run an agent on your business, with your questions.",
-      button: { label: "Schedule Live Demo", href: "/contact" satisfies PagePath },
+      button: { label: "Schedule Live Demo", href: "/contact" },
     },
     messageRows: 5,
     sent: { title: "Message Sent!", message: "Thank you for contacting us. We'll get back to you soon." },
   },
-} as const;
+} satisfies DemosPage;

@@ -1,5 +1,6 @@
 import { addressLine, brand } from "./brand.ts";
 import { atStart, facts } from "./facts.ts";
+import type { HomePage } from "./home.schema.ts";
 
 /** The home page (SPEC section 2, "Home"). Figures and promises are SPEC section 9's and section 1's. */
 export const home = {
@@ -212,4 +213,4 @@ export const home = {
     lead: `${atStart(facts.call.inWords)}, free. Bring the part of your day that keeps getting dropped. We’ll show you what an agent would do with it.`,
     action: "Book a Discovery Call",
   },
-} as const;
+} satisfies HomePage;

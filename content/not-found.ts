@@ -1,4 +1,5 @@
 import { brand } from "./brand.ts";
+import type { NotFoundPage } from "./not-found.schema.ts";
 
 /** SPEC section 2, "Not-found page". */
 export const notFound = {
@@ -7,4 +8,4 @@ export const notFound = {
   title: "Oops! Page not found",
   text: "This is the one tower whose lamps went out. The rest of town is still lit.",
   home: "Return to Home",
-} as const;
+} satisfies NotFoundPage;

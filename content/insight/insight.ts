@@ -1,10 +1,5 @@
 import { brand } from "#content/brand.ts";
-
-/**
- * A button that starts nothing yet (SPEC section 2, "Insight landing page"). It says "Opening soon" until `href`
- * is filled in; then it is a link.
- */
-export type ComingButton = { readonly label: string; readonly href?: string };
+import type { InsightPage } from "./insight.schema.ts";
 
 export const insight = {
   meta: {
@@ -27,7 +22,7 @@ export const insight = {
   hero: {
     title: "Data That Speaks.",
     tagline: "Turn raw numbers into insight.",
-    button: { label: "Get Your Free Analysis" } satisfies ComingButton as ComingButton,
+    button: { label: "Get Your Free Analysis" },
     score: 78,
     scoreLabel: "sample score",
     gaugeLabel: "Ring gauge of one hundred bars. Sample score: 78.",
@@ -120,8 +115,8 @@ export const insight = {
     title: "Ready to Transform Your Data?",
     lead: "Bring the spreadsheet nobody has opened since spring. We’ll show you what it’s been trying to say.",
     pictureAlt: "Sunrise over the Hill Country behind a moontower with its lamps out.",
-    trial: { label: "Start Free Trial" } satisfies ComingButton as ComingButton,
-    demo: { label: "Schedule Demo" } satisfies ComingButton as ComingButton,
+    trial: { label: "Start Free Trial" },
+    demo: { label: "Schedule Demo" },
   },
   footer: {
     label: brand.insightName,
@@ -145,4 +140,4 @@ export const insight = {
       },
     ],
   },
-} as const;
+} satisfies InsightPage;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { agentPage } from "#content/agents/agent.schema.ts";
 import { booking } from "#content/agents/booking.ts";
+import { type PageFamily, pages } from "#content/pages.ts";
 import { productsPage } from "#content/products.schema.ts";
 import { aiAssistants } from "#content/products.ts";
 import { readContentFiles } from "./content-files.ts";
@@ -24,6 +25,20 @@ function changed(content: unknown, [key = "", ...rest]: readonly string[], value
   copy[key] = rest.length > 0 ? changed(copy[key], rest, value) : value;
   return copy;
 }
+
+test("every page's words have a schema", async () => {
+  const files = await readContentFiles();
+  const held = files.flatMap(({ file, schema }) => (schema ? [file] : []));
+  for (const { path, family } of pages.filter((page) => page.family !== "legal"))
+    expect(held, path).toContain(fileOf[family] ?? `content${path.replace("/products/", "/segments/")}.ts`);
+});
+
+/** Where a page's words stand that isn't named after its path. Legal texts have scripts/content/legal-problems.ts. */
+const fileOf: Partial<Record<PageFamily, string>> = {
+  home: "content/home.ts",
+  products: "content/products.ts",
+  insight: "content/insight/insight.ts",
+};
 
 test("a missing field is named with its file", () => {
   expect(problemsWith("hero.lead")).toEqual([`${file}: hero.lead: is missing`]);
