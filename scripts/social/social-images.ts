@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
 import type { PagePath } from "#content/pages.ts";
 import { socialImagePathOf } from "#domain/page-files.ts";
-import { drawingsFolder, readDrawing } from "../pictures/read-drawing.ts";
+import { drawingsFolder, readDrawing } from "#scripts/pictures/read-drawing.ts";
 import { indexedPng } from "./indexed-png.ts";
 import { headingTracking, socialDrawing } from "./social-drawing.ts";
 import { socialFontFiles } from "./social-fonts.ts";

@@ -1,5 +1,3 @@
-import { atStart } from "#content/facts.ts";
-
 /** A stand-in for a fact, of the same type and unlike anything else: texts become a word that names them, numbers get a tail. */
 export function canaryOf<T>(value: T, name: string): T {
   if (typeof value === "string") return `canary-${name}` as T; // of the same type, which is all that a stand-in promises
@@ -9,9 +7,17 @@ export function canaryOf<T>(value: T, name: string): T {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, canaryOf(item, `${name}-${key}`)])) as T;
 }
 
+/** The company renamed: addresses that code takes apart stay addresses, and the hours are content/hours.ts's own. */
+export function canaryBrand<T extends { readonly phone: object; readonly hours: unknown }>(brand: T): T {
+  const renamed = canaryOf({ ...brand, hours: undefined }, "brand");
+  const phone = { ...renamed.phone, href: "tel:+1999", e164: "+1999" };
+  return { ...renamed, phone, email: "canary@brand.example", hours: brand.hours };
+}
+
 /** How each fact is read where somebody reads it: "40%", "thirty minutes". A number alone says nothing and comes with its unit. */
 export function phrasesOf(value: unknown, key = ""): string[] {
-  if (typeof value === "string") return /^\d+$/.test(value) ? [`at least ${value}`] : [...new Set([value, atStart(value)])];
+  if (typeof value === "string")
+    return /^\d+$/.test(value) ? [`at least ${value}`] : [value, value.charAt(0).toUpperCase() + value.slice(1)];
   if (typeof value === "number") return unitsOf(key).map((unit) => unit.replace("#", String(value)));
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([childKey, child]) => phrasesOf(child, childKey));
@@ -26,9 +32,12 @@ function unitsOf(key: string): readonly string[] {
   return [];
 }
 
-/** Where one of the phrases stands in a text as words of its own. */
+/** Which of the phrases stand in a text as words of their own. */
 export function phrasesIn(text: string, phrases: readonly string[]): string[] {
-  return phrases.filter((phrase) => new RegExp(`(?<![\\w$.,-])${phrase.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\w])`).test(text));
+  return phrases.filter((phrase) => {
+    const words = phrase.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    return new RegExp(`(?<![\\w$.,-])${words}(?![\\w])`).test(text);
+  });
 }
 
 /** Every text in a value; what a function says, too, whatever it is told. */
