@@ -7,7 +7,10 @@ export function canaryOf<T>(value: T, name: string): T {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, canaryOf(item, `${name}-${key}`)])) as T;
 }
 
-/** The company renamed: addresses that code takes apart stay addresses, and the hours are content/hours.ts's own. */
+/**
+ * The company renamed: addresses that code takes apart stay addresses, and the hours are content/hours.ts's own.
+ * @public canary-site.ts writes its import into content/brand.ts.
+ */
 export function canaryBrand<T extends { readonly phone: object; readonly hours: unknown }>(brand: T): T {
   const renamed = canaryOf({ ...brand, hours: undefined }, "brand");
   const phone = { ...renamed.phone, href: "tel:+1999", e164: "+1999" };
