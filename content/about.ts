@@ -1,12 +1,13 @@
 import type { AboutPage } from "./about.schema.ts";
 import { brand } from "./brand.ts";
+import { facts } from "./facts.ts";
 
 export const about = {
   title: `About ${brand.name}: AI experts with SaaS backgrounds`,
-  description: `${brand.name} is an Austin startup of AI experts with SaaS backgrounds. Read our story, what we are good at, six reasons to choose us and the five-step roadmap.`,
+  description: `${brand.name} is an ${brand.address.locality} startup of AI experts with SaaS backgrounds. Read our story, what we are good at, six reasons to choose us and the five-step roadmap.`,
   hero: {
     lines: ["Software people.", "Front-desk manners."],
-    lead: `${brand.name} is a startup of AI experts with SaaS backgrounds. We work in Austin and build agents that answer for businesses all over the country.`,
+    lead: `${brand.name} is a startup of AI experts with SaaS backgrounds. We work in ${brand.address.locality} and build agents that answer for businesses all over the country.`,
     picture: "about-six",
     narrowPicture: "about-six-m",
     caption: {
@@ -17,10 +18,10 @@ export const about = {
   },
   story: {
     label: "Our story",
-    heading: "Austin once lit a whole city from a few tall towers.",
+    heading: "A few tall towers once lit all of Austin.",
     picture: "about-elevation",
     opening:
-      "In the 1890s this town put up iron towers with six arc lamps on each. They had one job. They came on at dusk and they stayed on.",
+      "In the 1890s the town put up iron towers with six arc lamps on each. They had one job. They came on at dusk and they stayed on.",
     paragraphs: [
       "We took the name because our job is the same. Somebody’s crown comes loose at 9:42 on a Tuesday night. Somebody ought to pick up.",
       "Before this, we built SaaS: the kind of software a business logs in to every morning. What we kept seeing was that the software was rarely the trouble. The trouble was the phone that rang while everyone was busy, and the lead that waited until Thursday.",
@@ -28,9 +29,9 @@ export const about = {
       "We are a young company, and we’d rather say so. Our numbers are small and they’re ours. When you call, you get the people who will build yours.",
     ],
     figures: [
-      { value: "10+", label: "businesses trust us" },
-      { value: "1,000+", label: "interactions handled" },
-      { value: "95%", label: "satisfaction" },
+      { value: facts.company.customers, label: "businesses trust us" },
+      { value: facts.company.interactions, label: "interactions handled" },
+      { value: facts.company.satisfaction, label: "satisfaction" },
     ],
   },
   expertise: {
@@ -43,7 +44,7 @@ export const about = {
       { name: "Documents", text: "Invoices, intake forms and contracts, read and filed." },
       { name: "Scheduling", text: "Real calendars, real openings, and no slot given twice." },
       { name: "Integrations", text: "Phone, CRM, calendar and inbox, wired together." },
-      { name: "Security", text: "GDPR and CCPA compliance, SOC 2 Type II, encryption in transit and at rest." },
+      { name: "Security", text: `${facts.safety.laws} compliance, ${facts.safety.audit}, encryption ${facts.safety.encryption}.` },
       { name: "Measuring", text: "Every conversation counted, and what came of it." },
       { name: "Training", text: "An agent brought up on your answers, prices and house rules." },
     ],
@@ -66,9 +67,9 @@ export const about = {
         picture: "why-always",
       },
       {
-        figure: "7–14 days",
+        figure: facts.deployment.standard,
         name: "Live before the month is out.",
-        text: "Most businesses are up in 7 to 14 days. Enterprise takes 3 to 4 weeks. We do the wiring.",
+        text: `Most businesses are up in ${facts.deployment.standard}. An enterprise is up in ${facts.deployment.enterprise}. We do the wiring.`,
         picture: "why-days",
       },
       {
@@ -84,15 +85,15 @@ export const about = {
         picture: "why-trades",
       },
       {
-        figure: "30%",
+        figure: facts.company.processingTime,
         name: "The work gets lighter.",
-        text: "A 30% reduction in processing time within 90 days. Your people spend the difference on customers.",
+        text: `A ${facts.company.processingTime} reduction in processing time within ${facts.company.processingTimeWithin}. Your people spend the difference on customers.`,
         picture: "why-faster",
       },
       {
-        figure: "24 hours",
+        figure: facts.reply.within,
         name: "We answer, too.",
-        text: `Send us a note and a person writes back within ${brand.promise.reply}. It would be strange if we didn’t.`,
+        text: `Send us a note and a person writes back within ${facts.reply.within}. It would be strange if we didn’t.`,
         picture: "why-reply",
       },
     ],
@@ -103,7 +104,7 @@ export const about = {
     steps: [
       {
         name: "Free Consultation",
-        text: `It takes ${brand.discoveryCall.minutes} minutes and costs nothing. You tell us what slips through.`,
+        text: `It takes ${facts.call.minutes} minutes and costs nothing. You tell us what slips through.`,
         picture: "road-1",
       },
       {
@@ -128,7 +129,7 @@ export const about = {
       },
     ],
     close: {
-      text: "Stage one is free. It’s also only thirty minutes.",
+      text: `Stage one is free. It’s also only ${facts.call.inWords}.`,
       button: { label: "Book a Free Consultation", href: "/contact" },
     },
   },

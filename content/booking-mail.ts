@@ -1,8 +1,9 @@
 import { brand } from "./brand.ts";
+import { facts } from "./facts.ts";
 
 /** The words of the mails and calendar entries about a booked call. `when` is a time written out in full. */
 
-const minutes = brand.discoveryCall.minutes;
+const minutes = facts.call.minutes;
 
 /** Where the two meet: on the visitor's phone if they gave a number. */
 export const bookingPlaceWords = {
@@ -25,9 +26,8 @@ const visitorFrame = {
   length: (zone: string) => `${minutes} minutes, ${zone}`,
   manage: "Reschedule or cancel",
   bookAgain: "Book another time",
-  notYou:
-    "You get this mail because somebody booked a call on our site with your address. If that was not you, please cancel it with the link above.",
-  notYouCancelled: "You get this mail because a call had been booked on our site with your address.",
+  notYou: "Somebody booked a call on our website and gave this address. If it was not you, please cancel the call with the link above.",
+  notYouCancelled: "The call had been booked on our website with this address.",
 } as const;
 
 /** To the visitor, by what happened. */
@@ -50,8 +50,8 @@ export const bookingVisitorMail = {
   },
   cancelled: {
     eyebrow: "Your discovery call",
-    subject: (when: string) => `Your call is cancelled: ${when}`,
-    heading: "Your call is cancelled.",
+    subject: (when: string) => `Your call is canceled: ${when}`,
+    heading: "Your call is canceled.",
     body: "The time is open for somebody else now. You can book again whenever you want.",
     change: "",
   },
@@ -82,9 +82,9 @@ export const bookingTeamMail = {
     heading: (who: string) => `The call with ${who} has moved.`,
   },
   cancelled: {
-    eyebrow: "Discovery call cancelled",
-    subject: (who: string, when: string) => `Call with ${who} cancelled: ${when}`,
-    heading: (who: string) => `The call with ${who} is cancelled.`,
+    eyebrow: "Discovery call canceled",
+    subject: (who: string, when: string) => `Call with ${who} canceled: ${when}`,
+    heading: (who: string) => `The call with ${who} is canceled.`,
   },
 } as const;
 

@@ -1,5 +1,7 @@
+import { officeHours } from "./hours.ts";
+
 /**
- * The company's facts, each in one place. Header, footer, structured data, mails, calendar
+ * Who the company is and how it is reached, each in one place. Header, footer, structured data, mails, calendar
  * invitations, legal text and social images read them from here. What is still a placeholder
  * (a 555 number, an .example domain) is listed by `npm run launch-check`.
  */
@@ -19,16 +21,13 @@ export const brand = {
     street: undefined as string | undefined,
     postalCode: undefined as string | undefined,
   },
-  /** As SPEC section 2 writes them; the machine-readable half feeds structured data. */
-  hours: { display: "Mon-Fri 9am-6pm CST", opens: "09:00", closes: "18:00", timeZone: "America/Chicago" },
+  hours: officeHours,
   social: [
     { name: "LinkedIn", href: "https://www.linkedin.com/company/moontower-example" },
     { name: "X", href: "https://x.com/moontower_example" },
     { name: "Facebook", href: "https://www.facebook.com/moontower.example" },
     { name: "Instagram", href: "https://www.instagram.com/moontower.example" },
   ],
-  promise: { reply: "24 hours" },
-  discoveryCall: { minutes: 30 },
 } as const;
 
 /** "Austin, Texas", with the street in front of it once there is one. */

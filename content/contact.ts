@@ -1,12 +1,14 @@
 import { addressLine, brand } from "./brand.ts";
+import type { ContactPage } from "./contact.schema.ts";
+import { facts } from "./facts.ts";
 
 /** The contact page (SPEC section 2, "Contact"). */
 export const contact = {
-  title: `Contact ${brand.name} | Book a free ${brand.discoveryCall.minutes}-minute discovery call`,
-  description: `Book a free ${brand.discoveryCall.minutes}-minute discovery call with ${brand.name} in Austin, Texas, call ${brand.phone.display}, or send us a message. We reply within ${brand.promise.reply}.`,
+  title: `Contact ${brand.name} | Book a free ${facts.call.minutes}-minute discovery call`,
+  description: `Book a free ${facts.call.minutes}-minute discovery call with ${brand.name} in ${addressLine}, call ${brand.phone.display}, or send us a message. We reply within ${facts.reply.within}.`,
   hero: {
     title: "Let's Talk About Your Business",
-    lead: "Pick a time below. It’s free and takes 30 minutes. Or call, or write: you’ll hear back within 24 hours.",
+    lead: `Pick a time below. It’s free and takes ${facts.call.minutes} minutes. Or call, or write: you’ll hear back within ${facts.reply.within}.`,
   },
   details: [
     { label: "Phone", value: brand.phone.display, href: brand.phone.href },
@@ -15,12 +17,12 @@ export const contact = {
     { label: "Hours", value: brand.hours.display },
   ],
   booking: {
-    title: "Free 30-minute discovery call",
+    title: `Free ${facts.call.minutes}-minute discovery call`,
     lead: "Nothing to prepare. Bring your questions.",
     agenda: [
       { minutes: 5, topic: "minutes on your business and where the day leaks" },
       { minutes: 15, topic: "minutes on what an agent could take off your desk" },
-      { minutes: 10, topic: "minutes on cost, timing and your questions" },
+      { minutes: facts.call.minutes - 20, topic: "minutes on cost, timing and your questions" },
     ],
     embed: {
       region: "Booking calendar",
@@ -31,13 +33,13 @@ export const contact = {
         retry: "Try again",
       },
       phone: brand.phone,
-      trouble: "Calendar not showing?",
+      trouble: "You can also book on a page of its own.",
       openPage: "Open the booking page",
     },
   },
   enquiry: {
     label: "Rather write?",
     title: "Tell Us About Your Business",
-    lead: "Say what takes up your day. You’ll hear back within 24 hours.",
+    lead: `Say what takes up your day. You’ll hear back within ${facts.reply.within}.`,
   },
-} as const;
+} satisfies ContactPage;

@@ -1,28 +1,14 @@
-import type { PagePath } from "./pages.ts";
+import type { DemosPage } from "./demos.schema.ts";
+import { atStart, facts } from "./facts.ts";
 import { voiceDemo } from "./voice-demo/voice-demo.ts";
-
-/** A demo that only says what it would show (SPEC section 4: clicking it shows a notice and plays nothing). */
-export type VideoDemo = {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly duration: string;
-  readonly category: string;
-  readonly type: "video";
-  /** The card's own words, four scenes and the name of its button. */
-  readonly text: string;
-  readonly scenes: readonly string[];
-  readonly play: string;
-};
 
 /** SPEC sections 2, 3 and 8: titles, durations, categories and notices are its exact words. */
 export const demosPage = {
-  title: "Demos: hear and see an AI agent at work",
-  description:
-    "Play two minutes of an AI agent on the phone with the full transcript beside it, look at the video demo, or schedule a live demo on your own business.",
+  title: "Demos: hear an AI agent at work on the phone",
+  description: `Play ${facts.demo.inWords} of an AI agent on the phone with the full transcript beside it, see what the video demo covers, or schedule a live demo on your own business.`,
   hero: {
     lines: ["Hear it before", "you hire it."],
-    lead: "Two demos, two minutes each. One to listen to, one to watch. No form in front of either.",
+    lead: `${atStart(facts.demo.inWords)} of an agent on the phone, with every word written down. No form in front of it.`,
   },
   voice: {
     facts: ["Audio", voiceDemo.duration, voiceDemo.category, `Voice: ${voiceDemo.voice}`],
@@ -39,7 +25,7 @@ export const demosPage = {
         paused: "Paused.",
       },
       /** Everyone who listens is told (DECISIONS, "Voice demo"). */
-      disclosure: "The voice is AI-generated. No real person is speaking, and the callers in it are made up.",
+      disclosure: "Recorded with a synthetic voice: it is AI-generated, no real person is speaking, and the callers are made up.",
       withoutScript: "Listen to the recording here. Every word is in the transcript below.",
       transcriptTitle: "Transcript",
       transcriptIntro: "Every word, whether or not you press play. Choose a scene above to jump to it.",
@@ -62,24 +48,24 @@ export const demosPage = {
     id: "video",
     title: "Video Demo",
     description: "Video demonstration showcasing AI agents in various business scenarios",
-    duration: "2 min",
+    duration: facts.demo.length,
     category: "Visual Demo",
     type: "video",
-    text: "AI agents in various business scenarios. Four scenes, one evening.",
+    text: "AI agents in various business scenarios: four scenes from one evening.",
     scenes: ["A phone that rings after hours", "A roof that needs a quote", "A guest with a forty-pound dog", "A shop with the lights off"],
     play: "Play the video demo",
-  } satisfies VideoDemo,
+  },
   enquiry: {
-    label: "No pitch, no queue",
+    label: "No pitch, no hold music",
     title: "Ready to Get Started",
     lead: "Tell us what rings, pings and piles up. A person will write back.",
     formTitle: "Contact Us",
     live: {
       title: "Rather see it live?",
       text: "Pick a time and we’ll run an agent on your business, with your questions.",
-      button: { label: "Schedule Live Demo", href: "/contact" satisfies PagePath },
+      button: { label: "Schedule Live Demo", href: "/contact" },
     },
     messageRows: 5,
     sent: { title: "Message Sent!", message: "Thank you for contacting us. We'll get back to you soon." },
   },
-} as const;
+} satisfies DemosPage;

@@ -1,5 +1,6 @@
 import type { EnquiryField } from "#domain/enquiry.ts";
 import { brand } from "./brand.ts";
+import { facts } from "./facts.ts";
 import { enquiryProblems } from "./field-problems.ts";
 import type { PagePath } from "./pages.ts";
 
@@ -32,7 +33,7 @@ export const enquiryFormWords = {
   send: "Send message",
   sending: "Sending…",
   notices: {
-    sent: { title: "Message sent!", message: "We'll get back to you within 24 hours." },
+    sent: { title: "Message sent!", message: `We'll get back to you within ${facts.reply.within}.` },
     invalid: { title: "Validation Error", message: "Please check the form fields and try again." },
     failed: { title: "Error", message: `We could not send your message. Please try again, or call ${brand.phone.display}.` },
     tooMany: {

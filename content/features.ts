@@ -1,4 +1,5 @@
 import { brand } from "./brand.ts";
+import { atStart, facts } from "./facts.ts";
 import type { FeaturesPage } from "./features.schema.ts";
 
 export const features = {
@@ -17,9 +18,9 @@ export const features = {
       {
         id: "phone",
         name: "Phone AI Assistant",
-        text: "Picks up before the second ring is over, and talks like somebody who works there.",
+        text: "Picks up on the first ring, and talks like somebody who works there.",
         points: [
-          "Answers in under 2 seconds, on every line at once",
+          `Answers in under ${facts.speed.answer}, on every line at once`,
           "Greets callers with your name and your manner",
           "Books, moves and cancels in your real calendar",
           "Puts the call through to a person, with notes",
@@ -31,7 +32,7 @@ export const features = {
         name: "SMS AI Assistant",
         text: "For customers who would rather text than talk. You know the ones.",
         points: [
-          "Replies to a new lead in under 60 seconds",
+          `Replies to a new lead in under ${facts.speed.leadReply}`,
           "Asks your qualifying questions one at a time",
           "Sends reminders, directions and forms",
           "Handles “running late” without a phone call",
@@ -97,8 +98,8 @@ export const features = {
         name: "Quick Integration",
         text: "Plugged into what you already use. We bring the cord.",
         points: [
-          "Live in 7–14 days",
-          "Enterprise in 3–4 weeks",
+          `Live in ${facts.deployment.standard}`,
+          `Enterprise in ${facts.deployment.enterprise}`,
           "Calendar, CRM, phone and inbox",
           "You keep your tools. We do the wiring.",
         ],
@@ -125,11 +126,11 @@ export const features = {
       {
         heading: "See them at work",
         links: [
-          { href: "/demos", label: "Demos", text: "Two minutes of an agent on the phone." },
+          { href: "/demos", label: "Demos", text: `${atStart(facts.demo.inWords)} of an agent on the phone.` },
           {
             href: "/products/ai-assistants",
             label: "Ten AI assistants",
-            text: "The whole catalogue, from receptionist to document reader.",
+            text: "The whole catalog, from receptionist to document reader.",
           },
           { href: "/solutions", label: "Solutions", text: "For a company of your size." },
           { href: "/insight", label: `${brand.insightName}, data analytics`, text: "For when the question is in your numbers." },
@@ -150,7 +151,7 @@ export const features = {
   },
   closing: {
     lines: ["Put it on", "your line."],
-    lead: "Thirty minutes, free. Bring the question your phone gets most. We’ll show you how an agent would answer it.",
+    lead: `${atStart(facts.call.inWords)}, free. Bring the question your phone gets most. We’ll show you how an agent would answer it.`,
     actions: [
       { label: "Book a Discovery Call", href: "/contact" },
       { label: "Hear the demos", href: "/demos" },

@@ -1,3 +1,4 @@
+import { atStart, facts } from "./facts.ts";
 import type { PagePath } from "./pages.ts";
 
 /** Words that stand on many pages, outside their own content. */
@@ -15,7 +16,7 @@ export const closing = {
 /** SPEC section 2, "Floating call-to-action card". */
 export const floatingCard = {
   title: "Ready to get started?",
-  text: "Thirty minutes. Free.",
+  text: `${atStart(facts.call.inWords)}. Free.`,
   action: { label: "Book Discovery Call", path: "/contact" satisfies PagePath },
   dismiss: "Dismiss this card",
 } as const;

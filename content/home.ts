@@ -1,8 +1,11 @@
+import { addressLine, brand } from "./brand.ts";
+import { atStart, facts } from "./facts.ts";
+import type { HomePage } from "./home.schema.ts";
+
 /** The home page (SPEC section 2, "Home"). Figures and promises are SPEC section 9's and section 1's. */
 export const home = {
-  title: "Moontower | AI agents and automation that never clock out",
-  description:
-    "Moontower builds AI agents and automations that answer phone, texts, web chat and email for businesses. Based in Austin, Texas. Book a free strategy call.",
+  title: `${brand.name} | AI agents and automation that never clock out`,
+  description: `${brand.name} builds AI agents and automations that answer phone, texts, web chat and email for businesses. Based in ${addressLine}. Book a free strategy call.`,
   hero: {
     title: ["Scale your business with", "AI agents that never clock out."],
     lead: "We build AI agents and automations that answer your phone, texts, web chat and email. They book the job, write it down, and hand you the ones that need a person.",
@@ -28,30 +31,30 @@ export const home = {
   },
   call: {
     label: "Example: a call answered at 9:42 PM",
-    status: "Answered in under 2 seconds",
+    status: `Answered in under ${facts.speed.answer}`,
     duration: "0:41",
-    caller: "Dana Reyes",
+    caller: "Dana Hollis",
     callee: "calling Barton Springs Dental",
     lines: [
-      { who: "Dana", ours: false, says: "My son chipped a tooth. Can anybody see us tomorrow?" },
-      { who: "Moontower", ours: true, says: "Yes ma’am. Dr. Ortiz has an 8:15 in the morning. Want me to hold it?" },
+      { who: "Dana", ours: false, says: "My crown just came loose. Can anybody see me tomorrow?" },
+      { who: brand.name, ours: true, says: "Yes ma’am. Dr. Reyes has an 8:15 in the morning. Want me to hold it?" },
       { who: "Dana", ours: false, says: "Please. Thank you." },
     ],
-    result: "Booked: Tue, Dec 1, 8:15 AM",
+    result: "Booked: Wed, Dec 2, 8:15 AM",
     resultNote: "Confirmation texted to Dana",
   },
   proof: {
     label: "Results",
-    trust: "Trusted by 10+ businesses.",
-    promise: "30% reduction in processing time within 90 days.",
+    trust: `Trusted by ${facts.company.customers} businesses.`,
+    promise: `${facts.company.processingTime} reduction in processing time within ${facts.company.processingTimeWithin}.`,
   },
   statistics: [
-    { value: "1,000+", label: "interactions handled" },
-    { value: "100%", label: "lead capture" },
-    { value: "95%", label: "satisfaction" },
-    { value: "60%", label: "time savings" },
-    { value: "40%", label: "more conversions" },
-    { value: "10x", label: "faster processing" },
+    { value: facts.company.interactions, label: "interactions handled" },
+    { value: facts.company.leadCapture, label: "lead capture" },
+    { value: facts.company.satisfaction, label: "satisfaction" },
+    { value: facts.company.timeSavings, label: "time savings" },
+    { value: facts.company.conversions, label: "more conversions" },
+    { value: facts.company.faster, label: "faster processing" },
   ],
   agents: {
     number: "01",
@@ -70,7 +73,7 @@ export const home = {
       {
         path: "/agents/sales-marketing",
         title: "Sales & Marketing",
-        text: "Texts every new lead back in under 60 seconds, asks the right questions, and sends your crew the good ones.",
+        text: `Texts every new lead back in under ${facts.speed.leadReply}, asks the right questions, and sends your crew the good ones.`,
         more: "See it qualify a lead",
         picture: "solution-sales-marketing-1",
       },
@@ -108,10 +111,10 @@ export const home = {
     number: "02",
     label: "Five steps",
     title: "How We Work With You",
-    lead: "Most agents are live in 7–14 days. Enterprise takes 3–4 weeks.",
+    lead: `Most agents are live in ${facts.deployment.standard}. Enterprise takes ${facts.deployment.enterprise}.`,
     items: [
       {
-        when: "30 minutes",
+        when: `${facts.call.minutes} minutes`,
         title: "Discovery Call",
         text: "You tell us where the day leaks. We tell you if an agent can plug it.",
       },
@@ -126,7 +129,7 @@ export const home = {
         text: "What we’ll build, what it costs, and what it should return.",
       },
       {
-        when: "7–14 days",
+        when: facts.deployment.standard,
         title: "Launch & Optimize",
         text: "We train the agent on your business, put it to work, and tune it on real calls.",
       },
@@ -148,25 +151,25 @@ export const home = {
         picture: "pain-missed-calls",
         title: "The phone rings and nobody’s there.",
         text: "A caller who gets voicemail at 7 PM calls the next name on the list.",
-        fix: "100% of calls answered",
+        fix: `${facts.returns.receptionist.answeredPercent}% of calls answered`,
       },
       {
         picture: "pain-cold-leads",
         title: "Leads go cold overnight.",
-        text: "They wrote on Sunday. You called on Tuesday. 78% of customers buy from the first to respond.",
-        fix: "Texted back in under 60 seconds",
+        text: `They wrote on Sunday. You called on Tuesday. ${facts.firstResponder} of customers buy from the first to respond.`,
+        fix: `Texted back in under ${facts.speed.leadReply}`,
       },
       {
         picture: "pain-paperwork",
         title: "Good people stuck on paperwork.",
         text: "Your best hire spends the day copying from one screen to another.",
-        fix: "60% of staff time freed",
+        fix: `${facts.returns.receptionist.staffTimePercent}% of staff time freed`,
       },
       {
         picture: "pain-hiring",
         title: "Good help is hard to find.",
-        text: "A receptionist costs $35–50K a year, covers one shift, and may move to Dallas.",
-        fix: "AI from $500 per month",
+        text: `A receptionist costs ${facts.price.receptionist} a year, covers one shift, and may move to Dallas.`,
+        fix: `AI from ${facts.price.from} per month`,
       },
     ],
   },
@@ -182,12 +185,13 @@ export const home = {
       },
       {
         question: "How long until it’s live?",
-        answer: "Deployment takes 7–14 days. For an enterprise it takes 3–4 weeks.",
+        answer: `Deployment takes ${facts.deployment.standard}. For an enterprise it takes ${facts.deployment.enterprise}.`,
       },
       {
+        /** Where "View Pricing" on the agent pages leads. */
+        id: "pricing",
         question: "What does it cost?",
-        answer:
-          "AI starts at $500 per month. The basic plan is about $6K per year and covers 5,000 interactions. For comparison, a receptionist costs $35–50K per year.",
+        answer: `AI starts at ${facts.price.from} per month. The basic plan is about ${facts.price.basicPlan} per year and covers ${facts.price.basicPlanInteractions} interactions. For comparison, a receptionist costs ${facts.price.receptionist} per year.`,
       },
       {
         question: "Does it work with the software I already have?",
@@ -196,7 +200,7 @@ export const home = {
       },
       {
         question: "Is my customers’ data safe?",
-        answer: "It is encrypted in transit and at rest. We comply with GDPR and CCPA, and with SOC 2 Type II.",
+        answer: `It is encrypted ${facts.safety.encryption}. We comply with ${facts.safety.laws}, and with ${facts.safety.audit}.`,
       },
       {
         question: "What if it gets something wrong?",
@@ -206,7 +210,7 @@ export const home = {
   },
   closing: {
     title: ["Leave the", "light on."],
-    lead: "Thirty minutes, free. Bring the part of your day that keeps getting dropped. We’ll show you what an agent would do with it.",
+    lead: `${atStart(facts.call.inWords)}, free. Bring the part of your day that keeps getting dropped. We’ll show you what an agent would do with it.`,
     action: "Book a Discovery Call",
   },
-} as const;
+} satisfies HomePage;

@@ -1,4 +1,5 @@
 import { addressLine, brand } from "./brand.ts";
+import { facts } from "./facts.ts";
 
 /** The words of the mails that the site sends. Booking mails have theirs in their own content file. */
 export const mailFrameWords = {
@@ -8,24 +9,31 @@ export const mailFrameWords = {
 
 /** Sent to the company for each enquiry. */
 export const enquiryTeamMail = {
-  eyebrow: { contact: "Enquiry from the contact page", demos: "Enquiry from the demos page" },
-  subject: (who: string) => `New enquiry from ${who}`,
+  eyebrow: { contact: "Inquiry from the contact page", demos: "Inquiry from the demos page" },
+  subject: (who: string) => `New inquiry from ${who}`,
   heading: (who: string) => `${who} would like to talk.`,
-  promise: `The site promised a reply within ${brand.promise.reply}. Press reply: your answer goes to the sender.`,
+  promise: `The site promised a reply within ${facts.reply.within}. Press reply: your answer goes to the sender.`,
   messageLabel: "Message",
-  facts: { name: "Name", company: "Company", email: "Email", phone: "Phone", preferred: "Would like", sent: "Sent (Austin time)" },
+  facts: {
+    name: "Name",
+    company: "Company",
+    email: "Email",
+    phone: "Phone",
+    preferred: "Would like",
+    sent: `Sent (${brand.hours.zoneName})`,
+  },
   reply: (name: string) => `Reply to ${name}`,
 } as const;
 
 /** Sent to the visitor for each enquiry. */
 export const enquiryAcknowledgementMail = {
-  eyebrow: "Your enquiry",
+  eyebrow: "Your inquiry",
   subject: "We have your message",
   heading: "Thank you. Your message is with us.",
   greeting: (firstName: string) => `Hello ${firstName},`,
-  body: `We'll get back to you within ${brand.promise.reply}.`,
+  body: `We'll get back to you within ${facts.reply.within}.`,
   preferredLabel: "Preferred time",
   urgent: `If it can't wait, call us: ${brand.hours.display}.`,
   call: `Call ${brand.phone.display}`,
-  notYou: `You get this mail because somebody sent our contact form with your address. If that was not you, you can ignore it.`,
+  notYou: "Somebody wrote to us on our website and gave this address. If it was not you, you can ignore this email.",
 } as const;

@@ -1,3 +1,5 @@
+import { brand } from "./brand.ts";
+import { facts } from "./facts.ts";
 import { type PagePath, pages, pagesOf } from "./pages.ts";
 
 /** The header and footer as SPEC section 2 has them: these links and no others, labels from the list of pages. */
@@ -15,7 +17,7 @@ const labelOf = (path: PagePath): string => pages.find((page) => page.path === p
 
 const agentHints: Record<ReturnType<typeof pagesOf<"agent">>[number]["path"], string> = {
   "/agents/receptionist": "Answers every call, day or night",
-  "/agents/sales-marketing": "Texts leads back in under 60 seconds",
+  "/agents/sales-marketing": `Texts leads back in under ${facts.speed.leadReply}`,
   "/agents/customer-service": "Settles order and account questions",
   "/agents/booking": "Fills the calendar, cuts no-shows",
   "/agents/personal": "Sorts the inbox, moves the meetings",
@@ -38,7 +40,7 @@ export const headerMenu: readonly MenuItem[] = [
     kind: "group",
     label: "AI Agents",
     links: pagesOf("agent").map(({ path, label }) => ({ path, label, hint: agentHints[path] })),
-    last: { path: "/contact", label: "Not sure which one?", hint: "Book 30 minutes. We’ll tell you straight." },
+    last: { path: "/contact", label: "Not sure which one?", hint: `Book ${facts.call.minutes} minutes. We’ll tell you straight.` },
   },
   {
     kind: "group",
@@ -57,7 +59,7 @@ export const header = {
 } as const;
 
 export const footer = {
-  about: "AI agents and automations for businesses that answer to their customers. Built in Austin. Working nationwide.",
+  about: `${brand.tagline} Built in ${brand.address.locality}. Working nationwide.`,
   channels: {
     label: "Channels",
     links: [

@@ -1,3 +1,6 @@
+import { brand } from "./brand.ts";
+import { facts } from "./facts.ts";
+
 /**
  * What each drawing of art/drawings shows, in words, by its name: the alt text for whoever does not see it
  * and the drawing's own title. A page that only decorates with it passes `alt=""` to Picture instead.
@@ -23,7 +26,7 @@ export const pictures = {
   "hero-personal":
     "Hours a week on email, calendar and errands, stacked week by week: 15, 12, 9, 6, 3, 1, then none. The stacks step down to a lake at sundown where the owner is fishing.",
   "hero-receptionist":
-    "A 24-hour dial of one day at a dental office: 41 calls, one dot each. The 17 lamp-colored dots came after hours, one of them a chipped tooth at 9:40 PM that was booked for 8:15 AM. None were missed.",
+    "A 24-hour dial of one day at a dental office: 41 calls, one dot each. The 17 lamp-colored dots came after hours, one of them a loose crown at 9:42 PM that was booked for 8:15 AM. None were missed.",
   "hero-sales-marketing":
     "A stopwatch whose face is a spiral: each lap is one minute. Our lamp-colored reply stops at 41 seconds, inside the first lap. The next roofer’s line keeps going round for 19 and a half laps.",
   "problem-booking-1": "An empty barber chair under a clock at ten past ten, with a sign: no-show.",
@@ -106,8 +109,7 @@ export const pictures = {
   "solution-receptionist-2": "Monday’s 41 calls sorted: 2 need you, 14 booked, 6 put through, 19 answered.",
   "solution-receptionist-3":
     "A phone cord strung like a clothesline with what it texted during one call: parking map, patient form, insurance photo, reminder. The last card, filed to her chart, is lamp yellow.",
-  "solution-receptionist-4":
-    "An open desk diary for Tuesday December 1. The agent has written in 8:15, Dana Reyes, chipped tooth, with Dr. Ortiz.",
+  "solution-receptionist-4": "An open desk diary for Wednesday, December 2. The agent has written in 8:15, Dana Hollis, loose crown.",
   "solution-sales-marketing-1":
     "A text thread: a homeowner asks about hail damage. The agent asks two questions, scores the lead 86 and sends it to Rosa in two minutes.",
   "solution-sales-marketing-2":
@@ -123,14 +125,14 @@ export const pictures = {
   "industry-construction-3": "A concrete mixer at dusk. The owner asks when the slab is; the answer is Thursday at 7.",
   "industry-construction-4": "A blueprint unrolled beside three bid bars. The shortest, $48,200, is picked out.",
   "industry-construction":
-    "A four-storey frame at sunrise with each floor’s trade tagged. A tower crane lowers a bid sheet: three electrical bids in, Rivera lowest.",
+    "A four-story frame at sunrise with each floor’s trade tagged. A tower crane lowers a bid sheet: three electrical bids in, Rivera lowest.",
   "industry-ecommerce-1": "A running shoe on its box. The customer says it’s too small; a size 10 is on the way and the return is paid.",
   "industry-ecommerce-2": "A folded map with a delivery route. The van is two stops from the porch.",
   "industry-ecommerce-3": "A denim jacket on a hanger with a size tape. The shopper is told it runs small, take the large.",
   "industry-ecommerce-4": "A coffee bag nearly empty on day 28 of a dot calendar. A refill note goes out and the order comes back.",
   "industry-ecommerce":
     "A warehouse cut open, a delivery van on the road and a front porch, joined by one route line: order 2218 picked at 8:10 and on the porch at 3:52.",
-  "industry-healthcare-1": "A dental chair beside the morning’s list. The cancelled 9:20 has been filled by Ana M.",
+  "industry-healthcare-1": "A dental chair beside the morning’s list. The canceled 9:20 has been filled by Nora P.",
   "industry-healthcare-2": "One appointment, Tuesday 8:15, reminded three ways: a text, an email and a phone call.",
   "industry-healthcare-3": "An intake clipboard with every line filled in from the patient’s kitchen at 9:14 the night before.",
   "industry-healthcare-4": "A clinic door at night. Somebody asks about Saturdays and is told 8 to noon.",
@@ -153,7 +155,7 @@ export const pictures = {
     "A yard sign with three riders hung under it: buying this fall, pre-approved, west side. The lead is ready to call.",
   "industry-real-estate-2": "A front door with a lockbox. Three showing tags hang from it: 10:00, 10:30 and 11:00. The 10:30 tag is new.",
   "industry-real-estate-3":
-    "An apartment building in the evening. Flat 2B texts that the air is out. A technician is booked for 7 tomorrow.",
+    "An apartment building in the evening. Apartment 2B texts that the air is out. A technician is booked for 7 tomorrow.",
   "industry-real-estate-4": "A listing sheet at night: the price is now $389,000 and nine saved buyers have been told.",
   "industry-real-estate":
     "A street of seven houses, each over its Saturday showing time. The 10:30 slot has just been booked from a Friday night text.",
@@ -168,7 +170,7 @@ export const pictures = {
   "segment-smb-agent": "Three bicycle shops on rising ground, in Taos, Boise and Waco, all answered by one number and one agent.",
   "segment-smb-assistant":
     "A closed flower shop at night. An order for a dozen peonies has come in by text. A 24-hour bar shows the assistant covering every hour outside 9 to 6.",
-  "solutions-enterprise": "A five-floor company in section. One call comes in and rides the lift straight to Billing in six seconds.",
+  "solutions-enterprise": "A five-floor company in section. One call comes in and rides the elevator straight to Billing in six seconds.",
   "solutions-growth":
     "Four prickly pears in the same size pot, January to October. The calls grow from 40 to 310; the front desk stays the same.",
   "solutions-industry-specific":
@@ -179,7 +181,7 @@ export const pictures = {
   "about-elevation":
     "A measured drawing of an Austin moonlight tower from the 1890s: 165 feet of iron lattice, six arc lamps, guy wires, with a cottage and a man for scale.",
   "about-pegboard":
-    "A workshop pegboard with eight labelled places: voice, text and chat, documents, scheduling, integrations, security, measuring and training. The headset is out; a tag on its outline reads In use.",
+    "A workshop pegboard with eight labeled places: voice, text and chat, documents, scheduling, integrations, security, measuring and training. The headset is out; a tag on its outline reads In use.",
   "about-six-m":
     "A moontower at night with a line of light from each of its six lamps to six small businesses, each with a job done after hours.",
   "about-six":
@@ -190,20 +192,18 @@ export const pictures = {
   "demo-ch-4": "A dog with a hotel key tag.",
   "demo-ch-5": "A call handed from the agent to a person.",
   "demo-ch-6": "Two weeks on a calendar.",
-  "demo-video":
-    "A clapperboard marked Moontower, two minutes, in front of a film strip: a ringing phone, a roof, a hotel desk with a dog, and a shop.",
+  "demo-video": `A clapperboard marked ${brand.name}, ${facts.demo.inWords}, in front of a film strip: a ringing phone, a roof, a hotel desk with a dog, and a shop.`,
   "feature-247": "An office building with 168 windows, one for each hour of the week. Every one is lit.",
   "feature-analytics": "A football-night scoreboard for the week: 412 calls, 176 booked, 0 missed.",
   "feature-chat": "A shop’s web page on a laptop: a shopper asks for a size and the last hats get one held until six.",
   "feature-email": "A pigeonhole desk with sixty letters sorted by kind. Only two are in the slot marked You.",
-  "feature-integration":
-    "Four cords from one agent, going into sockets marked Calendar, CRM, Phone and Inbox. The last one goes in on day 14.",
-  "feature-phone": "A wall telephone from the 1890s with its receiver up: the call was answered at two seconds.",
+  "feature-integration": `Four cords from one agent, going into sockets marked Calendar, CRM, Phone and Inbox. The last one goes in on day ${facts.deployment.latestDay}.`,
+  "feature-phone": "A wall telephone from the 1890s with its receiver up: the call was answered at one second.",
   "feature-sms": "A phone propped on a toolbox. A customer asks if the shop is open and is booked for 4:30, 41 seconds later.",
   "feature-training": "A recipe box filled with answers on tabbed cards: prices, hours, and dogs, up to 40 pounds, 25 dollars.",
-  "legal-agreement": "A long agreement of fifteen lines on a lectern, signed and sealed. A calendar beside it says 30 days.",
-  "legal-cookie-jar": "An empty cookie jar labelled Cookies, 0, with its lid off. One tag hangs from it: card closed.",
-  "legal-files": "A filing cabinet with a lock on one drawer, and a shredder bin marked 90 days.",
+  "legal-agreement": `A long agreement of fifteen lines on a lectern, signed and sealed. A calendar beside it says ${facts.legal.terminationNotice}.`,
+  "legal-cookie-jar": "An empty cookie jar labeled Cookies, 0, with its lid off. One tag hangs from it: card closed.",
+  "legal-files": `A filing cabinet with a lock on one drawer, and a shredder bin marked ${facts.legal.deletedWithin}.`,
   "night-404-m": "Night over the city. The nearest moontower is dark, and a lineman in a bucket truck is fixing it while a dog waits.",
   "night-404":
     "Night over the city. Seven moontowers are lit. The nearest one is dark, and a lineman is up in a bucket truck fixing it while a dog waits.",
@@ -218,9 +218,9 @@ export const pictures = {
   "state-offline": "A telephone line down between two poles, and a desk phone waiting underneath.",
   "why-always": "A door sign on a nail that reads Open, 24 hours.",
   "why-channels": "Phone, text, chat and email lines meet in one agent.",
-  "why-days": "Fourteen calendar days with days 7 to 14 marked.",
-  "why-faster": "A stack of ten sheets with the top three gone: 30 percent less time in 90 days.",
-  "why-reply": "An open letter beside a full 24-hour dial.",
+  "why-days": `Fourteen calendar days with days ${facts.deployment.soonestDay} to ${facts.deployment.latestDay} marked.`,
+  "why-faster": `A stack of ten sheets with the top three gone: ${facts.company.processingTime} less time in ${facts.company.processingTimeWithin}.`,
+  "why-reply": `An open letter beside a full ${facts.reply.hours}-hour dial.`,
   "why-trades": "Six buildings: a house, a site, a clinic, a shop, an office and an inn.",
   // /insight
   dawn: "Downtown Austin across Lady Bird Lake just before sunrise, with a moontower whose lamps have gone out.",

@@ -1,3 +1,4 @@
+import { facts } from "./facts.ts";
 import type { ProductsPage } from "./products.schema.ts";
 
 export const aiAssistants = {
@@ -15,7 +16,7 @@ export const aiAssistants = {
       name: "Virtual Receptionist",
       picture: "product-virtual-receptionist",
       points: [
-        "Answers every call in under 2 seconds",
+        `Answers every call in under ${facts.speed.answer}`,
         "Greets, screens and puts callers through",
         "Books visits into your calendar",
         "Takes a message you can actually use",
@@ -41,7 +42,7 @@ export const aiAssistants = {
       name: "SMS Agent",
       picture: "product-sms-agent",
       points: [
-        "Texts a new lead back in under 60 seconds",
+        `Texts a new lead back in under ${facts.speed.leadReply}`,
         "Answers questions in two lines or less",
         "Sends directions, forms and reminders",
         "Moves an appointment by text",
@@ -106,8 +107,8 @@ export const aiAssistants = {
       name: "Customer Support Agent",
       picture: "product-customer-support-agent",
       points: [
-        "Settles 70% of questions on its own",
-        "Writes back in under 2 seconds",
+        `Settles ${facts.returns.service.resolvedPercent}% of questions on its own`,
+        `Writes back in under ${facts.speed.answer}`,
         "Looks up orders and accounts",
         "Starts returns and changes addresses",
         "Hands the hard ones to a person, with notes",
@@ -119,8 +120,8 @@ export const aiAssistants = {
       name: "Executive Assistant",
       picture: "product-executive-assistant",
       points: [
-        "Gives back 15 hours a week",
-        "Filters 80% of what comes in",
+        `Gives back ${facts.returns.personal.weeklyHours} hours a week`,
+        `Filters ${facts.returns.personal.filteredPercent}% of what comes in`,
         "Drafts replies in your voice",
         "Moves meetings and clears conflicts",
         "Briefs you before each one",
@@ -133,8 +134,8 @@ export const aiAssistants = {
       picture: "product-document-reader",
       points: [
         "Reads invoices, forms and contracts",
-        "Gets it right: 99.9% accuracy",
-        "Works 10x faster than typing it in",
+        `Gets it right: ${facts.returns.documents.accuracyPercent}% accuracy`,
+        `Works ${facts.returns.documents.fasterTimes}x faster than typing it in`,
         "Matches totals to purchase orders",
         "Files each page where it belongs",
       ],
@@ -163,7 +164,11 @@ export const aiAssistants = {
         heading: "Homes and health",
         links: [
           { href: "/products/home-consumer", label: "Home + Consumer", text: "The family list, under your name." },
-          { href: "/products/healthcare-senior", label: "Healthcare + Senior", text: "HIPAA-compliant check-ins and reminders." },
+          {
+            href: "/products/healthcare-senior",
+            label: "Healthcare + Senior",
+            text: `${facts.safety.health}-compliant check-ins and reminders.`,
+          },
         ],
       },
     ],

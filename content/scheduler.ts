@@ -1,9 +1,9 @@
 import { brand } from "./brand.ts";
+import { facts } from "./facts.ts";
 
-const { minutes } = brand.discoveryCall;
+const { minutes } = facts.call;
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
-const officeHours = "We work Mon–Fri, 9 AM–6 PM CST.";
-const callUs = { title: "Rather talk?", text: "Mon–Fri, 9 AM–6 PM CST" };
+const callUs = { title: "Rather talk?", text: brand.hours.inWords };
 
 /** Every word of the scheduler's pages: booking, confirmation, and what the link in the invitation opens. */
 export const scheduler = {
@@ -51,7 +51,7 @@ export const scheduler = {
       text: "No open time is left right now. New ones open every weekday. Call us or write, and we will find one together.",
     },
     daysOpen: (openDays: number) => `${count(openDays, "day", "days")} with open times`,
-    noTime: { title: "No time chosen yet", text: officeHours },
+    noTime: { title: "No time chosen yet", text: `We work ${brand.hours.inWords}.` },
     dayWithoutTime: "Choose a time to go on.",
     length: (length: number, zone: string) => `${length} minutes, ${zone}`,
     nextOpen: "The next open time",
@@ -87,7 +87,7 @@ export const scheduler = {
       text: "Either your connection dropped or ours did. Nothing was booked. Try again, or get us the old way.",
       unsure: "Either your connection dropped or ours did. What you typed is kept. Try again: you can’t be booked twice.",
       retry: "Try again",
-      write: { title: "Or write to us.", text: `We reply within ${brand.promise.reply}.`, link: "Use the form" },
+      write: { title: "Or write to us.", text: `We reply within ${facts.reply.within}.`, link: "Use the form" },
     },
   },
   booked: {
@@ -109,7 +109,7 @@ export const scheduler = {
     bar: callUs,
     unreachable: "Either your connection dropped or ours did. Your booking stays as it is. Try again, or get us the old way.",
     over: {
-      title: "This call can’t be changed any more.",
+      title: "This call can’t be changed anymore.",
       text: "It has begun or is over. Call us, or book a new one.",
     },
     bookNew: "Book a new call",
@@ -129,7 +129,7 @@ export const scheduler = {
     failed: { title: "We couldn’t cancel it.", text: "Nothing has changed. Please try again, or call us." },
   },
   cancelled: {
-    title: "This call is cancelled.",
+    title: "This call is canceled.",
     text: "We both have an email about it. You can book again whenever you want.",
   },
   notFound: {

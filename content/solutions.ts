@@ -1,4 +1,5 @@
 import { brand } from "./brand.ts";
+import { facts } from "./facts.ts";
 import type { SolutionsPage } from "./solutions.schema.ts";
 
 export const solutions = {
@@ -18,8 +19,8 @@ export const solutions = {
       features: [
         "Routing across departments and locations",
         "Connects to the systems you already run",
-        "SOC 2 Type II, GDPR and CCPA",
-        "Deployed in 3 to 4 weeks",
+        `${facts.safety.audit}, ${facts.safety.laws}`,
+        `Deployed in ${facts.deployment.enterprise}`,
       ],
       picture: "solutions-enterprise",
     },
@@ -30,7 +31,7 @@ export const solutions = {
         "Calls, texts, chat and email in one place",
         "Bookings straight into your calendar",
         "Short messages, with the number to call",
-        "AI from $500 per month, live in 7 to 14 days",
+        `AI from ${facts.price.from} per month, live in ${facts.deployment.standard}`,
       ],
       picture: "solutions-small-business",
     },
@@ -38,7 +39,7 @@ export const solutions = {
       name: "Growth",
       text: "More customers shouldn’t mean more voicemail. The agent takes the extra calls while you decide who to hire.",
       features: [
-        "Every new lead answered within 60 seconds",
+        `Every new lead answered in under ${facts.speed.leadReply}`,
         "Follow-ups sent on the day you promised",
         "Reminders that cut no-shows",
         "Add agents one at a time",
@@ -86,7 +87,7 @@ export const solutions = {
   },
   closing: {
     lines: ["Not sure?", "Start small."],
-    lead: "Pick one job and give us thirty minutes. We’ll tell you straight if an agent can do it.",
+    lead: `Pick one job and give us ${facts.call.inWords}. We’ll tell you straight if an agent can do it.`,
     actions: [
       { label: "Get Started", href: "/contact" },
       { label: "View Demos", href: "/demos" },

@@ -12,3 +12,6 @@ export function socialImagePathOf(path: string): string {
 export function markdownPathOf(path: string): string {
   return path === "/" ? "/index.md" : `${path}.md`;
 }
+
+/** Stands for the current date in a page's Markdown; the server puts the real one in its place (server/http/site-texts.ts). */
+export const todayPlaceholder = "{today}";

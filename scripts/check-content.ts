@@ -5,7 +5,7 @@ import { contentProblems } from "./content/content-problems.ts";
 import { legalProblems } from "./content/legal-problems.ts";
 
 const anchors = {
-  "/": ["faq"],
+  "/": ["faq", "agents", "pricing"],
   "/features": ["phone", "sms", "chat", "email"],
   "/products/ai-assistants": aiAssistants.products.map(({ id }) => id),
 };

@@ -56,6 +56,7 @@ const counts = [
   check("types", "types"),
   check("lint", "lint"),
   check("unused", "unused"),
+  check("words", "words"),
   suite(
     "vitest",
     "vitest",

@@ -54,7 +54,7 @@ function localBusiness(): Exclude<LocalBusiness, string> {
     },
     openingHoursSpecification: {
       "@type": "OpeningHoursSpecification",
-      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+      dayOfWeek: brand.hours.dayNames,
       opens: brand.hours.opens,
       closes: brand.hours.closes,
     },

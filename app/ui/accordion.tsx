@@ -1,17 +1,24 @@
 import styles from "./accordion.module.css";
 import { PlusIcon } from "./icons.tsx";
 
+type AccordionItem = {
+  /** A link to this fragment opens the item: browsers open the details around a fragment's target, with no script. */
+  readonly id?: string;
+  readonly question: string;
+  readonly answer: string;
+};
+
 type AccordionProps = {
   /** Unique on the page: items of one name close each other. */
   readonly name: string;
-  readonly items: readonly { readonly question: string; readonly answer: string }[];
+  readonly items: readonly AccordionItem[];
 };
 
 /** Questions that open one at a time and may all be closed: native details, so it needs no script. The first starts open. */
 export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className={styles["accordion"]}>
-      {items.map(({ question, answer }, index) => (
+      {items.map(({ id, question, answer }, index) => (
         <details key={question} name={name} open={index === 0}>
           <summary>
             <span className={styles["number"]} aria-hidden="true">
@@ -20,7 +27,7 @@ export function Accordion({ name, items }: AccordionProps) {
             <h3>{question}</h3>
             <PlusIcon />
           </summary>
-          <p>{answer}</p>
+          <p id={id}>{answer}</p>
         </details>
       ))}
     </div>

@@ -6,14 +6,18 @@ const problem = z.strictObject({ picture, figure: text.max(14), title: text, tex
 /** The ground its drawing is made for. The receptionist's first one needs the dark lake. */
 const solution = z.strictObject({ picture, ground: z.enum(["paper", "sand", "tint", "lamp", "lake"]), title: text, text, link });
 
+const percent = z.number().max(100);
+/** With its value, what SPEC section 3 calls a metric. */
+const told = { label: text, description: text };
+
 /** A return of SPEC section 9. The page writes the number and draws it from the same value. */
 const roiFigure = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("share"), percent: z.number().max(100), label: text }),
-  z.strictObject({ kind: z.literal("more"), percent: z.number().max(100), label: text }),
-  z.strictObject({ kind: z.literal("less"), percent: z.number().max(100), label: text }),
-  z.strictObject({ kind: z.literal("times"), times: z.int().max(10), label: text }),
-  z.strictObject({ kind: z.literal("hours"), hours: z.int().max(160), per: z.enum(["week", "month"]), label: text }),
-  z.strictObject({ kind: z.literal("dollars"), thousands: z.int(), label: text }),
+  z.strictObject({ kind: z.literal("share"), percent, ...told }),
+  z.strictObject({ kind: z.literal("more"), percent, ...told }),
+  z.strictObject({ kind: z.literal("less"), percent, ...told }),
+  z.strictObject({ kind: z.literal("times"), times: z.int().max(10), ...told }),
+  z.strictObject({ kind: z.literal("hours"), hours: z.int().max(160), per: z.enum(["week", "month"]), ...told }),
+  z.strictObject({ kind: z.literal("dollars"), thousands: z.int(), ...told }),
 ]);
 
 export const agentPage = z.strictObject({

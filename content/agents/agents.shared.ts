@@ -1,29 +1,19 @@
 import { brand } from "#content/brand.ts";
 
-/** For whom a link is read out without what stands around it: screen readers, search engines. */
-const learnMoreAbout = `about ${brand.name}`;
+/** `about` is for whom a link is read out without what stands around it: screen readers, search engines. */
+const learnMore = { label: "Learn More", about: `about ${brand.name}’s agents`, href: "/#agents" } as const;
+/** Both lead to the home page (SPEC), to the place there that keeps the promise. */
+const viewPricing = { label: "View Pricing", href: "/#pricing" } as const;
 
 /** What all agent pages say alike. SPEC section 2, "Agent pages", fixes buttons and targets: custom automations begin with a consultation. */
 export const agentButtons = {
   demo: {
-    hero: [
-      { label: "Get Free Demo", href: "/contact" },
-      { label: "Learn More", about: learnMoreAbout, href: "/" },
-    ],
-    closing: [
-      { label: "Book Free Demo", href: "/contact" },
-      { label: "View Pricing", href: "/" },
-    ],
+    hero: [{ label: "Get Free Demo", href: "/contact" }, learnMore],
+    closing: [{ label: "Book Free Demo", href: "/contact" }, viewPricing],
   },
   consultation: {
-    hero: [
-      { label: "Get Free Consultation", href: "/contact" },
-      { label: "Learn More", about: learnMoreAbout, href: "/" },
-    ],
-    closing: [
-      { label: "Get Free Consultation", href: "/contact" },
-      { label: "View Pricing", href: "/" },
-    ],
+    hero: [{ label: "Get Free Consultation", href: "/contact" }, learnMore],
+    closing: [{ label: "Get Free Consultation", href: "/contact" }, viewPricing],
   },
 } as const;
 

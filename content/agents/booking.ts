@@ -1,13 +1,15 @@
+import { facts } from "#content/facts.ts";
 import type { AgentPage } from "./agent.schema.ts";
+
+const returns = facts.returns.booking;
 
 export const booking = {
   title: "AI Booking Agent: a full calendar, fewer no-shows",
-  description:
-    "An AI booking agent that finds the time, writes it down, reminds people and refills a canceled slot. 50% fewer no-shows and 25% more appointments.",
+  description: `An AI booking agent that finds the time, writes it down, reminds people and refills a canceled slot. ${returns.noShowsPercent}% fewer no-shows and ${returns.appointmentsPercent}% more appointments.`,
   keywords: ["AI booking agent", "AI appointment scheduling", "reduce no-shows", "appointment reminders", "waitlist automation"],
   social: {
     title: "Full book. No gaps. All season.",
-    description: "An AI agent that keeps the appointment book: 50% fewer no-shows, and 10 hours a week back at the desk.",
+    description: `An AI agent that keeps the appointment book: ${returns.noShowsPercent}% fewer no-shows, and ${returns.weeklyHours} hours a week back at the desk.`,
   },
   offer: "demo",
   hero: {
@@ -76,12 +78,27 @@ export const booking = {
   },
   roi: {
     heading: "What a kept appointment is worth.",
-    lead: "We load your hours, services and house rules, try it on your own calendar, and deploy in 7-14 days.",
+    lead: `We load your hours, services and house rules, try it on your own calendar, and deploy in ${facts.deployment.standard}.`,
     figures: [
-      { kind: "less", percent: 50, label: "fewer no-shows" },
-      { kind: "hours", hours: 10, per: "week", label: "saved weekly" },
-      { kind: "more", percent: 25, label: "more appointments" },
-      { kind: "dollars", thousands: 65, label: "revenue recovered" },
+      {
+        kind: "less",
+        percent: returns.noShowsPercent,
+        label: "fewer no-shows",
+        description: "Reminders go out, and one word back confirms.",
+      },
+      { kind: "hours", hours: returns.weeklyHours, per: "week", label: "saved weekly", description: "Less phone tag and less retyping." },
+      {
+        kind: "more",
+        percent: returns.appointmentsPercent,
+        label: "more appointments",
+        description: "A canceled slot goes straight to the waitlist.",
+      },
+      {
+        kind: "dollars",
+        thousands: returns.revenueThousands,
+        label: "revenue recovered",
+        description: "From slots that would have stayed empty.",
+      },
     ],
   },
   closing: {

@@ -1,9 +1,11 @@
+import { atStart, facts } from "#content/facts.ts";
 import type { AgentPage } from "./agent.schema.ts";
+
+const returns = facts.returns.custom;
 
 export const customAutomations = {
   title: "Custom AI Automations built around your own work",
-  description:
-    "Custom AI automations for the copying, chasing, checking and routing between your tools. 5x process speed, 90% manual work eliminated. Free consultation.",
+  description: `Custom AI automations for the copying, chasing, checking and routing between your tools. ${returns.speedTimes}x process speed, ${returns.manualPercent}% manual work eliminated. Free consultation.`,
   keywords: [
     "custom AI automations",
     "business process automation",
@@ -82,16 +84,31 @@ export const customAutomations = {
   },
   roi: {
     heading: "What you get for telling us the chore.",
-    lead: "Deployment takes 7-14 days, or 3-4 weeks for enterprise. After that, the chore is ours.",
+    lead: `Deployment takes ${facts.deployment.standard}, or ${facts.deployment.enterprise} for enterprise. After that, the chore is ours.`,
     figures: [
-      { kind: "times", times: 5, label: "process speed" },
-      { kind: "share", percent: 90, label: "manual work eliminated" },
-      { kind: "share", percent: 100, label: "accuracy" },
-      { kind: "dollars", thousands: 400, label: "annual value" },
+      {
+        kind: "times",
+        times: returns.speedTimes,
+        label: "process speed",
+        description: "From the first step to the last, without the waiting.",
+      },
+      {
+        kind: "share",
+        percent: returns.manualPercent,
+        label: "manual work eliminated",
+        description: "The copying, chasing and checking in between.",
+      },
+      { kind: "share", percent: returns.accuracyPercent, label: "accuracy", description: "Each step done the way you wrote it down." },
+      {
+        kind: "dollars",
+        thousands: returns.valueThousands,
+        label: "annual value",
+        description: "Over a year, in hours and in work that gets done.",
+      },
     ],
   },
   closing: {
     heading: ["Name", "the chore."],
-    lead: "Thirty minutes, one sketch on the table, and a straight answer on whether it’s worth building.",
+    lead: `${atStart(facts.call.inWords)}, one sketch on the table, and a straight answer on whether it’s worth building.`,
   },
 } satisfies AgentPage;

@@ -1,18 +1,20 @@
+import { facts } from "#content/facts.ts";
 import type { AgentPage } from "./agent.schema.ts";
 
+const returns = facts.returns.service;
+
 export const customerService = {
-  title: "AI Customer Service: replies in under 2 seconds",
-  description:
-    "An AI customer service agent for phone, text, web chat and email. It settles 70% of questions on its own and hands the rest to a person with notes.",
+  title: `AI Customer Service: replies in under ${facts.speed.answer}`,
+  description: `An AI customer service agent for phone, text, web chat and email. It settles ${returns.resolvedPercent}% of questions on its own and hands the rest to a person with notes.`,
   keywords: ["AI customer service", "AI customer support agent", "automated customer support", "web chat agent", "order status automation"],
   social: {
     title: "Good answers. Right now. All night.",
-    description: "70% auto-resolution, a 45% satisfaction increase, and a person with notes for everything else.",
+    description: `${returns.resolvedPercent}% auto-resolution, a ${returns.satisfactionPercent}% satisfaction increase, and a person with notes for everything else.`,
   },
   offer: "demo",
   hero: {
     heading: ["Good answers.", "Right now.", "All night."],
-    lead: "An AI customer service agent that looks things up, fixes what it can and replies in under 2 seconds, by phone, text, web chat and email. The hard ones go to a person.",
+    lead: `An AI customer service agent that looks things up, fixes what it can and replies in under ${facts.speed.answer}, by phone, text, web chat and email. The hard ones go to a person.`,
     picture: "hero-customer-service",
     captionGround: "lake",
     caption: "An example Tuesday morning at a store: 20 questions in, 14 settled on the spot, 6 to a person with notes.",
@@ -76,12 +78,27 @@ export const customerService = {
   },
   roi: {
     heading: "What comes off your queue.",
-    lead: "AI that earns its keep from $500 per month. It takes the easy questions first, and most of them are easy.",
+    lead: `AI that earns its keep from ${facts.price.from} per month. It takes the easy questions first, and most of them are easy.`,
     figures: [
-      { kind: "share", percent: 70, label: "auto-resolution" },
-      { kind: "more", percent: 45, label: "satisfaction increase" },
-      { kind: "less", percent: 30, label: "cost reduction" },
-      { kind: "dollars", thousands: 180, label: "annual savings" },
+      { kind: "share", percent: returns.resolvedPercent, label: "auto-resolution", description: "Questions settled without a person." },
+      {
+        kind: "more",
+        percent: returns.satisfactionPercent,
+        label: "satisfaction increase",
+        description: "No standing in line for a small answer.",
+      },
+      {
+        kind: "less",
+        percent: returns.costPercent,
+        label: "cost reduction",
+        description: "The easy questions stop taking up staff hours.",
+      },
+      {
+        kind: "dollars",
+        thousands: returns.savingsThousands,
+        label: "annual savings",
+        description: "Over a year, on the questions it settles.",
+      },
     ],
   },
   closing: {

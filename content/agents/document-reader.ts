@@ -1,13 +1,15 @@
+import { facts } from "#content/facts.ts";
 import type { AgentPage } from "./agent.schema.ts";
+
+const returns = facts.returns.documents;
 
 export const documentReader = {
   title: "AI Document Reader: invoices, forms and contracts",
-  description:
-    "An AI document reader that pulls the facts out of invoices, forms, leases and contracts with 99.9% accuracy, 10x faster, and files them for you.",
+  description: `An AI document reader that pulls the facts out of invoices, forms, leases and contracts with ${returns.accuracyPercent}% accuracy, ${returns.fasterTimes}x faster, and files them for you.`,
   keywords: ["AI document reader", "invoice processing", "document data extraction", "contract review", "paperwork automation"],
   social: {
     title: "Every page. Every line. Read right.",
-    description: "99.9% accuracy, 10x faster, and 80 hours of typing saved each month.",
+    description: `${returns.accuracyPercent}% accuracy, ${returns.fasterTimes}x faster, and ${returns.monthlyHours} hours of typing saved each month.`,
   },
   offer: "demo",
   hero: {
@@ -76,12 +78,28 @@ export const documentReader = {
   },
   roi: {
     heading: "What the paper stops costing.",
-    lead: "Your documents are guarded under SOC 2 Type II, GDPR and CCPA compliance, and never travel unencrypted.",
+    lead: `Your documents are guarded under ${facts.safety.audit}, ${facts.safety.laws} compliance, and never travel unencrypted.`,
     figures: [
-      { kind: "share", percent: 99.9, label: "accuracy" },
-      { kind: "times", times: 10, label: "faster" },
-      { kind: "hours", hours: 80, per: "month", label: "saved monthly" },
-      { kind: "dollars", thousands: 95, label: "annual savings" },
+      {
+        kind: "share",
+        percent: returns.accuracyPercent,
+        label: "accuracy",
+        description: "Held against your records, with doubts flagged.",
+      },
+      { kind: "times", times: returns.fasterTimes, label: "faster", description: "Compared with typing it in by hand." },
+      {
+        kind: "hours",
+        hours: returns.monthlyHours,
+        per: "month",
+        label: "saved monthly",
+        description: "Hours that went into typing and filing.",
+      },
+      {
+        kind: "dollars",
+        thousands: returns.savingsThousands,
+        label: "annual savings",
+        description: "Over a year of paper nobody retypes.",
+      },
     ],
   },
   closing: {

@@ -1,13 +1,15 @@
+import { facts } from "#content/facts.ts";
 import type { AgentPage } from "./agent.schema.ts";
+
+const returns = facts.returns.personal;
 
 export const personal = {
   title: "AI Personal Agent: an executive assistant on call",
-  description:
-    "An AI personal agent that sorts your inbox, moves your meetings, books the trip and drafts the reply. 15 hrs weekly freed, 80% of communications filtered.",
+  description: `An AI personal agent that sorts your inbox, moves your meetings, books the trip and drafts the reply. ${returns.weeklyHours} hrs weekly freed, ${returns.filteredPercent}% of communications filtered.`,
   keywords: ["AI personal agent", "AI executive assistant", "inbox management", "AI email drafting", "meeting scheduling assistant"],
   social: {
     title: "Read less. Decide more. Go fishing.",
-    description: "An AI executive assistant that filters 80% of your communications and frees 15 hours of your week.",
+    description: `An AI executive assistant that filters ${returns.filteredPercent}% of your communications and frees ${returns.weeklyHours} hours of your week.`,
   },
   offer: "demo",
   hero: {
@@ -76,12 +78,28 @@ export const personal = {
   },
   roi: {
     heading: "What your week gets back.",
-    lead: "Your mail stays your business. It’s encrypted in transit and at rest, in line with GDPR and CCPA.",
+    lead: `Your mail stays your business. It’s encrypted ${facts.safety.encryption}, in line with ${facts.safety.laws}.`,
     figures: [
-      { kind: "hours", hours: 15, per: "week", label: "weekly freed" },
-      { kind: "share", percent: 80, label: "of communications filtered" },
-      { kind: "times", times: 3, label: "strategic output" },
-      { kind: "dollars", thousands: 300, label: "value" },
+      {
+        kind: "hours",
+        hours: returns.weeklyHours,
+        per: "week",
+        label: "weekly freed",
+        description: "Email, calendar and errands, off your list.",
+      },
+      {
+        kind: "share",
+        percent: returns.filteredPercent,
+        label: "of communications filtered",
+        description: "What’s left is what needs you.",
+      },
+      {
+        kind: "times",
+        times: returns.outputTimes,
+        label: "strategic output",
+        description: "More of the week goes to the work you planned.",
+      },
+      { kind: "dollars", thousands: returns.valueThousands, label: "value", description: "What those hours are worth in your business." },
     ],
   },
   closing: {

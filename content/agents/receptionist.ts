@@ -1,9 +1,11 @@
+import { facts } from "#content/facts.ts";
 import type { AgentPage } from "./agent.schema.ts";
+
+const returns = facts.returns.receptionist;
 
 export const receptionist = {
   title: "AI Virtual Receptionist: every call answered, any hour",
-  description:
-    "An AI virtual receptionist that answers in under 2 seconds, day and night. It greets, screens, books, transfers and takes a proper message.",
+  description: `An AI virtual receptionist that answers in under ${facts.speed.answer}, day and night. It greets, screens, books, transfers and takes a proper message.`,
   keywords: [
     "AI virtual receptionist",
     "AI answering service",
@@ -13,13 +15,12 @@ export const receptionist = {
   ],
   social: {
     title: "Every call. First ring. Any hour.",
-    description:
-      "Meet the AI virtual receptionist: 100% call answer rate, 40% more leads converted, and your front desk gets its day back.",
+    description: `Meet the AI virtual receptionist: ${returns.answeredPercent}% call answer rate, ${returns.leadsPercent}% more leads converted, and your front desk gets its day back.`,
   },
   offer: "demo",
   hero: {
     heading: ["Every call.", "First ring.", "Any hour."],
-    lead: "An AI virtual receptionist that picks up the way your best front-desk person does. It answers in under 2 seconds, then greets, screens, books, transfers and takes a proper message. It does not take lunch.",
+    lead: `An AI virtual receptionist that picks up the way your best front-desk person does. It answers in under ${facts.speed.answer}, then greets, screens, books, transfers and takes a proper message. It does not take lunch.`,
     picture: "hero-receptionist",
     captionGround: "lake",
     caption: "An example day at a dental office, one dot for each call. The 17 in yellow came in after hours.",
@@ -31,7 +32,7 @@ export const receptionist = {
         picture: "problem-receptionist-1",
         figure: "7 PM",
         title: "After hours",
-        text: "Pipes burst and teeth chip after six. Voicemail doesn’t book either one.",
+        text: "Pipes burst and crowns come loose after six. Voicemail doesn’t book either one.",
       },
       {
         picture: "problem-receptionist-2",
@@ -83,12 +84,32 @@ export const receptionist = {
   },
   roi: {
     heading: "What it’s worth in the first year.",
-    lead: "A receptionist costs $35-50K per year. The basic plan runs about $6K per year and covers 5,000 interactions.",
+    lead: `A receptionist costs ${facts.price.receptionist} per year. The basic plan runs about ${facts.price.basicPlan} per year and covers ${facts.price.basicPlanInteractions} interactions.`,
     figures: [
-      { kind: "share", percent: 100, label: "call answer rate" },
-      { kind: "more", percent: 40, label: "more leads converted" },
-      { kind: "share", percent: 60, label: "staff time freed" },
-      { kind: "dollars", thousands: 42, label: "annual savings" },
+      {
+        kind: "share",
+        percent: returns.answeredPercent,
+        label: "call answer rate",
+        description: "Nights, weekends and the lunch hour included.",
+      },
+      {
+        kind: "more",
+        percent: returns.leadsPercent,
+        label: "more leads converted",
+        description: "A caller who gets an answer doesn’t try the next name.",
+      },
+      {
+        kind: "share",
+        percent: returns.staffTimePercent,
+        label: "staff time freed",
+        description: "Fewer interruptions for the people at your desk.",
+      },
+      {
+        kind: "dollars",
+        thousands: returns.savingsThousands,
+        label: "annual savings",
+        description: "Over a year, compared with hiring for the desk.",
+      },
     ],
   },
   closing: {

@@ -1,18 +1,20 @@
+import { facts } from "#content/facts.ts";
 import type { AgentPage } from "./agent.schema.ts";
+
+const returns = facts.returns.sales;
 
 export const salesMarketing = {
   title: "AI Sales/Marketing Agent: answers every lead first",
-  description:
-    "An AI sales and marketing agent that responds to new leads in under 60 seconds, asks your questions, books the demo and follows up until it hears back.",
+  description: `An AI sales and marketing agent that responds to new leads in under ${facts.speed.leadReply}, asks your questions, books the demo and follows up until it hears back.`,
   keywords: ["AI sales agent", "AI marketing agent", "lead response", "lead qualification", "automated follow-up", "AI demo booking"],
   social: {
     title: "Answer first. Follow up. Sleep in.",
-    description: "78% of customers buy from the first responder. This agent gets there in under 60 seconds, Saturdays included.",
+    description: `${facts.firstResponder} of customers buy from the first responder. This agent gets there in under ${facts.speed.leadReply}, Saturdays included.`,
   },
   offer: "demo",
   hero: {
     heading: ["Answer first.", "Follow up.", "Sleep in."],
-    lead: "An AI sales and marketing agent with a response in under 60 seconds. It asks your qualifying questions, books the demo and keeps following up until it hears yes or no.",
+    lead: `An AI sales and marketing agent with a response in under ${facts.speed.leadReply}. It asks your qualifying questions, books the demo and keeps following up until it hears yes or no.`,
     picture: "hero-sales-marketing",
     captionGround: "lake-deep",
     caption: "An example Saturday: a roof quote asked for at 7:12 AM. Each lap of the spiral is one minute of waiting.",
@@ -22,9 +24,9 @@ export const salesMarketing = {
     items: [
       {
         picture: "problem-sales-marketing-1",
-        figure: "78%",
+        figure: facts.firstResponder,
         title: "Buy from the first responder",
-        text: "That’s 78% of customers. A lead you meant to call on Monday is frozen solid by Thursday.",
+        text: `That’s ${facts.firstResponder} of customers. A lead you meant to call on Monday is frozen solid by Thursday.`,
       },
       {
         picture: "problem-sales-marketing-2",
@@ -76,12 +78,17 @@ export const salesMarketing = {
   },
   roi: {
     heading: "What a quick answer earns.",
-    lead: "ROI of 10-50x in the first year. It starts with an auto-respond time of 60 seconds.",
+    lead: `ROI of ${facts.price.firstYearReturn} in the first year. It starts with an auto-respond time of ${facts.speed.leadReply}.`,
     figures: [
-      { kind: "times", times: 3, label: "more demos" },
-      { kind: "more", percent: 35, label: "higher close rate" },
-      { kind: "less", percent: 50, label: "time saved" },
-      { kind: "dollars", thousands: 250, label: "added revenue" },
+      { kind: "times", times: returns.demosTimes, label: "more demos", description: "Leads get an answer while they’re still looking." },
+      {
+        kind: "more",
+        percent: returns.closeRatePercent,
+        label: "higher close rate",
+        description: "Your people talk to the ones who are ready.",
+      },
+      { kind: "less", percent: returns.timePercent, label: "time saved", description: "It asks the first questions and does the chasing." },
+      { kind: "dollars", thousands: returns.revenueThousands, label: "added revenue", description: "From leads that used to go quiet." },
     ],
   },
   closing: {

@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { facts } from "#content/facts.ts";
 import type { IndustryPage } from "./industry.schema.ts";
 
 export const construction = {
@@ -22,7 +23,7 @@ export const construction = {
         when: "Mon 7:10 AM",
         title: "Project updates",
         text: "The photo goes up, and the owners get it with one line on what’s next. Nobody drives out to look.",
-        gain: "60% time savings",
+        gain: `${facts.company.timeSavings} time savings`,
         link: { label: "Custom AI Automations", href: "/agents/custom-automations" },
       },
       {
@@ -30,7 +31,7 @@ export const construction = {
         when: "Mon 11:20 AM",
         title: "Subcontractor coordination",
         text: "Plumbing ran long. The electrician, the rock crew and the painter each hear their new day and say yes.",
-        gain: "10 hrs saved weekly",
+        gain: `${facts.returns.booking.weeklyHours} hrs saved weekly`,
         link: { label: "AI Booking Agent", href: "/agents/booking" },
       },
       {
@@ -38,7 +39,7 @@ export const construction = {
         when: "Mon 5:50 PM",
         title: "Client inquiries",
         text: "“When’s the slab?” gets the answer you’d give, straight from the schedule as it stands.",
-        gain: "60% staff time freed",
+        gain: `${facts.returns.receptionist.staffTimePercent}% staff time freed`,
         link: { label: "AI Virtual Receptionist", href: "/agents/receptionist" },
       },
       {
@@ -46,7 +47,7 @@ export const construction = {
         when: "Mon 8:40 PM",
         title: "Bid management",
         text: "Bids come in as PDFs, photos and napkins. They come out as one sheet, line by line, low number on top.",
-        gain: "10x faster",
+        gain: `${facts.returns.documents.fasterTimes}x faster`,
         link: { label: "Document Reader", href: "/agents/document-reader" },
       },
     ],

@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { facts } from "#content/facts.ts";
 import type { IndustryPage } from "./industry.schema.ts";
 
 export const ecommerce = {
@@ -22,7 +23,7 @@ export const ecommerce = {
         when: "Tue 9:05 AM",
         title: "Customer service",
         text: "Shoes pinch? The next size is on its way and the return is paid before the old pair is unlaced.",
-        gain: "45% satisfaction increase",
+        gain: `${facts.returns.service.satisfactionPercent}% satisfaction increase`,
         link: { label: "AI Customer Service", href: "/agents/customer-service" },
       },
       {
@@ -30,7 +31,7 @@ export const ecommerce = {
         when: "Tue 2:15 PM",
         title: "Order tracking",
         text: "It knows the van, the stop and the porch. The customer hears “two stops away” and quits refreshing.",
-        gain: "Replies under 2 seconds",
+        gain: `Replies in under ${facts.speed.answer}`,
         link: { label: "Customer Support Agent", href: "/products/ai-assistants#customer-support-agent" },
       },
       {
@@ -38,7 +39,7 @@ export const ecommerce = {
         when: "Tue 5:40 PM",
         title: "Sales support",
         text: "Caught between two sizes, people leave. It says the jacket runs small, take the large, and they stay.",
-        gain: "40% more conversions",
+        gain: `${facts.company.conversions} more conversions`,
         link: { label: "AI Sales/Marketing Agent", href: "/agents/sales-marketing" },
       },
       {
@@ -46,7 +47,7 @@ export const ecommerce = {
         when: "Tue 7:02 PM",
         title: "Marketing automation",
         text: "A bag of coffee lasts about four weeks. The note goes out as it empties, and the reorder is one word.",
-        gain: "100% lead capture",
+        gain: `${facts.company.leadCapture} lead capture`,
         link: { label: "Custom AI Automations", href: "/agents/custom-automations" },
       },
     ],

@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { facts } from "#content/facts.ts";
 import type { IndustryPage } from "./industry.schema.ts";
 
 export const healthcare = {
@@ -21,8 +22,8 @@ export const healthcare = {
         picture: "industry-healthcare-1",
         when: "Mon 8:50 AM",
         title: "Appointment management",
-        text: "The 9:20 can’t make it. The waitlist hears first, Ana says yes, and the chair never goes cold.",
-        gain: "25% more appointments",
+        text: "The 9:20 can’t make it. The waitlist hears first, Nora says yes, and the chair never goes cold.",
+        gain: `${facts.returns.booking.appointmentsPercent}% more appointments`,
         link: { label: "AI Booking Agent", href: "/agents/booking" },
       },
       {
@@ -30,7 +31,7 @@ export const healthcare = {
         when: "Mon 12:15 PM",
         title: "Reminders by SMS, email or phone",
         text: "Some folks read texts, some read email, some only pick up the phone. Each hears it their way.",
-        gain: "50% fewer no-shows",
+        gain: `${facts.returns.receptionist.staffTimePercent}% staff time freed`,
         link: { label: "AI Virtual Receptionist", href: "/agents/receptionist" },
       },
       {
@@ -38,7 +39,7 @@ export const healthcare = {
         when: "Mon 9:14 PM",
         title: "Patient intake",
         text: "The form gets filled in at the kitchen table. It reaches the chart typed, signed and complete.",
-        gain: "99.9% accuracy",
+        gain: `${facts.returns.documents.accuracyPercent}% accuracy`,
         link: { label: "Document Reader", href: "/agents/document-reader" },
       },
       {
@@ -46,7 +47,7 @@ export const healthcare = {
         when: "Mon 10:05 PM",
         title: "FAQ handling",
         text: "Saturdays, parking, insurance, what to bring. It answers from your own list and offers a time.",
-        gain: "70% auto-resolution",
+        gain: `${facts.returns.service.resolvedPercent}% auto-resolution`,
         link: { label: "AI Customer Service", href: "/agents/customer-service" },
       },
     ],

@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { facts } from "#content/facts.ts";
 import type { IndustryPage } from "./industry.schema.ts";
 
 export const hospitality = {
@@ -22,7 +23,7 @@ export const hospitality = {
         when: "Sat 9:30 AM",
         title: "Reservation management",
         text: "A party of six wants 7:30. It knows the floor, moves nobody, and gives them the big table.",
-        gain: "50% fewer no-shows",
+        gain: `${facts.returns.booking.noShowsPercent}% fewer no-shows`,
         link: { label: "AI Booking Agent", href: "/agents/booking" },
       },
       {
@@ -30,7 +31,7 @@ export const hospitality = {
         when: "Sat 2:10 PM",
         title: "Guest communication",
         text: "“Pool still open?” Till ten, towels by the gate. The guest is wet before the desk has looked up.",
-        gain: "100% call answer rate",
+        gain: `${facts.returns.receptionist.answeredPercent}% call answer rate`,
         link: { label: "AI Virtual Receptionist", href: "/agents/receptionist" },
       },
       {
@@ -38,7 +39,7 @@ export const hospitality = {
         when: "Sat 5:20 PM",
         title: "Feedback collection",
         text: "One text after the meal, no survey. You see every answer, and the cold soup comes to you first.",
-        gain: "95% satisfaction",
+        gain: `${facts.company.satisfaction} satisfaction`,
         link: { label: "AI Customer Service", href: "/agents/customer-service" },
       },
       {
@@ -46,7 +47,7 @@ export const hospitality = {
         when: "Sat 7:45 PM",
         title: "Special requests",
         text: "No nuts, three candles, table 6 at eight. The kitchen is told when it’s asked, not when it’s remembered.",
-        gain: "100% accuracy",
+        gain: `${facts.returns.custom.speedTimes}x process speed`,
         link: { label: "Custom AI Automations", href: "/agents/custom-automations" },
       },
     ],

@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { facts } from "#content/facts.ts";
 import type { IndustryPage } from "./industry.schema.ts";
 
 export const professional = {
@@ -22,7 +23,7 @@ export const professional = {
         when: "Tue 8:30 AM",
         title: "Client onboarding",
         text: "ID checked, letter signed, conflicts cleared. The file is in order before the first handshake.",
-        gain: "90% manual work eliminated",
+        gain: `${facts.returns.custom.manualPercent}% manual work eliminated`,
         link: { label: "Custom AI Automations", href: "/agents/custom-automations" },
       },
       {
@@ -30,7 +31,7 @@ export const professional = {
         when: "Tue 11:15 AM",
         title: "Meeting scheduling",
         text: "It lays your free hours over theirs and books where they meet. No “does Tuesday work?”",
-        gain: "10 hrs saved weekly",
+        gain: `${facts.returns.booking.weeklyHours} hrs saved weekly`,
         link: { label: "AI Booking Agent", href: "/agents/booking" },
       },
       {
@@ -38,7 +39,7 @@ export const professional = {
         when: "Wed 5:45 PM",
         title: "Document requests",
         text: "It asks for each form by name, checks off what arrives, and asks again, nicely, for what hasn’t.",
-        gain: "80 hrs saved monthly",
+        gain: `${facts.returns.documents.monthlyHours} hrs saved monthly`,
         link: { label: "Document Reader", href: "/agents/document-reader" },
       },
       {
@@ -46,7 +47,7 @@ export const professional = {
         when: "Fri 8:10 PM",
         title: "Follow-ups",
         text: "A note on day one, another on day three. The client answers, so day seven is never sent.",
-        gain: "15 hrs weekly freed",
+        gain: `${facts.returns.personal.weeklyHours} hrs weekly freed`,
         link: { label: "AI Personal Agent", href: "/agents/personal" },
       },
     ],

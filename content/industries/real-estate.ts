@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { facts } from "#content/facts.ts";
 import type { IndustryPage } from "./industry.schema.ts";
 
 export const realEstate = {
@@ -22,7 +23,7 @@ export const realEstate = {
         when: "Fri 8:10 AM",
         title: "Lead qualification",
         text: "Asks the buyer when, where, how much and who’s lending. You get the ones ready to talk, with notes.",
-        gain: "Replies in under 60 seconds",
+        gain: `Replies in under ${facts.speed.leadReply}`,
         link: { label: "AI Sales/Marketing Agent", href: "/agents/sales-marketing" },
       },
       {
@@ -30,7 +31,7 @@ export const realEstate = {
         when: "Fri 12:40 PM",
         title: "Showing scheduling",
         text: "Checks your calendar and the seller’s, books the slot, and texts the lockbox code when it’s time.",
-        gain: "50% fewer no-shows",
+        gain: `${facts.returns.booking.noShowsPercent}% fewer no-shows`,
         link: { label: "AI Booking Agent", href: "/agents/booking" },
       },
       {
@@ -38,7 +39,7 @@ export const realEstate = {
         when: "Fri 6:05 PM",
         title: "Tenant communication",
         text: "Takes the call about the A/C, asks the right questions, and gets a technician on the list.",
-        gain: "100% call answer rate",
+        gain: `${facts.returns.receptionist.answeredPercent}% call answer rate`,
         link: { label: "AI Virtual Receptionist", href: "/agents/receptionist" },
       },
       {
@@ -60,6 +61,6 @@ export const realEstate = {
   },
   closing: {
     heading: ["Home in time", "for supper."],
-    lead: "Bring one listing and thirty minutes. We’ll show you an agent answering for it, yard sign and all.",
+    lead: `Bring one listing and ${facts.call.inWords}. We’ll show you an agent answering for it, yard sign and all.`,
   },
 } satisfies IndustryPage;

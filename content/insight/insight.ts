@@ -1,10 +1,5 @@
 import { brand } from "#content/brand.ts";
-
-/**
- * A button that starts nothing yet (SPEC section 2, "Insight landing page"). It says "Opening soon" until `href`
- * is filled in; then it is a link.
- */
-export type ComingButton = { readonly label: string; readonly href?: string };
+import type { InsightPage } from "./insight.schema.ts";
 
 export const insight = {
   meta: {
@@ -27,7 +22,7 @@ export const insight = {
   hero: {
     title: "Data That Speaks.",
     tagline: "Turn raw numbers into insight.",
-    button: { label: "Get Your Free Analysis" } satisfies ComingButton as ComingButton,
+    button: { label: "Get Your Free Analysis" },
     score: 78,
     scoreLabel: "sample score",
     gaugeLabel: "Ring gauge of one hundred bars. Sample score: 78.",
@@ -111,7 +106,7 @@ export const insight = {
     phase: "Coffee",
     title: "The first look is free.",
     terms: [
-      { title: "Free analysis", text: "Send us one export, the messier the better. We read it and tell you what it says." },
+      { title: "Free analysis", text: "One export is enough, the messier the better. We read it and tell you what it says." },
       { title: "Free trial", text: "Your own numbers on a page like this one. Poke at it. See if anybody opens it twice." },
       { title: "After that", text: "One written price for the work you want. You see it before you decide anything." },
     ],
@@ -120,12 +115,12 @@ export const insight = {
     title: "Ready to Transform Your Data?",
     lead: "Bring the spreadsheet nobody has opened since spring. We’ll show you what it’s been trying to say.",
     pictureAlt: "Sunrise over the Hill Country behind a moontower with its lamps out.",
-    trial: { label: "Start Free Trial" } satisfies ComingButton as ComingButton,
-    demo: { label: "Schedule Demo" } satisfies ComingButton as ComingButton,
+    trial: { label: "Start Free Trial" },
+    demo: { label: "Schedule Demo" },
   },
   footer: {
     label: brand.insightName,
-    text: "The data line of Moontower. The tower keeps the lights on all night. This is what you see when the sun comes up.",
+    text: `The data line of ${brand.name}. The tower keeps the lights on all night. This is what you see when the sun comes up.`,
     columns: [
       {
         title: "Product",
@@ -145,4 +140,4 @@ export const insight = {
       },
     ],
   },
-} as const;
+} satisfies InsightPage;

@@ -1,4 +1,5 @@
 import { addressLine, brand } from "#content/brand.ts";
+import { facts } from "#content/facts.ts";
 import type { PagePath } from "#content/pages.ts";
 import type { PictureName } from "#content/pictures.ts";
 import { retention } from "./retention.ts";
@@ -32,6 +33,10 @@ export const legalFacts: Readonly<Record<string, string>> = {
   hours: brand.hours.display,
   leadDays: String(retention.leadDays),
   mailBodyDays: String(retention.mailBodyDays),
+  city: brand.address.locality,
+  state: brand.address.region,
+  ...facts.safety,
+  ...facts.legal,
 };
 
 export const legalWords = {

@@ -1,12 +1,12 @@
+import { facts } from "#content/facts.ts";
 import type { SegmentPage } from "./segment.schema.ts";
 
 export const healthcareSenior = {
-  title: "Healthcare + Senior: a HIPAA-compliant AI agent",
-  description:
-    "A HIPAA-compliant AI agent for clinics, home care and senior living: daily check-ins, medication reminders, visits and rides, family updates and intake.",
+  title: `Healthcare + Senior: a ${facts.safety.health}-compliant AI agent`,
+  description: `A ${facts.safety.health}-compliant AI agent for clinics, home care and senior living: daily check-ins, medication reminders, visits and rides, family updates and intake.`,
   hero: {
     heading: ["Healthcare", "+ Senior"],
-    lead: "A HIPAA-compliant agent for clinics, home care and senior living. It calls to check in, minds the schedule, and tells the family what they’ve asked to know.",
+    lead: `A ${facts.safety.health}-compliant agent for clinics, home care and senior living. It calls to check in, minds the schedule, and tells the family what they’ve asked to know.`,
     picture: "segment-healthcare-senior",
     caption: "An example check-in, Wednesday at 8:05 AM. The pills are taken and her daughter knows.",
   },
@@ -42,7 +42,7 @@ export const healthcareSenior = {
       {
         title: "Privacy throughout",
         says: "Who else can hear this?",
-        does: "HIPAA-compliant from hello to goodbye, with encryption in transit and at rest.",
+        does: `${facts.safety.health}-compliant from hello to goodbye, with encryption ${facts.safety.encryption}.`,
       },
     ],
   },

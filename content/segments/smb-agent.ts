@@ -1,3 +1,4 @@
+import { facts } from "#content/facts.ts";
 import type { SegmentPage } from "./segment.schema.ts";
 
 export const smbAgent = {
@@ -22,7 +23,7 @@ export const smbAgent = {
       {
         title: "Lead routing",
         says: "I need a quote by Monday.",
-        does: "Answers within 60 seconds, asks what matters, and gives it to whoever covers that town.",
+        does: `Answers in under ${facts.speed.leadReply}, asks what matters, and gives it to whoever covers that town.`,
       },
       {
         title: "Busy-season cover",

@@ -1,9 +1,9 @@
+import { facts } from "#content/facts.ts";
 import type { SegmentPage } from "./segment.schema.ts";
 
 export const smbAssistant = {
   title: "SMB AI Agent: an assistant for the one-phone shop",
-  description:
-    "An AI agent for small businesses that covers every hour you don’t: calls, text orders, booking, one inbox and reminders. From $500 per month.",
+  description: `An AI agent for small businesses that covers every hour you don’t: calls, text orders, booking, one inbox and reminders. From ${facts.price.from} per month.`,
   hero: {
     heading: ["SMB", "AI Agent"],
     lead: "You’re the owner, the bookkeeper and the front counter. Let this one be the assistant who covers every hour outside nine to six.",
@@ -42,7 +42,7 @@ export const smbAssistant = {
       {
         title: "A small-shop price",
         says: "I can’t afford a second me.",
-        does: "That’s you talking. It’s about $6K per year on the basic plan, 5,000 interactions included.",
+        does: `That’s you talking. It’s about ${facts.price.basicPlan} per year on the basic plan, ${facts.price.basicPlanInteractions} interactions included.`,
       },
     ],
   },

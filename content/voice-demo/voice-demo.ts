@@ -1,3 +1,4 @@
+import { facts } from "#content/facts.ts";
 import sentences from "./sentences.json" with { type: "json" };
 
 /** One sentence of the script, with its place in the shipped recording. */
@@ -27,8 +28,8 @@ export type VoiceDemo = {
 export const voiceDemo: VoiceDemo = {
   id: "voice-ai-agent",
   title: "Voice AI Agent Demo",
-  description: "Hear an agent take three calls, hand one over, and say out loud that it is an AI.",
-  duration: "2 min",
+  description: "Hear an agent take three calls, hand one over, and say that it is an AI.",
+  duration: facts.demo.length,
   category: "Voice AI",
   type: "audio",
   voice: "alloy",

@@ -2,8 +2,13 @@ import { readdir } from "node:fs/promises";
 import type { z } from "zod";
 import { aboutPage } from "#content/about.schema.ts";
 import { agentPage } from "#content/agents/agent.schema.ts";
+import { contactPage } from "#content/contact.schema.ts";
+import { demosPageShape } from "#content/demos.schema.ts";
 import { featuresPage } from "#content/features.schema.ts";
+import { homePage } from "#content/home.schema.ts";
 import { industryPage } from "#content/industries/industry.schema.ts";
+import { insightPage } from "#content/insight/insight.schema.ts";
+import { notFoundPage } from "#content/not-found.schema.ts";
 import { productsPage } from "#content/products.schema.ts";
 import { segmentPage } from "#content/segments/segment.schema.ts";
 import { solutionsPage } from "#content/solutions.schema.ts";
@@ -11,15 +16,20 @@ import type { ContentFile } from "./content-problems.ts";
 
 const content = new URL("../../content/", import.meta.url);
 
-/** Which schema the files of a folder or a single file follow. A page of its own needs a line here only where its types don't say it all. */
+/** Which schema a file follows, or the files of a folder. Every page has one; words that many pages share have TypeScript's types. */
 const schemas: Readonly<Record<string, z.ZodType>> = {
+  "home.ts": homePage,
   "about.ts": aboutPage,
   "features.ts": featuresPage,
+  "contact.ts": contactPage,
+  "demos.ts": demosPageShape,
   "solutions.ts": solutionsPage,
   "agents/": agentPage,
   "industries/": industryPage,
   "segments/": segmentPage,
   "products.ts": productsPage,
+  "insight/insight.ts": insightPage,
+  "not-found.ts": notFoundPage,
 };
 
 /** Modules that hold no page's words: facts, lists and schemas. */

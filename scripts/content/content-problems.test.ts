@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
 import { agentPage } from "#content/agents/agent.schema.ts";
 import { booking } from "#content/agents/booking.ts";
+import { type PageFamily, pages } from "#content/pages.ts";
 import { productsPage } from "#content/products.schema.ts";
 import { aiAssistants } from "#content/products.ts";
 import { readContentFiles } from "./content-files.ts";
-import { type ContentFile, contentProblems } from "./content-problems.ts";
+import { contentProblems } from "./content-problems.ts";
 
 const file = "content/agents/booking.ts";
 const features = ["phone", "sms", "chat", "email"];
-const anchors = { "/": ["faq"], "/features": features, "/products/ai-assistants": aiAssistants.products.map(({ id }) => id) };
+const anchors = {
+  "/": ["faq", "agents", "pricing"],
+  "/features": features,
+  "/products/ai-assistants": aiAssistants.products.map(({ id }) => id),
+};
 
 /** The booking page with one field changed, or taken away. */
 function problemsWith(path: string, value?: unknown): string[] {
@@ -20,6 +25,20 @@ function changed(content: unknown, [key = "", ...rest]: readonly string[], value
   copy[key] = rest.length > 0 ? changed(copy[key], rest, value) : value;
   return copy;
 }
+
+test("every page's words have a schema", async () => {
+  const files = await readContentFiles();
+  const held = files.flatMap(({ file, schema }) => (schema ? [file] : []));
+  for (const { path, family } of pages.filter((page) => page.family !== "legal"))
+    expect(held, path).toContain(fileOf[family] ?? `content${path.replace("/products/", "/segments/")}.ts`);
+});
+
+/** Where a page's words stand that isn't named after its path. Legal texts have scripts/content/legal-problems.ts. */
+const fileOf: Partial<Record<PageFamily, string>> = {
+  home: "content/home.ts",
+  products: "content/products.ts",
+  insight: "content/insight/insight.ts",
+};
 
 test("a missing field is named with its file", () => {
   expect(problemsWith("hero.lead")).toEqual([`${file}: hero.lead: is missing`]);
@@ -52,15 +71,6 @@ test("a link to no page, or to no place on a page, is named", () => {
 
 test("an unknown picture is named", () => {
   expect(problemsWith("hero.picture", "hero-fax")).toEqual([`${file}: hero.picture: "hero-fax" is not a picture of content/pictures.ts`]);
-});
-
-test("two pages may share a label, but not a sentence", () => {
-  const page = (name: string, text: string): ContentFile => ({ file: name, content: { description: name, hero: { text } } });
-  const one = page("one.ts", "Four words are fine. We answer when your customers call.");
-  expect(contentProblems([one, page("two.ts", "Four words are fine. We answer when the phone rings.")], {})).toEqual([]);
-  expect(contentProblems([one, page("two.ts", "Look: we answer, when your customers call!")], {})).toEqual([
-    'two.ts: hero.text: "we answer when your customers call" stands in one.ts (hero.text) too: say one of them differently',
-  ]);
 });
 
 test("the site's content has no problem", async () => {

@@ -7,7 +7,7 @@ export type ContentFile = {
   /** From the project's root: "content/agents/booking.ts". */
   readonly file: string;
   readonly content: unknown;
-  /** Left out where TypeScript's own types are enough. Links, pictures and repeated sentences are checked all the same. */
+  /** Left out where TypeScript's own types are enough. Links and pictures are checked all the same. */
   readonly schema?: z.ZodType;
 };
 
@@ -18,7 +18,7 @@ export type Anchors = Readonly<Record<string, readonly string[]>>;
  * @param anchors the ids that links may name, by the page that has them
  */
 export function contentProblems(files: readonly ContentFile[], anchors: Anchors): string[] {
-  return [...files.flatMap((file) => [...shapeProblems(file), ...targetProblems(file, anchors)]), ...repeatedSentences(files)];
+  return files.flatMap((file) => [...shapeProblems(file), ...targetProblems(file, anchors)]);
 }
 
 function shapeProblems({ file, content, schema }: ContentFile): string[] {
@@ -51,43 +51,6 @@ function linkProblem(target: string, anchors: Anchors): string | undefined {
 
 function pictureProblem(name: string): string | undefined {
   return name in pictures ? undefined : `"${name}" is not a picture of content/pictures.ts`;
-}
-
-/** Fields that repeat by design: names of pages on buttons and links, search words, and what social networks show. */
-const repeatable = new Set(["label", "button", "second", "keywords", "social"]);
-
-/**
- * No two pages say the same sentence (forms, mails and notices may: they speak for the same promise).
- * Up to four words it is a label, and labels may repeat.
- */
-function repeatedSentences(files: readonly ContentFile[]): string[] {
-  const firstAt = new Map<string, { file: string; place: string }>();
-  return files.filter(isPage).flatMap(({ file, content }) =>
-    [...stringsIn(content)].flatMap(({ path, value }) => {
-      if (path.some((part) => repeatable.has(part))) return [];
-      return sentencesOf(value).flatMap((sentence) => {
-        const first = firstAt.get(sentence);
-        if (!first) firstAt.set(sentence, { file, place: path.join(".") });
-        return first && first.file !== file
-          ? [`${file}: ${path.join(".")}: "${sentence}" stands in ${first.file} (${first.place}) too: say one of them differently`]
-          : [];
-      });
-    }),
-  );
-}
-
-/** A page has a description for search engines. */
-function isPage({ content }: ContentFile): boolean {
-  return [...stringsIn(content)].some(({ path }) => path.length <= 2 && path.at(-1) === "description");
-}
-
-/** The sentences of five words and more, lower case and without marks. */
-function sentencesOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[.!?:;](?=\s|$)/)
-    .map((sentence) => sentence.replaceAll(/[^\p{L}\p{N}$%’'/-]+/gu, " ").trim())
-    .filter((sentence) => sentence.split(" ").length >= 5);
 }
 
 function* stringsIn(value: unknown, path: readonly string[] = []): Generator<{ path: readonly string[]; value: string }> {

@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { optimize } from "svgo";
 import { fontFaceRules } from "./picture-fonts.ts";
+import { drawingsFolder, readDrawing } from "./read-drawing.ts";
 import { textFacesOf } from "./text-faces.ts";
 
 /** A drawing ready to be served: optimised, with its fonts inside, named by its content. */
@@ -17,7 +18,6 @@ export type BuiltPicture = {
   readonly height: number;
 };
 
-const drawings = fileURLToPath(new URL("../../art/drawings/", import.meta.url));
 const cache = fileURLToPath(new URL("../../node_modules/.cache/pictures/", import.meta.url));
 /** Part of each cache key: whatever changes the result besides the drawing itself. */
 const recipe = "2026-11-21";
@@ -27,7 +27,7 @@ const recipe = "2026-11-21";
  * of node_modules/.cache. Throws, naming the file, where a drawing can't be shown or has no words, or words no drawing.
  */
 export async function buildPictures(altTexts: Readonly<Record<string, string>>): Promise<readonly BuiltPicture[]> {
-  const files = (await readdir(drawings, { recursive: true })).filter((file) => file.endsWith(".svg")).sort();
+  const files = (await readdir(drawingsFolder, { recursive: true })).filter((file) => file.endsWith(".svg")).sort();
   const names = files.map((file) => basename(file, ".svg"));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Error(`art/drawings has two drawings named ${twice}; a name stands for one.`);
@@ -47,7 +47,7 @@ async function buildPicture(file: string, altTexts: Readonly<Record<string, stri
   const name = basename(file, ".svg");
   const altText = altTexts[name];
   if (!altText) throw new Error("no words for it in content/pictures.ts.");
-  const source = withTitle(await readFile(join(drawings, file), "utf8"), altText);
+  const source = withTitle(await readDrawing(file), altText);
   const [, width = 0, height = 0] = (source.match(/^<svg[^>]*\bviewBox="\S+ \S+ (\S+) (\S+)"/) ?? []).map(Number);
   if (!(width > 0 && height > 0)) throw new Error("no viewBox, so the page can't keep room for it.");
   const cached = join(cache, `${hashOf(recipe + source)}.svg`);

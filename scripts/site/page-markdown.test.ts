@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { todayPlaceholder } from "#domain/page-files.ts";
 import { markdownOf } from "./page-markdown.ts";
 import { readPage } from "./page-reading.ts";
 
@@ -41,6 +42,19 @@ test("a form is its fields, without the trap for robots", () => {
   expect(markdown(form)).toBe("A form on the page asks for: Name.");
 });
 
-test("the reader's own day is left out: it would be a change each day", () => {
-  expect(markdown("<p>Last Updated <time data-today>November 21, 2026</time></p><p>Text</p>")).toBe("Text");
+test("the reader's own day is the server's to fill in: in a file it would be a change each day", () => {
+  expect(markdown("<p>Last Updated<time data-today>November 21, 2026</time></p>")).toBe(`Last Updated ${todayPlaceholder}`);
+});
+
+test("a button that has a note keeps its label, one that works something on the screen is left out", () => {
+  expect(markdown('<p><button aria-describedby="n">Start Free Trial</button><span id="n">Opening soon</span></p>')).toBe(
+    "**Start Free Trial** Opening soon",
+  );
+  expect(markdown("<ol><li><button>Jump</button></li></ol><p>Text <input value='50'></p>")).toBe("Text");
+});
+
+test("a number before a heading reads as one, a name and the words behind it stay apart", () => {
+  expect(markdown("<h2><i>1</i> Introduction</h2>")).toBe("## 1. Introduction");
+  expect(markdown('<ol><li><a href="#a"><i>1</i>Introduction</a></li></ol>')).toMatch(/^1\. \[Introduction\]/);
+  expect(markdown("<p>Dana<span>calling the dentist</span></p>")).toBe("Dana calling the dentist");
 });

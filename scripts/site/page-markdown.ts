@@ -5,6 +5,7 @@ import rehypeRemark from "rehype-remark";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
+import { todayPlaceholder } from "#domain/page-files.ts";
 import { siteOriginPlaceholder } from "#domain/site-origin.ts";
 import type { PageReading } from "./page-reading.ts";
 
@@ -19,27 +20,37 @@ export function markdownOf(page: PageReading): string {
   return `---\n${frontMatter.join("\n")}\n---\n\n${markdown}`;
 }
 
+/** A button with a note of its own is kept: it stands for something the page offers, if not yet. Others work something on the screen. */
 const leftOut =
-  'script, style, template, noscript, dialog, button, [aria-hidden="true"], [hidden], [role="status"], nav[aria-label="Breadcrumb"]';
-
-/** "Last Updated" is the reader's own day (DECISIONS, "Legal pages"): in a file it would grow old, and each day look like a change. */
-function isTheReadersDay(element: Element): boolean {
-  return element.children.some((child) => child.type === "element" && "dataToday" in child.properties);
-}
+  'script, style, template, noscript, dialog, button:not([aria-describedby]), input, select, textarea, [aria-hidden="true"], [hidden], [role="status"], nav[aria-label="Breadcrumb"]';
 
 function rewrite(parent: Root | Element, pageUrl: string): void {
   const children = parent.children.flatMap((child): ElementContent[] => {
     if (child.type !== "element") return child.type === "text" ? [child] : [];
-    if (matches(leftOut, child) || isTheReadersDay(child)) return [];
+    if (matches(leftOut, child)) return [];
+    // "Last Updated" is the reader's own day (DECISIONS, "Legal pages"): the server fills it in, so that no file grows old.
+    if ("dataToday" in child.properties) return [{ type: "text", value: ` ${todayPlaceholder}` }];
     if (child.tagName === "img" || child.tagName === "svg")
       return told(String(child.properties["alt"] ?? child.properties["ariaLabel"] ?? ""));
     if (child.tagName === "form") return [formInWords(child, pageUrl)];
     if (child.tagName === "a") child.properties["href"] = new URL(String(child.properties["href"] ?? ""), pageUrl).href;
     rewrite(child, pageUrl);
+    if (/^(li|ol|ul)$/.test(child.tagName) && isEmpty(child)) return [];
+    if (child.tagName === "button") return [element("strong", child.children)];
+    if (child.tagName === "i" && /^\d+$/.test(textOf(child))) return numberOf(child, parent);
     if (child.tagName === "summary" && !selectAll("h2, h3, h4", child).length) return [element("p", [element("strong", child.children)])];
     return [child];
   });
   parent.children = spaced(children);
+}
+
+/** A number before a heading reads as one; a link in a list has it from the list. */
+function numberOf(number: Element, parent: Root | Element): ElementContent[] {
+  return parent.type === "element" && parent.tagName === "a" ? [] : [{ type: "text", value: `${textOf(number)}. ` }];
+}
+
+function isEmpty(element: Element): boolean {
+  return textOf(element).trim() === "";
 }
 
 function told(alt: string): ElementContent[] {
@@ -58,10 +69,17 @@ const inline = new Set(["a", "b", "i", "em", "strong", "span", "small", "time", 
 function spaced(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child, index) => {
     const next = children[index + 1];
+    if (child.type === "text" && next && isAside(next) && /[\p{L}\d]$/u.test(child.value) && /^[\p{L}\d]/u.test(textOf(next)))
+      return [child, { type: "text", value: " " } as const];
     if (!isInline(child) || !next) return [child];
     const apart = isInline(next) || (next.type === "text" && /^\p{L}/u.test(next.value) && /[\p{L}\d]$/u.test(textOf(child)));
     return apart ? [child, { type: "text", value: " " } as const] : [child];
   });
+}
+
+/** What CSS puts on a line of its own behind a name. */
+function isAside(node: ElementContent): node is Element {
+  return node.type === "element" && (node.tagName === "span" || node.tagName === "small");
 }
 
 function isInline(node: ElementContent): boolean {

@@ -30,7 +30,7 @@ export function llmsText(readings: readonly PageReading[]): string {
 
 > ${brand.tagline}
 
-${addressLine}. Phone ${brand.phone.display}, email ${brand.email}, open ${brand.hours.display}. Every page is also to be had as Markdown: its address with .md after it.
+${addressLine}. Phone ${brand.phone.display}, email ${brand.email}, open ${brand.hours.display}. Every page is also available as Markdown: add .md to its address.
 
 ## Pages
 

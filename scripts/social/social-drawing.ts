@@ -1,4 +1,6 @@
 import { brand } from "#content/brand.ts";
+import { home } from "#content/home.ts";
+import { insight } from "#content/insight/insight.ts";
 import { socialImage } from "#domain/page-files.ts";
 import type { SocialPlan } from "./social-plan.ts";
 import { type Fitted, fitText, type Measure } from "./text-lines.ts";
@@ -94,11 +96,9 @@ function evening(drawing: string, headline: Headline): string {
     placed(drawing, { x: 0, y: top, width, height: height - top }, "xMidYMin slice"),
     rect(width / 7, top - 44, width, 6, ink),
     line(0, top - 44, width, 0),
-    ...["5 PM", "6 PM", "7 PM", "8 PM", "9 PM", "10 PM", "11 PM"].map((hour, index) =>
-      text(hour, (width / 7) * index + (index ? 12 : edge), top - 13, 20, 600),
-    ),
+    ...home.scene.hours.map(({ time }, index) => text(time, (width / 7) * index + (index ? 12 : edge), top - 13, 20, 600)),
     rect(flagX - 48, top - 44, 96, 44, lamp),
-    text("9:42 PM", flagX, top - 15, 20, 600, "middle"),
+    text(home.scene.now.time, flagX, top - 15, 20, 600, "middle"),
     logo(width - edge, 36, ink, "right"),
     heading(fitText(headline.text, { widthPx: 880, heightPx: 150, leading }, [66, 60, 54], headline.measure), 50),
   ]);
@@ -146,7 +146,7 @@ function dawnLogo(x: number, y: number): string {
   const rays = [0, 1, 2, 3, 4, 5].map((index) => arcPoint(index, 20)).map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="2.3"/>`);
   const mark = `<g style="fill:${dawnSun};stroke:none">${rays.join("")}<path d="M9 24.5a7 7 0 0114 0z"/></g><path d="M1 27h30" style="stroke:#fff;stroke-width:2.2;stroke-linecap:round"/>`;
   const name = `<text x="${x + 52}" y="${y + 33}" style="${display};font-size:29px;letter-spacing:-.9px;fill:#fff;text-anchor:start">${brand.insightName}</text>`;
-  return `<g transform="translate(${x} ${y}) scale(1.3)">${mark}</g>${name}${text(`The data line of ${brand.name}`, x + 216, y + 32, 21, 400, "start", "#c3ccd8")}`;
+  return `<g transform="translate(${x} ${y}) scale(1.3)">${mark}</g>${name}${text(insight.sectionBar.byline, x + 216, y + 32, 21, 400, "start", "#c3ccd8")}`;
 }
 
 function arcPoint(index: number, centre: number): [number, number] {

@@ -5,12 +5,12 @@ import { fileURLToPath } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
 import type { PagePath } from "#content/pages.ts";
 import { socialImagePathOf } from "#domain/page-files.ts";
+import { drawingsFolder, readDrawing } from "#scripts/pictures/read-drawing.ts";
 import { indexedPng } from "./indexed-png.ts";
 import { headingTracking, socialDrawing } from "./social-drawing.ts";
 import { socialFontFiles } from "./social-fonts.ts";
 import { socialPlanOf } from "./social-plan.ts";
 
-const drawingsFolder = fileURLToPath(new URL("../../art/drawings/", import.meta.url));
 const cache = fileURLToPath(new URL("../../node_modules/.cache/social-images/", import.meta.url));
 
 /** Draws the social image of each page into the client build. Its headline is the page's own h1. */
@@ -63,7 +63,5 @@ function measured(text: string, fontFiles: string[]): number {
 
 async function readDrawings(): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(drawingsFolder, { recursive: true })).filter((file) => file.endsWith(".svg"));
-  return new Map(
-    await Promise.all(files.map(async (file) => [basename(file, ".svg"), await readFile(join(drawingsFolder, file), "utf8")] as const)),
-  );
+  return new Map(await Promise.all(files.map(async (file) => [basename(file, ".svg"), await readDrawing(file)] as const)));
 }

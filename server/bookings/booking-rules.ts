@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { facts } from "#content/facts.ts";
 import { defaultSchedulingRules, type SchedulingRules } from "#domain/scheduling-rules.ts";
 
 export type BookingSettings = Pick<SchedulingRules, "noticeHours" | "horizonDays" | "closedDates">;
@@ -8,9 +9,10 @@ export function bookingRules(settings: BookingSettings): SchedulingRules {
   return {
     ...defaultSchedulingRules,
     officeTimeZone: brand.hours.timeZone,
+    weekdays: brand.hours.weekdays,
     opensAt: brand.hours.opens,
     closesAt: brand.hours.closes,
-    slotMinutes: brand.discoveryCall.minutes,
+    slotMinutes: facts.call.minutes,
     ...settings,
   };
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import type { Context, MiddlewareHandler } from "hono";
 import { brand } from "#content/brand.ts";
+import { todayPlaceholder } from "#domain/page-files.ts";
 import { siteOriginPlaceholder } from "#domain/site-origin.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -10,8 +11,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** Sitemap, robots.txt, llms.txt and the pages' Markdown, with the site's own address filled in. */
-export async function siteTexts(clientFolder: string, siteUrl: string): Promise<MiddlewareHandler> {
+/** Sitemap, robots.txt, llms.txt and the pages' Markdown, with the site's own address and today's date filled in. */
+export async function siteTexts(clientFolder: string, siteUrl: string, nowMs = Date.now): Promise<MiddlewareHandler> {
   const files = (await readdir(clientFolder, { recursive: true })).filter((file) => extname(file) in contentTypes);
   const texts = new Map(
     await Promise.all(
@@ -31,8 +32,13 @@ export async function siteTexts(clientFolder: string, siteUrl: string): Promise<
     // The page is the original, its Markdown the copy.
     if (pathname.endsWith(".md"))
       c.header("Link", `<${siteUrl}${pathname.replace(/\.md$/, "").replace(/^\/index$/, "/")}>; rel="canonical"`);
-    return c.body(text);
+    return c.body(text.replaceAll(todayPlaceholder, longDate(nowMs())));
   };
+}
+
+/** "November 21, 2026", where the office is. */
+function longDate(nowMs: number): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: brand.hours.timeZone }).format(nowMs);
 }
 
 const oneYearMs = 365 * 24 * 60 * 60 * 1000;

@@ -63,6 +63,18 @@ for (const javaScriptEnabled of [true, false]) {
       await items.nth(4).locator("summary").click();
       await expect(open).toHaveCount(0);
     });
+
+    test("'View Pricing' on an agent page lands on the price question, opened", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto("/agents/booking");
+      await page.getByRole("link", { name: "View Pricing" }).click();
+      await page.waitForURL("/#pricing");
+      const item = page.locator("#faq details", { has: page.locator("#pricing") });
+      await expect(item).toHaveAttribute("open");
+      await expect(page.locator("#faq details[open]")).toHaveCount(1);
+      await expect(item.getByRole("heading")).toBeInViewport();
+      await expect(item.getByText("$500 per month")).toBeInViewport();
+    });
   });
 }
 

@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole("link", { name: "Cancel this call" }).click();
       await press(page, "Yes, cancel it");
-      await expect(page.getByRole("heading", { name: "This call is cancelled." })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "This call is canceled." })).toBeVisible();
       await expect.poll(async () => (await invitations()).some((calendar) => icalValue(calendar, "METHOD") === "CANCEL")).toBe(true);
       const uids = new Set((await invitations()).map((calendar) => icalValue(calendar, "UID")));
       expect(uids.size, "one UID for life").toBe(1);

@@ -77,9 +77,9 @@ for (const [agent, { figures, says }] of Object.entries(agents)) {
     const offer = agent === "custom-automations" ? ["Get Free Consultation", "Get Free Consultation"] : ["Get Free Demo", "Book Free Demo"];
     expect(await buttonsOf(page)).toEqual([
       [offer[0], "/contact"],
-      ["Learn More", "/"],
+      ["Learn More", "/#agents"],
       [offer[1], "/contact"],
-      ["View Pricing", "/"],
+      ["View Pricing", "/#pricing"],
     ]);
     for (const name of ["description", "keywords"]) await expect(page.locator(`meta[name=${name}]`)).toHaveAttribute("content", /.{40}/);
     for (const name of ["title", "description"])

@@ -152,6 +152,21 @@ test("llms.txt leads to the Markdown of every page, which says what the page say
   }
 });
 
+test("a page's Markdown carries what a reader needs: a way to book, labels, today's date, and nothing that only waits", async () => {
+  const markdownOf = async (path: string) => (await get(`${path}.md`)).text();
+  const contact = await markdownOf("/contact");
+  expect(contact).toContain(`[Open the booking page](${site.url}/scheduler)`);
+  expect(contact).toContain(`[${brand.phone.display}](${brand.phone.href})`);
+  const insight = await markdownOf("/insight");
+  for (const label of ["Get Your Free Analysis", "Start Free Trial", "Schedule Demo"]) expect(insight).toContain(label);
+  for (const markdown of [contact, insight, await markdownOf("/demos")]) {
+    expect(markdown).not.toContain("Loading");
+    expect(markdown).not.toMatch(/^\s*(\d+\.|-)?\s*$\n\s*(\d+\.|-)\s*$/m); // a list of nothing
+  }
+  const today = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: brand.hours.timeZone }).format(Date.now());
+  for (const path of ["/privacy", "/terms", "/cookies"]) expect(await markdownOf(path)).toContain(`Last Updated ${today}`);
+});
+
 test("security.txt names a mailbox and expires within the year that RFC 9116 recommends", async () => {
   const text = await (await get("/.well-known/security.txt")).text();
   expect(text).toContain(`Contact: mailto:${brand.email}`);

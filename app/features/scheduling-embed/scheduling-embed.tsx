@@ -21,7 +21,11 @@ export function SchedulingEmbed({ embed, words }: { embed: Embed; words: EmbedWo
   return (
     <section className={styles.embed} aria-label={words.region} aria-busy={state === "loading"}>
       <div className={styles.stage}>
-        {state === "loading" && <p className={styles.message}>{words.loading}</p>}
+        {state === "loading" && (
+          <p className={styles.message} role="status">
+            {words.loading}
+          </p>
+        )}
         {state === "failed" && (
           <div className={styles.message} role="alert">
             <h3>{words.failed.title}</h3>

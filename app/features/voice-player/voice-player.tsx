@@ -13,6 +13,7 @@ import { Waveform } from "./waveform.tsx";
 export type VoicePlayerProps = {
   readonly demo: {
     readonly title: string;
+    readonly description: string;
     readonly voice: string;
     /** The script as the speech function knows it. */
     readonly script: string;
@@ -82,6 +83,7 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, ...tol
         <div className={styles.top}>
           <h2 id={titleId}>{demo.title}</h2>
           <FactLine facts={facts} />
+          <p>{demo.description}</p>
         </div>
         <div className={styles.deck}>
           <PlayButton state={state} words={words} onClick={toggle} />

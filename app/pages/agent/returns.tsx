@@ -21,10 +21,11 @@ export function Returns({ number, label, heading, lead, figures }: ReturnsProps)
             <li key={figure.label}>
               <RoiDrawing figure={figure} />
               <Figure value={roiValue(figure)} className={styles["figure"]} />{" "}
-              <p>
-                {figure.label}
+              <div className={styles["words"]}>
+                <h3>{figure.label}</h3>
+                <p>{figure.description}</p>
                 {note && <small>{note}</small>}
-              </p>
+              </div>
             </li>
           );
         })}

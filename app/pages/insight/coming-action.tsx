@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
-import type { ComingButton } from "#content/insight/insight.ts";
+import type { ComingButton } from "#content/insight/insight.schema.ts";
 import { insight } from "#content/insight/insight.ts";
 
 export type ComingActionProps = {

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { PickerData } from "#app/features/scheduler/picker-data.ts";
 import { type TimeZoneGroup, timeZoneGroups } from "#app/features/scheduler/time-zone-groups.ts";
 import { brand } from "#content/brand.ts";
+import { facts } from "#content/facts.ts";
 import { schedulerZones } from "#content/scheduler-zones.ts";
 import { type HourCycle, hourCycleOf } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
@@ -12,7 +13,7 @@ export async function loadPickerData(c: Context, { bookings, stamps, nowMs }: Se
   return {
     isReachable: open.kind === "open",
     slots: open.kind === "open" ? open.slots : [],
-    minutes: open.kind === "open" ? open.minutes : brand.discoveryCall.minutes,
+    minutes: open.kind === "open" ? open.minutes : facts.call.minutes,
     officeTimeZone: open.kind === "open" ? open.officeTimeZone : brand.hours.timeZone,
     nowMs: nowMs(),
     hourCycle: requestHourCycle(c),

@@ -1,0 +1,46 @@
+/** When the company can be reached: the one place that says so. Structured data, the scheduler and every sentence about it follow. */
+const open = {
+  /** ISO weekdays: Monday is 1, Sunday 7. */
+  weekdays: [1, 2, 3, 4, 5],
+  /** Local times, HH:MM. */
+  opens: "09:00",
+  closes: "18:00",
+  /** IANA zone in which the times are meant. */
+  timeZone: "America/Chicago",
+  /** The zone as SPEC abbreviates it, and its name, which is right in summer too. */
+  zoneAbbreviation: "CST",
+  zoneName: "Central Time",
+} as const;
+
+const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+const weekdays: readonly number[] = open.weekdays;
+
+export const officeHours = {
+  ...open,
+  /** For structured data: "Monday", "Tuesday" … */
+  dayNames: dayNames.filter((_, index) => weekdays.includes(index + 1)),
+  /** As SPEC section 2 writes them: "Mon-Fri 9am-6pm CST". */
+  display: `${daysText(weekdays)} ${clockText(open.opens, "")}-${clockText(open.closes, "")} ${open.zoneAbbreviation}`,
+  /** In a sentence, beside times that may be daylight time: "Mon-Fri, 9 AM-6 PM Central Time". */
+  inWords: `${daysText(weekdays)}, ${clockText(open.opens, " ").toUpperCase()}-${clockText(open.closes, " ").toUpperCase()} ${open.zoneName}`,
+};
+
+/** Runs of three days and more as a range: "Mon-Fri", "Tue-Thu, Sat". */
+function daysText(days: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  const short = (day: number | undefined) => dayNames[(day ?? 1) - 1]?.slice(0, 3) ?? "";
+  return runs.map((run) => (run.length > 2 ? `${short(run[0])}-${short(run.at(-1))}` : run.map(short).join(", "))).join(", ");
+}
+
+/** "09:00" is "9am", "13:30" is "1:30pm", with what stands before am and pm. */
+function clockText(time: string, before: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const half = hours < 12 ? "am" : "pm";
+  return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""}${before}${half}`;
+}

@@ -1,0 +1,19 @@
+import { brand } from "./brand.ts";
+import { facts } from "./facts.ts";
+
+/** What `{{…}}` in a drawing of art/drawings may name, as in the legal texts. */
+export const pictureFacts: Readonly<Record<string, string>> = {
+  brand: brand.name,
+  answer: facts.speed.answer,
+  demoLength: facts.demo.length,
+  soonestDay: String(facts.deployment.soonestDay),
+  latestDay: String(facts.deployment.latestDay),
+  replyHours: String(facts.reply.hours),
+  processingTime: facts.company.processingTime,
+  processingTimeWithin: facts.company.processingTimeWithin,
+  processSpeed: `${facts.returns.custom.speedTimes}x`,
+  /** "30 days" stands in two lines. */
+  noticeNumber: facts.legal.terminationNotice.split(" ")[0] ?? "",
+  noticeUnit: facts.legal.terminationNotice.split(" ")[1] ?? "",
+  deletedWithin: facts.legal.deletedWithin,
+};

@@ -1,0 +1,16 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pictureFacts } from "#content/picture-facts.ts";
+
+export const drawingsFolder = fileURLToPath(new URL("../../art/drawings/", import.meta.url));
+
+/** A drawing of art/drawings with the facts that its text names filled in. Throws where it names one that is not known. */
+export async function readDrawing(file: string): Promise<string> {
+  const source = await readFile(join(drawingsFolder, file), "utf8");
+  return source.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const fact = pictureFacts[name];
+    if (fact === undefined) throw new Error(`{{${name}}} in ${file} is not a fact of content/picture-facts.ts.`);
+    return fact.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  });
+}

@@ -1,0 +1,59 @@
+/** A text as a source file holds it. */
+export type Literal = {
+  readonly text: string;
+  /** Counts from 1. */
+  readonly line: number;
+  /** The field that it is the value of, where that stands right before it: `label: "…"`. */
+  readonly field: string | undefined;
+};
+
+/**
+ * Every string and template of a TypeScript module, in order, with its line. Comments and imports are left out.
+ * What a template fills in stays as it is written, `${facts.reply.within}`, so that two like sentences compare alike.
+ */
+export function stringLiterals(source: string): Literal[] {
+  const found: Literal[] = [];
+  let at = 0;
+
+  while (at < source.length) {
+    if (source.startsWith("//", at)) at = endOf("\n", at);
+    else if (source.startsWith("/*", at)) at = endOf("*/", at);
+    else if (source[at] === '"' || source[at] === "'" || source[at] === "`") take();
+    else at++;
+  }
+  return found;
+
+  function take(): void {
+    const start = at;
+    const quote = source[at++];
+    while (at < source.length && source[at] !== quote) {
+      if (source[at] === "\\") at++;
+      else if (quote === "`" && source.startsWith("${", at)) at = closingBrace(at + 2);
+      at++;
+    }
+    at++;
+    const before = source.slice(Math.max(0, start - 80), start);
+    if (/\b(from|import)\s*\(?\s*$/.test(before)) return;
+    found.push({
+      text: source.slice(start + 1, at - 1).replaceAll(/\\(["'`])/g, "$1"),
+      line: source.slice(0, start).split("\n").length,
+      field: /(\w+)"?:\s*$/.exec(before)?.[1],
+    });
+  }
+
+  function closingBrace(from: number): number {
+    let depth = 1;
+    let position = from;
+    while (position < source.length) {
+      if (source[position] === "{") depth++;
+      else if (source[position] === "}" && --depth === 0) return position;
+      position++;
+    }
+    return position;
+  }
+
+  function endOf(mark: string, from: number): number {
+    const position = source.indexOf(mark, from);
+    return position === -1 ? source.length : position + mark.length;
+  }
+}

@@ -1,0 +1,96 @@
+import { britishSpellings } from "./us-spelling.ts";
+
+/** A text that somebody reads, and where it stands. */
+export type Words = {
+  /** From the project's root: "content/home.ts". */
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+  readonly field?: string | undefined;
+  readonly kind: /** A page's own words: no two pages say the same. */ "page" | "legal" | "other";
+};
+
+export type WordProblem = {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+  /** Only a British spelling is one: the rest is somebody's to weigh. */
+  readonly isError: boolean;
+};
+
+const longestSentence = 30;
+
+/** What is wrong or worth a look in the words given. */
+export function wordProblems(all: readonly Words[]): readonly WordProblem[] {
+  return [...all.flatMap(spelling), ...all.flatMap(ranges), ...all.flatMap(length), ...repeated(all)];
+}
+
+function spelling({ file, line, text }: Words): WordProblem[] {
+  return britishSpellings(withoutCode(text)).map(({ found, instead }) => ({
+    file,
+    line,
+    message: `"${found}" is British: write "${instead}"`,
+    isError: true,
+  }));
+}
+
+/** SPEC writes 7-14 days, $35-50K and Mon-Fri: a hyphen, the unit once. */
+const otherRanges =
+  /\p{L}*\d*–\p{L}*\d+|\p{L}{3}–\p{L}{3}|\d+ to \d+ (?:days?|weeks?|minutes?|hours?|years?)|\$\d[\d,.]*K? ?(?:-|to) ?\$/gu;
+
+function ranges({ file, line, text, kind }: Words): WordProblem[] {
+  if (kind === "legal") return [];
+  return (text.match(otherRanges) ?? []).map((range) => ({
+    file,
+    line,
+    message: `"${range}": ranges are written like 7-14 days`,
+    isError: false,
+  }));
+}
+
+function length({ file, line, text, kind }: Words): WordProblem[] {
+  if (kind === "legal") return [];
+  return sentencesIn(text)
+    .map((sentence) => ({ sentence, count: sentence.split(/\s+/).length }))
+    .filter(({ count }) => count > longestSentence)
+    .map(({ sentence, count }) => ({
+      file,
+      line,
+      message: `a sentence of ${count} words, more than ${longestSentence}: "${sentence.slice(0, 60)}…"`,
+      isError: false,
+    }));
+}
+
+/** Fields that repeat by design: names on buttons and links, claims with their agent, and what search engines and social networks show. */
+const repeatable = new Set(["label", "gain", "description", "title", "button", "second"]);
+
+/** No two pages say the same sentence. Up to four words it is a label, and labels may repeat. */
+function repeated(all: readonly Words[]): WordProblem[] {
+  const first = new Map<string, Words>();
+  return all
+    .filter(({ kind, field }) => kind === "page" && !repeatable.has(field ?? ""))
+    .flatMap((words) =>
+      sentencesIn(words.text).flatMap((sentence) => {
+        const plain = sentence
+          .toLowerCase()
+          .replaceAll(/[^\p{L}\p{N}$%’'/{}.-]+/gu, " ")
+          .trim();
+        if (plain.split(" ").length < 5) return [];
+        const earlier = first.get(plain);
+        if (!earlier) first.set(plain, words);
+        if (!earlier || earlier.file === words.file) return [];
+        const message = `"${sentence}" stands in ${earlier.file}:${earlier.line} too: say one of them differently`;
+        return [{ file: words.file, line: words.line, message, isError: false }];
+      }),
+    );
+}
+
+function sentencesIn(text: string): string[] {
+  return text
+    .split(/(?<=[.!?:;])["’”]?\s+/)
+    .map((sentence) => sentence.replace(/[.!?:;]+$/, "").trim())
+    .filter(Boolean);
+}
+
+/** What a template fills in is code, not words. */
+const withoutCode = (text: string) => text.replaceAll(/\$\{[^}]*\}|\{\{\w+\}\}/g, " ");

@@ -1,0 +1,172 @@
+/**
+ * Every fact of the company stands in one place: with all of them renamed, nothing that is read still has an old one.
+ * The site is rendered from the source for it; what a page shows only later is held by its source.
+ */
+import { readdir, readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addressLine, brand } from "#content/brand.ts";
+import { facts } from "#content/facts.ts";
+import type * as Home from "#content/home.ts";
+import { officeHours } from "#content/hours.ts";
+import { pages } from "#content/pages.ts";
+import type * as Drawings from "#scripts/pictures/read-drawing.ts";
+import type * as Markdown from "#scripts/site/page-markdown.ts";
+import type * as Reading from "#scripts/site/page-reading.ts";
+import type * as SiteTexts from "#scripts/site/site-texts.ts";
+import type * as SocialDrawing from "#scripts/social/social-drawing.ts";
+import type * as SocialPlan from "#scripts/social/social-plan.ts";
+import type * as BookingMails from "#server/bookings/booking-mails.ts";
+import type * as EnquiryMails from "#server/enquiries/enquiry-mails.ts";
+import type * as BuildPages from "#server/pages/build-pages.ts";
+import { phrasesIn, phrasesOf, textsIn } from "#tests/support/canary.ts";
+import { type CanarySite, openCanarySite } from "#tests/support/canary-site.ts";
+
+const root = new URL("../../", import.meta.url);
+
+const company = [
+  ...phrasesOf({ ...brand, hours: undefined, address: undefined, social: brand.social.map(({ href }) => href) }),
+  addressLine,
+  `in ${brand.address.locality}. `,
+  officeHours.display,
+  officeHours.inWords,
+];
+const phrases = [...new Set([...company, ...phrasesOf(facts)])];
+
+/** Stories and other people's matters that only sound like a fact of the company. */
+const examples = [
+  /Austin, Texas\. 1890s\.|\b24 hours, 7 days\b|reads Open, 24 hours/g, // the drawing of a tower, a sign on a door
+  /(?:[Uu]nder|[Oo]ver) \$500\b/g, // bills
+  /90 days’ notice, rent up|^90 days$/g, // somebody's lease
+  /to Rosa in two minutes|7:14 PM, 2 min\b/g,
+];
+
+function oldFactsIn(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => {
+    const own = examples.reduce((rest, example) => rest.replaceAll(example, ""), text);
+    return phrasesIn(own, phrases).map((phrase) => `"${phrase}" in "${text.slice(Math.max(0, text.indexOf(phrase) - 60)).slice(0, 140)}"`);
+  });
+}
+
+/** The words of a document, without styles, scripts and marks. */
+function shownOf(html: string): string {
+  return html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, " ").replaceAll(/<[^>]+>/g, " ");
+}
+
+async function filesIn(folder: string, ending: RegExp): Promise<string[]> {
+  return (await readdir(new URL(folder, root), { recursive: true })).filter((name) => ending.test(name)).map((name) => `${folder}/${name}`);
+}
+
+let site: CanarySite;
+let readings: readonly Reading.PageReading[];
+let htmlOf: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  site = await openCanarySite();
+  const { createBuildPages } = await site.load<typeof BuildPages>("/server/pages/build-pages.ts");
+  const { readPage } = await site.load<typeof Reading>("/scripts/site/page-reading.ts");
+  const app = await createBuildPages({ stylesOf: () => "", partsOf: () => [] }, Date.now());
+  htmlOf = new Map(await Promise.all(pages.map(async ({ path }) => [path, await (await app.request(path)).text()] as const)));
+  readings = pages.map(({ path }) => readPage({ path, html: htmlOf.get(path) ?? "" }));
+});
+
+afterAll(() => site.close());
+
+test.each(pages.map(({ path }) => path))("%s has no old fact, neither for people nor for machines", (path) => {
+  const html = htmlOf.get(path) ?? "";
+  // The recording was made with the facts of its day, and its transcript is what it says.
+  const said = path === "/demos" ? html.replaceAll(/(?<=<ol\b[^>]*>).*?(?=<\/ol>)|"text":"[^"]*"/gs, "") : html;
+  const attributes = [...said.matchAll(/\b(?:content|alt|title|aria-label|href)="([^"]*)"/g)].map(([, value = ""]) => value);
+  const scripts = [...said.matchAll(/<script type="application\/(?:ld\+)?json">(.*?)<\/script>/gs)].map(([, json = ""]) => json);
+  expect(oldFactsIn([shownOf(said), ...attributes, ...scripts])).toEqual([]);
+  expect(html).toContain("canary-brand-name");
+});
+
+test("what is made from pages has none: Markdown, llms.txt, manifest, social images", async () => {
+  const { markdownOf } = await site.load<typeof Markdown>("/scripts/site/page-markdown.ts");
+  const { llmsText, webManifest } = await site.load<typeof SiteTexts>("/scripts/site/site-texts.ts");
+  const { socialPlanOf } = await site.load<typeof SocialPlan>("/scripts/social/social-plan.ts");
+  const { socialDrawing } = await site.load<typeof SocialDrawing>("/scripts/social/social-drawing.ts");
+  const cards = readings.map(({ path, heading }) =>
+    socialDrawing(socialPlanOf(path, heading), '<svg viewBox="0 0 600 600"></svg>', {
+      text: heading,
+      measure: (words) => words.length,
+    }),
+  );
+  const withoutTranscript = readings.filter(({ path }) => path !== "/demos").map(markdownOf);
+  expect(oldFactsIn([...withoutTranscript, llmsText(readings), webManifest(), ...cards])).toEqual([]);
+  expect(cards.join()).toContain("canary-brand-name");
+});
+
+test("drawings have none", async () => {
+  const { readDrawing } = await site.load<typeof Drawings>("/scripts/pictures/read-drawing.ts");
+  const files = await filesIn("art/drawings", /\.svg$/);
+  const drawings = await Promise.all(files.map((file) => readDrawing(file.replace("art/drawings/", ""))));
+  const lettering = drawings.flatMap((svg) => [...svg.matchAll(/<text\b[^>]*>(.*?)<\/text>/gs)].map(([, text = ""]) => text));
+  expect(oldFactsIn(lettering)).toEqual([]);
+});
+
+test("mails and invitations have none", async () => {
+  const { enquiryMails } = await site.load<typeof EnquiryMails>("/server/enquiries/enquiry-mails.ts");
+  const { bookingItems } = await site.load<typeof BookingMails>("/server/bookings/booking-mails.ts");
+  const person = {
+    id: "1",
+    submissionId: "1",
+    name: "Dana Hollis",
+    email: "dana@example.com",
+    phone: "",
+    createdAtUtc: "2026-12-01T12:00:00Z",
+  };
+  const enquiry = { ...person, company: "", preferredDate: "", preferredTime: "", message: "Hello", spamSignals: [] };
+  const booking = {
+    ...person,
+    note: "",
+    icalUid: "1",
+    sequence: 0,
+    startsAtUtc: "2026-12-10T16:30:00Z",
+    minutes: 45,
+    timeZone: "America/Denver",
+    status: "booked" as const,
+    manageToken: "token",
+    reminderSentAtUtc: undefined,
+    updatedAtUtc: "2026-12-01T12:00:00Z",
+  };
+  const team = [{ address: "team@example.com" }];
+  const items = bookingItems({ siteUrl: "https://site.example", teamMailboxes: team, hasWebhook: false, nowMs: () => 0 });
+  const sent = [
+    ...(["contact", "demos"] as const).flatMap((form) => enquiryMails({ ...enquiry, form }, team)),
+    ...(["booked", "cancelled", "reminder"] as const).flatMap((kind) => items(booking, { kind })),
+    ...items(booking, { kind: "rescheduled", fromUtc: booking.startsAtUtc }),
+  ];
+  expect(oldFactsIn(textsIn(sent).map(shownOf))).toEqual([]);
+  expect(sent.length).toBeGreaterThan(8);
+});
+
+test("every other word of content/ has none, and no fact is without use", async () => {
+  // Schemas hold others' words against facts; the recording has been recorded.
+  const files = (await filesIn("content", /\.ts$/)).filter((file) => !/\.(test|schema)\.ts$|voice-demo\.ts$/.test(file));
+  const texts = (await Promise.all(files.map((file) => site.load(`/${file}`)))).flatMap(textsIn);
+  expect(oldFactsIn(texts)).toEqual([]);
+  const said = [...texts, ...htmlOf.values()].join("\n");
+  const { facts: canaries } = await site.load<{ facts: object }>("/content/facts.ts");
+  expect(textsIn(canaries).filter((canary) => said.split(canary).length < 3)).toEqual([]);
+  expect((await site.load<typeof Home>("/content/home.ts")).home.title).toContain("canary");
+});
+
+/** What whoever starts the server reads. */
+const operators = /^server\/(env|main|development)\.ts$/;
+
+test("no code says a fact of its own, not even where a page shows it only later", async () => {
+  const folders = ["app", "server", "domain", "scripts/site", "scripts/social", "scripts/pictures"];
+  const files = (await Promise.all(folders.map((folder) => filesIn(folder, /(?<!test)\.tsx?$/)))).flat();
+  // "100%" is also a width, and Firstlight a component; their texts are content/'s.
+  const sayable = phrases.filter((phrase) => !/^[\d.,]+[%x+]$/.test(phrase) && phrase !== brand.insightName);
+  const found = await Promise.all(
+    files
+      .filter((file) => !operators.test(file))
+      .map(async (file) => {
+        const source = (await readFile(new URL(file, root), "utf8")).replaceAll(/\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs, "");
+        return phrasesIn(source, sayable).map((phrase) => `${file}: "${phrase}"`);
+      }),
+  );
+  expect(found.flat()).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { createServer, isRunnableDevEnvironment, type Plugin } from "vite";
+
+/** The site's own modules, from the source, with every fact of the company renamed. */
+export type CanarySite = {
+  /** @param path from the project's root: "/content/home.ts" */
+  readonly load: <T>(path: string) => Promise<T>;
+  readonly close: () => Promise<void>;
+};
+
+export async function openCanarySite(): Promise<CanarySite> {
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    logLevel: "error",
+    plugins: [canaries()],
+  });
+  const environment = vite.environments.ssr;
+  if (!isRunnableDevEnvironment(environment)) throw new TypeError("Vite's ssr environment can't run code here.");
+  return { load: (path) => environment.runner.import(path), close: () => vite.close() };
+}
+
+/** What is renamed, by file: each text must be there, so that no fact slips by when a file is written anew. */
+const renamed: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  "/content/facts.ts": [
+    ["export const facts = {", 'import { canaryOf } from "#tests/support/canary.ts";\nexport const facts = canaryOf({'],
+    ["\n} as const;", '\n} as const, "facts");'],
+  ],
+  "/content/brand.ts": [
+    ["export const brand = {", 'import { canaryBrand } from "#tests/support/canary.ts";\nexport const brand = canaryBrand({'],
+    ["\n} as const;", "\n} as const);"],
+  ],
+  "/content/hours.ts": [
+    ["[1, 2, 3, 4, 5]", "[2, 3, 4, 5, 6]"],
+    ['"09:00"', '"07:15"'],
+    ['"18:00"', '"20:45"'],
+    ['"America/Chicago"', '"America/Denver"'],
+    ['"CST"', '"MST"'],
+    ['"Central Time"', '"Mountain Time"'],
+  ],
+};
+
+function canaries(): Plugin {
+  return {
+    name: "canaries",
+    enforce: "pre",
+    transform(source, id) {
+      const changes = Object.entries(renamed).find(([file]) => id.endsWith(file))?.[1];
+      return changes?.reduce((text, [fact, canary]) => {
+        if (!text.includes(fact)) throw new Error(`${id} has no ${fact} to rename.`);
+        return text.replace(fact, canary);
+      }, source);
+    },
+  };
+}
