@@ -19,8 +19,16 @@ const themeColor = "#fcfbf7";
 /** A page's HTML, and the text of the one style element in it, for the page's policy. */
 export type RenderedDocument = { readonly html: string; readonly styles: string };
 
+/** Where a document is shown: under which path, and whether in another page's frame. */
+export type DocumentPlace = { readonly path: string; readonly isFramed?: boolean };
+
 /** Renders a view to a whole document. Nothing in it depends on anything but its arguments. */
-export function renderDocument<Props extends object>(view: View<Props>, props: Props, path: string, assets: Assets): RenderedDocument {
+export function renderDocument<Props extends object>(
+  view: View<Props>,
+  props: Props,
+  place: DocumentPlace,
+  assets: Assets,
+): RenderedDocument {
   const styles = stylesOfView(view, assets);
   const { Page, frame: Frame } = view;
   let islands = 0;
@@ -37,7 +45,7 @@ export function renderDocument<Props extends object>(view: View<Props>, props: P
     );
   };
   const html = renderToStaticMarkup(
-    <html lang="en">
+    <html lang="en" data-framed={place.isFramed ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -56,7 +64,7 @@ export function renderDocument<Props extends object>(view: View<Props>, props: P
           {skipLink}
         </a>
         <IslandHostContext value={host}>
-          <Frame path={path}>
+          <Frame path={place.path}>
             <Page {...props} />
           </Frame>
         </IslandHostContext>

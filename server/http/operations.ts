@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { Health } from "#server/health/health.ts";
-import { type Log, reasonOf } from "#server/log.ts";
+import type { Log } from "#server/log.ts";
 import type { Metrics } from "#server/metrics.ts";
 import { bearerToken, isSameSecret } from "./same-secret.ts";
 import { sendMetrics } from "./send-metrics.ts";

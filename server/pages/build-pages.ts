@@ -14,7 +14,7 @@ import { staticViews } from "./static-pages.ts";
 export async function createBuildPages(assets: Assets, nowMs: number): Promise<Hono> {
   const app = new Hono();
   const add = <Props extends object>(path: string, view: View<Props>, props: Props) =>
-    app.get(path, (c) => c.html(renderDocument(view, props, path, assets).html));
+    app.get(path, (c) => c.html(renderDocument(view, props, { path }, assets).html));
 
   for (const { path, view } of await staticViews()) add(path, view, { path });
   const stamp = { submissionId: "", stamp: "" };
