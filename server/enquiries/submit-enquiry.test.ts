@@ -42,7 +42,7 @@ describe("an enquiry", () => {
     expect(toTeam).toMatchObject({
       to: team,
       replyTo: { name: "Dana Whitfield", address: "dana@example.com" },
-      subject: "New enquiry from Dana Whitfield, Whitfield Dental",
+      subject: "New inquiry from Dana Whitfield, Whitfield Dental",
     });
     expect(toTeam?.text).toContain("> We miss calls.\n> A lot.");
     expect(toTeam?.text).toContain("Thursday, December 10, 2026, 2:30 PM");
