@@ -272,6 +272,100 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       });
     });
 
+    describe("the share of an address", () => {
+      const lease = { kind: "mail", leaseMs: 60_000 } as const;
+      const minuteMs = 60_000;
+      const hourMs = 60 * minuteMs;
+      const mailTo = (address: string, recipient: "visitor" | "team" = "visitor") =>
+        mailItem({ leadId: "lead", recipient, mail: { to: { address }, subject: "Hello", text: "Hello", html: "<p>Hello" } });
+
+      it("is six mails in any hour and twelve in any day, whoever asks, through however many processes", async () => {
+        const spellings = ["Dana@gmail.com", "d.ana+1@gmail.com", "dana+2@googlemail.com"];
+        await store.outbox.add(
+          Array.from({ length: 40 }, (_, index) => mailTo(spellings[index % 3] ?? "")),
+          nowMs,
+        );
+        const sentAtMs: number[] = [];
+        for (let atMs = nowMs; atMs < nowMs + 26 * hourMs; atMs += 9 * minuteMs) {
+          const claims = await Promise.all(
+            [store, other, store, other].map((view) => view.outbox.claimDue({ ...lease, limit: 3, nowMs: atMs })),
+          );
+          for (const row of claims.flat()) {
+            sentAtMs.push(atMs);
+            await store.outbox.markSent(row, atMs);
+          }
+        }
+        const most = (windowMs: number) =>
+          Math.max(...sentAtMs.map((fromMs) => sentAtMs.filter((atMs) => atMs >= fromMs && atMs <= fromMs + windowMs).length));
+        expect([most(hourMs), most(24 * hourMs)]).toEqual([6, 12]);
+        expect(sentAtMs.length).toBeGreaterThan(12); // none is lost: the rest goes out as soon as it may
+      });
+
+      it("is nobody else's, and the team has none", async () => {
+        await store.outbox.add(
+          Array.from({ length: 10 }, () => mailTo("dana@example.com")),
+          nowMs,
+        );
+        await store.outbox.add([mailTo("eve@example.com"), ...Array.from({ length: 20 }, () => mailTo("team@example.com", "team"))], nowMs);
+        const rows = await store.outbox.claimDue({ ...lease, limit: 100, nowMs });
+        const count = (address: string) => rows.filter((row) => row.kind === "mail" && row.payload.to.address === address).length;
+        expect(["dana@example.com", "eve@example.com", "team@example.com"].map(count)).toEqual([6, 1, 20]);
+      });
+
+      it("counts a mail that is tried again once", async () => {
+        const items = Array.from({ length: 6 }, () => mailTo("dana@example.com"));
+        await store.outbox.add(items, nowMs);
+        for (let attempt = 0; attempt < 5; attempt += 1) {
+          const rows = await store.outbox.claimDue({ ...lease, limit: 10, nowMs: nowMs + attempt });
+          expect(rows).toHaveLength(6);
+          for (const row of rows) await store.outbox.markFailed(row, { error: "451 later", dueAtMs: nowMs + attempt });
+        }
+      });
+    });
+
+    describe("leads that the team was not told of", () => {
+      it("are noted with the mail that tells of them, by one process only", async () => {
+        const enquiries = [anEnquiry({ spamSignals: ["honeypot"] }), anEnquiry({ spamSignals: ["no-stamp", "too-fast"] })];
+        for (const enquiry of enquiries) await store.enquiries.save(enquiry, []);
+        await store.enquiries.save(anEnquiry({ spamSignals: ["honeypot"], toldAtUtc: utcInstant(nowMs) }), []);
+        const held = aBooking({ confirmByUtc: utcInstant(nowMs) });
+        await store.bookings.insert(held, []);
+        expect(await store.bookings.untold(9)).toEqual([]);
+        expect(await store.bookings.expireUnconfirmed(utcInstant(nowMs))).toBe(1);
+        const told = {
+          enquiryIds: (await other.enquiries.untold(9)).map(({ id }) => id),
+          bookingIds: (await other.bookings.untold(9)).map(({ id }) => id),
+        };
+        expect([told.enquiryIds.toSorted(), told.bookingIds]).toEqual([enquiries.map(({ id }) => id).toSorted(), [held.id]]);
+        const tell = (view: Store) => view.outbox.add([mailFor("digest")], nowMs, told);
+        const kinds = (await Promise.all([tell(store), tell(other), tell(store)])).map(({ kind }) => kind);
+        expect(kinds.toSorted()).toEqual(["added", "told-meanwhile", "told-meanwhile"]);
+        expect((await store.outbox.depth()).waiting).toBe(1);
+        expect([await store.enquiries.untold(9), await store.bookings.untold(9)]).toEqual([[], []]);
+        expect(await store.outbox.lastAddedUtc("digest")).toBe(utcInstant(nowMs));
+      });
+    });
+
+    describe("an address", () => {
+      it("is proven for every spelling, and stays so from the first time on", async () => {
+        expect(await store.addresses.isProven("dana@example.com")).toBe(false);
+        await store.addresses.prove("Dana+x@Example.com", utcInstant(nowMs));
+        await other.addresses.prove("dana@example.com", utcInstant(nowMs + 1));
+        expect(await other.addresses.isProven("dana@example.com")).toBe(true);
+      });
+    });
+
+    it("changes nothing where a mail to be superseded is on its way", async () => {
+      const booking = aBooking({});
+      const mail = mailFor(booking.id);
+      await store.bookings.insert(booking, [mail]);
+      await store.outbox.claimDue({ kind: "mail", limit: 1, nowMs, leaseMs: 1_000 });
+      const superseding = { ...change(booking.id, 0), items: [mailFor(booking.id)], supersedes: [mail.id] };
+      expect(await store.bookings.cancel(superseding)).toEqual({ kind: "changed-meanwhile" });
+      expect(await store.bookings.find(booking.id)).toMatchObject({ status: "booked", sequence: 0 });
+      expect(await store.outbox.list({ limit: 9 })).toHaveLength(1);
+    });
+
     it("keeps one secret for all processes, whoever asks first", async () => {
       const values = await Promise.all([store, other, store].map((view, index) => view.secret("form-stamps", () => `made by ${index}`)));
       expect(new Set(values).size).toBe(1);
