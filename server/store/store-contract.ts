@@ -286,7 +286,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
           nowMs,
         );
         const sentAtMs: number[] = [];
-        for (let atMs = nowMs; atMs < nowMs + 26 * hourMs; atMs += 9 * minuteMs) {
+        for (let atMs = nowMs; atMs < nowMs + 26 * hourMs; atMs += 13 * minuteMs) {
           const claims = await Promise.all(
             [store, other, store, other].map((view) => view.outbox.claimDue({ ...lease, limit: 3, nowMs: atMs })),
           );
