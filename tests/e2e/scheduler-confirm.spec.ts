@@ -2,6 +2,9 @@ import { honeypotField } from "#domain/honeypot-field.ts";
 import { calendarsTo, chooseDay, chooseTime, fillDetails, icalTime, icalValue, newAddress, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
+// Its own server, whose days nobody else books.
+test.use({ siteEnv: { LOG_LEVEL: "error" } });
+
 const austin = "/scheduler?zone=America/Chicago";
 
 for (const javaScriptEnabled of [true, false]) {
@@ -11,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("a form that is not good any more books at one more press, and an address holds two calls", async ({ page, consoleErrors }) => {
       const email = newAddress("again");
       await page.goto(austin);
-      await chooseDay(page, 6);
+      await chooseDay(page, 1);
       await chooseTime(page, javaScriptEnabled ? 0 : 3);
       await press(page, "Next");
       await fillDetails(page, { name: "Dana", email });
@@ -19,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
 
       await page.goto(austin);
-      await chooseDay(page, 6);
+      await chooseDay(page, 1);
       await chooseTime(page, javaScriptEnabled ? 1 : 4);
       await press(page, "Next");
       await fillDetails(page, { name: "Dana", email });
@@ -31,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
 
       await page.goto(austin);
-      await chooseDay(page, 6);
+      await chooseDay(page, 1);
       await chooseTime(page, javaScriptEnabled ? 2 : 5);
       await press(page, "Next");
       await fillDetails(page, { name: "Dana", email: email.toUpperCase() });
@@ -43,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("who fills in the hidden field, as form fillers do, confirms by mail", async ({ page, site, expectAccessible }) => {
       const email = newAddress("filler");
       await page.goto(austin);
-      await chooseDay(page, 7);
+      await chooseDay(page, 2);
       const slot = await chooseTime(page, javaScriptEnabled ? 0 : 1);
       await press(page, "Next");
       await fillDetails(page, { name: "Dana", email });
