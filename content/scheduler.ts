@@ -112,7 +112,7 @@ export const scheduler = {
   held: {
     title: "One step left.",
     text: (email: string) =>
-      `We sent a link to ${email}. Open it within 30 minutes and the time is yours. No email? Call ${brand.phone.display}.`,
+      `We sent a link to ${email}. Open it within half an hour and the time is yours. No email? Call ${brand.phone.display}.`,
   },
   manage: {
     title: "Your discovery call",

@@ -158,7 +158,7 @@ describe("one weak signal withholds nothing", () => {
     expect(await submit(parts(), change(aSubmission({})))).toEqual({ kind: "accepted" });
     expect(await store.enquiries.list({ limit: 5 })).toMatchObject([{ spamSignals }]);
     expect((await mails()).map(({ recipient, subject }) => [recipient, subject]).sort()).toEqual([
-      ["team", "New enquiry from Dana Whitfield, Whitfield Dental"],
+      ["team", "New inquiry from Dana Whitfield, Whitfield Dental"],
       ["visitor", "We have your message"],
     ]);
   });
@@ -173,7 +173,7 @@ describe("a suspected enquiry", () => {
     expect(enquiry).toMatchObject({ spamSignals: ["honeypot"], toldAtUtc: "2026-12-08T15:00:00.000Z" });
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe("[Suspected spam] New enquiry from Dana Whitfield, Whitfield Dental");
+    expect(mail?.subject).toBe("[Suspected spam] New inquiry from Dana Whitfield, Whitfield Dental");
     expect(mail?.text).toContain("> We miss calls.");
     expect(mail?.text).toContain(`https://www.example.com/leads/${enquiry?.id}/release/signed`);
     const webhook = (await store.outbox.list({ limit: 5 })).find(({ kind }) => kind === "webhook");

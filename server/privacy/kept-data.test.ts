@@ -47,9 +47,11 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
   /** Sends what waits, into files as without a mail server. */
   async function sendAll(atMs: number): Promise<void> {
     const deliver = fileDelivery(mailFolder, { address: "hello@moontower.example" });
-    for (const row of await store.outbox.claimDue({ kind: "mail", nowMs: atMs, limit: 100, leaseMs: 1 })) {
-      if (row.kind === "mail") await deliver(row, AbortSignal.timeout(5_000));
-      await store.outbox.markSent(row, atMs);
+    for (const kind of ["mail", "webhook"] as const) {
+      for (const row of await store.outbox.claimDue({ kind, nowMs: atMs, limit: 100, leaseMs: 1 })) {
+        if (row.kind === "mail") await deliver(row, AbortSignal.timeout(5_000));
+        await store.outbox.markSent(row, atMs);
+      }
     }
   }
 

@@ -47,7 +47,7 @@ describe("opening the store", () => {
     for (const location of [freshFile(), { databaseUrl: await postgres.createDatabase(), dataDir: folder }]) {
       const old = location.databaseUrl
         ? openPostgres(location.databaseUrl, () => {})
-        : openSqlite(join(location.dataDir, "moontower.sqlite"));
+        : openSqlite(join(location.dataDir, "moontower.sqlite")).db;
       const provider = { getMigrations: async () => ({ "001-enquiries-bookings-outbox": enquiriesBookingsOutbox }) };
       await new Migrator({ db: old.withoutPlugins(), provider }).migrateToLatest();
       for (const [id, signals] of [
