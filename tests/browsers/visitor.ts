@@ -17,7 +17,7 @@ export type Visitor = {
   /** Waits until it lies open in the window and keeps still, then clicks it. */
   readonly click: (target: Target) => Promise<void>;
   readonly pointAt: (target: Target) => Promise<void>;
-  /** Clicks into a field and types. */
+  /** Clicks into a field and types at the end of its line. */
   readonly type: (target: Target, text: string) => Promise<void>;
   readonly press: (...keys: readonly Key[]) => Promise<void>;
   readonly moveMouse: Driver["moveMouse"];
@@ -88,6 +88,7 @@ export function createVisitor(driver: Driver, siteUrl: string): Visitor {
     },
     async type(target, text) {
       await click(target);
+      await driver.press("End");
       await driver.type(text);
     },
     async press(...keys) {
