@@ -12,7 +12,7 @@ import type { Mailbox } from "#server/outbox/outbox-item.ts";
 import type { Store } from "#server/store/store.ts";
 import { utcInstant } from "#server/store/utc-instant.ts";
 import { bookingItems } from "./booking-mails.ts";
-import { bookingRules } from "./booking-rules.ts";
+import { firstBookingRules } from "./booking-rules.ts";
 import { bookingService } from "./booking-service.ts";
 import { findByLink } from "./find-by-link.ts";
 import { startReminders } from "./reminders.ts";
@@ -45,7 +45,7 @@ export type BookingsSettings = Pick<Env, "siteUrl" | "booking" | "bookingBurstPe
 /** Puts the scheduler together: rules, busy calendars, the service, its addresses and the reminders. */
 export async function openBookings(env: BookingsSettings, parts: BookingsParts): Promise<Bookings> {
   const { store, log, nowMs } = parts;
-  const rules = bookingRules(env.booking);
+  const rules = firstBookingRules(env.booking);
   // Kept in the database and not replaced by the SECRET setting: a new one there must not void links in mails already sent.
   const manageKey = await store.secret("manage-links", () => randomBytes(24).toString("base64url"));
   const feedSecret = await teamFeedSecret(env, store);
