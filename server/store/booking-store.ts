@@ -184,6 +184,7 @@ async function changeIn(
       const changed = await transaction
         .updateTable("bookings")
         .set({ ...values, updatedAtUtc: atUtc })
+        .$if(values.startsAtUtc !== undefined, (moved) => moved.set(({ ref }) => ({ previousStartsAtUtc: ref("startsAtUtc") })))
         .where("id", "=", id)
         .where("sequence", "=", expectedSequence)
         .where("status", "=", "booked")
@@ -209,17 +210,19 @@ async function isTooMany(transaction: Transaction<Tables>, addressKey: string, l
   return (await made.execute()).length >= limits.madeAtMost;
 }
 
-function bookingRecord({
+export function bookingRecord({
   addressKey: _key,
   toldAtUtc: _told,
   reminderSentAtUtc,
   confirmByUtc,
   movesSinceUtc,
   addressRefusedAtUtc,
+  previousStartsAtUtc,
   ...row
 }: Selectable<BookingTable>): BookingRecord {
   return {
     ...row,
+    previousStartsAtUtc: previousStartsAtUtc ?? undefined,
     reminderSentAtUtc: reminderSentAtUtc ?? undefined,
     confirmByUtc: confirmByUtc ?? undefined,
     movesSinceUtc: movesSinceUtc ?? undefined,

@@ -72,7 +72,7 @@ export function enquiryStore(db: Kysely<Tables>): EnquiryStore {
   };
 }
 
-function enquiryRecord({ spamSignals, toldAtUtc, releasedAtUtc, addressRefusedAtUtc, ...row }: Selectable<EnquiryTable>): EnquiryRecord {
+export function enquiryRecord({ spamSignals, toldAtUtc, releasedAtUtc, addressRefusedAtUtc, ...row }: Selectable<EnquiryTable>): EnquiryRecord {
   return {
     ...row,
     spamSignals: spamSignals === "" ? [] : (spamSignals.split(",") as SpamSignal[]), // as save wrote them
