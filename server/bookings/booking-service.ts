@@ -36,9 +36,9 @@ export type BookingEvent =
   | { readonly kind: "booked" }
   /** The time is kept until somebody opens the link in this mail. */
   | { readonly kind: "held" }
-  /** With the start that each side knows of. */
-  | { readonly kind: "rescheduled"; readonly visitorFromUtc: UtcInstant; readonly teamFromUtc: UtcInstant }
-  | { readonly kind: "cancelled" }
+  /** With the start that each side knows of; `line` is a sentence of the team's to the visitor. */
+  | { readonly kind: "rescheduled"; readonly visitorFromUtc: UtcInstant; readonly teamFromUtc: UtcInstant; readonly line?: string }
+  | { readonly kind: "cancelled"; readonly line?: string }
   | { readonly kind: "reminder" };
 
 /** What goes out when this happens to a booking. The record is the booking as it will be once that is stored. */

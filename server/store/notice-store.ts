@@ -19,6 +19,9 @@ export type KeptNotice = {
 export type NoticeStore = {
   readonly keep: (notice: KeptNotice) => Promise<void>;
   readonly find: (id: string, personId: string, nowUtc: UtcInstant) => Promise<KeptNotice | undefined>;
+  /** A setting of the desk by name, as JSON. */
+  readonly setting: (name: string) => Promise<unknown>;
+  readonly setSetting: (name: string, value: unknown) => Promise<void>;
   /** Gives the steps once. */
   readonly takeUndo: (id: string, personId: string, nowUtc: UtcInstant) => Promise<readonly UndoStep[] | undefined>;
 };
@@ -42,6 +45,20 @@ export function noticeStore(db: Kysely<Tables>): NoticeStore {
         .where("expiresAtUtc", ">", nowUtc);
       const row = await asStoreError(() => query.executeTakeFirst());
       return row && { ...row, notice: JSON.parse(row.notice), undo: row.undo ? JSON.parse(row.undo) : [] };
+    },
+    async setting(name) {
+      const row = await asStoreError(() => db.selectFrom("deskSettings").select("value").where("name", "=", name).executeTakeFirst());
+      return row && JSON.parse(row.value);
+    },
+    async setSetting(name, value) {
+      const text = JSON.stringify(value);
+      await asStoreError(() =>
+        db
+          .insertInto("deskSettings")
+          .values({ name, value: text })
+          .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: text }))
+          .execute(),
+      );
     },
     async takeUndo(id, personId, nowUtc) {
       const query = db

@@ -25,6 +25,7 @@ export type Tables = {
   passkeys: PasskeyTable;
   passkeyChallenges: { challenge: string; personId: string | null; expiresAtUtc: string };
   audit: AuditTable;
+  deskSettings: { name: string; value: string };
   deskNotices: { id: string; personId: string; notice: string; undo: string | null; expiresAtUtc: string };
   availability: { id: number; version: number; document: string; updatedAtUtc: string };
   busyCalendars: BusyCalendarTable;
@@ -102,6 +103,8 @@ export type BusyReadingTable = {
   coversFromUtc: string;
   coversToUtc: string;
   readAtUtc: string;
+};
+
 export type LeadTable = {
   number: GeneratedAlways<number>;
   /** The enquiry's or the booking's. */

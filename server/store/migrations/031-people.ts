@@ -73,6 +73,12 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("audit_by_time").on("audit").columns(["at_utc", "id"]).execute();
   await db.schema.createIndex("audit_by_subject").on("audit").columns(["subject", "at_utc"]).execute();
 
+  await db.schema
+    .createTable("desk_settings")
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("value", "text", (column) => column.notNull())
+    .execute();
+
   // What an action said it did, and how to take it back, until its time is over.
   await db.schema
     .createTable("desk_notices")
