@@ -200,8 +200,8 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         line("n", enquiry.id),
       );
       while ((await store.leads.indexSome(50)) > 0) {}
-      const erased = await store.leads.erase([enquiry.id], nowUtc, line("leads.erase", enquiry.id));
-      expect(erased).toMatchObject({ leads: 1, notes: 1, calls: 0, outbox: [{ id: item.id }] });
+      const deleted = await store.leads.deleteLeads([enquiry.id], line("retention.run", ""));
+      expect(deleted).toMatchObject({ leads: 1, outbox: [{ id: item.id }] });
       expect(await store.leads.find(enquiry.id)).toBeUndefined();
       expect(await store.leads.list({ show: "all", viewer, q: secret, limit: 5 })).toEqual([]);
       expect(await store.leads.notes(enquiry.id)).toEqual([]);

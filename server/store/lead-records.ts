@@ -2,6 +2,7 @@ import type { UtcInstant } from "#domain/booking.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { OutboxItem } from "../outbox/outbox-item.ts";
 import type { AuditLine } from "./audit-store.ts";
+import type { DeletedOutboxRow } from "./delete-leads.ts";
 import type { BookingRecord, EnquiryRecord } from "./store.ts";
 
 /** What a visit told of where the lead came from. Empty where nothing is known. */
@@ -74,15 +75,6 @@ export type LeadChange = {
   readonly audit: AuditLine;
 };
 
-export type Erased = {
-  readonly leads: number;
-  readonly notes: number;
-  /** Their mails, whose files (where mails go to files) are to be deleted too. */
-  readonly outbox: readonly { readonly id: string; readonly createdAtUtc: UtcInstant; readonly recipient: string }[];
-  /** Calls to come that are gone with them. */
-  readonly calls: number;
-};
-
 export type LeadStore = {
   readonly list: (query: LeadListQuery) => Promise<readonly Lead[]>;
   readonly counts: (query: LeadFilterQuery) => Promise<LeadCounts>;
@@ -136,8 +128,11 @@ export type LeadStore = {
     readonly text: string;
     readonly atUtc: UtcInstant;
   }) => Promise<void>;
-  /** Deletes these leads and everything of them but the counts. */
-  readonly erase: (ids: readonly string[], nowUtc: UtcInstant, audit: AuditLine) => Promise<Erased>;
+  /** Deletes these leads and everything of them but the counts. Their mail files, where mails go to files, are the caller's to delete. */
+  readonly deleteLeads: (
+    ids: readonly string[],
+    audit: AuditLine,
+  ) => Promise<{ readonly leads: number; readonly outbox: readonly DeletedOutboxRow[] }>;
   /** Leads with this status whose last change lies before the moment given; for retention. */
   readonly idsBefore: (status: LeadStatus, beforeUtc: UtcInstant, limit: number) => Promise<readonly string[]>;
   /** Makes leads findable that are not yet; returns how many it looked at. */

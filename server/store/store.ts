@@ -10,6 +10,7 @@ import type { LeadStore } from "./lead-records.ts";
 import type { MailStore } from "./mail-store.ts";
 import type { NoticeStore } from "./notice-store.ts";
 import type { PeopleStore } from "./people-store.ts";
+import type { PersonalDataStore } from "./personal-data-store.ts";
 import type { SignInStore } from "./sign-in-store.ts";
 
 /**

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { bookingProblems } from "#content/field-problems.ts";
 import { parseBookingDetails } from "#domain/booking.ts";
 import { isLocalDate } from "#domain/enquiry.ts";
 import { addDays, instantAt } from "#domain/office-time.ts";
@@ -107,7 +108,7 @@ export const bookCall = operation({
   run: async (context, { startsAt: text, override: outsideRules, timeZone: zone, ...values }) => {
     const { store, calls, timeZone } = context;
     const startsAtUtc = instantOf(text, timeZone);
-    const parsed = parseBookingDetails(cleanValues(values, ["note"]));
+    const parsed = parseBookingDetails(cleanValues(values, ["note"]), bookingProblems);
     if (!parsed.ok || !startsAtUtc)
       return {
         kind: "invalid",

@@ -1,7 +1,9 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { mailFileName } from "../../mail/mail-folder.ts";
 import { utcInstant } from "../../store/utc-instant.ts";
-import { eraseAll } from "../leads/erase-leads.ts";
 import { type Context, done, operation } from "../operation.ts";
 
 const months = z.coerce.number().int().min(0).max(120);
@@ -47,9 +49,17 @@ export const runRetention = operation({
   needsFreshSignIn: true,
   input: z.object({}),
   run: async (context) => {
-    const ids = await oldLeads(context, 1_000);
-    if (ids.length > 0) await eraseAll(context, ids, context.line("", String(ids.length)));
-    return done(words.retention.ran(ids.length), { leads: ids.length });
+    const { store, dataDir, line } = context;
+    let leads = 0;
+    for (;;) {
+      // So many at a time, so that no visitor waits behind it.
+      const ids = await oldLeads(context, 100);
+      if (ids.length === 0) break;
+      const deleted = await store.leads.deleteLeads(ids, line("", String(ids.length)));
+      for (const mail of deleted.outbox) await rm(join(dataDir, "mail", mailFileName(mail)), { force: true });
+      leads += deleted.leads;
+    }
+    return done(words.retention.ran(leads), { leads });
   },
 });
 

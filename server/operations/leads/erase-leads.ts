@@ -1,9 +1,8 @@
-import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
-import type { Erased } from "../../store/lead-records.ts";
-import { type Context, done, operation } from "../operation.ts";
+import { eraseAddress } from "../../privacy/erase-address.ts";
+import { done, operation } from "../operation.ts";
 
 export const eraseLead = operation({
   name: "leads.erase",
@@ -16,41 +15,22 @@ export const eraseLead = operation({
   }),
   positional: ["whom"],
   confirm: ({ whom }) => words.leads.eraseAsk(whom),
-  run: async (context, { whom, lastName }) => {
-    const { store, line, nowUtc } = context;
-    const lead = whom.includes("@") ? undefined : await store.leads.find(whom);
-    const leads = whom.includes("@") ? await store.leads.findByEmail(whom) : lead ? await store.leads.findByEmail(lead.email) : [];
-    const [first] = lead ? [lead] : leads;
-    if (!first) return { kind: "not-found", said: whom.includes("@") ? words.leads.eraseNobody : words.erasedLead };
-    if (lastName !== undefined && lastName.toLowerCase() !== lastNameOf(first.name).toLowerCase())
+  run: async ({ store, dataDir, nowMs, line, log }, { whom, lastName }) => {
+    const isAddress = whom.includes("@");
+    const [lead] = isAddress ? await store.leads.findByEmail(whom) : [await store.leads.find(whom)];
+    if (!lead) return { kind: "not-found", said: isAddress ? words.leads.eraseNobody : words.erasedLead };
+    if (lastName !== undefined && lastName.toLowerCase() !== lastNameOf(lead.name).toLowerCase())
       return { kind: "invalid", errors: { lastName: words.leads.wrongName } };
-    const erased = await eraseAll(
-      context,
-      leads.map(({ id }) => id),
-      line(first.id),
-    );
-    context.log.info({ leads: erased.leads }, "desk: erased");
-    return done(words.leads.erased(erased.leads, erased.outbox.length), { ...erased, outbox: erased.outbox.length, atUtc: nowUtc });
+    // Said before it is done: that somebody was erased must not be lost, whatever happens on the way.
+    await store.audit.add(line(lead.id));
+    const erased = await eraseAddress(lead.email, { store: store.personalData, mailFolder: join(dataDir, "mail"), nowMs });
+    const leads = erased.enquiries + erased.bookings;
+    log.info({ leads }, "desk: erased");
+    return done(words.leads.erased(leads, erased.outboxRows), erased);
   },
 });
 
 /** The word that confirms an erasure: the last of the name. */
 export function lastNameOf(name: string): string {
   return name.trim().split(/\s+/).at(-1) ?? "";
-}
-
-/** Out of the database, and out of the folder where mails lie that no mail server was there to take. */
-export async function eraseAll(
-  context: Pick<Context, "store" | "dataDir" | "nowUtc">,
-  ids: readonly string[],
-  audit: ReturnType<Context["line"]>,
-): Promise<Erased> {
-  const erased = await context.store.leads.erase(ids, context.nowUtc, audit);
-  const folder = join(context.dataDir, "mail");
-  const marks = new Set(erased.outbox.map(({ id }) => id.slice(0, 8)));
-  for (const file of await readdir(folder).catch(() => [])) {
-    const mark = /-([0-9a-f]{8})\.eml$/.exec(file)?.[1];
-    if (mark && marks.has(mark)) await rm(join(folder, file), { force: true });
-  }
-  return erased;
 }
