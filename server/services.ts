@@ -148,7 +148,7 @@ function mailFolder({ dataDir }: Env): string {
   return join(dataDir, "mail");
 }
 
-function mailDelivery(env: Env): { deliver: Deliver; place: string; close: () => void } {
+export function mailDelivery(env: Env): { deliver: Deliver; place: string; close: () => void } {
   if (env.smtpUrl)
     return {
       ...smtpDelivery(env.smtpUrl, env.mailFrom, undefined, env.smtpRequireTls),

@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { brand } from "#content/brand.ts";
+import type { Availability } from "../availability/availability.ts";
+import type { DeskCalls } from "../bookings/desk-calls.ts";
+import { enquiryMails } from "../enquiries/enquiry-mails.ts";
+import type { Env } from "../env.ts";
+import type { Log } from "../log.ts";
+import type { DeskParts } from "../operations/desk-parts.ts";
+import type { Deliver } from "../outbox/delivery.ts";
+import { type Mailbox, webhookItem } from "../outbox/outbox-item.ts";
+import type { Store } from "../store/store.ts";
+import { utcInstant } from "../store/utc-instant.ts";
+import { createSignIn } from "./sign-in.ts";
+
+export type OpenDeskParts = {
+  readonly store: Store;
+  readonly availability: Availability;
+  readonly calls: DeskCalls;
+  readonly followCalendars: () => Promise<void>;
+  readonly deliver: Deliver;
+  readonly notifyOutbox: () => void;
+  readonly teamMailboxes: readonly Mailbox[];
+  readonly nowMs: () => number;
+  readonly log: Log;
+};
+
+/** What every operation works with, on the server and on the command line. Who gets the leads' mails are the first owners. */
+export async function openDesk(
+  env: Pick<Env, "siteUrl" | "mailTo" | "dataDir" | "databaseUrl" | "webhook">,
+  parts: OpenDeskParts,
+): Promise<DeskParts> {
+  const { store, deliver, teamMailboxes, nowMs, log } = parts;
+  await store.people.addFirst(env.mailTo, utcInstant(nowMs()));
+  const csrfKey = await store.secret("desk-forms", () => randomBytes(32).toString("base64url"));
+  return {
+    ...parts,
+    siteUrl: env.siteUrl,
+    timeZone: brand.hours.timeZone,
+    dataDir: env.dataDir,
+    databaseUrl: env.databaseUrl,
+    signIn: createSignIn({ store, siteUrl: env.siteUrl, deliver, csrfKey, nowMs, log }),
+    async heldMails(enquiry) {
+      const { spamSignals: _, ...data } = enquiry;
+      return [
+        ...enquiryMails(enquiry, teamMailboxes),
+        ...(env.webhook ? [webhookItem({ leadId: enquiry.id, type: "enquiry.received", data })] : []),
+      ];
+    },
+  };
+}
