@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { UtcInstant } from "#domain/booking.ts";
 import type { AuditTable, Tables } from "./tables.ts";
@@ -40,7 +40,7 @@ export function auditStore(db: Kysely<Tables>): AuditStore {
     },
     of: (subject, limit) =>
       asStoreError(() =>
-        db.selectFrom("audit").selectAll().where("subject", "=", subject).orderBy("atUtc", "desc").orderBy("id").limit(limit).execute(),
+        db.selectFrom("audit").selectAll().where("subject", "=", subject).orderBy("atUtc", "desc").orderBy("id", "desc").limit(limit).execute(),
       ),
     since: (atUtc, exceptPersonId) =>
       asStoreError(() =>
@@ -50,16 +50,22 @@ export function auditStore(db: Kysely<Tables>): AuditStore {
           .where("atUtc", ">", atUtc)
           .where((line) => line.or([line("personId", "is", null), line("personId", "<>", exceptPersonId)]))
           .orderBy("atUtc", "desc")
-          .orderBy("id")
+          .orderBy("id", "desc")
           .limit(10)
           .execute(),
       ),
   };
 }
 
+/** Rises with time, finer than a line's own moment: lines of one millisecond keep their order. */
+function nextId(): string {
+  const microseconds = Math.round((performance.timeOrigin + performance.now()) * 1_000);
+  return `${String(microseconds).padStart(17, "0")}-${randomBytes(4).toString("hex")}`;
+}
+
 export async function insertAudit(db: Kysely<Tables> | Transaction<Tables>, { personId, detail = "", ...line }: AuditLine): Promise<void> {
   await db
     .insertInto("audit")
-    .values({ ...line, id: randomUUID(), personId: personId ?? null, detail })
+    .values({ ...line, id: nextId(), personId: personId ?? null, detail })
     .execute();
 }
