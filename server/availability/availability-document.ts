@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
-import { isLocalDate } from "#domain/enquiry.ts";
+import { isLocalDate } from "#domain/local-date.ts";
 import type { SchedulingRules, WeeklyHours } from "#domain/scheduling-rules.ts";
 
 const localDate = z.string().refine(isLocalDate);

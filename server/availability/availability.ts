@@ -1,8 +1,8 @@
 import type { Period } from "#domain/opening-hours.ts";
 import type { SchedulingRules } from "#domain/scheduling-rules.ts";
-import type { AuditLine } from "../store/audit-store.ts";
-import type { AvailabilityStore } from "../store/availability-store.ts";
-import { utcInstant } from "../store/utc-instant.ts";
+import type { AuditLine } from "#server/store/audit-store.ts";
+import type { AvailabilityStore } from "#server/store/availability-store.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
 import { type AvailabilityDocument, firstDocument, readDocument, rulesOf } from "./availability-document.ts";
 
 export type CurrentAvailability = {

@@ -1,5 +1,5 @@
 import { commandWords as words } from "#content/desk-command.ts";
-import { type AnyOperation, operations } from "../operations/registry.ts";
+import { type AnyOperation, operations } from "#server/operations/registry.ts";
 
 /** Every command, or those of one group. */
 export function helpText(group?: string): string {

@@ -1,4 +1,4 @@
-import { type AnyOperation, operationNamed, operations } from "../operations/registry.ts";
+import { type AnyOperation, operationNamed, operations } from "#server/operations/registry.ts";
 
 /** What a command line says. */
 export type Command =

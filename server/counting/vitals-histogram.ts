@@ -1,4 +1,4 @@
-import type { VitalMetric } from "../store/count-store.ts";
+import type { VitalMetric } from "#server/store/count-store.ts";
 
 /**
  * Upper edges of the histogram's parts, fixed for ever, since days are added up. Fine around the edges between good,

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { brand } from "#content/brand.ts";
-import type { Availability } from "../availability/availability.ts";
-import type { DeskCalls } from "../bookings/desk-calls.ts";
-import { enquiryMails } from "../enquiries/enquiry-mails.ts";
-import type { Env } from "../env.ts";
-import type { Log } from "../log.ts";
-import type { DeskParts } from "../operations/desk-parts.ts";
-import type { Deliver } from "../outbox/delivery.ts";
-import { type Mailbox, webhookItem } from "../outbox/outbox-item.ts";
-import type { Store } from "../store/store.ts";
-import { utcInstant } from "../store/utc-instant.ts";
+import type { Availability } from "#server/availability/availability.ts";
+import type { DeskCalls } from "#server/bookings/desk-calls.ts";
+import { enquiryMails } from "#server/enquiries/enquiry-mails.ts";
+import type { Env } from "#server/env.ts";
+import type { Log } from "#server/log.ts";
+import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { Deliver } from "#server/outbox/delivery.ts";
+import { type Mailbox, webhookItem } from "#server/outbox/outbox-item.ts";
+import type { Store } from "#server/store/store.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
 import { createSignIn } from "./sign-in.ts";
 
 export type OpenDeskParts = {

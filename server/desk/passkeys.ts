@@ -7,10 +7,10 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { brand } from "#content/brand.ts";
-import { type Log, reasonOf } from "../log.ts";
-import type { Person } from "../store/people-store.ts";
-import type { Store } from "../store/store.ts";
-import { utcInstant } from "../store/utc-instant.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import type { Person } from "#server/store/people-store.ts";
+import type { Store } from "#server/store/store.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
 
 /** Signing in with a key that a device or a password manager keeps (WebAuthn). */
 export type Passkeys = {

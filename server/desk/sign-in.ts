@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { invitationMail, signInMail } from "#content/desk-mail.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import { type Log, reasonOf } from "../log.ts";
-import { renderMail } from "../mail/render-mail.tsx";
-import type { Deliver } from "../outbox/delivery.ts";
-import { mailItem } from "../outbox/outbox-item.ts";
-import type { Person } from "../store/people-store.ts";
-import type { DeskSession } from "../store/sign-in-store.ts";
-import type { Store } from "../store/store.ts";
-import { utcInstant } from "../store/utc-instant.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import { renderMail } from "#server/mail/render-mail.tsx";
+import type { Deliver } from "#server/outbox/delivery.ts";
+import { mailItem } from "#server/outbox/outbox-item.ts";
+import type { Person } from "#server/store/people-store.ts";
+import type { DeskSession } from "#server/store/sign-in-store.ts";
+import type { Store } from "#server/store/store.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
 
 export type SignIn = {
   /** Mails a link where the address may enter. Answers before anything is known, so that nobody can tell who may. */

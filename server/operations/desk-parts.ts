@@ -1,9 +1,9 @@
-import type { Availability } from "../availability/availability.ts";
-import type { DeskCalls } from "../bookings/desk-calls.ts";
-import type { SignIn } from "../desk/sign-in.ts";
-import type { Log } from "../log.ts";
-import type { Mailbox, OutboxItem } from "../outbox/outbox-item.ts";
-import type { EnquiryRecord, Store } from "../store/store.ts";
+import type { Availability } from "#server/availability/availability.ts";
+import type { DeskCalls } from "#server/bookings/desk-calls.ts";
+import type { SignIn } from "#server/desk/sign-in.ts";
+import type { Log } from "#server/log.ts";
+import type { Mailbox, OutboxItem } from "#server/outbox/outbox-item.ts";
+import type { EnquiryRecord, Store } from "#server/store/store.ts";
 
 /** What operations work with. server/desk/open-desk.ts puts it together, for the server and for the command line. */
 export type DeskParts = {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { utcInstant } from "../store/utc-instant.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
 import type { Context } from "./operation.ts";
 
 /** Parts of operations' inputs. They come as strings, from a form or a command; what is left out is "". */

@@ -1,9 +1,9 @@
 import type * as z from "zod";
 import type { UtcInstant } from "#domain/booking.ts";
 import type { DeskConflict } from "#domain/desk-answer.ts";
-import type { AuditLine } from "../store/audit-store.ts";
-import type { UndoStep } from "../store/notice-store.ts";
-import type { DeskRole } from "../store/people-store.ts";
+import type { AuditLine } from "#server/store/audit-store.ts";
+import type { UndoStep } from "#server/store/notice-store.ts";
+import type { DeskRole } from "#server/store/people-store.ts";
 import type { DeskParts } from "./desk-parts.ts";
 
 /** Who does it: somebody at the desk, or whoever runs commands on the server, who counts as an owner. */

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { enquiryMails } from "#server/enquiries/enquiry-mails.ts";
+import { anEnquiry } from "#server/store/store-examples.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
-import { enquiryMails } from "../enquiries/enquiry-mails.ts";
-import { anEnquiry } from "../store/store-examples.ts";
 import { operations } from "./registry.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-operations-"));

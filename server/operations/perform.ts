@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
-import { utcInstant } from "../store/utc-instant.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import type { Actor, Operation, Outcome } from "./operation.ts";
 

@@ -1,7 +1,7 @@
 import { deskOperationWords as words } from "#content/desk-operations.ts";
 import type { UtcInstant } from "#domain/booking.ts";
 import type { DeskConflict } from "#domain/desk-answer.ts";
-import type { Lead } from "../store/lead-records.ts";
+import type { Lead } from "#server/store/lead-records.ts";
 import type { Context, Outcome } from "./operation.ts";
 
 /** What became of a lead that is not as it was seen: who did what, by the newest line of its audit list. */

@@ -40,7 +40,14 @@ export function auditStore(db: Kysely<Tables>): AuditStore {
     },
     of: (subject, limit) =>
       asStoreError(() =>
-        db.selectFrom("audit").selectAll().where("subject", "=", subject).orderBy("atUtc", "desc").orderBy("id", "desc").limit(limit).execute(),
+        db
+          .selectFrom("audit")
+          .selectAll()
+          .where("subject", "=", subject)
+          .orderBy("atUtc", "desc")
+          .orderBy("id", "desc")
+          .limit(limit)
+          .execute(),
       ),
     since: (atUtc, exceptPersonId) =>
       asStoreError(() =>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mailItem } from "../outbox/outbox-item.ts";
+import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { AuditLine } from "./audit-store.ts";
 import type { Store } from "./store.ts";
 import { aBooking, anEnquiry } from "./store-examples.ts";

@@ -1,6 +1,6 @@
 import type { UtcInstant } from "#domain/booking.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
-import type { OutboxItem } from "../outbox/outbox-item.ts";
+import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import type { AuditLine } from "./audit-store.ts";
 import type { DeletedOutboxRow } from "./delete-leads.ts";
 import type { BookingRecord, EnquiryRecord } from "./store.ts";

@@ -2,7 +2,6 @@ import type { Booking, BookingDetails, UtcInstant } from "#domain/booking.ts";
 import type { Enquiry, EnquiryForm } from "#domain/enquiry.ts";
 import type { Period } from "#domain/opening-hours.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
-import type { PersonalDataStore } from "./personal-data-store.ts";
 import type { AuditStore } from "./audit-store.ts";
 import type { AvailabilityStore } from "./availability-store.ts";
 import type { CountStore } from "./count-store.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
-import { limit } from "../inputs.ts";
-import { done, operation } from "../operation.ts";
+import { limit } from "#server/operations/inputs.ts";
+import { done, operation } from "#server/operations/operation.ts";
 
 export const listAudit = operation({
   name: "audit.list",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
-import { done, operation } from "../operation.ts";
+import { done, operation } from "#server/operations/operation.ts";
 
 const keep = 30;
 const nameShape = /^moontower-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.sqlite$/;

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import * as z from "zod";
-import { utcInstant } from "../../store/utc-instant.ts";
-import { type Context, done, operation } from "../operation.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
 import { listBackups } from "./backup.ts";
 
 const weekMs = 7 * 24 * 60 * 60 * 1_000;

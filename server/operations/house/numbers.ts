@@ -2,9 +2,9 @@ import * as z from "zod";
 import type { LocalDate } from "#domain/booking.ts";
 import { addDays, daysBetween } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import { p75 } from "../../counting/vitals-histogram.ts";
-import type { CountDimension, CountKind, CountRow, VitalMetric, VitalRow } from "../../store/count-store.ts";
-import { type Context, done, operation } from "../operation.ts";
+import { p75 } from "#server/counting/vitals-histogram.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+import type { CountDimension, CountKind, CountRow, VitalMetric, VitalRow } from "#server/store/count-store.ts";
 
 export type NumbersRow = {
   readonly views: number;

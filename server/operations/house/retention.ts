@@ -2,9 +2,9 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
-import { mailFileName } from "../../mail/mail-folder.ts";
-import { utcInstant } from "../../store/utc-instant.ts";
-import { type Context, done, operation } from "../operation.ts";
+import { mailFileName } from "#server/mail/mail-folder.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
 
 const months = z.coerce.number().int().min(0).max(120);
 const shape = z.object({

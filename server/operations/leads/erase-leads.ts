@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
-import { eraseAddress } from "../../privacy/erase-address.ts";
-import { done, operation } from "../operation.ts";
+import { done, operation } from "#server/operations/operation.ts";
+import { eraseAddress } from "#server/privacy/erase-address.ts";
 
 export const eraseLead = operation({
   name: "leads.erase",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { leadStatuses } from "#domain/lead-status.ts";
-import type { Lead } from "../../store/lead-records.ts";
-import { type Context, done, operation } from "../operation.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+import type { Lead } from "#server/store/lead-records.ts";
 import { csvLine } from "./csv.ts";
 import { peopleNames } from "./read-leads.ts";
 

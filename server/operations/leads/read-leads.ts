@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
-import type { Lead } from "../../store/lead-records.ts";
-import { leadId, limit, personNamed } from "../inputs.ts";
-import { type Context, done, operation } from "../operation.ts";
+import { leadId, limit, personNamed } from "#server/operations/inputs.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+import type { Lead } from "#server/store/lead-records.ts";
 
 const filters = {
   source: z.string().trim().default("").describe("only from this source, like Google"),

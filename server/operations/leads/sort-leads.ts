@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
-import { leadId, personNamed, undoUntil, version, yes } from "../inputs.ts";
-import { type Context, done, operation } from "../operation.ts";
-import { staleLead } from "../stale.ts";
+import { leadId, personNamed, undoUntil, version, yes } from "#server/operations/inputs.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+import { staleLead } from "#server/operations/stale.ts";
 import { peopleNames } from "./read-leads.ts";
 
 export const assignLead = operation({

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
-import type { OutboxRow } from "../../store/store.ts";
-import { limit } from "../inputs.ts";
-import { type Context, done, operation } from "../operation.ts";
+import { limit } from "#server/operations/inputs.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+import type { OutboxRow } from "#server/store/store.ts";
 
 const mailId = z.string().trim().min(1).describe("the mail's id");
 

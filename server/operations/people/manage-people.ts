@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
-import { reasonOf } from "../../log.ts";
-import { utcInstant } from "../../store/utc-instant.ts";
-import { personNamed } from "../inputs.ts";
-import { done, operation } from "../operation.ts";
+import { reasonOf } from "#server/log.ts";
+import { personNamed } from "#server/operations/inputs.ts";
+import { done, operation } from "#server/operations/operation.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
 
 const person = z.string().trim().min(1).describe("a person's address, name or id");
 

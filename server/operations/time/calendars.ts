@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
-import { done, operation } from "../operation.ts";
+import { done, operation } from "#server/operations/operation.ts";
 
 const address = z
   .string()

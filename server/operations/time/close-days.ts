@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
-import { isLocalDate } from "#domain/enquiry.ts";
+import { isLocalDate } from "#domain/local-date.ts";
 import { addDays, instantAt } from "#domain/office-time.ts";
-import { localTime } from "../../availability/availability-document.ts";
-import { undoUntil } from "../inputs.ts";
-import { done, operation } from "../operation.ts";
+import { localTime } from "#server/availability/availability-document.ts";
+import { undoUntil } from "#server/operations/inputs.ts";
+import { done, operation } from "#server/operations/operation.ts";
 
 const day = z.string().refine(isLocalDate, { error: "A day like 2026-12-25." });
 const closingTime = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: "A time like 18:00." });

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
 import { weekdays } from "#domain/scheduling-rules.ts";
-import { callRules, weeklyHours } from "../../availability/availability-document.ts";
-import { undoUntil, version } from "../inputs.ts";
-import { done, operation } from "../operation.ts";
+import { callRules, weeklyHours } from "#server/availability/availability-document.ts";
+import { undoUntil, version } from "#server/operations/inputs.ts";
+import { done, operation } from "#server/operations/operation.ts";
 
 const shape = /^([1-7]) (\d\d:\d\d) (\d\d:\d\d)$/;
 
