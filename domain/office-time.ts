@@ -13,13 +13,9 @@ export function instantAt(localDate: LocalDate, time: string, timeZone: string):
 }
 
 /** The days from one to the other, both included; a year and a day at most. */
-export function daysBetween(from: LocalDate, to: LocalDate): LocalDate[] {
+export function localDays(from: LocalDate, to: LocalDate): LocalDate[] {
   const days: LocalDate[] = [];
   for (let day = Temporal.PlainDate.from(from); day.toString() <= to && days.length < 367; day = day.add({ days: 1 }))
     days.push(day.toString());
   return days;
-}
-
-export function addDays(localDate: LocalDate, days: number): LocalDate {
-  return Temporal.PlainDate.from(localDate).add({ days }).toString();
 }

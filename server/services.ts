@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
+import { firstLinkLine } from "#content/desk-mail.ts";
 import { createAlarm } from "./alarm.ts";
 import { type Bookings, openBookings } from "./bookings/open-bookings.ts";
 import { skipOutdatedMails } from "./bookings/skip-outdated-mails.ts";
@@ -10,6 +11,7 @@ import { sendDigest } from "./enquiries/digest.ts";
 import { enquiryRelease } from "./enquiries/release-enquiry.ts";
 import { releaseLinks } from "./enquiries/release-link.ts";
 import { releaseRoutes } from "./enquiries/release-routes.ts";
+import { openDesk } from "./desk/open-desk.ts";
 import { enquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import { ConfigurationError, type Env } from "./env.ts";
 import { createFormStamps, type FormStamps } from "./forms/form-stamp.ts";
@@ -20,6 +22,7 @@ import { type Log, reasonOf } from "./log.ts";
 import { fileDelivery } from "./mail/file-delivery.ts";
 import { smtpDelivery } from "./mail/smtp-delivery.ts";
 import type { Metrics } from "./metrics.ts";
+import type { DeskParts } from "./operations/desk-parts.ts";
 import type { Deliver } from "./outbox/delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { outboxHealth } from "./outbox/outbox-health.ts";
@@ -48,6 +51,8 @@ export type Services = {
   /** The page behind the release links in the team's mails. */
   readonly releaseRoutes: Hono;
   readonly bookings: Bookings;
+  /** What the desk's operations work with. */
+  readonly desk: DeskParts;
   readonly nowMs: () => number;
   /** For the start-up lines: where leads are kept and where mails go. */
   readonly places: readonly string[];
@@ -99,10 +104,16 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   const raiseAlarm = createAlarm({ ...shared, store: store.outbox });
   const stopRetention = startRetention({ store: store.personalData, mailFolder: mailFolder(env), retention: env.retention, nowMs, log });
   const bookings = await openBookings(env, { ...shared, raiseAlarm, onOutcome: metrics.countBooking });
-  if (env.busyCalendars.length > 0) {
-    health.register({ name: "calendars", look: bookings.calendars.health });
-    metrics.watchCalendars(bookings.calendars);
-  }
+  const desk = await openDesk(env, {
+    ...shared,
+    availability: bookings.availability,
+    calls: bookings.calls,
+    followCalendars: bookings.calendars.follow,
+    deliver: mail.deliver,
+    releaseEnquiry,
+  });
+  health.register({ name: "calendars", look: bookings.calendars.health });
+  metrics.watchCalendars(bookings.calendars);
   const deliveries = ["mail", "webhook"] as const;
   for (const kind of deliveries) health.register({ name: kind, look: () => outboxHealth(store.outbox, kind, nowMs()) });
   const stopDigest = repeat(
@@ -122,6 +133,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   );
   return {
     ...shared,
+    desk,
     submitEnquiry: enquirySubmitter({ ...withLinks, onOutcome: metrics.countEnquiry }),
     releaseEnquiry,
     releaseRoutes: releaseRoutes({ store, links, release: releaseEnquiry, log }),
@@ -131,6 +143,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
       `Mails go to ${mail.place}; enquiries to ${env.mailTo.join(", ")}`,
       "The team's calendar of booked calls has a secret address: npm run team-calendar prints it",
       ...(env.webhook ? [`Leads are also posted to ${new URL(env.webhook.url).host}`] : []),
+      ...(env.smtpUrl ? [] : await firstOwnersLink(desk)),
     ],
     async close() {
       stopWatching();
@@ -141,6 +154,12 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
       await store.close();
     },
   };
+}
+
+/** Without a mail server nobody gets a mailed link: the first owner gets in by this one. */
+async function firstOwnersLink({ store, signIn }: DeskParts): Promise<string[]> {
+  const owner = (await store.people.all()).find(({ role, removedAtUtc }) => role === "owner" && removedAtUtc === undefined);
+  return owner ? [firstLinkLine(owner.email, await signIn.makeLink(owner))] : [];
 }
 
 /** Where mails go as files while no mail server is set. */

@@ -20,6 +20,8 @@ export type DeskCalls = {
   readonly stateOf: (startsAtUtc: UtcInstant, minutes?: number, exceptId?: string) => Promise<TimeState>;
   /** Every open start, ascending, as the public scheduler shows them. */
   readonly openSlots: () => Promise<readonly UtcInstant[]>;
+  /** Events of outside calendars, with whose they are. */
+  readonly busy: () => Promise<readonly (Period & { readonly label: string })[]>;
   /** Open times on different days where there are enough, each with a link that books it for this lead. */
   readonly offers: (
     lead: Pick<Lead, "id">,
@@ -104,6 +106,9 @@ export function deskCalls({
   return {
     stateOf,
     openSlots,
+    async busy() {
+      return (await busyPeriods()).map((period) => ({ ...period, label: brand.name }));
+    },
 
     async offers({ id }, count) {
       const open = await openSlots();

@@ -165,6 +165,15 @@ export function bookingStore(db: Kysely<Tables>): BookingStore {
         return { kind: "saved" };
       }),
 
+    async latestChange() {
+      const query = db.selectFrom("bookings").selectAll().orderBy("updatedAtUtc", "desc").limit(1);
+      return (await asStoreError(() => query.execute())).map(bookingRecord);
+    },
+    async changedSince(sinceUtc) {
+      const query = db.selectFrom("bookings").selectAll().where("updatedAtUtc", ">", sinceUtc).orderBy("updatedAtUtc", "desc").limit(100);
+      return (await asStoreError(() => query.execute())).map(bookingRecord);
+    },
+
     async list({ limit, offset = 0 }) {
       const query = db.selectFrom("bookings").selectAll().orderBy("startsAtUtc", "desc").orderBy("id").limit(limit).offset(offset);
       return (await asStoreError(() => query.execute())).map(bookingRecord);

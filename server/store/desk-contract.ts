@@ -346,7 +346,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       const kept = {
         id: randomUUID(),
         personId: "june",
-        notice: { text: "Answer sent.", tone: "done", undo: null, link: null },
+        notice: { notice: { text: "Answer sent.", tone: "done", undo: null, link: null }, conflict: null },
         undo: [{ operation: "leads.take-back-answer", input: { lead: "x" } }],
         expiresAtUtc: utcInstant(nowMs + 10_000),
       } as const;

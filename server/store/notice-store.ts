@@ -1,16 +1,22 @@
 import type { Kysely } from "kysely";
 import type { UtcInstant } from "#domain/booking.ts";
-import type { DeskNotice } from "#domain/desk-answer.ts";
+import type { DeskConflict, DeskNotice } from "#domain/desk-answer.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError } from "./transact.ts";
 
 /** An operation that takes another back, with its input. */
 export type UndoStep = { readonly operation: string; readonly input: Readonly<Record<string, unknown>> };
 
+/** What an action left for the page after it. */
+export type KeptAnswer = {
+  readonly notice: DeskNotice | null;
+  readonly conflict: (DeskConflict & { readonly action: string; readonly fields: readonly (readonly [string, string])[] }) | null;
+};
+
 export type KeptNotice = {
   readonly id: string;
   readonly personId: string;
-  readonly notice: DeskNotice;
+  readonly notice: KeptAnswer;
   readonly undo: readonly UndoStep[];
   readonly expiresAtUtc: UtcInstant;
 };

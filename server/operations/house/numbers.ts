@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { LocalDate } from "#domain/booking.ts";
-import { addDays, daysBetween } from "#domain/office-time.ts";
+import { addDays } from "#domain/desk-times.ts";
+import { localDays } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { p75 } from "#server/counting/vitals-histogram.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
@@ -42,7 +43,7 @@ export async function readNumbers({ store, nowUtc, timeZone }: Pick<Context, "st
     to,
     totals: rowOf(paths),
     before: rowOf(before),
-    days: daysBetween(from, to).map((localDate) => ({ localDate, ...rowOf(paths.filter(({ day }) => day === localDate)) })),
+    days: localDays(from, to).map((localDate) => ({ localDate, ...rowOf(paths.filter(({ day }) => day === localDate)) })),
     sources: byLabel(sources),
     firstPages: byLabel(firstPages),
     vitals: vitalRows(vitals),
@@ -52,7 +53,7 @@ export async function readNumbers({ store, nowUtc, timeZone }: Pick<Context, "st
 /** Totals by day of any one dimension: for Today's small figures. */
 export async function readDays({ store }: Pick<Context, "store">, from: LocalDate, to: LocalDate, dimension: CountDimension = "path") {
   const rows = await store.counts.between(from, to, dimension);
-  return daysBetween(from, to).map((localDate) => ({ localDate, ...rowOf(rows.filter(({ day }) => day === localDate)) }));
+  return localDays(from, to).map((localDate) => ({ localDate, ...rowOf(rows.filter(({ day }) => day === localDate)) }));
 }
 
 function rowOf(rows: readonly CountRow[]): NumbersRow {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { addDays } from "#domain/desk-times.ts";
 import { isLocalDate } from "#domain/local-date.ts";
-import { addDays, instantAt } from "#domain/office-time.ts";
+import { instantAt } from "#domain/office-time.ts";
 import { localTime } from "#server/availability/availability-document.ts";
 import { undoUntil } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";

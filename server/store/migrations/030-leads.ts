@@ -47,6 +47,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     .where(sql<boolean>`assignee is not null`)
     .execute();
   await db.schema.createIndex("leads_to_index").on("leads").column("number").where(sql<boolean>`search_text is null`).execute();
+  await db.schema.createIndex("bookings_by_change").on("bookings").column("updated_at_utc").execute();
   await db.schema.alterTable("bookings").addColumn("previous_starts_at_utc", "text").execute();
 
   await sql`
