@@ -68,6 +68,22 @@ export const deskOperationWords = {
     hours: (n: number) => (n === 1 ? "an hour ago" : `${n} hours ago`),
     days: (n: number) => (n === 1 ? "a day ago" : `${n} days ago`),
   },
+  seeIt: "See it",
+  /** What somebody else did just now, for whoever has the desk open. */
+  news: {
+    "leads.answer": (who, name) => `${who} answered ${name}.`,
+    "leads.note": (who, name) => `${who} left a note on ${name}.`,
+    "leads.assign": (who, name) => `${who} gave ${name} to somebody.`,
+    "leads.status": (who, name) => `${who} changed where ${name} stands.`,
+    "leads.spam": (who, name) => `${who} holds ${name} as spam.`,
+    "leads.not-spam": (who, name) => `${who} released ${name} from spam.`,
+    "calls.move": (who, name) => `${who} moved the call with ${name}.`,
+    "calls.cancel": (who, name) => `${who} cancelled the call with ${name}.`,
+    "calls.book": (who, name) => `${who} booked a call with ${name}.`,
+    "time.block": (who) => `${who} blocked time.`,
+    "time.close": (who) => `${who} closed days.`,
+    "time.save": (who) => `${who} changed when people can book.`,
+  } as Readonly<Record<string, (who: string, name: string) => string>>,
   /** What each operation did, for the audit list and for who was slower. Begins with a verb. */
   did: {
     "leads.answer": "answered this",

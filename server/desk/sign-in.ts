@@ -18,7 +18,7 @@ export type SignIn = {
   /** Resolves once the mail is taken. */
   readonly invite: (person: Person, by: string) => Promise<void>;
   readonly isGoodLink: (token: string) => Promise<boolean>;
-  readonly useLink: (token: string, device: DeskSession["device"]) => Promise<NewSession | undefined>;
+  readonly spendLink: (token: string, device: DeskSession["device"]) => Promise<NewSession | undefined>;
   readonly begin: (person: Person, device: DeskSession["device"]) => Promise<NewSession>;
   /** Whose session this is. Renews it for another thirty days, and notes the visit, at most once a minute. */
   readonly find: (token: string) => Promise<SignedIn | undefined>;
@@ -143,8 +143,8 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: S
       await send(person, subject(by), { preview: body, eyebrow, heading: heading(by), body, button, link, smallPrint: notYou });
     },
     isGoodLink: (token) => store.signIn.isGoodLink(hashOf(token), utcInstant(nowMs())),
-    async useLink(token, device) {
-      const person = await store.signIn.useLink(hashOf(token), utcInstant(nowMs()));
+    async spendLink(token, device) {
+      const person = await store.signIn.spendLink(hashOf(token), utcInstant(nowMs()));
       return person && begin(person, device);
     },
     begin,

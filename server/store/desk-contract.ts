@@ -272,15 +272,15 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
           line("people.invite", "p"),
         );
         for (const hash of ["l1", "l2", "l3", "l4"]) await store.signIn.addLink(link(hash, person.id));
-        expect(await store.signIn.useLink("l1", utcInstant(nowMs + 61_000))).toBeUndefined();
+        expect(await store.signIn.spendLink("l1", utcInstant(nowMs + 61_000))).toBeUndefined();
         expect(await store.signIn.isGoodLink("l1", nowUtc)).toBe(true);
-        const twice = await Promise.all([store.signIn.useLink("l1", nowUtc), store.signIn.useLink("l1", nowUtc)]);
+        const twice = await Promise.all([store.signIn.spendLink("l1", nowUtc), store.signIn.spendLink("l1", nowUtc)]);
         expect(twice.filter(Boolean)).toMatchObject([{ id: person.id }]);
         // A sign-in ends the other links that were asked for.
         expect(await store.signIn.isGoodLink("l2", nowUtc)).toBe(false);
         await store.signIn.addLink(link("l5", person.id));
         await store.people.remove(person.id, line("people.remove", person.id));
-        expect(await store.signIn.useLink("l5", nowUtc)).toBeUndefined();
+        expect(await store.signIn.spendLink("l5", nowUtc)).toBeUndefined();
       });
 
       it("ends sessions by their time, one or all", async () => {

@@ -14,7 +14,7 @@ export type SignInStore = {
   /** Whether the link could still be used, without using it. */
   readonly isGoodLink: (tokenHash: string, nowUtc: UtcInstant) => Promise<boolean>;
   /** Uses the link up, and gives whose it was: once, in time, for somebody who may enter. The person's other links end with it. */
-  readonly useLink: (tokenHash: string, nowUtc: UtcInstant) => Promise<Person | undefined>;
+  readonly spendLink: (tokenHash: string, nowUtc: UtcInstant) => Promise<Person | undefined>;
   readonly addSession: (session: DeskSession) => Promise<void>;
   readonly findSession: (
     tokenHash: string,
@@ -60,7 +60,7 @@ export function signInStore(db: Kysely<Tables>): SignInStore {
         .where("expiresAtUtc", ">", nowUtc);
       return (await asStoreError(() => query.executeTakeFirst())) !== undefined;
     },
-    useLink: (tokenHash, nowUtc) =>
+    spendLink: (tokenHash, nowUtc) =>
       transact(db, async (transaction) => {
         const used = await transaction
           .updateTable("signInLinks")
