@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { openBookings } from "./bookings/open-bookings.ts";
 import { runCommand } from "./command/run-command.ts";
 import { openDesk } from "./desk/open-desk.ts";
+import { enquiryRelease } from "./enquiries/release-enquiry.ts";
 import { ConfigurationError, readEnv } from "./env.ts";
 import { createFormStamps } from "./forms/form-stamp.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
@@ -25,12 +26,14 @@ async function main(): Promise<void> {
     ...shared,
     stamps: createFormStamps("no form is issued here", Date.now),
     limit: createRateLimit(env.rateLimit),
+    raiseAlarm: async () => {},
   });
   const parts = await openDesk(env, {
     ...shared,
     availability: bookings.availability,
     calls: bookings.calls,
-    followCalendars: async () => {},
+    followCalendars: bookings.calendars.follow,
+    releaseEnquiry: enquiryRelease(shared),
     deliver: mail.deliver,
   });
   const ask = process.stdin.isTTY

@@ -6,11 +6,13 @@ import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { isOpenSlot, slots, utcInstant } from "#domain/slots.ts";
 import { localDateOf, zonedTimeLine } from "#domain/zoned-time.ts";
 import type { Availability } from "#server/availability/availability.ts";
+import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import type { Lead } from "#server/store/lead-records.ts";
-import type { BookingRecord, BookingStore } from "#server/store/store.ts";
+import type { BookingRecord, Store } from "#server/store/store.ts";
 import type { BookingItems } from "./booking-service.ts";
 import { newManageToken } from "./manage-token.ts";
 import { offerToken } from "./offer-token.ts";
+import { waitingMoves } from "./waiting-moves.ts";
 
 /** How a time stands for the desk: outside the rules it may be booked all the same, beside another call never. */
 export type TimeState = "open" | "outside-rules" | "taken" | "past";
@@ -21,7 +23,7 @@ export type DeskCalls = {
   /** Every open start, ascending, as the public scheduler shows them. */
   readonly openSlots: () => Promise<readonly UtcInstant[]>;
   /** Events of outside calendars, with whose they are. */
-  readonly busy: () => Promise<readonly (Period & { readonly label: string })[]>;
+  readonly busy: () => readonly (Period & { readonly label: string })[];
   /** Open times on different days where there are enough, each with a link that books it for this lead. */
   readonly offers: (
     lead: Pick<Lead, "id">,
@@ -51,9 +53,11 @@ export type DeskCalls = {
 };
 
 export type DeskCallsOptions = {
-  readonly store: BookingStore;
+  readonly store: Pick<Store, "bookings" | "addresses" | "outbox">;
   readonly availability: Availability;
-  readonly busyPeriods: () => Promise<readonly Period[]>;
+  /** @throws {CalendarsUnreadError} */
+  readonly busyPeriods: () => readonly Period[];
+  readonly labelledBusy: () => readonly (Period & { readonly label: string })[];
   readonly items: BookingItems;
   readonly notifyOutbox: () => void;
   readonly siteUrl: string;
@@ -68,6 +72,7 @@ export function deskCalls({
   store,
   availability,
   busyPeriods,
+  labelledBusy,
   items,
   notifyOutbox,
   siteUrl,
@@ -75,7 +80,7 @@ export function deskCalls({
   nowMs,
 }: DeskCallsOptions): DeskCalls {
   const bookedBetween = async (fromMs: number, toMs: number, exceptId?: string): Promise<Period[]> => {
-    const records = await store.bookedBetween(utcInstant(fromMs - dayMs), utcInstant(toMs + dayMs));
+    const records = await store.bookings.bookedBetween(utcInstant(fromMs - dayMs), utcInstant(toMs + dayMs));
     return records.filter(({ id }) => id !== exceptId).map(periodOf);
   };
 
@@ -86,15 +91,27 @@ export function deskCalls({
     const booked = await bookedBetween(startMs, startMs, exceptId);
     const call = { startMs, endMs: startMs + (minutes ?? rules.slotMinutes) * 60_000 };
     if (booked.some((other) => overlaps(other, call))) return "taken";
-    const busy = [...(await busyPeriods()), ...blocked];
-    return isOpenSlot(startsAtUtc, { nowMs: nowMs(), rules, busy, booked }) ? "open" : "outside-rules";
+    const busy = busyOrUnknown();
+    if (!busy) return "outside-rules";
+    return isOpenSlot(startsAtUtc, { nowMs: nowMs(), rules, busy: [...busy, ...blocked], booked }) ? "open" : "outside-rules";
   }
 
   async function openSlots(): Promise<readonly UtcInstant[]> {
     const now = nowMs();
     const { rules, blocked } = await availability.read();
     const booked = await bookedBetween(now, now + (rules.horizonDays + 1) * dayMs);
-    return slots({ nowMs: now, rules, busy: [...(await busyPeriods()), ...blocked], booked });
+    const busy = busyOrUnknown();
+    return busy ? slots({ nowMs: now, rules, busy: [...busy, ...blocked], booked }) : [];
+  }
+
+  /** Undefined where nobody can say what is free: then nothing is offered, and the desk books what it will. */
+  function busyOrUnknown(): readonly Period[] | undefined {
+    try {
+      return busyPeriods();
+    } catch (error) {
+      if (error instanceof CalendarsUnreadError) return undefined;
+      throw error;
+    }
   }
 
   const changed = (booking: BookingRecord): BookingRecord => ({
@@ -106,9 +123,7 @@ export function deskCalls({
   return {
     stateOf,
     openSlots,
-    async busy() {
-      return (await busyPeriods()).map((period) => ({ ...period, label: brand.name }));
-    },
+    busy: labelledBusy,
 
     async offers({ id }, count) {
       const open = await openSlots();
@@ -137,10 +152,12 @@ export function deskCalls({
         status: "booked",
         manageToken: newManageToken(manageKey),
         reminderSentAtUtc: undefined,
+        recentMoves: 0,
         createdAtUtc,
         updatedAtUtc: createdAtUtc,
       };
-      const outcome = await store.insert(booking, items(booking, { kind: "booked" }));
+      // Somebody of the team typed it: it may say all that it says.
+      const outcome = await store.bookings.insert(booking, items(booking, { kind: "booked" }, true));
       if (outcome.kind !== "booked") return { kind: "taken" };
       notifyOutbox();
       return { kind: "booked", booking: outcome.booking };
@@ -150,12 +167,16 @@ export function deskCalls({
       const state = await stateOf(startsAtUtc, booking.minutes, booking.id);
       if (state !== "open" && !(state === "outside-rules" && outsideRules)) return { kind: state };
       const next = { ...changed(booking), startsAtUtc, reminderSentAtUtc: undefined };
-      const outcome = await store.reschedule({
-        id: booking.id,
-        expectedSequence: booking.sequence,
-        atUtc: next.updatedAtUtc,
-        items: items(next, { kind: "rescheduled", fromUtc: booking.startsAtUtc, line }),
+      const { supersedes, ...known } = await waitingMoves(store.outbox, booking);
+      const moved = items(next, { kind: "rescheduled", ...known, line }, await store.addresses.isProven(booking.email));
+      const outcome = await store.bookings.reschedule({
+        ...changeOf(booking, next),
+        items: moved,
+        supersedes,
         startsAtUtc,
+        // The limit on moves is the visitor's.
+        movesSinceUtc: booking.movesSinceUtc ?? next.updatedAtUtc,
+        recentMoves: booking.recentMoves,
       });
       if (outcome.kind === "slot-taken") return { kind: "taken" };
       if (outcome.kind === "changed-meanwhile") return outcome;
@@ -164,19 +185,24 @@ export function deskCalls({
     },
 
     async cancel({ booking, line }) {
-      const next = { ...changed(booking), status: "cancelled" as const };
-      const outcome = await store.cancel({
-        id: booking.id,
-        expectedSequence: booking.sequence,
-        atUtc: next.updatedAtUtc,
-        items: items(next, { kind: "cancelled", line }),
-      });
+      const next = { ...changed(booking), status: "cancelled" as const, confirmByUtc: undefined };
+      const { supersedes } = await waitingMoves(store.outbox, booking);
+      // Of a time that is only held nobody has an invitation yet.
+      const isHeld = booking.confirmByUtc !== undefined;
+      const cancelled = isHeld ? [] : items(next, { kind: "cancelled", line }, await store.addresses.isProven(booking.email));
+      const outcome = await store.bookings.cancel({ ...changeOf(booking, next), items: cancelled, supersedes });
       if (outcome.kind === "changed-meanwhile") return outcome;
       notifyOutbox();
       return { kind: "cancelled" };
     },
   };
 }
+
+const changeOf = (before: BookingRecord, after: BookingRecord) => ({
+  id: before.id,
+  expectedSequence: before.sequence,
+  atUtc: after.updatedAtUtc,
+});
 
 /** So many of the times, the first ones of different days while there are enough days: somebody can rather come on one of three days. */
 export function spread(open: readonly UtcInstant[], count: number, timeZone: string): UtcInstant[] {

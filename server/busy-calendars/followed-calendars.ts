@@ -63,11 +63,15 @@ export async function followCalendars({ store, firstUrls, ...options }: Followed
     }
   }
 
-  const stop = repeat(follow, lookMs, (error) => log.warn({ reason: reasonOf(error) }, "bookings: the list of busy calendars could not be read"));
+  const stop = repeat(follow, lookMs, (error) =>
+    log.warn({ reason: reasonOf(error) }, "bookings: the list of busy calendars could not be read"),
+  );
   return {
     busyPeriods: () => current.busyPeriods(),
     labelled: () =>
-      current.known().flatMap(({ reading }, index) => (reading?.periods ?? []).map((period) => ({ ...period, label: records[index]?.owner ?? "" }))),
+      current
+        .known()
+        .flatMap(({ reading }, index) => (reading?.periods ?? []).map((period) => ({ ...period, label: records[index]?.owner ?? "" }))),
     health: () => current.health(),
     agesMs: () => current.agesMs(),
     follow,

@@ -55,6 +55,8 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
           atUtc: nowUtc,
           items: [],
           startsAtUtc: "2026-12-10T19:00:00Z",
+          movesSinceUtc: nowUtc,
+          recentMoves: 1,
         });
         const lead = await store.leads.find(booking.id);
         expect(lead?.booking).toMatchObject({ startsAtUtc: "2026-12-10T19:00:00Z", previousStartsAtUtc: "2026-12-10T18:00:00Z" });
@@ -334,9 +336,9 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
     it("notes the time and the error of each try of a mail", async () => {
       const enquiry = anEnquiry({});
       await store.enquiries.save(enquiry, [answerTo(enquiry.id)]);
-      const [row] = await store.outbox.claimDue({ nowMs: nowMs + 3_600_000, limit: 1, leaseMs: 1000 });
+      const [row] = await store.outbox.claimDue({ kind: "mail", nowMs: nowMs + 3_600_000, limit: 1, leaseMs: 1000 });
       if (!row) throw new Error("nothing is due");
-      await store.outbox.giveUp(row, { error: "550 no such user" });
+      await store.outbox.giveUp(row, { error: "550 no such user", blame: "address", nowMs });
       expect(await store.mails.triesOf([row.id])).toMatchObject([
         { outboxId: row.id, error: "550 no such user", atUtc: expect.stringMatching(/^20.*Z$/) },
       ]);

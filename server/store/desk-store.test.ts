@@ -29,7 +29,7 @@ describe("a database that the version before the desk has filled", () => {
   it.each(["sqlite", "postgres"])("keeps every row as it was and gains its leads, on %s", async (engine) => {
     const databaseUrl = engine === "postgres" ? await postgres.createDatabase() : undefined;
     const dataDir = join(folder, `before-${engine}`);
-    const old = (databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(join(dataDir, "moontower.sqlite"))).withoutPlugins();
+    const old = (databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(join(dataDir, "moontower.sqlite")).db).withoutPlugins();
     const provider = { getMigrations: async () => ({ "001-enquiries-bookings-outbox": enquiriesBookingsOutbox }) };
     expect((await new Migrator({ db: old, provider }).migrateToLatest()).error).toBeUndefined();
     // Names as the database has them: this is the version before, which knew no others.
@@ -57,7 +57,7 @@ describe("a database that the version before the desk has filled", () => {
     expect(leads[1]?.enquiry).toMatchObject({ name: person.name, message: "Line one\nLine two" });
     await store.close();
 
-    const after = databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(join(dataDir, "moontower.sqlite"));
+    const after = databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(join(dataDir, "moontower.sqlite")).db;
     expect(await everything(after.withoutPlugins())).toMatchObject(before);
     // The version before, still running beside this one, writes on: its leads are there too.
     await after
@@ -72,7 +72,7 @@ describe("a database that the version before the desk has filled", () => {
   });
 });
 
-async function everything(db: ReturnType<typeof openSqlite>) {
+async function everything(db: ReturnType<typeof openSqlite>["db"]) {
   const rows = await Promise.all(
     (["enquiries", "bookings", "outbox"] as const).map((table) => db.selectFrom(table).selectAll().orderBy("id").execute()),
   );

@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { addressStore } from "./address-store.ts";
-import { bookingStore } from "./booking-store.ts";
-import { busyReadingStore } from "./busy-reading-store.ts";
-import type { DatabaseFile } from "./database-file.ts";
 import { auditStore } from "./audit-store.ts";
 import { availabilityStore } from "./availability-store.ts";
 import { bookingStore } from "./booking-store.ts";
+import { busyReadingStore } from "./busy-reading-store.ts";
 import { countStore } from "./count-store.ts";
+import type { DatabaseFile } from "./database-file.ts";
 import { enquiryStore } from "./enquiry-store.ts";
 import { leadStore } from "./lead-store.ts";
 import { mailStore } from "./mail-store.ts";

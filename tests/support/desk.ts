@@ -1,5 +1,6 @@
 import { openBookings } from "#server/bookings/open-bookings.ts";
 import { openDesk as openDeskParts } from "#server/desk/open-desk.ts";
+import { enquiryRelease } from "#server/enquiries/release-enquiry.ts";
 import { createFormStamps } from "#server/forms/form-stamp.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { createLog } from "#server/log.ts";
@@ -39,18 +40,25 @@ export async function openTestDesk(location: StoreLocation, now = "2026-12-08T14
     {
       siteUrl: "https://www.moontower.example",
       booking: { noticeHours: 4, horizonDays: 60, closedDates: ["2026-12-25"] },
+      bookingBurstPerHour: 1_000,
       busyCalendars: [],
       bookingFeedSecret: "feed-secret-for-the-tests-only",
     },
-    { ...shared, stamps: createFormStamps("tests", () => nowMs), limit: createRateLimit({ times: 1000, windowSeconds: 600 }) },
+    {
+      ...shared,
+      stamps: createFormStamps("tests", () => nowMs),
+      limit: createRateLimit({ times: 1000, windowSeconds: 600 }),
+      raiseAlarm: async () => {},
+    },
   );
   const parts = await openDeskParts(
-    { siteUrl: "https://www.moontower.example", mailTo: ["june.calloway@moontower.example"], ...location, webhook: undefined },
+    { siteUrl: "https://www.moontower.example", mailTo: ["june.calloway@moontower.example"], ...location },
     {
       ...shared,
       availability: bookings.availability,
       calls: bookings.calls,
-      followCalendars: async () => {},
+      followCalendars: bookings.calendars.follow,
+      releaseEnquiry: enquiryRelease(shared),
       deliver: async (row) => {
         sent.push(row);
       },

@@ -5,6 +5,7 @@ import { dayProps, readDays } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
 import { callSummary, dueAtUtcOf, leadSummary, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
+import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import { listBackups } from "#server/operations/house/backup.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { utcInstant } from "#server/store/utc-instant.ts";
@@ -60,7 +61,6 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
 async function leadDetail({ parts }: ScreenParts, c: DeskRequest, lead: Lead, people: PeopleById): Promise<LeadDetail> {
   const { booking, enquiry, origin } = lead;
   const { lastLookAtUtc } = signedInAs(c).person;
-  const held = lead.status === "spam" && enquiry ? await parts.heldMails(enquiry) : [];
   return {
     leadId: lead.id,
     version: String(lead.version),
@@ -80,7 +80,7 @@ async function leadDetail({ parts }: ScreenParts, c: DeskRequest, lead: Lead, pe
     preferredTime: enquiry?.preferredTime ?? "",
     call: booking ? await leadCall() : null,
     spamSignals: enquiry?.spamSignals ?? [],
-    heldMails: held.length,
+    heldMails: lead.status === "spam" && enquiry && isAcknowledgementHeld(enquiry.spamSignals) && !enquiry.releasedAtUtc ? 1 : 0,
     source: { referrerHost: origin.referrerHost, firstPath: origin.firstPath, campaign: plain(origin.campaign), formPath: origin.formPath },
   };
 

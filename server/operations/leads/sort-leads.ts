@@ -55,28 +55,21 @@ export const notSpam = operation({
   input: z.object({ lead: leadId, send: yes.describe('"yes" sends the mails that were held'), version }),
   positional: ["lead"],
   run: async (context, { lead: id, send, version: expectedVersion }) => {
-    const { store, line, heldMails, notifyOutbox } = context;
+    const { store, line, releaseEnquiry } = context;
     const known = await store.leads.find(id);
     if (!known) return { kind: "not-found", said: words.erasedLead };
     if (known.status !== "spam") return { kind: "refused", said: words.leads.notHeld(known.name) };
-    const items = send && known.enquiry ? await heldMails(known.enquiry) : [];
     const status = known.booking ? "booked" : "waiting";
-    const outcome = await store.leads.change({
-      id,
-      expectedVersion: expectedVersion ?? known.version,
-      set: { status },
-      items,
-      audit: line(id),
-    });
+    const outcome = await store.leads.change({ id, expectedVersion: expectedVersion ?? known.version, set: { status }, audit: line(id) });
     if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead);
-    if (items.length > 0) notifyOutbox();
+    const mails = send && known.enquiry && (await releaseEnquiry(id)).kind === "released" ? 1 : 0;
     const back = {
       steps: [{ operation: "leads.spam", input: { lead: id, version: String(outcome.lead.version) } }],
       untilUtc: undoUntil(context),
     };
-    // Mails that went out can't be called back.
+    // A mail that went out can't be called back.
     return send
-      ? done(words.leads.released(known.name, items.length), { version: outcome.lead.version, mails: items.length })
+      ? done(words.leads.released(known.name, mails), { version: outcome.lead.version, mails })
       : done(words.leads.unmarked(known.name), { version: outcome.lead.version, mails: 0 }, back);
   },
 });

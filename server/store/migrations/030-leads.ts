@@ -2,6 +2,11 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { isPostgres } from "./engine-of.ts";
 
+/** Whose acknowledgement is held back (server/forms/spam-signals.ts): the honeypot, two signals or more, a form sent twice. */
+const heldWhere = (column: string) => sql.raw(`(${column} like '%honeypot%' or ${column} like '%,%' or ${column} = 'reused-form')`);
+const held = heldWhere("spam_signals");
+const heldNew = heldWhere("new.spam_signals");
+
 /**
  * One row for each enquiry or booking: where it stands, who has it, where it came from. The database itself makes the
  * row, so that the version before this one, which may still be running, loses no lead. `search_text` is filled in later
@@ -53,7 +58,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into leads (id, kind, status, email, created_at_utc)
     select id, kind, status, lower(email), created_at_utc from (
-      select id, 'wrote' as kind, case when spam_signals = '' then 'waiting' else 'spam' end as status, email, created_at_utc from enquiries
+      select id, 'wrote' as kind, case when ${held} then 'spam' else 'waiting' end as status, email, created_at_utc from enquiries
       union all
       select id, 'booked' as kind, 'booked' as status, email, created_at_utc from bookings
     ) as every_lead order by created_at_utc, id`.execute(db);
@@ -93,7 +98,7 @@ async function postgresTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`create index leads_by_words on leads using gin (search_words) with (fastupdate = off)`.execute(db);
   await sql`create function enquiry_is_lead() returns trigger language plpgsql as $$ begin
     insert into leads (id, kind, status, email, created_at_utc)
-    values (new.id, 'wrote', case when new.spam_signals = '' then 'waiting' else 'spam' end, lower(new.email), new.created_at_utc)
+    values (new.id, 'wrote', case when ${heldNew} then 'spam' else 'waiting' end, lower(new.email), new.created_at_utc)
     on conflict (id) do nothing; return new; end $$`.execute(db);
   await sql`create trigger enquiry_is_lead after insert on enquiries for each row execute function enquiry_is_lead()`.execute(db);
   await sql`create function booking_is_lead() returns trigger language plpgsql as $$ begin
@@ -115,9 +120,7 @@ async function sqliteTriggers(db: Kysely<unknown>): Promise<void> {
     insert into lead_search (lead_search, rowid, search_text) values ('delete', old.number, old.search_text); end`.execute(db);
   await sql`create trigger enquiry_is_lead after insert on enquiries begin
     insert or ignore into leads (id, kind, status, email, created_at_utc)
-    values (new.id, 'wrote', case when new.spam_signals = '' then 'waiting' else 'spam' end, lower(new.email), new.created_at_utc); end`.execute(
-    db,
-  );
+    values (new.id, 'wrote', case when ${heldNew} then 'spam' else 'waiting' end, lower(new.email), new.created_at_utc); end`.execute(db);
   await sql`create trigger booking_is_lead after insert on bookings begin
     insert or ignore into leads (id, kind, status, email, created_at_utc)
     values (new.id, 'booked', 'booked', lower(new.email), new.created_at_utc); end`.execute(db);
