@@ -29,12 +29,14 @@ export function isClosedOn(localDate: LocalDate, { closed }: Pick<SchedulingRule
   return closed.some(({ from, to }) => from <= localDate && localDate <= to);
 }
 
-/** A stretch of one local day as it falls in time. */
+/** A stretch of one local day as it falls in time. A clock time that the spring change skips is the moment of the change. */
 export function windowOn(day: Temporal.PlainDate, { opensAt, closesAt }: DayWindow, timeZone: string): Period {
-  const at = (time: string) =>
-    time === "24:00"
-      ? day.add({ days: 1 }).toZonedDateTime({ timeZone }).epochMilliseconds
-      : day.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds;
+  const at = (time: string) => {
+    if (time === "24:00") return day.add({ days: 1 }).toZonedDateTime({ timeZone }).epochMilliseconds;
+    const zoned = day.toZonedDateTime({ timeZone, plainTime: time });
+    const isSkipped = zoned.toPlainTime().toString().slice(0, 5) !== time;
+    return (isSkipped ? (zoned.add({ milliseconds: 1 }).getTimeZoneTransition("previous") ?? zoned) : zoned).epochMilliseconds;
+  };
   return { startMs: at(opensAt), endMs: at(closesAt) };
 }
 

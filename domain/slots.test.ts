@@ -186,6 +186,15 @@ describe("several windows a day", () => {
     expect(on(open("2027-11-04T00:00:00Z", allDay), "2027-11-07")).toHaveLength(50);
   });
 
+  it("open and close with the spring change where their own time is skipped", () => {
+    const times = (window: { opensAt: string; closesAt: string }) =>
+      on(open("2027-03-10T00:00:00Z", { weeklyHours: sameHours(window, weekdays) }), "2027-03-14").map(
+        (start) => zonedTime(start, rules.officeTimeZone, "24").time,
+      );
+    expect(times({ opensAt: "01:00", closesAt: "02:30" })).toEqual(["01:00", "01:30"]);
+    expect(times({ opensAt: "02:30", closesAt: "04:00" })).toEqual(["03:00", "03:30"]);
+  });
+
   it("offer nothing in a window that the spring change skips whole", () => {
     const night = { weeklyHours: sameHours({ opensAt: "02:00", closesAt: "03:00" }, weekdays) };
     expect(on(open("2027-03-10T00:00:00Z", night), "2027-03-13")).toHaveLength(2);
@@ -284,7 +293,8 @@ describe("any rules, any clock", () => {
         fc.array(fc.tuple(fc.nat(14 * 96), fc.integer({ min: 1, max: 20 })), { maxLength: 6 }),
         ({ opening, length, ...given }, nowQuarters, events) => {
           const nowMs = nowQuarters * quarterMs;
-          const changed = { ...rules, ...given, opensAt: half(opening), closesAt: half(Math.min(47, opening + length)) };
+          const window = { opensAt: half(opening), closesAt: half(Math.min(47, opening + length)) };
+          const changed = { ...rules, ...given, weeklyHours: sameHours(window) };
           const busy = events.map(([from, quarters]) => ({
             startMs: nowMs + from * quarterMs,
             endMs: nowMs + (from + quarters) * quarterMs,
@@ -294,12 +304,12 @@ describe("any rules, any clock", () => {
           for (let quarter = 0; quarter < 14 * 96; quarter += 1) {
             const startMs = nowMs + quarter * quarterMs;
             const { time, day } = zonedTime(utcInstant(startMs), changed.officeTimeZone, "24");
-            const sinceOpening = minutes(time) - minutes(changed.opensAt);
+            const sinceOpening = minutes(time) - minutes(window.opensAt);
             const isWanted =
               !/^S(atur|un)day/.test(day) &&
               sinceOpening >= 0 &&
-              sinceOpening % 30 === 0 &&
-              minutes(time) + 30 <= minutes(changed.closesAt) &&
+              sinceOpening % (30 + changed.bufferMinutes) === 0 &&
+              minutes(time) + 30 <= minutes(window.closesAt) &&
               quarter * quarterMs >= changed.noticeHours * 3_600_000 &&
               quarter * quarterMs < (changed.horizonDays - 1) * 86_400_000 &&
               !busy.some((event) => event.startMs < startMs + 1_800_000 && startMs < event.endMs);

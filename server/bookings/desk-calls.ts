@@ -11,7 +11,7 @@ import type { Lead } from "#server/store/lead-records.ts";
 import type { BookingRecord, Store } from "#server/store/store.ts";
 import type { BookingItems } from "./booking-service.ts";
 import { newManageToken } from "./manage-token.ts";
-import { offerToken } from "./offer-token.ts";
+import { type Offer, offerToken, readOffer } from "./offer-token.ts";
 import { waitingMoves } from "./waiting-moves.ts";
 
 /** How a time stands for the desk: outside the rules it may be booked all the same, beside another call never. */
@@ -29,6 +29,8 @@ export type DeskCalls = {
     lead: Pick<Lead, "id">,
     count: number,
   ) => Promise<readonly { readonly startsAtUtc: UtcInstant; readonly when: string; readonly link: string }[]>;
+  /** What a link of ours offers; undefined where it is none. */
+  readonly readOffer: (token: string) => Offer | undefined;
   readonly book: (request: {
     readonly details: BookingDetails;
     readonly startsAtUtc: UtcInstant;
@@ -133,6 +135,8 @@ export function deskCalls({
         link: `${siteUrl}${schedulerPaths.offer(offerToken({ leadId: id, startsAtUtc }, manageKey))}`,
       }));
     },
+
+    readOffer: (token) => readOffer(token, manageKey),
 
     async book({ details, startsAtUtc, timeZone, outsideRules }) {
       const state = await stateOf(startsAtUtc);

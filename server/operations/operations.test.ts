@@ -222,7 +222,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       expect(moved).toMatchObject({ kind: "done", said: expect.stringMatching(/11:00 AM/) });
       const mails = await desk.mailsOf(call);
       const toVisitor = mails.filter(({ recipient }) => recipient === "visitor");
-      expect(toVisitor.at(-1)?.text).toContain("A hearing ran long.");
+      expect(toVisitor.filter(({ text }) => text.includes("A hearing ran long."))).toHaveLength(1);
       const uids = mails.map(({ ical }) => /UID:(.*)/.exec(ical?.content ?? "")?.[1]);
       expect(new Set(uids).size).toBe(1);
       expect(await desk.do(desk.theo, "calls.move", { call, startsAt: "2026-12-11 13:00", version: "0" })).toMatchObject({
