@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Assets } from "#app/rendering/assets.ts";
 import { serverAnswers } from "#content/server-answers.ts";
+import { countRoute } from "./counting/count-route.ts";
 import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
 import { launchItems } from "./desk/launch-items.ts";
@@ -81,6 +82,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   } else {
     for (const { path, view } of await staticViews()) app.get(path, (c) => showPage(c, view, { path }));
   }
+  app.route("/", countRoute(services.counter));
   app.route(
     "/",
     deskRoutes({
@@ -89,7 +91,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
       showPage,
       mailFrom: env.mailFrom.address,
       sendsMail: env.smtpUrl !== undefined,
-      isCounting: true,
+      isCounting: env.countVisits,
       launchItems: () => launchItems(env, services.store),
     }),
   );

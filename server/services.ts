@@ -2,11 +2,14 @@ import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
+import { brand } from "#content/brand.ts";
 import { firstLinkLine } from "#content/desk-mail.ts";
 import { createAlarm } from "./alarm.ts";
 import { type Bookings, openBookings } from "./bookings/open-bookings.ts";
 import { skipOutdatedMails } from "./bookings/skip-outdated-mails.ts";
 import { repeat } from "./concurrency/repeat.ts";
+import { type Counter, createCounter } from "./counting/counter.ts";
+import { originOf } from "./counting/visit-origin.ts";
 import { openDesk } from "./desk/open-desk.ts";
 import { sendDigest } from "./enquiries/digest.ts";
 import { enquiryRelease } from "./enquiries/release-enquiry.ts";
@@ -15,6 +18,7 @@ import { releaseRoutes } from "./enquiries/release-routes.ts";
 import { enquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import { ConfigurationError, type Env } from "./env.ts";
 import { createFormStamps, type FormStamps } from "./forms/form-stamp.ts";
+import { isSuspected } from "./forms/spam-signals.ts";
 import { createHealth, type Health } from "./health/health.ts";
 import { storeCheck } from "./health/store-check.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
@@ -29,6 +33,7 @@ import { outboxHealth } from "./outbox/outbox-health.ts";
 import type { Mailbox } from "./outbox/outbox-item.ts";
 import { webhookDelivery } from "./outbox/webhook.ts";
 import { startRetention } from "./privacy/retention.ts";
+import type { LeadOrigin } from "./store/lead-records.ts";
 import { describeStore, openStore } from "./store/open-store.ts";
 import { makePrivateFolder } from "./store/private-files.ts";
 import type { Store } from "./store/store.ts";
@@ -45,6 +50,10 @@ export type Services = {
   readonly limit: RateLimit;
   readonly teamMailboxes: readonly Mailbox[];
   readonly hasWebhook: boolean;
+  /** Undefined where counting is switched off. */
+  readonly counter: Counter | undefined;
+  /** Where a new lead came from; counts it. Never rejects. */
+  readonly noteLead: (id: string, kind: "enquiry" | "booking", origin: LeadOrigin) => Promise<void>;
   readonly submitEnquiry: ReturnType<typeof enquirySubmitter>;
   /** Sends the acknowledgement that was held back, and marks the enquiry as real. */
   readonly releaseEnquiry: ReturnType<typeof enquiryRelease>;
@@ -104,6 +113,15 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   const raiseAlarm = createAlarm({ ...shared, store: store.outbox });
   const stopRetention = startRetention({ store: store.personalData, mailFolder: mailFolder(env), retention: env.retention, nowMs, log });
   const bookings = await openBookings(env, { ...shared, raiseAlarm, onOutcome: metrics.countBooking });
+  const counter = createCounter({ store: store.counts, timeZone: brand.hours.timeZone, nowMs, log });
+  const noteLead: Services["noteLead"] = async (id, kind, origin) => {
+    try {
+      if (!(await store.leads.noteOrigin(id, origin))) return; // the second of two clicks
+      counter.count(kind, { path: origin.formPath, source: origin.source, firstPath: origin.firstPath });
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, "counting: where a lead came from could not be noted");
+    }
+  };
   const desk = await openDesk(env, {
     ...shared,
     availability: bookings.availability,
@@ -134,7 +152,14 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   return {
     ...shared,
     desk,
-    submitEnquiry: enquirySubmitter({ ...withLinks, onOutcome: metrics.countEnquiry }),
+    counter: env.countVisits ? counter : undefined,
+    noteLead,
+    submitEnquiry: enquirySubmitter({
+      ...withLinks,
+      onOutcome: metrics.countEnquiry,
+      onSaved: (enquiry, visit) =>
+        isSuspected(enquiry.spamSignals) ? Promise.resolve() : noteLead(enquiry.id, "enquiry", originOf(visit, `/${enquiry.form}`)),
+    }),
     releaseEnquiry,
     releaseRoutes: releaseRoutes({ store, links, release: releaseEnquiry, log }),
     bookings,
@@ -148,7 +173,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     async close() {
       stopWatching();
       await Promise.all([bookings.close(), stopDigest(), stopWatch()]);
-      await stopRetention();
+      await Promise.all([stopRetention(), counter.close()]);
       await outbox.stop(4_000); // within the ten seconds that a container gets
       mail.close();
       await store.close();

@@ -94,7 +94,8 @@ export type LeadStore = {
   ) => Promise<
     readonly { readonly source: string; readonly kind: LeadKind; readonly firstPath: string; readonly createdAtUtc: UtcInstant }[]
   >;
-  readonly noteOrigin: (id: string, origin: LeadOrigin) => Promise<void>;
+  /** Once for each lead; false where it was noted before. */
+  readonly noteOrigin: (id: string, origin: LeadOrigin) => Promise<boolean>;
   readonly markRead: (id: string, personId: string, atUtc: UtcInstant) => Promise<void>;
   /** Sets the status or the assignee (null: nobody). Items go out with it. */
   readonly change: (

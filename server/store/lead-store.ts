@@ -54,7 +54,8 @@ export function leadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
       ),
 
     async noteOrigin(id, origin) {
-      await asStoreError(() => db.updateTable("leads").set(origin).where("id", "=", id).execute());
+      const update = db.updateTable("leads").set(origin).where("id", "=", id).where("formPath", "=", "").returning("id");
+      return (await asStoreError(() => update.executeTakeFirst())) !== undefined;
     },
 
     async markRead(leadId, personId, atUtc) {

@@ -113,7 +113,7 @@ describe("the desk on a running server", () => {
       `${deskPages.search}?q=alert`,
     ]) {
       const html = await (await june.get(path)).text();
-      expect(html).toContain("&lt;script&gt;alert(1)");
+      expect([path, html.includes("&lt;script")]).toEqual([path, true]);
       expect(html).not.toMatch(/<script>alert|<img src=x/);
     }
   });
