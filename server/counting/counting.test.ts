@@ -13,7 +13,10 @@ function setUp() {
   const counts: CountRow[] = [];
   const vitals: VitalRow[] = [];
   const store = {
-    add: vi.fn(async (rows, parts) => void (counts.push(...rows), vitals.push(...parts))),
+    add: vi.fn(async (rows: readonly CountRow[], parts: readonly VitalRow[]) => {
+      counts.push(...rows);
+      vitals.push(...parts);
+    }),
     between: vi.fn(),
     vitalsBetween: vi.fn(),
   };
