@@ -17,8 +17,6 @@ export const showHealth = operation({
   run: async (context) => done("", await lookAtHealth(context)),
 });
 
-export type HealthLook = Awaited<ReturnType<typeof lookAtHealth>>;
-
 export async function lookAtHealth({
   store,
   nowMs,

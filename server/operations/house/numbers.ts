@@ -1,11 +1,10 @@
 import * as z from "zod";
-import type { LocalDate } from "#domain/booking.ts";
 import { addDays } from "#domain/desk-times.ts";
 import { localDays } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { p75 } from "#server/counting/vitals-histogram.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
-import type { CountDimension, CountKind, CountRow, VitalMetric, VitalRow } from "#server/store/count-store.ts";
+import type { CountKind, CountRow, VitalMetric, VitalRow } from "#server/store/count-store.ts";
 
 export type NumbersRow = {
   readonly views: number;
@@ -24,8 +23,6 @@ export const showNumbers = operation({
   positional: ["days"],
   run: async (context, { days }) => done("", await readNumbers(context, days)),
 });
-
-export type Numbers = Awaited<ReturnType<typeof readNumbers>>;
 
 /** Totals of the last so many days, today so far included, and of as many before. */
 export async function readNumbers({ store, nowUtc, timeZone }: Pick<Context, "store" | "nowUtc" | "timeZone">, days: number) {
@@ -48,12 +45,6 @@ export async function readNumbers({ store, nowUtc, timeZone }: Pick<Context, "st
     firstPages: byLabel(firstPages),
     vitals: vitalRows(vitals),
   };
-}
-
-/** Totals by day of any one dimension: for Today's small figures. */
-export async function readDays({ store }: Pick<Context, "store">, from: LocalDate, to: LocalDate, dimension: CountDimension = "path") {
-  const rows = await store.counts.between(from, to, dimension);
-  return localDays(from, to).map((localDate) => ({ localDate, ...rowOf(rows.filter(({ day }) => day === localDate)) }));
 }
 
 function rowOf(rows: readonly CountRow[]): NumbersRow {
