@@ -47,6 +47,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: "server/start.ts",
+            // `npm run desk`.
+            "desk-command": "server/desk-command.ts",
             "build-pages": "server/pages/build-pages.ts",
             // A thread of the server (server/busy-calendars/read-feed.ts).
             "busy-calendar-worker": "server/busy-calendars/read-feed.worker.ts",

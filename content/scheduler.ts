@@ -145,6 +145,17 @@ export const scheduler = {
     keep: "Keep it",
     failed: { title: "We couldn’t cancel it.", text: "Nothing has changed. Please try again, or call us." },
   },
+  /** What a link in our answer opens. */
+  offer: {
+    title: "Shall we talk then?",
+    text: "One press books it. The invitation goes to the address that you wrote from.",
+    book: "Book this time",
+    other: "Choose another time",
+    gone: "That time is gone.",
+    goneText: "Somebody was faster, or it is over. Others are open.",
+    /** In the desk's list of who did what. */
+    visitor: "The visitor",
+  },
   cancelled: {
     title: "This call is canceled.",
     text: "We both have an email about it. You can book again whenever you want.",

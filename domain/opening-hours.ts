@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { LocalDate } from "./booking.ts";
-import type { SchedulingRules } from "./scheduling-rules.ts";
+import type { DayWindow, SchedulingRules, Weekday } from "./scheduling-rules.ts";
 
 /** A stretch of time in epoch milliseconds: the start belongs to it, the end does not. */
 export type Period = { readonly startMs: number; readonly endMs: number };
@@ -10,10 +10,43 @@ export function overlaps(a: Period, b: Period): boolean {
   return a.startMs < b.endMs && b.startMs < a.endMs;
 }
 
-/** When the office is open on one of its own calendar days; undefined on weekends and closed dates. */
-export function openingHoursOn(localDate: LocalDate, rules: SchedulingRules): Period | undefined {
+/**
+ * When the office is open on one of its own calendar days: the weekday's windows where the day is not closed, and
+ * extra hours. Ascending; windows that touch or overlap are one. A window that a clock change swallows is none.
+ */
+export function openingHoursOn(localDate: LocalDate, rules: SchedulingRules): Period[] {
   const day = Temporal.PlainDate.from(localDate);
-  if (!rules.weekdays.includes(day.dayOfWeek) || rules.closedDates.includes(localDate)) return undefined;
-  const at = (time: string) => day.toZonedDateTime({ timeZone: rules.officeTimeZone, plainTime: time }).epochMilliseconds;
-  return { startMs: at(rules.opensAt), endMs: at(rules.closesAt) };
+  const weekday = day.dayOfWeek as Weekday; // Temporal's ISO calendar gives 1 to 7
+  const windows = [
+    ...(isClosedOn(localDate, rules) ? [] : rules.weeklyHours[weekday]),
+    ...rules.extraHours.filter(({ date }) => date === localDate),
+  ];
+  return joined(windows.map((window) => windowOn(day, window, rules.officeTimeZone)).filter(({ startMs, endMs }) => startMs < endMs));
+}
+
+/** True where a closed range covers the day. Extra hours may still open it. */
+export function isClosedOn(localDate: LocalDate, { closed }: Pick<SchedulingRules, "closed">): boolean {
+  return closed.some(({ from, to }) => from <= localDate && localDate <= to);
+}
+
+/** A stretch of one local day as it falls in time. A clock time that the spring change skips is the moment of the change. */
+export function windowOn(day: Temporal.PlainDate, { opensAt, closesAt }: DayWindow, timeZone: string): Period {
+  const at = (time: string) => {
+    if (time === "24:00") return day.add({ days: 1 }).toZonedDateTime({ timeZone }).epochMilliseconds;
+    const zoned = day.toZonedDateTime({ timeZone, plainTime: time });
+    const isSkipped = zoned.toPlainTime().toString().slice(0, 5) !== time;
+    return (isSkipped ? (zoned.add({ milliseconds: 1 }).getTimeZoneTransition("previous") ?? zoned) : zoned).epochMilliseconds;
+  };
+  return { startMs: at(opensAt), endMs: at(closesAt) };
+}
+
+function joined(periods: readonly Period[]): Period[] {
+  const found: Period[] = [];
+  for (const period of [...periods].sort((a, b) => a.startMs - b.startMs)) {
+    const last = found.at(-1);
+    if (last && period.startMs <= last.endMs) {
+      found[found.length - 1] = { startMs: last.startMs, endMs: Math.max(last.endMs, period.endMs) };
+    } else found.push(period);
+  }
+  return found;
 }

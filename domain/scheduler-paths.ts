@@ -12,6 +12,8 @@ export const schedulerPaths = {
   confirmed: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}/confirmed`,
   reschedule: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}/reschedule`,
   cancel: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}/cancel`,
+  /** One time, offered to one person in our answer to them. */
+  offer: (token: string) => `/scheduler/offers/${encodeURIComponent(token)}`,
   /** The booking as an iCalendar file. */
   calendarFile: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}.ics`,
   /** Every coming call, for the team's calendar programs to subscribe to. */

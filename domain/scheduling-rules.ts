@@ -1,29 +1,50 @@
 import type { LocalDate } from "./booking.ts";
 
+/** ISO weekdays: Monday is 1, Sunday 7. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** A stretch of an office day, as local times HH:MM. It may end at 24:00. */
+export type DayWindow = { readonly opensAt: string; readonly closesAt: string };
+
+export type WeeklyHours = Readonly<Record<Weekday, readonly DayWindow[]>>;
+
+/** Closed days, both ends included; one day has the same date twice. */
+export type ClosedRange = { readonly from: LocalDate; readonly to: LocalDate };
+
+/** Open on this day beside the weekly hours, and also where the day is closed: it says more than they do. */
+export type ExtraHours = DayWindow & { readonly date: LocalDate };
+
 /** When calls can be booked (DECISIONS, "The scheduler"). Local times and dates are the office's. */
 export type SchedulingRules = {
-  /** IANA zone in which opening hours and closed dates are meant. */
+  /** IANA zone in which hours and closed dates are meant. */
   readonly officeTimeZone: string;
-  /** Local times, HH:MM. A call ends at closing time at the latest. */
-  readonly opensAt: string;
-  readonly closesAt: string;
-  /** ISO weekdays: Monday is 1, Sunday 7. */
-  readonly weekdays: readonly number[];
-  /** Length of a call, and the distance between two starts: there is no buffer. */
+  readonly weeklyHours: WeeklyHours;
+  /** Length of a call. */
   readonly slotMinutes: number;
+  /** Kept free after each call, before the next. */
+  readonly bufferMinutes: number;
   readonly noticeHours: number;
   readonly horizonDays: number;
-  readonly closedDates: readonly LocalDate[];
+  readonly closed: readonly ClosedRange[];
+  readonly extraHours: readonly ExtraHours[];
 };
+
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
+
+/** The same hours on each of the days named, the others closed. */
+export function sameHours(window: DayWindow, days: readonly Weekday[] = [1, 2, 3, 4, 5]): WeeklyHours {
+  const on = (day: Weekday) => (days.includes(day) ? [window] : []);
+  return { 1: on(1), 2: on(2), 3: on(3), 4: on(4), 5: on(5), 6: on(6), 7: on(7) };
+}
 
 /** What holds where nothing is configured. */
 export const defaultSchedulingRules: SchedulingRules = {
   officeTimeZone: "America/Chicago",
-  opensAt: "09:00",
-  closesAt: "18:00",
-  weekdays: [1, 2, 3, 4, 5],
+  weeklyHours: sameHours({ opensAt: "09:00", closesAt: "18:00" }),
   slotMinutes: 30,
+  bufferMinutes: 0,
   noticeHours: 4,
   horizonDays: 60,
-  closedDates: [],
+  closed: [],
+  extraHours: [],
 };

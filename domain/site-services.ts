@@ -24,6 +24,8 @@ export type EnquirySubmission = {
   /** The honeypot field's content: people leave it empty. */
   readonly honeypot: string;
   readonly clientAddress: string;
+  /** What the tab's script says of this visit (server/counting/visit-origin.ts); empty where it says nothing. */
+  readonly visit?: string;
 };
 
 export type EnquiryOutcome =

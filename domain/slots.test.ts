@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Period } from "./opening-hours.ts";
-import { defaultSchedulingRules, type SchedulingRules } from "./scheduling-rules.ts";
+import { defaultSchedulingRules, type SchedulingRules, sameHours, type Weekday, weekdays } from "./scheduling-rules.ts";
 import { isOpenSlot, parseUtcInstant, slots, utcInstant } from "./slots.ts";
 import { localDateOf, zonedTime } from "./zoned-time.ts";
 
@@ -24,7 +24,7 @@ describe("opening hours", () => {
   });
 
   it("offer nothing on Saturdays, Sundays and closed dates", () => {
-    const starts = open("2026-12-07T12:00:00Z", { closedDates: ["2026-12-25"] });
+    const starts = open("2026-12-07T12:00:00Z", { closed: [{ from: "2026-12-25", to: "2026-12-25" }] });
     expect(on(starts, "2026-12-12")).toEqual([]);
     expect(on(starts, "2026-12-13")).toEqual([]);
     expect(on(starts, "2026-12-24")).toHaveLength(18);
@@ -32,14 +32,16 @@ describe("opening hours", () => {
   });
 
   it("close by the office's calendar, not by UTC's: 7 PM in Austin on the eve of a closed date is that date in UTC", () => {
-    const late = { opensAt: "19:00", closesAt: "20:00" };
-    const starts = open("2026-12-07T12:00:00Z", { ...late, closedDates: ["2026-12-25"] });
+    const late = { weeklyHours: sameHours({ opensAt: "19:00", closesAt: "20:00" }) };
+    const starts = open("2026-12-07T12:00:00Z", { ...late, closed: [{ from: "2026-12-25", to: "2026-12-25" }] });
     expect(on(starts, "2026-12-24")).toEqual(["2026-12-25T01:00:00Z", "2026-12-25T01:30:00Z"]);
     expect(on(starts, "2026-12-25")).toEqual([]);
   });
 
   it("offer no slot that would run past closing time", () => {
-    expect(on(open("2026-12-07T12:00:00Z", { opensAt: "09:00", closesAt: "10:20" }), "2026-12-10")).toHaveLength(2);
+    expect(
+      on(open("2026-12-07T12:00:00Z", { weeklyHours: sameHours({ opensAt: "09:00", closesAt: "10:20" }) }), "2026-12-10"),
+    ).toHaveLength(2);
   });
 });
 
@@ -59,7 +61,7 @@ describe("daylight saving in Chicago", () => {
   });
 
   it("neither skips nor doubles a start where the change falls within opening hours", () => {
-    const nights = { opensAt: "00:00", closesAt: "06:00", weekdays: [1, 2, 3, 4, 5, 6, 7] };
+    const nights = { weeklyHours: sameHours({ opensAt: "00:00", closesAt: "06:00" }, weekdays) };
     const autumn = on(open("2026-10-28T00:00:00Z", nights), "2026-11-01");
     const spring = on(open("2027-03-10T00:00:00Z", nights), "2027-03-14");
     expect(autumn).toHaveLength(14); // seven hours long
@@ -78,7 +80,7 @@ describe("notice", () => {
   });
 
   it("counts elapsed hours through the night of a clock change", () => {
-    const nights = { opensAt: "00:00", closesAt: "06:00", weekdays: [7] };
+    const nights = { weeklyHours: sameHours({ opensAt: "00:00", closesAt: "06:00" }, [7]) };
     // 0:30 CDT on November 1; four hours on it is 3:30 CST, since 1:00 to 2:00 comes twice.
     expect(open("2026-11-01T05:30:00Z", nights)[0]).toBe("2026-11-01T09:30:00Z");
   });
@@ -148,15 +150,106 @@ describe("visitors elsewhere", () => {
   });
 });
 
+describe("several windows a day", () => {
+  const split: Partial<SchedulingRules> = {
+    weeklyHours: {
+      ...sameHours({ opensAt: "09:00", closesAt: "18:00" }),
+      4: [
+        { opensAt: "09:00", closesAt: "12:00" },
+        { opensAt: "13:15", closesAt: "15:00" },
+      ],
+    },
+  };
+
+  it("each begin their own row of starts, with nothing over lunch", () => {
+    const thursday = on(open("2026-12-07T12:00:00Z", split), "2026-12-10");
+    expect(thursday.map((start) => zonedTime(start, rules.officeTimeZone, "24").time)).toEqual(
+      ["09:00", "09:30", "10:00", "10:30", "11:00", "11:30", "13:15", "13:45", "14:15"], //
+    );
+  });
+
+  it("are one where they touch, so that a call may cross the seam", () => {
+    const weeklyHours = {
+      ...sameHours({ opensAt: "09:00", closesAt: "18:00" }),
+      4: [
+        { opensAt: "12:15", closesAt: "13:00" },
+        { opensAt: "11:00", closesAt: "12:15" },
+      ],
+    };
+    expect(on(open("2026-12-07T12:00:00Z", { weeklyHours }), "2026-12-10")).toHaveLength(4);
+  });
+
+  it("may end at midnight, also on the days of 23 and 25 hours", () => {
+    const allDay = { weeklyHours: sameHours({ opensAt: "00:00", closesAt: "24:00" }, weekdays) };
+    expect(on(open("2026-12-07T12:00:00Z", allDay), "2026-12-10")).toHaveLength(48);
+    expect(on(open("2027-03-10T00:00:00Z", allDay), "2027-03-14")).toHaveLength(46);
+    expect(on(open("2027-11-04T00:00:00Z", allDay), "2027-11-07")).toHaveLength(50);
+  });
+
+  it("open and close with the spring change where their own time is skipped", () => {
+    const times = (window: { opensAt: string; closesAt: string }) =>
+      on(open("2027-03-10T00:00:00Z", { weeklyHours: sameHours(window, weekdays) }), "2027-03-14").map(
+        (start) => zonedTime(start, rules.officeTimeZone, "24").time,
+      );
+    expect(times({ opensAt: "01:00", closesAt: "02:30" })).toEqual(["01:00", "01:30"]);
+    expect(times({ opensAt: "02:30", closesAt: "04:00" })).toEqual(["03:00", "03:30"]);
+  });
+
+  it("offer nothing in a window that the spring change skips whole", () => {
+    const night = { weeklyHours: sameHours({ opensAt: "02:00", closesAt: "03:00" }, weekdays) };
+    expect(on(open("2027-03-10T00:00:00Z", night), "2027-03-13")).toHaveLength(2);
+    expect(on(open("2027-03-10T00:00:00Z", night), "2027-03-14")).toEqual([]);
+  });
+});
+
+describe("closed ranges and extra hours", () => {
+  it("close each day of a range, both ends included", () => {
+    const starts = open("2026-12-07T12:00:00Z", { closed: [{ from: "2026-12-23", to: "2026-12-28" }] });
+    for (const day of ["2026-12-23", "2026-12-24", "2026-12-25", "2026-12-28"]) expect(on(starts, day)).toEqual([]);
+    expect(on(starts, "2026-12-22")).toHaveLength(18);
+    expect(on(starts, "2026-12-29")).toHaveLength(18);
+  });
+
+  it("open a weekend, lengthen a weekday, and hold on a closed day too", () => {
+    const extraHours = [
+      { date: "2026-12-12", opensAt: "10:00", closesAt: "12:00" },
+      { date: "2026-12-10", opensAt: "18:00", closesAt: "20:00" },
+      { date: "2026-12-25", opensAt: "09:00", closesAt: "10:00" },
+    ];
+    const starts = open("2026-12-07T12:00:00Z", { extraHours, closed: [{ from: "2026-12-25", to: "2026-12-25" }] });
+    expect(on(starts, "2026-12-12")).toHaveLength(4);
+    expect(on(starts, "2026-12-10")).toHaveLength(22);
+    expect(on(starts, "2026-12-25")).toHaveLength(2);
+  });
+});
+
+describe("a buffer", () => {
+  it("moves the starts apart, and the last call still ends by closing time", () => {
+    const friday = on(open("2026-12-07T12:00:00Z", { bufferMinutes: 10 }), "2026-12-11");
+    expect(friday.slice(0, 3).map((start) => zonedTime(start, rules.officeTimeZone, "24").time)).toEqual(["09:00", "09:40", "10:20"]);
+    expect(zonedTime(friday.at(-1) ?? "", rules.officeTimeZone, "24").time).toBe("17:00");
+  });
+
+  it("stays free around calls that were booked under other rules, not around events of outside calendars", () => {
+    const call = [{ startMs: at("2026-12-10T16:00:00Z"), endMs: at("2026-12-10T16:30:00Z") }]; // 10:00 to 10:30
+    const times = (starts: readonly string[]) => on(starts, "2026-12-10").map((start) => zonedTime(start, rules.officeTimeZone, "24").time);
+    // 9:40 would leave no ten minutes before the call, 10:20 none after it.
+    expect(times(open("2026-12-07T12:00:00Z", { bufferMinutes: 10 }, [], call)).slice(0, 2)).toEqual(["09:00", "11:00"]);
+    expect(times(open("2026-12-07T12:00:00Z", { bufferMinutes: 0 }, call)).slice(1, 3)).toEqual(["09:30", "10:30"]);
+  });
+});
+
 describe("any rules, any clock", () => {
   const anyRules = fc.record({
     opening: fc.integer({ min: 0, max: 46 }),
     length: fc.integer({ min: 1, max: 24 }),
     noticeHours: fc.integer({ min: 0, max: 200 }),
     horizonDays: fc.integer({ min: 1, max: 90 }),
+    bufferMinutes: fc.constantFrom(0, 0, 5, 10, 45),
     officeTimeZone: fc.constantFrom("America/Chicago", "Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Apia", "UTC"),
   });
   const quarterMs = 15 * 60_000;
+  const everyWeekday = fc.subarray<Weekday>([...weekdays], { minLength: 1 });
   const half = (count: number) => `${String(Math.floor(count / 2)).padStart(2, "0")}:${count % 2 ? "30" : "00"}`;
 
   it("gives ascending starts, inside the edges, within opening hours, free of taken time", () => {
@@ -165,8 +258,10 @@ describe("any rules, any clock", () => {
         anyRules,
         fc.integer({ min: at("2026-01-01T00:00:00Z"), max: at("2030-01-01T00:00:00Z") }),
         fc.array(fc.tuple(fc.integer({ min: 0, max: 60 * 24 * 60 }), fc.integer({ min: 1, max: 3000 })), { maxLength: 8 }),
-        ({ opening, length, ...given }, nowMs, events) => {
-          const changed = { ...rules, ...given, opensAt: half(opening), closesAt: half(Math.min(47, opening + length)) };
+        everyWeekday,
+        ({ opening, length, ...given }, nowMs, events, days) => {
+          const window = { opensAt: half(opening), closesAt: half(Math.min(47, opening + length)) };
+          const changed = { ...rules, ...given, weeklyHours: sameHours(window, days) };
           const busy = events.map(([fromNow, minutes]) => ({
             startMs: nowMs + fromNow * 60_000,
             endMs: nowMs + (fromNow + minutes) * 60_000,
@@ -179,7 +274,7 @@ describe("any rules, any clock", () => {
           for (const start of starts) {
             const startMs = at(start);
             const { time } = zonedTime(start, changed.officeTimeZone, "24");
-            expect(time >= changed.opensAt && time < changed.closesAt).toBe(true);
+            expect(time >= window.opensAt && time < window.closesAt).toBe(true);
             expect(startMs - nowMs).toBeGreaterThanOrEqual(changed.noticeHours * 3_600_000);
             expect(startMs - nowMs).toBeLessThanOrEqual(changed.horizonDays * 86_400_000 + 3_600_000);
             expect(busy.some((event) => event.startMs < startMs + 1_800_000 && startMs < event.endMs)).toBe(false);
@@ -198,7 +293,8 @@ describe("any rules, any clock", () => {
         fc.array(fc.tuple(fc.nat(14 * 96), fc.integer({ min: 1, max: 20 })), { maxLength: 6 }),
         ({ opening, length, ...given }, nowQuarters, events) => {
           const nowMs = nowQuarters * quarterMs;
-          const changed = { ...rules, ...given, opensAt: half(opening), closesAt: half(Math.min(47, opening + length)) };
+          const window = { opensAt: half(opening), closesAt: half(Math.min(47, opening + length)) };
+          const changed = { ...rules, ...given, weeklyHours: sameHours(window) };
           const busy = events.map(([from, quarters]) => ({
             startMs: nowMs + from * quarterMs,
             endMs: nowMs + (from + quarters) * quarterMs,
@@ -208,12 +304,12 @@ describe("any rules, any clock", () => {
           for (let quarter = 0; quarter < 14 * 96; quarter += 1) {
             const startMs = nowMs + quarter * quarterMs;
             const { time, day } = zonedTime(utcInstant(startMs), changed.officeTimeZone, "24");
-            const sinceOpening = minutes(time) - minutes(changed.opensAt);
+            const sinceOpening = minutes(time) - minutes(window.opensAt);
             const isWanted =
               !/^S(atur|un)day/.test(day) &&
               sinceOpening >= 0 &&
-              sinceOpening % 30 === 0 &&
-              minutes(time) + 30 <= minutes(changed.closesAt) &&
+              sinceOpening % (30 + changed.bufferMinutes) === 0 &&
+              minutes(time) + 30 <= minutes(window.closesAt) &&
               quarter * quarterMs >= changed.noticeHours * 3_600_000 &&
               quarter * quarterMs < (changed.horizonDays - 1) * 86_400_000 &&
               !busy.some((event) => event.startMs < startMs + 1_800_000 && startMs < event.endMs);

@@ -6,9 +6,9 @@ import type { SchedulingRules } from "./scheduling-rules.ts";
 export type Availability = {
   readonly nowMs: number;
   readonly rules: SchedulingRules;
-  /** Events in the team's own calendars. */
+  /** Events in the team's own calendars, and time that the team has blocked at the desk. */
   readonly busy: readonly Period[];
-  /** Calls that are booked already. */
+  /** Calls that are booked already. They stand whatever the rules have become since, and keep the buffer on either side. */
   readonly booked: readonly Period[];
 };
 
@@ -18,17 +18,18 @@ export type Availability = {
  */
 export function slots({ nowMs, rules, busy, booked }: Availability): UtcInstant[] {
   const { earliestMs, latestMs } = bookingWindow(nowMs, rules);
-  const taken = [...busy, ...booked].filter(({ startMs, endMs }) => endMs > earliestMs && startMs < latestMs + rules.slotMinutes * 60_000);
+  const longestMs = (rules.slotMinutes + rules.bufferMinutes) * 60_000;
+  const taken = takenTime(rules, busy, booked).filter(({ startMs, endMs }) => endMs > earliestMs && startMs < latestMs + longestMs);
 
   const open: UtcInstant[] = [];
   const lastDay = officeDay(latestMs, rules);
   for (let day = officeDay(earliestMs, rules); Temporal.PlainDate.compare(day, lastDay) <= 0; day = day.add({ days: 1 })) {
-    const hours = openingHoursOn(day.toString(), rules);
-    if (!hours) continue;
-    const takenToday = taken.filter((period) => overlaps(period, hours));
-    for (const slot of slotsWithin(hours, rules.slotMinutes)) {
-      if (slot.startMs < earliestMs || slot.startMs > latestMs) continue;
-      if (!takenToday.some((period) => overlaps(period, slot))) open.push(utcInstant(slot.startMs));
+    for (const hours of openingHoursOn(day.toString(), rules)) {
+      const takenNow = taken.filter((period) => overlaps(period, hours));
+      for (const slot of slotsWithin(hours, rules)) {
+        if (slot.startMs < earliestMs || slot.startMs > latestMs) continue;
+        if (!takenNow.some((period) => overlaps(period, slot))) open.push(utcInstant(slot.startMs));
+      }
     }
   }
   return open;
@@ -40,8 +41,13 @@ export function isOpenSlot(startsAtUtc: UtcInstant, { nowMs, rules, busy, booked
   const { earliestMs, latestMs } = bookingWindow(nowMs, rules);
   if (startMs < earliestMs || startMs > latestMs) return false;
   const hours = openingHoursOn(officeDay(startMs, rules).toString(), rules);
-  const slot = hours && slotsWithin(hours, rules.slotMinutes).find((candidate) => candidate.startMs === startMs);
-  return slot !== undefined && ![...busy, ...booked].some((period) => overlaps(period, slot));
+  const slot = hours.flatMap((period) => slotsWithin(period, rules)).find((candidate) => candidate.startMs === startMs);
+  return slot !== undefined && !takenTime(rules, busy, booked).some((period) => overlaps(period, slot));
+}
+
+function takenTime({ bufferMinutes }: SchedulingRules, busy: readonly Period[], booked: readonly Period[]): Period[] {
+  const bufferMs = bufferMinutes * 60_000;
+  return [...busy, ...booked.map(({ startMs, endMs }) => ({ startMs: startMs - bufferMs, endMs: endMs + bufferMs }))];
 }
 
 function officeDay(epochMs: number, rules: SchedulingRules): Temporal.PlainDate {
@@ -54,11 +60,14 @@ function bookingWindow(nowMs: number, rules: SchedulingRules) {
   return { earliestMs: nowMs + rules.noticeHours * 60 * 60 * 1000, latestMs: now.add({ days: rules.horizonDays }).epochMilliseconds };
 }
 
-/** Steps in elapsed time, not wall-clock time: no start is skipped or doubled where a clock change falls within opening hours. */
-function slotsWithin(hours: Period, slotMinutes: number): Period[] {
+/**
+ * A call and its buffer after the other, from the window's start; the last call may end at closing time. Steps in elapsed
+ * time, not wall-clock time: no start is skipped or doubled where a clock change falls within opening hours.
+ */
+function slotsWithin(hours: Period, { slotMinutes, bufferMinutes }: SchedulingRules): Period[] {
   const lengthMs = slotMinutes * 60_000;
   const found: Period[] = [];
-  for (let startMs = hours.startMs; startMs + lengthMs <= hours.endMs; startMs += lengthMs) {
+  for (let startMs = hours.startMs; startMs + lengthMs <= hours.endMs; startMs += lengthMs + bufferMinutes * 60_000) {
     found.push({ startMs, endMs: startMs + lengthMs });
   }
   return found;

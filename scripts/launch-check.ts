@@ -4,7 +4,7 @@
  */
 import { brand } from "#content/brand.ts";
 import { ConfigurationError, readEnv } from "#server/env.ts";
-import { placeholders } from "./launch/placeholders.ts";
+import { placeholders } from "#server/launch/placeholders.ts";
 
 try {
   const found = placeholders(brand, readEnv(process.env));

@@ -3,7 +3,11 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Assets } from "#app/rendering/assets.ts";
 import { serverAnswers } from "#content/server-answers.ts";
+import { countRoute } from "./counting/count-route.ts";
 import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";
+import { deskRoutes } from "./desk/desk-routes.ts";
+import { launchItems } from "./desk/launch-items.ts";
+import { createPasskeys } from "./desk/passkeys.ts";
 import type { Env } from "./env.ts";
 import { refuseLongAddresses, withoutOuterSlashes } from "./http/address-limit.ts";
 import { allowedMethods } from "./http/allowed-methods.ts";
@@ -78,6 +82,19 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   } else {
     for (const { path, view } of await staticViews()) app.get(path, (c) => showPage(c, view, { path }));
   }
+  app.route("/", countRoute(services.counter));
+  app.route(
+    "/",
+    deskRoutes({
+      parts: services.desk,
+      passkeys: createPasskeys({ store: services.store, siteUrl: env.siteUrl, nowMs: services.nowMs, log }),
+      showPage,
+      mailFrom: env.mailFrom.address,
+      sendsMail: env.smtpUrl !== undefined,
+      isCounting: env.countVisits,
+      launchItems: () => launchItems(env, services.store),
+    }),
+  );
   app.route(
     "/",
     createPages({

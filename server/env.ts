@@ -112,6 +112,7 @@ const settings = z.object({
       error: "must be the publishable key of the speech function: letters, digits and signs without spaces",
     })
     .default("moontower-demos"),
+  COUNT_VISITS: flag.default(true),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -176,6 +177,8 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     metricsToken: env.METRICS_TOKEN,
     /** Of this machine alone: there /metrics needs no token. */
     metricsPort: env.METRICS_PORT,
+    /** Page views and how fast pages feel, as daily totals. */
+    countVisits: env.COUNT_VISITS,
     logLevel: env.LOG_LEVEL,
     scheduler: {
       provider: env.SCHEDULER,

@@ -2,10 +2,15 @@ import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
+import { brand } from "#content/brand.ts";
+import { firstLinkLine } from "#content/desk-mail.ts";
 import { createAlarm } from "./alarm.ts";
 import { type Bookings, openBookings } from "./bookings/open-bookings.ts";
 import { skipOutdatedMails } from "./bookings/skip-outdated-mails.ts";
 import { repeat } from "./concurrency/repeat.ts";
+import { type Counter, createCounter } from "./counting/counter.ts";
+import { originOf } from "./counting/visit-origin.ts";
+import { openDesk } from "./desk/open-desk.ts";
 import { sendDigest } from "./enquiries/digest.ts";
 import { enquiryRelease } from "./enquiries/release-enquiry.ts";
 import { releaseLinks } from "./enquiries/release-link.ts";
@@ -13,6 +18,7 @@ import { releaseRoutes } from "./enquiries/release-routes.ts";
 import { enquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import { ConfigurationError, type Env } from "./env.ts";
 import { createFormStamps, type FormStamps } from "./forms/form-stamp.ts";
+import { isSuspected } from "./forms/spam-signals.ts";
 import { createHealth, type Health } from "./health/health.ts";
 import { storeCheck } from "./health/store-check.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
@@ -20,12 +26,14 @@ import { type Log, reasonOf } from "./log.ts";
 import { fileDelivery } from "./mail/file-delivery.ts";
 import { smtpDelivery } from "./mail/smtp-delivery.ts";
 import type { Metrics } from "./metrics.ts";
+import type { DeskParts } from "./operations/desk-parts.ts";
 import type { Deliver } from "./outbox/delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { outboxHealth } from "./outbox/outbox-health.ts";
 import type { Mailbox } from "./outbox/outbox-item.ts";
 import { webhookDelivery } from "./outbox/webhook.ts";
 import { startRetention } from "./privacy/retention.ts";
+import type { LeadOrigin } from "./store/lead-records.ts";
 import { describeStore, openStore } from "./store/open-store.ts";
 import { makePrivateFolder } from "./store/private-files.ts";
 import type { Store } from "./store/store.ts";
@@ -42,12 +50,18 @@ export type Services = {
   readonly limit: RateLimit;
   readonly teamMailboxes: readonly Mailbox[];
   readonly hasWebhook: boolean;
+  /** Undefined where counting is switched off. */
+  readonly counter: Counter | undefined;
+  /** Where a new lead came from; counts it. Never rejects. */
+  readonly noteLead: (id: string, kind: "enquiry" | "booking", origin: LeadOrigin) => Promise<void>;
   readonly submitEnquiry: ReturnType<typeof enquirySubmitter>;
   /** Sends the acknowledgement that was held back, and marks the enquiry as real. */
   readonly releaseEnquiry: ReturnType<typeof enquiryRelease>;
   /** The page behind the release links in the team's mails. */
   readonly releaseRoutes: Hono;
   readonly bookings: Bookings;
+  /** What the desk's operations work with. */
+  readonly desk: DeskParts;
   readonly nowMs: () => number;
   /** For the start-up lines: where leads are kept and where mails go. */
   readonly places: readonly string[];
@@ -99,10 +113,25 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   const raiseAlarm = createAlarm({ ...shared, store: store.outbox });
   const stopRetention = startRetention({ store: store.personalData, mailFolder: mailFolder(env), retention: env.retention, nowMs, log });
   const bookings = await openBookings(env, { ...shared, raiseAlarm, onOutcome: metrics.countBooking });
-  if (env.busyCalendars.length > 0) {
-    health.register({ name: "calendars", look: bookings.calendars.health });
-    metrics.watchCalendars(bookings.calendars);
-  }
+  const counter = createCounter({ store: store.counts, timeZone: brand.hours.timeZone, nowMs, log });
+  const noteLead: Services["noteLead"] = async (id, kind, origin) => {
+    try {
+      if (!(await store.leads.noteOrigin(id, origin))) return; // the second of two clicks
+      counter.count(kind, { path: origin.formPath, source: origin.source, firstPath: origin.firstPath });
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, "counting: where a lead came from could not be noted");
+    }
+  };
+  const desk = await openDesk(env, {
+    ...shared,
+    availability: bookings.availability,
+    calls: bookings.calls,
+    followCalendars: bookings.calendars.follow,
+    deliver: mail.deliver,
+    releaseEnquiry,
+  });
+  health.register({ name: "calendars", look: bookings.calendars.health });
+  metrics.watchCalendars(bookings.calendars);
   const deliveries = ["mail", "webhook"] as const;
   for (const kind of deliveries) health.register({ name: kind, look: () => outboxHealth(store.outbox, kind, nowMs()) });
   const stopDigest = repeat(
@@ -122,7 +151,15 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   );
   return {
     ...shared,
-    submitEnquiry: enquirySubmitter({ ...withLinks, onOutcome: metrics.countEnquiry }),
+    desk,
+    counter: env.countVisits ? counter : undefined,
+    noteLead,
+    submitEnquiry: enquirySubmitter({
+      ...withLinks,
+      onOutcome: metrics.countEnquiry,
+      onSaved: (enquiry, visit) =>
+        isSuspected(enquiry.spamSignals) ? Promise.resolve() : noteLead(enquiry.id, "enquiry", originOf(visit, `/${enquiry.form}`)),
+    }),
     releaseEnquiry,
     releaseRoutes: releaseRoutes({ store, links, release: releaseEnquiry, log }),
     bookings,
@@ -131,11 +168,12 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
       `Mails go to ${mail.place}; enquiries to ${env.mailTo.join(", ")}`,
       "The team's calendar of booked calls has a secret address: npm run team-calendar prints it",
       ...(env.webhook ? [`Leads are also posted to ${new URL(env.webhook.url).host}`] : []),
+      ...(env.smtpUrl ? [] : await firstOwnersLink(desk)),
     ],
     async close() {
       stopWatching();
       await Promise.all([bookings.close(), stopDigest(), stopWatch()]);
-      await stopRetention();
+      await Promise.all([stopRetention(), counter.close()]);
       await outbox.stop(4_000); // within the ten seconds that a container gets
       mail.close();
       await store.close();
@@ -143,12 +181,18 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   };
 }
 
+/** Without a mail server nobody gets a mailed link: the first owner gets in by this one. */
+async function firstOwnersLink({ store, signIn }: DeskParts): Promise<string[]> {
+  const owner = (await store.people.all()).find(({ role, removedAtUtc }) => role === "owner" && removedAtUtc === undefined);
+  return owner ? [firstLinkLine(owner.email, await signIn.makeLink(owner))] : [];
+}
+
 /** Where mails go as files while no mail server is set. */
 function mailFolder({ dataDir }: Env): string {
   return join(dataDir, "mail");
 }
 
-function mailDelivery(env: Env): { deliver: Deliver; place: string; close: () => void } {
+export function mailDelivery(env: Env): { deliver: Deliver; place: string; close: () => void } {
   if (env.smtpUrl)
     return {
       ...smtpDelivery(env.smtpUrl, env.mailFrom, undefined, env.smtpRequireTls),

@@ -10,6 +10,7 @@ import { enhanceNotFound } from "./not-found.enhance.ts";
 import { enhanceStagger } from "./stagger.enhance.ts";
 import { enhanceStartAtTop } from "./start-at-top.enhance.ts";
 import { enhanceToday } from "./today.enhance.ts";
+import { enhanceVisit } from "./visit.enhance.ts";
 
 enhanceMenus();
 enhanceLinks();
@@ -19,3 +20,4 @@ enhanceToday();
 enhanceStartAtTop();
 enhanceStagger();
 enhanceContents();
+enhanceVisit();

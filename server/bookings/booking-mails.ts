@@ -81,6 +81,7 @@ function visitorMail(
     blocks: [
       text(visitorWords.greeting(plainFirstName(booking.name))),
       highlight(booking.startsAtUtc, booking.timeZone, visitorWords.length, [...lines, ...before]),
+      ...("line" in bookingEvent && bookingEvent.line ? [text(bookingEvent.line)] : []),
       text(words.body),
       ...(words.change ? [text(words.change)] : []),
       {

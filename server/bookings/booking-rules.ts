@@ -1,18 +1,19 @@
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
-import { defaultSchedulingRules, type SchedulingRules } from "#domain/scheduling-rules.ts";
+import type { LocalDate } from "#domain/booking.ts";
+import { defaultSchedulingRules, type SchedulingRules, sameHours } from "#domain/scheduling-rules.ts";
 
-export type BookingSettings = Pick<SchedulingRules, "noticeHours" | "horizonDays" | "closedDates">;
+export type BookingSettings = Pick<SchedulingRules, "noticeHours" | "horizonDays"> & { readonly closedDates: readonly LocalDate[] };
 
-/** The company's hours and call length from its facts, the rest from the configuration. */
-export function bookingRules(settings: BookingSettings): SchedulingRules {
+/** The rules of a fresh database: the company's hours and call length from its facts, the rest from the configuration. From then on the desk rules. */
+export function firstBookingRules({ noticeHours, horizonDays, closedDates }: BookingSettings): SchedulingRules {
   return {
     ...defaultSchedulingRules,
     officeTimeZone: brand.hours.timeZone,
-    weekdays: brand.hours.weekdays,
-    opensAt: brand.hours.opens,
-    closesAt: brand.hours.closes,
+    weeklyHours: sameHours({ opensAt: brand.hours.opens, closesAt: brand.hours.closes }, brand.hours.weekdays),
     slotMinutes: facts.call.minutes,
-    ...settings,
+    noticeHours,
+    horizonDays,
+    closed: closedDates.map((date) => ({ from: date, to: date })),
   };
 }

@@ -3,7 +3,6 @@ import { brand } from "#content/brand.ts";
 import { bookingProblems } from "#content/field-problems.ts";
 import { type Booking, type BookingDetails, parseBookingDetails, type UtcInstant } from "#domain/booking.ts";
 import type { Period } from "#domain/opening-hours.ts";
-import type { SchedulingRules } from "#domain/scheduling-rules.ts";
 import type {
   BookingOutcome,
   BookingRequest,
@@ -15,6 +14,7 @@ import type {
 import { isOpenSlot, parseUtcInstant, slots, utcInstant } from "#domain/slots.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import type { RaiseAlarm } from "#server/alarm.ts";
+import type { Availability, CurrentAvailability } from "#server/availability/availability.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
 import { limitConcurrency, NoTurnError } from "#server/concurrency/limit-concurrency.ts";
@@ -36,9 +36,9 @@ export type BookingEvent =
   | { readonly kind: "booked" }
   /** The time is kept until somebody opens the link in this mail. */
   | { readonly kind: "held" }
-  /** With the start that each side knows of. */
-  | { readonly kind: "rescheduled"; readonly visitorFromUtc: UtcInstant; readonly teamFromUtc: UtcInstant }
-  | { readonly kind: "cancelled" }
+  /** With the start that each side knows of; `line` is a sentence of the team's to the visitor. */
+  | { readonly kind: "rescheduled"; readonly visitorFromUtc: UtcInstant; readonly teamFromUtc: UtcInstant; readonly line?: string }
+  | { readonly kind: "cancelled"; readonly line?: string }
   | { readonly kind: "reminder" };
 
 /** What goes out when this happens to a booking. The record is the booking as it will be once that is stored. */
@@ -46,7 +46,7 @@ export type BookingItems = (booking: BookingRecord, bookingEvent: BookingEvent, 
 
 export type BookingServiceOptions = {
   readonly store: Pick<Store, "bookings" | "addresses" | "outbox">;
-  readonly rules: SchedulingRules;
+  readonly availability: Pick<Availability, "read">;
   /** @throws {CalendarsUnreadError} */
   readonly busyPeriods: () => readonly Period[];
   readonly items: BookingItems;
@@ -80,7 +80,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** Booking, moving and cancelling calls. The store's unique index decides who gets a slot; everything before it only spares a vain try. */
 export function bookingService(options: BookingServiceOptions): SchedulerService {
-  const { rules, busyPeriods, items, notifyOutbox, stamps, limit, burstPerHour, raiseAlarm, manageKey, nowMs, log } = options;
+  const { availability, busyPeriods, items, notifyOutbox, stamps, limit, burstPerHour, raiseAlarm, manageKey, nowMs, log } = options;
   const { bookings, addresses, outbox } = options.store;
   const { onOutcome = () => {} } = options;
   const find = findByLink(bookings, manageKey, nowMs);
@@ -92,10 +92,11 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
 
   async function isOffered(startsAtUtc: UtcInstant, except?: string): Promise<boolean> {
     const startMs = Date.parse(startsAtUtc);
-    const availability = { nowMs: nowMs(), rules, busy: [], booked: [] };
-    if (!isOpenSlot(startsAtUtc, availability)) return false; // what the rules refuse needs no look at calendars
+    const { rules, blocked } = await availability.read();
+    const byRules = { nowMs: nowMs(), rules, busy: blocked, booked: [] };
+    if (!isOpenSlot(startsAtUtc, byRules)) return false; // what the rules refuse needs no look at calendars
     const booked = await bookedAround(startMs, startMs, except);
-    return isOpenSlot(startsAtUtc, { ...availability, busy: busyPeriods(), booked });
+    return isOpenSlot(startsAtUtc, { ...byRules, busy: [...blocked, ...busyPeriods()], booked });
   }
 
   /** A database that fails or is too slow, or a calendar that can't be read, is an answer that the visitor can act on; anything else is a bug and surfaces as one. */
@@ -144,7 +145,8 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
       return { kind: "rate-limited", retryAfterSeconds: bookingLimits.heldMs / 1_000 };
     }
 
-    const booking = newBooking({ ...request, startsAtUtc, submissionId }, parsed.details, hasToConfirm);
+    const { rules } = await availability.read();
+    const booking = newBooking({ ...request, startsAtUtc, submissionId }, parsed.details, { rules, hasToConfirm });
     const outcome = await bookings.insert(booking, items(booking, { kind: hasToConfirm ? "held" : "booked" }, isProven), {
       nowUtc: booking.createdAtUtc,
       openAtMost: bookingLimits.openAtMost,
@@ -170,7 +172,7 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
   function newBooking(
     { startsAtUtc, submissionId, timeZone }: Pick<BookingRequest, "startsAtUtc" | "submissionId" | "timeZone">,
     details: BookingDetails,
-    hasToConfirm: boolean,
+    { rules, hasToConfirm }: Pick<CurrentAvailability, "rules"> & { readonly hasToConfirm: boolean },
   ): BookingRecord {
     const createdAtUtc = new Date(nowMs()).toISOString();
     const id = randomUUID();
@@ -266,10 +268,11 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
 
   const readOpenSlots = coalesce(async () => {
     const now = nowMs();
+    const { rules, blocked } = await availability.read();
     const booked = await bookedAround(now, now + (rules.horizonDays + 1) * dayMs);
     return {
       kind: "open" as const,
-      slots: slots({ nowMs: now, rules, busy: busyPeriods(), booked }),
+      slots: slots({ nowMs: now, rules, busy: [...blocked, ...busyPeriods()], booked }),
       minutes: rules.slotMinutes,
       officeTimeZone: rules.officeTimeZone,
     };

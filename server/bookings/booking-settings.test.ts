@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { sameHours } from "#domain/scheduling-rules.ts";
 import { ConfigurationError, readEnv } from "#server/env.ts";
-import { bookingRules } from "./booking-rules.ts";
+import { firstBookingRules } from "./booking-rules.ts";
 
 const refusal = (variables: NodeJS.ProcessEnv) => {
   try {
@@ -14,15 +15,15 @@ const refusal = (variables: NodeJS.ProcessEnv) => {
 
 describe("the scheduler's settings", () => {
   it("are the company's hours, four hours' notice and sixty days where nothing is set", () => {
-    expect(bookingRules(readEnv({}).booking)).toEqual({
+    expect(firstBookingRules(readEnv({}).booking)).toEqual({
       officeTimeZone: "America/Chicago",
-      opensAt: "09:00",
-      closesAt: "18:00",
-      weekdays: [1, 2, 3, 4, 5],
+      weeklyHours: sameHours({ opensAt: "09:00", closesAt: "18:00" }),
       slotMinutes: 30,
+      bufferMinutes: 0,
       noticeHours: 4,
       horizonDays: 60,
-      closedDates: [],
+      closed: [],
+      extraHours: [],
     });
   });
 

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Hono } from "hono";
 import type { BookingOutcome, SchedulerService } from "#domain/site-services.ts";
 import type { RaiseAlarm } from "#server/alarm.ts";
-import { type BusyCalendars, openBusyCalendars } from "#server/busy-calendars/busy-calendars.ts";
+import { type Availability, createAvailability } from "#server/availability/availability.ts";
+import { type FollowedCalendars, followCalendars } from "#server/busy-calendars/followed-calendars.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import type { Env } from "#server/env.ts";
 import type { FormStamps } from "#server/forms/form-stamp.ts";
@@ -12,8 +13,9 @@ import type { Mailbox } from "#server/outbox/outbox-item.ts";
 import type { Store } from "#server/store/store.ts";
 import { utcInstant } from "#server/store/utc-instant.ts";
 import { bookingItems } from "./booking-mails.ts";
-import { bookingRules } from "./booking-rules.ts";
+import { firstBookingRules } from "./booking-rules.ts";
 import { bookingService } from "./booking-service.ts";
+import { type DeskCalls, deskCalls } from "./desk-calls.ts";
 import { findByLink } from "./find-by-link.ts";
 import { startReminders } from "./reminders.ts";
 import { schedulerRoutes } from "./scheduler-routes.ts";
@@ -21,8 +23,11 @@ import { teamFeedSecret } from "./team-feed.ts";
 
 export type Bookings = {
   readonly scheduler: SchedulerService;
+  readonly availability: Availability;
+  /** The same calls as the team handles them. */
+  readonly calls: DeskCalls;
   readonly routes: Hono;
-  readonly calendars: BusyCalendars;
+  readonly calendars: FollowedCalendars;
   readonly close: () => Promise<void>;
 };
 
@@ -45,29 +50,25 @@ export type BookingsSettings = Pick<Env, "siteUrl" | "booking" | "bookingBurstPe
 /** Puts the scheduler together: rules, busy calendars, the service, its addresses and the reminders. */
 export async function openBookings(env: BookingsSettings, parts: BookingsParts): Promise<Bookings> {
   const { store, log, nowMs } = parts;
-  const rules = bookingRules(env.booking);
+  const rules = firstBookingRules(env.booking);
   // Kept in the database and not replaced by the SECRET setting: a new one there must not void links in mails already sent.
   const manageKey = await store.secret("manage-links", () => randomBytes(24).toString("base64url"));
   const feedSecret = await teamFeedSecret(env, store);
-  const calendars = await openBusyCalendars({
-    urls: env.busyCalendars,
+  const calendars = await followCalendars({
+    firstUrls: env.busyCalendars,
     timeZone: rules.officeTimeZone,
-    horizonDays: rules.horizonDays,
-    slotMinutes: rules.slotMinutes,
-    store: store.busyReadings,
+    // As far ahead, and as finely, as the desk can ever ask for.
+    horizonDays: 365,
+    slotMinutes: 10,
+    store,
     nowMs,
     log,
   });
 
+  const availability = createAvailability(store.availability, rules, nowMs);
   const items = bookingItems({ ...parts, siteUrl: env.siteUrl, manageKey });
-  const scheduler = bookingService({
-    ...parts,
-    items,
-    rules,
-    busyPeriods: calendars.busyPeriods,
-    manageKey,
-    burstPerHour: env.bookingBurstPerHour,
-  });
+  const offered = { ...parts, items, availability, busyPeriods: calendars.busyPeriods, manageKey };
+  const scheduler = bookingService({ ...offered, burstPerHour: env.bookingBurstPerHour });
   const stopReminders = startReminders({ ...parts, store: store.bookings, addresses: store.addresses, items });
   const stopExpiry = repeat(
     () => store.bookings.expireUnconfirmed(utcInstant(nowMs())),
@@ -76,6 +77,8 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
   );
   return {
     scheduler,
+    availability,
+    calls: deskCalls({ ...offered, siteUrl: env.siteUrl, labelledBusy: calendars.labelled }),
     routes: schedulerRoutes({
       scheduler,
       store: store.bookings,
@@ -84,14 +87,12 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
       siteUrl: env.siteUrl,
       manageKey,
       feedSecret,
-      horizonDays: rules.horizonDays,
       nowMs,
       log,
     }),
     calendars,
     async close() {
-      calendars.close();
-      await Promise.all([stopReminders(), stopExpiry()]);
+      await Promise.all([calendars.close(), stopReminders(), stopExpiry()]);
     },
   };
 }

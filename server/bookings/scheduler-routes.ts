@@ -19,8 +19,6 @@ export type SchedulerRouteOptions = {
   readonly siteUrl: string;
   readonly manageKey: string;
   readonly feedSecret: string;
-  /** How far ahead the team's feed reaches. */
-  readonly horizonDays: number;
   readonly nowMs: () => number;
   readonly log: Log;
 };
@@ -28,6 +26,8 @@ export type SchedulerRouteOptions = {
 const dayMs = 24 * 60 * 60 * 1000;
 /** A call that took place stays in the team's calendar this long. */
 const feedKeepsDays = 90;
+/** Further than anything can be booked. */
+const feedReachesDays = 400;
 
 /** What the scheduler serves beside its pages. All of it only reads: opening a link changes nothing. */
 export function schedulerRoutes({
@@ -38,7 +38,6 @@ export function schedulerRoutes({
   siteUrl,
   manageKey,
   feedSecret,
-  horizonDays,
   nowMs,
   log,
 }: SchedulerRouteOptions): Hono {
@@ -68,7 +67,7 @@ export function schedulerRoutes({
   app.get("/scheduler/team/:file{[^/]+\\.ics}", async (c) => {
     if (!isSameSecret(c.req.param("file").replace(/\.ics$/, ""), feedSecret)) return c.text(words.unknownFeed, 404);
     const now = nowMs();
-    const bookings = await store.bookedBetween(utcInstant(now - feedKeepsDays * dayMs), utcInstant(now + (horizonDays + 1) * dayMs));
+    const bookings = await store.bookedBetween(utcInstant(now - feedKeepsDays * dayMs), utcInstant(now + feedReachesDays * dayMs));
     const feed = { name: bookingCalendarWords.feedName, refreshMinutes: 15 };
     const events = bookings
       .filter(({ confirmByUtc }) => confirmByUtc === undefined)

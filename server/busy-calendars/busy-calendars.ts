@@ -15,6 +15,8 @@ export type BusyCalendars = {
    * @throws {CalendarsUnreadError} where nothing is known of a calendar: nobody can say then what is free.
    */
   readonly busyPeriods: () => readonly Period[];
+  /** Each calendar in its place, as it is known here. */
+  readonly known: () => readonly KnownCalendar[];
   readonly health: () => HealthState;
   /** Of each calendar in its place: how old what is known of it is; undefined where nothing is. */
   readonly agesMs: () => readonly (number | undefined)[];
@@ -137,6 +139,7 @@ export async function openBusyCalendars({
           { startMs: reading.coversToMs, endMs: Number.POSITIVE_INFINITY },
         ];
       }),
+    known: () => calendars,
     health: () => calendarsHealth(calendars, nowMs()),
     agesMs: () => calendars.map(({ reading }) => reading && Math.max(0, nowMs() - reading.readAtMs)),
     close() {

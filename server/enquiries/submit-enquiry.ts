@@ -27,6 +27,8 @@ export type EnquiryParts = {
   readonly notifyOutbox: () => void;
   readonly log: Log;
   readonly onOutcome?: (kind: EnquiryOutcome["kind"] | "suspected-spam" | "repeated") => void;
+  /** Hears of each enquiry that is new, with what its visit told. Never rejects. */
+  readonly onSaved?: (enquiry: NewEnquiry, visit: string) => Promise<void>;
   readonly nowMs?: () => number;
 };
 
@@ -46,6 +48,7 @@ export function enquirySubmitter({
   notifyOutbox,
   log,
   onOutcome = () => {},
+  onSaved = async () => {},
   nowMs = Date.now,
 }: EnquiryParts): (submission: EnquirySubmission) => Promise<EnquiryOutcome> {
   return async (submission) => {
@@ -60,6 +63,7 @@ export function enquirySubmitter({
     try {
       const { kind, enquiry } = await save(newEnquiry(submission, parsed.enquiry));
       onOutcome(kind === "repeated" ? "repeated" : isSuspected(enquiry.spamSignals) ? "suspected-spam" : "accepted");
+      if (kind === "saved") await onSaved(enquiry, submission.visit ?? "");
       log.info({ leadId: enquiry.id, form: enquiry.form, spamSignals: enquiry.spamSignals, kind }, "enquiry: stored");
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "enquiry: could not be stored; the visitor was told");

@@ -5,18 +5,19 @@ import type { ClaimedRow } from "#server/store/store.ts";
 /** The finished message for nodemailer: the same bytes on every try but for the boundary between its parts. */
 export function mailMessage(row: ClaimedRow, from: Mailbox): SendMailOptions {
   if (row.kind !== "mail") throw new TypeError(`Not a mail row: ${row.id}`);
-  const { to, replyTo, subject, text, html, ical, messageId } = row.payload;
+  const { to, replyTo, subject, text, html, ical, messageId, writtenBy, inReplyTo } = row.payload;
   return {
     from: asAddress(from),
     to: asAddress(to),
     ...(replyTo ? { replyTo: asAddress(replyTo) } : {}),
     subject,
     text,
-    html,
+    ...(html === undefined ? {} : { html }),
     messageId,
+    ...(inReplyTo ? { inReplyTo, references: inReplyTo } : {}),
     date: new Date(row.createdAtUtc),
-    // Tells holiday notices and other robots not to answer.
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    // Tells holiday notices and other robots not to answer. What a person wrote is theirs to answer.
+    ...(writtenBy ? {} : { headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" } }),
     ...(ical ? { icalEvent: { method: ical.method, content: ical.content, filename: ical.fileName } } : {}),
     // Nothing in a message may make the server read a file or an address.
     disableFileAccess: true,

@@ -45,7 +45,8 @@ export type OutgoingMail = {
   readonly replyTo?: Mailbox;
   readonly subject: string;
   readonly text: string;
-  readonly html: string;
+  /** Left out: a mail of plain text alone. */
+  readonly html?: string;
   /** A calendar invitation: sent as text/calendar beside text and HTML, and again as an attached file. */
   readonly ical?: { readonly method: "REQUEST" | "CANCEL"; readonly content: string; readonly fileName: string };
   /** Of a reminder: it is sent only while the booking still has this sequence. */
@@ -54,6 +55,10 @@ export type OutgoingMail = {
   readonly asksToConfirm?: true;
   /** Of a mail about a move: the start that its receiver knows. While it waits, a newer move takes its place. */
   readonly movedFromUtc?: UtcInstant;
+  /** Of a mail that somebody of the team wrote: their id. Everything else is written by the site itself. */
+  readonly writtenBy?: string;
+  /** The Message-ID of the mail that this one goes on from, so that mail programs show both as one talk. */
+  readonly inReplyTo?: string;
 };
 
 export type WebhookEvent = { readonly type: string; readonly data: Readonly<Record<string, unknown>> };

@@ -8,6 +8,7 @@ import { legalPages } from "./legal.ts";
 import type { PageParts } from "./page-parts.ts";
 import { bookPage } from "./scheduler/book.ts";
 import { bookingPages } from "./scheduler/booking-pages.ts";
+import { offerPage } from "./scheduler/offer-page.ts";
 
 type PerRequest = Extract<(typeof pages)[number], { rendered: "per-request" }>["family"];
 
@@ -23,5 +24,6 @@ export function createPages(parts: PageParts): Hono {
   if (parts.schedulingEmbed.provider === "built-in") app.route("/", bookPage(parts));
   else app.on(["GET", "POST"], schedulerPaths.booking, (c) => c.redirect("/contact", 303));
   app.route("/", bookingPages(parts));
+  app.route("/", offerPage(parts));
   return app;
 }

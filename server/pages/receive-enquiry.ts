@@ -28,6 +28,7 @@ export async function receiveEnquiry(
     ...stamp,
     honeypot: textOf(sent, technicalFields.honeypot),
     clientAddress: clientAddress(c),
+    visit: textOf(sent, "visit"),
   });
   if (outcome.kind === "accepted") return { answer: { kind: "sent", stamp: services.stamps.issue() }, status: 200, headers: {} };
   const headers: Readonly<Record<string, string>> =

@@ -165,6 +165,15 @@ export function bookingStore(db: Kysely<Tables>): BookingStore {
         return { kind: "saved" };
       }),
 
+    async latestChange() {
+      const query = db.selectFrom("bookings").selectAll().orderBy("updatedAtUtc", "desc").limit(1);
+      return (await asStoreError(() => query.execute())).map(bookingRecord);
+    },
+    async changedSince(sinceUtc) {
+      const query = db.selectFrom("bookings").selectAll().where("updatedAtUtc", ">", sinceUtc).orderBy("updatedAtUtc", "desc").limit(100);
+      return (await asStoreError(() => query.execute())).map(bookingRecord);
+    },
+
     async list({ limit, offset = 0 }) {
       const query = db.selectFrom("bookings").selectAll().orderBy("startsAtUtc", "desc").orderBy("id").limit(limit).offset(offset);
       return (await asStoreError(() => query.execute())).map(bookingRecord);
@@ -184,6 +193,7 @@ async function changeIn(
       const changed = await transaction
         .updateTable("bookings")
         .set({ ...values, updatedAtUtc: atUtc })
+        .$if(values.startsAtUtc !== undefined, (moved) => moved.set(({ ref }) => ({ previousStartsAtUtc: ref("startsAtUtc") })))
         .where("id", "=", id)
         .where("sequence", "=", expectedSequence)
         .where("status", "=", "booked")
@@ -209,17 +219,19 @@ async function isTooMany(transaction: Transaction<Tables>, addressKey: string, l
   return (await made.execute()).length >= limits.madeAtMost;
 }
 
-function bookingRecord({
+export function bookingRecord({
   addressKey: _key,
   toldAtUtc: _told,
   reminderSentAtUtc,
   confirmByUtc,
   movesSinceUtc,
   addressRefusedAtUtc,
+  previousStartsAtUtc,
   ...row
 }: Selectable<BookingTable>): BookingRecord {
   return {
     ...row,
+    previousStartsAtUtc: previousStartsAtUtc ?? undefined,
     reminderSentAtUtc: reminderSentAtUtc ?? undefined,
     confirmByUtc: confirmByUtc ?? undefined,
     movesSinceUtc: movesSinceUtc ?? undefined,

@@ -7,5 +7,12 @@ export type DeletedOutboxRow = { readonly id: string; readonly recipient: string
 /** Deletes everything that is kept about these leads beside their own rows. Every table that comes to name a lead belongs here. */
 export async function deleteBesideLeads(transaction: Transaction<Tables>, leadIds: readonly string[]): Promise<DeletedOutboxRow[]> {
   if (leadIds.length === 0) return [];
+  // Takes their words out of the full-text index too. Who did what stays in the audit list, where leads have no names.
+  await transaction.deleteFrom("leads").where("id", "in", leadIds).execute();
+  for (const table of ["notes", "drafts", "leadReads"] as const)
+    await transaction.deleteFrom(table).where("leadId", "in", leadIds).execute();
+  const mails = transaction.selectFrom("outbox").select("id").where("leadId", "in", leadIds);
+  // What a mail server answered may quote an address.
+  await transaction.deleteFrom("outboxTries").where("outboxId", "in", mails).execute();
   return transaction.deleteFrom("outbox").where("leadId", "in", leadIds).returning(["id", "recipient", "createdAtUtc"]).execute();
 }

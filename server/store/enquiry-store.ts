@@ -49,6 +49,12 @@ export function enquiryStore(db: Kysely<Tables>): EnquiryStore {
           .returning("id")
           .executeTakeFirst();
         if (!released) return { kind: "released-before" };
+        await transaction
+          .updateTable("leads")
+          .set(({ ref }) => ({ status: "waiting", version: sql<number>`${ref("version")} + 1` }))
+          .where("id", "=", id)
+          .where("status", "=", "spam")
+          .execute();
         await insertItems(transaction, items, atUtc);
         return { kind: "released" };
       }),
@@ -72,7 +78,13 @@ export function enquiryStore(db: Kysely<Tables>): EnquiryStore {
   };
 }
 
-function enquiryRecord({ spamSignals, toldAtUtc, releasedAtUtc, addressRefusedAtUtc, ...row }: Selectable<EnquiryTable>): EnquiryRecord {
+export function enquiryRecord({
+  spamSignals,
+  toldAtUtc,
+  releasedAtUtc,
+  addressRefusedAtUtc,
+  ...row
+}: Selectable<EnquiryTable>): EnquiryRecord {
   return {
     ...row,
     spamSignals: spamSignals === "" ? [] : (spamSignals.split(",") as SpamSignal[]), // as save wrote them

@@ -4,6 +4,10 @@ import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-out
 import { mailLimits } from "./migrations/002-mail-limits.ts";
 import { busyReadings } from "./migrations/010-busy-readings.ts";
 import { emptiedMails } from "./migrations/020-emptied-mails.ts";
+import { leads } from "./migrations/030-leads.ts";
+import { people } from "./migrations/031-people.ts";
+import { availability } from "./migrations/032-availability.ts";
+import { countsAndTries } from "./migrations/033-counts-and-tries.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -18,6 +22,10 @@ const migrations: Readonly<Record<string, Migration>> = {
   "002-mail-limits": mailLimits,
   "010-busy-readings": busyReadings,
   "020-emptied-mails": emptiedMails,
+  "030-leads": leads,
+  "031-people": people,
+  "032-availability": availability,
+  "033-counts-and-tries": countsAndTries,
 };
 
 // A list in code, not a folder: the server is bundled into one file.

@@ -1,15 +1,23 @@
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { addressStore } from "./address-store.ts";
+import { auditStore } from "./audit-store.ts";
+import { availabilityStore } from "./availability-store.ts";
 import { bookingStore } from "./booking-store.ts";
 import { busyReadingStore } from "./busy-reading-store.ts";
+import { countStore } from "./count-store.ts";
 import type { DatabaseFile } from "./database-file.ts";
 import { enquiryStore } from "./enquiry-store.ts";
+import { leadStore } from "./lead-store.ts";
+import { mailStore } from "./mail-store.ts";
 import { type Engine, migrate } from "./migrations.ts";
+import { noticeStore } from "./notice-store.ts";
 import { outboxStore } from "./outbox-store.ts";
+import { peopleStore } from "./people-store.ts";
 import { personalDataStore } from "./personal-data-store.ts";
 import { openPostgres } from "./postgres.ts";
 import { probeStore } from "./probe-store.ts";
+import { signInStore } from "./sign-in-store.ts";
 import { openSqlite } from "./sqlite.ts";
 import { type Store, StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -54,6 +62,14 @@ function sqlStore({ db, file }: OpenedDatabase, engine: Engine): Store {
     addresses: addressStore(db),
     personalData: personalDataStore(db, engine),
     busyReadings: busyReadingStore(db),
+    leads: leadStore(db, engine),
+    people: peopleStore(db),
+    signIn: signInStore(db),
+    notices: noticeStore(db),
+    mails: mailStore(db),
+    audit: auditStore(db),
+    availability: availabilityStore(db),
+    counts: countStore(db),
     async secret(name, fresh) {
       const insert = db
         .insertInto("secrets")

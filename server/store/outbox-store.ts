@@ -241,7 +241,7 @@ export async function removeWaiting(transaction: Transaction<Tables>, ids: reado
 
 const recipientKeyOf = ({ to }: MailItem["payload"]) => mailAddressKey(to.address);
 
-function outboxRow({
+export function outboxRow({
   claim: _claim,
   recipientKey: _key,
   claimedAtUtc: _claimed,

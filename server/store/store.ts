@@ -2,7 +2,15 @@ import type { Booking, BookingDetails, UtcInstant } from "#domain/booking.ts";
 import type { Enquiry, EnquiryForm } from "#domain/enquiry.ts";
 import type { Period } from "#domain/opening-hours.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
+import type { AuditStore } from "./audit-store.ts";
+import type { AvailabilityStore } from "./availability-store.ts";
+import type { CountStore } from "./count-store.ts";
+import type { LeadStore } from "./lead-records.ts";
+import type { MailStore } from "./mail-store.ts";
+import type { NoticeStore } from "./notice-store.ts";
+import type { PeopleStore } from "./people-store.ts";
 import type { PersonalDataStore } from "./personal-data-store.ts";
+import type { SignInStore } from "./sign-in-store.ts";
 
 /**
  * The port to the database. sql-store.ts implements it once for SQLite and PostgreSQL;
@@ -19,6 +27,14 @@ export type Store = {
   readonly addresses: AddressStore;
   readonly personalData: PersonalDataStore;
   readonly busyReadings: BusyReadingStore;
+  readonly leads: LeadStore;
+  readonly people: PeopleStore;
+  readonly signIn: SignInStore;
+  readonly notices: NoticeStore;
+  readonly mails: MailStore;
+  readonly audit: AuditStore;
+  readonly availability: AvailabilityStore;
+  readonly counts: CountStore;
   /** The value kept under this name; the first caller's `fresh` value where there was none. Shared by all processes on one database. */
   readonly secret: (name: string, fresh: () => string) => Promise<string>;
   /** Resolves where the database takes writes, on the disk that counts; the StoreError's message says why not and may be shown. */
@@ -88,6 +104,8 @@ export type BookingRecord = Booking &
     readonly recentMoves: number;
     readonly movesSinceUtc?: UtcInstant | undefined;
     readonly addressRefusedAtUtc?: UtcInstant | undefined;
+    /** Where the call stood before it was last moved. */
+    readonly previousStartsAtUtc?: UtcInstant | undefined;
     readonly updatedAtUtc: UtcInstant;
   };
 
@@ -158,6 +176,10 @@ export type BookingStore = {
   readonly dueReminders: (fromUtc: UtcInstant, toUtc: UtcInstant) => Promise<readonly BookingRecord[]>;
   /** Notes the reminder and stores its mails, unless another process was first or the booking changed. */
   readonly saveReminder: (change: BookingChange) => Promise<{ readonly kind: "saved" | "changed-meanwhile" }>;
+  /** The booking that was changed last, if any. */
+  readonly latestChange: () => Promise<readonly BookingRecord[]>;
+  /** Those changed since, newest first, a hundred at most. */
+  readonly changedSince: (sinceUtc: UtcInstant) => Promise<readonly BookingRecord[]>;
   /** Latest start first, cancelled ones too. */
   readonly list: (page: { readonly limit: number; readonly offset?: number }) => Promise<readonly BookingRecord[]>;
 };

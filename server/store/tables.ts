@@ -1,4 +1,5 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { Blame, NewBooking, NewEnquiry, OutboxRow } from "./store.ts";
 
 /**
@@ -14,6 +15,23 @@ export type Tables = {
   addresses: AddressTable;
   secrets: { name: string; value: string };
   busyReadings: BusyReadingTable;
+  leads: LeadTable;
+  notes: NoteTable;
+  leadReads: { leadId: string; personId: string; atUtc: string };
+  drafts: DraftTable;
+  people: PersonTable;
+  deskSessions: SessionTable;
+  signInLinks: SignInLinkTable;
+  passkeys: PasskeyTable;
+  passkeyChallenges: { challenge: string; personId: string | null; expiresAtUtc: string };
+  audit: AuditTable;
+  deskSettings: { name: string; value: string };
+  deskNotices: { id: string; personId: string; notice: string; undo: string | null; expiresAtUtc: string };
+  availability: { id: number; version: number; document: string; updatedAtUtc: string };
+  busyCalendars: BusyCalendarTable;
+  dailyCounts: { day: string; dimension: "path" | "source" | "first-path"; label: string; kind: string; n: number };
+  webVitals: { day: string; path: string; metric: string; bucket: number; n: number };
+  outboxTries: { outboxId: string; atUtc: string; error: string | null };
 };
 
 export type EnquiryTable = Omit<NewEnquiry, "spamSignals" | "toldAtUtc"> & {
@@ -38,6 +56,8 @@ export type BookingTable = Omit<NewBooking, "confirmByUtc"> & {
   recentMoves: Generated<number>;
   reminderSentAtUtc: string | null;
   addressRefusedAtUtc: string | null;
+  /** Where the call stood before it was last moved. */
+  previousStartsAtUtc: string | null;
   updatedAtUtc: string;
 };
 
@@ -83,4 +103,92 @@ export type BusyReadingTable = {
   coversFromUtc: string;
   coversToUtc: string;
   readAtUtc: string;
+};
+
+export type LeadTable = {
+  number: GeneratedAlways<number>;
+  /** The enquiry's or the booking's. */
+  id: string;
+  kind: LeadKind;
+  status: LeadStatus;
+  /** In small letters. */
+  email: string;
+  /** A person's id, as all of the desk's columns that name one. */
+  assignee: string | null;
+  answeredAtUtc: string | null;
+  answeredBy: string | null;
+  answerOutboxId: string | null;
+  source: Generated<string>;
+  referrerHost: Generated<string>;
+  firstPath: Generated<string>;
+  campaign: Generated<string>;
+  formPath: Generated<string>;
+  createdAtUtc: string;
+  version: Generated<number>;
+  searchText: string | null;
+};
+
+export type NoteTable = { id: string; leadId: string; author: string; text: string; createdAtUtc: string };
+
+export type DraftTable = { leadId: string; personId: string; box: "answer" | "note"; text: string; atUtc: string };
+
+export type PersonTable = {
+  id: string;
+  email: string;
+  name: string;
+  role: "owner" | "member";
+  invitedAtUtc: string;
+  removedAtUtc: string | null;
+  lastSeenAtUtc: string | null;
+  lastLookAtUtc: string | null;
+  /** 0 or 1: SQLite has no booleans. */
+  keysOn: Generated<number>;
+};
+
+export type SessionTable = {
+  id: string;
+  tokenHash: string;
+  personId: string;
+  device: "phone" | "tablet" | "laptop";
+  signedInAtUtc: string;
+  lastUsedAtUtc: string;
+  expiresAtUtc: string;
+};
+
+export type SignInLinkTable = { tokenHash: string; personId: string; createdAtUtc: string; expiresAtUtc: string; usedAtUtc: string | null };
+
+export type PasskeyTable = {
+  id: string;
+  personId: string;
+  /** Base64url. */
+  publicKey: string;
+  counter: number;
+  /** Joined by commas. */
+  transports: string;
+  createdAtUtc: string;
+  lastUsedAtUtc: string | null;
+};
+
+export type AuditTable = {
+  id: string;
+  atUtc: string;
+  /** Their name, or the command line's user. */
+  who: string;
+  personId: string | null;
+  /** An operation's name. */
+  action: string;
+  /** What it was done to: a lead's id, an address of the team, a date. Never a visitor's name or words. */
+  subject: string;
+  detail: string;
+};
+
+export type BusyCalendarTable = {
+  id: string;
+  url: string;
+  owner: string;
+  addedAtUtc: string;
+  readAtUtc: string | null;
+  failedAtUtc: string | null;
+  error: string | null;
+  events: Generated<number>;
 };

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { originOf } from "#server/counting/visit-origin.ts";
 import { type PageParts, wantsJson } from "#server/pages/page-parts.ts";
-import { readForm } from "#server/pages/read-form.ts";
+import { readForm, textOf } from "#server/pages/read-form.ts";
 import { loadPickerData } from "./picker-data.ts";
 import { receiveBooking, statusOf } from "./receive-booking.ts";
 
@@ -17,8 +18,10 @@ export function bookPage({ services, showPage, clientAddress }: PageParts): Hono
   });
 
   app.post(schedulerPaths.booking, async (c) => {
-    const received = await receiveBooking(await readForm(c), services.bookings.scheduler, clientAddress(c));
+    const form = await readForm(c);
+    const received = await receiveBooking(form, services.bookings.scheduler, clientAddress(c));
     if (received.kind === "booked") {
+      await services.noteLead(received.booking.id, "booking", originOf(textOf(form, "visit"), schedulerPaths.booking));
       const href = schedulerPaths.confirmed(received.booking.manageToken);
       return wantsJson(c) ? c.json({ kind: "done", href }, 200, { "Cache-Control": "no-store" }) : c.redirect(href, 303);
     }

@@ -1,0 +1,64 @@
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import dialog from "#app/desk/parts/dialog.module.css";
+import facts from "#app/desk/parts/facts.module.css";
+import field from "#app/desk/parts/field.module.css";
+import { firstNameOf } from "#app/desk/parts/initials-of.ts";
+import { calendarWords } from "#content/desk/calendar.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import { clockTime, longDateWords, weekdayName } from "#domain/desk-times.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import { calendarHref } from "./calendar-href.ts";
+import type { CancelCallProps } from "./calendar-props.ts";
+
+const { cancel: words } = calendarWords;
+
+/** Asks before a call is canceled: the cancellation can't be called back. */
+function CancelCallView({ frame, detail }: CancelCallProps) {
+  const { call } = detail;
+  const { nowUtc, timeZone } = frame;
+  const firstName = firstNameOf(call.name);
+  const date = localDateOf(call.startsAtUtc, timeZone);
+  const back = calendarHref({ week: date, day: date, call: call.bookingId });
+  const moment = `${weekdayName(date, "long")}, ${longDateWords(date, localDateOf(nowUtc, timeZone))}, ${clockTime(call.startsAtUtc, timeZone)}`;
+  return (
+    <DeskFrame frame={frame} place="calendar">
+      <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="cancel-title">
+        <ActionForm
+          frame={frame}
+          action={deskActions.cancelCall(call.bookingId)}
+          version={detail.version}
+          back={calendarHref({ week: date, day: date })}
+        >
+          <h1 id="cancel-title">{words.title(call.name)}</h1>
+          <p>{words.text(moment)}</p>
+          <label className={field.field}>
+            {words.line(firstName)}
+            <textarea className={field.input} rows={3} name={deskFields.line} defaultValue={words.lineText(firstName)} />
+          </label>
+          <ul className={facts.ticks}>
+            {[words.mailed(firstName), words.team].map((line) => (
+              <li key={line}>
+                <DeskIcon name="mail" />
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+          {/* The safe way out comes first and has the focus. */}
+          <footer>
+            <DeskButtonLink href={back} autoFocus>
+              {words.keep}
+            </DeskButtonLink>
+            <DeskButton look="danger">{words.cancel(firstName)}</DeskButton>
+          </footer>
+        </ActionForm>
+      </section>
+    </DeskFrame>
+  );
+}
+
+export const view = deskView<CancelCallProps>(import.meta.url, ({ detail }) => words.title(detail.call.name), CancelCallView);

@@ -1,0 +1,46 @@
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import initials from "#app/desk/parts/initials.module.css";
+import { initialsOf } from "#app/desk/parts/initials-of.ts";
+import { KeyHint } from "#app/desk/parts/key-hint.tsx";
+import { deskWords } from "#content/desk/words.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import styles from "./frame.module.css";
+import type { DeskFrameProps } from "./frame-props.ts";
+
+type Props = { readonly frame: DeskFrameProps };
+
+export function AccountMenu({ frame }: Props) {
+  const { me } = frame;
+  const { menu } = deskWords;
+  return (
+    <details className={styles.account} name="desk-menu">
+      <summary>
+        <span className={initials.initials} aria-hidden="true">
+          {initialsOf(me.name)}
+        </span>
+        <span className="vh">{deskWords.account(me.name)}</span>
+      </summary>
+      <div className={styles.menu}>
+        <p>
+          <b>{me.name}</b>
+          <br />
+          {me.email}
+        </p>
+        <a href={deskPages.keys} data-desk-keys="">
+          {menu.keys} <KeyHint>?</KeyHint>
+        </a>
+        <ActionForm frame={frame} action={deskActions.savePreferences}>
+          <button type="submit" name={deskFields.keys} value={me.keysOn ? "off" : "on"}>
+            {me.keysOn ? menu.keysOff : menu.keysOn}
+          </button>
+        </ActionForm>
+        <a href={deskPages.sessions}>{menu.sessions}</a>
+        <a href="/">{menu.site}</a>
+        <ActionForm frame={frame} action={deskActions.signOut} data-desk-native="">
+          <button type="submit">{menu.signOut}</button>
+        </ActionForm>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { deskWords } from "#content/desk/words.ts";
+import type { DeskNotice } from "#domain/desk-answer.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import type { DeskFrameProps } from "./frame-props.ts";
+import styles from "./toasts.module.css";
+
+type Props = { readonly frame: DeskFrameProps };
+
+/** What the last action did, with its way back. It stays until the next page; a script lets it go after a while. */
+export function Notice({ frame }: Props) {
+  return (
+    <div className={styles.toasts} role="status" aria-live="polite" data-desk-notice="">
+      {frame.notice && <Toast frame={frame} notice={frame.notice} />}
+    </div>
+  );
+}
+
+const icons = { done: "check", error: "alert", person: "person" } as const;
+
+function Toast({ frame, notice }: Props & { readonly notice: DeskNotice }) {
+  const seconds = notice.undo ? Math.floor((Date.parse(notice.undo.untilUtc) - Date.parse(frame.nowUtc)) / 1000) : 0;
+  return (
+    <div
+      className={notice.tone === "error" ? `${styles.toast} ${styles.error}` : styles.toast}
+      data-desk-stays={notice.tone === "error" ? "" : undefined}
+    >
+      <DeskIcon name={icons[notice.tone]} />
+      <p>{notice.text}</p>
+      {notice.undo && seconds > 0 && (
+        <ActionForm frame={frame} action={deskActions.undo}>
+          <button type="submit" name={deskFields.undo} value={notice.undo.undoId} data-desk-undo={seconds}>
+            <DeskIcon name="undo" />
+            <span>{deskWords.toast.undo}</span>
+          </button>
+        </ActionForm>
+      )}
+      {notice.link && <a href={notice.link.href}>{notice.link.label}</a>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import head from "#app/desk/parts/page-head.module.css";
+import text from "#app/desk/parts/text.module.css";
+import { keyWords } from "#content/desk/keys.ts";
+import { KeySheet } from "./key-sheet.tsx";
+
+/** The sheet of keys as a page. */
+function KeysView({ frame }: { readonly frame: DeskFrameProps }) {
+  return (
+    <DeskFrame frame={frame} place={null}>
+      <div className={head.head}>
+        <h1 className={head.title}>{keyWords.title}</h1>
+        {!frame.me.keysOn && <p className={text.mute}>{keyWords.off}</p>}
+      </div>
+      <KeySheet heading="h2" />
+    </DeskFrame>
+  );
+}
+
+export const view = deskView<{ readonly frame: DeskFrameProps }>(import.meta.url, () => keyWords.title, KeysView);

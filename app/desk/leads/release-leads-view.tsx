@@ -1,0 +1,49 @@
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import dialog from "#app/desk/parts/dialog.module.css";
+import facts from "#app/desk/parts/facts.module.css";
+import { leadsWords } from "#content/desk/leads.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { callDayWords, daysApart } from "#domain/desk-times.ts";
+import type { ReleaseLeadsProps } from "./leads-props.ts";
+
+const { release: words } = leadsWords;
+
+/** Asked before mails go out that nobody can call back. */
+function ReleaseLeadsView({ frame, leads }: ReleaseLeadsProps) {
+  const oldest = Math.max(0, ...leads.map(({ createdAtUtc }) => -daysApart(createdAtUtc, frame.nowUtc, frame.timeZone)));
+  return (
+    <DeskFrame frame={frame} place="leads">
+      <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="release">
+        <ActionForm frame={frame} action={deskActions.releaseLeads} back={deskPages.leads}>
+          <h1 id="release">{words.title(leads.length)}</h1>
+          <p>{words.text(leads.length, oldest)}</p>
+          <ul className={facts.ticks}>
+            {leads.map(({ leadId, name, createdAtUtc }) => (
+              <li key={leadId}>
+                <DeskIcon name="mail" />
+                <span>{words.line(name, callDayWords(createdAtUtc, frame.nowUtc, frame.timeZone))}</span>
+                <input type="hidden" name={deskFields.lead} value={leadId} />
+              </li>
+            ))}
+          </ul>
+          <footer>
+            <DeskButtonLink href={deskPages.leads}>{words.keep}</DeskButtonLink>
+            <DeskButton name={deskFields.send} value="no">
+              {words.only}
+            </DeskButton>
+            <DeskButton look="ink" name={deskFields.send} value="yes">
+              {words.send}
+            </DeskButton>
+          </footer>
+        </ActionForm>
+      </section>
+    </DeskFrame>
+  );
+}
+
+export const view = deskView<ReleaseLeadsProps>(import.meta.url, ({ leads }) => words.title(leads.length), ReleaseLeadsView);

@@ -1,0 +1,51 @@
+import { browserSupportsWebAuthn, startRegistration } from "@simplewebauthn/browser";
+import { useEffect, useState } from "react";
+import { DeskButton } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { postForm } from "#app/desk/sign-in/post-form.ts";
+import { island } from "#app/rendering/island.tsx";
+import { settingsWords } from "#content/desk/settings.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+
+const { sessions: words } = settingsWords;
+
+type Options = Parameters<typeof startRegistration>[0]["optionsJSON"];
+/** The sign-in is older than an hour. */
+type SignInFirst = { readonly goTo: string };
+
+/** Keeps a passkey of this device, where the browser knows them. */
+function AddPasskey({ csrf }: { readonly csrf: string }) {
+  const [isOffered, setIsOffered] = useState(false);
+  const [outcome, setOutcome] = useState<"" | "added" | "failed">("");
+  useEffect(() => setIsOffered(browserSupportsWebAuthn()), []);
+  if (!isOffered) return null;
+
+  const add = async () => {
+    setOutcome("");
+    try {
+      const answer = await postForm<Options | SignInFirst>(deskActions.passkeyRegisterOptions, { [deskFields.csrf]: csrf });
+      if ("goTo" in answer) {
+        location.assign(answer.goTo);
+        return;
+      }
+      const response = await startRegistration({ optionsJSON: answer });
+      await postForm(deskActions.passkeyRegister, { [deskFields.csrf]: csrf, response: JSON.stringify(response) });
+      setOutcome("added");
+    } catch {
+      // Turned away by the person, known already, or the server not reached: nothing has changed.
+      setOutcome("failed");
+    }
+  };
+  return (
+    <>
+      <DeskButton type="button" onClick={add}>
+        <DeskIcon name="key" />
+        {words.add}
+      </DeskButton>
+      <p role="status">{outcome && words[outcome]}</p>
+    </>
+  );
+}
+
+export default island("add-passkey", AddPasskey);

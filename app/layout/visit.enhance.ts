@@ -1,0 +1,78 @@
+/**
+ * Says once, as the page is left, that it was seen and how quickly it answered; and lets a form carry where this visit
+ * came from. Kept in this tab alone, and not at all where the browser says "do not track" or "global privacy control".
+ */
+export function enhanceVisit(): void {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
+  if (doNotTrack === "1" || globalPrivacyControl || location.pathname.startsWith("/desk")) return;
+  const origin = visitOrigin();
+  const figures = { lcp: -1, inp: -1, cls: 0 };
+  let hasActed = false;
+  let isTold = false;
+
+  const watch = (
+    type: string,
+    see: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number }) => void,
+  ) => {
+    try {
+      new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+        type,
+        buffered: true,
+        durationThreshold: 16,
+      } as PerformanceObserverInit);
+    } catch {
+      // A browser that does not measure this.
+    }
+  };
+  watch("largest-contentful-paint", ({ startTime }) => {
+    figures.lcp = startTime;
+  });
+  watch("layout-shift", ({ value = 0, hadRecentInput }) => {
+    if (!hadRecentInput) figures.cls += value * 1000;
+  });
+  watch("event", ({ interactionId, duration }) => {
+    if (interactionId) figures.inp = Math.max(figures.inp, duration);
+  });
+
+  addEventListener("click", ({ target }) => {
+    hasActed ||= target instanceof Element && target.closest('a[href^="/contact"],a[href^="tel:"],a[href^="mailto:"]') !== null;
+  });
+  // Before any other listener reads the form.
+  addEventListener(
+    "submit",
+    ({ target }) => {
+      if (!(target instanceof HTMLFormElement) || target.method !== "post") return;
+      const field = target.querySelector<HTMLInputElement>('input[name="visit"]') ?? document.createElement("input");
+      Object.assign(field, { type: "hidden", name: "visit", value: origin });
+      target.append(field);
+    },
+    true,
+  );
+  addEventListener("visibilitychange", () => {
+    if (isTold || document.visibilityState !== "hidden") return;
+    isTold = true;
+    const told = new URLSearchParams({ p: location.pathname, o: origin, cls: String(Math.round(figures.cls)) });
+    if (hasActed) told.set("a", "1");
+    for (const name of ["lcp", "inp"] as const) if (figures[name] >= 0) told.set(name, String(Math.round(figures[name])));
+    navigator.sendBeacon("/count", told);
+  });
+}
+
+/** First page, referring host and campaign of this visit, as one text. */
+function visitOrigin(): string {
+  try {
+    const kept = sessionStorage.getItem("visit");
+    if (kept) return kept;
+    const host = document.referrer && new URL(document.referrer).host;
+    const query = new URLSearchParams(location.search);
+    const told = new URLSearchParams({
+      f: location.pathname,
+      r: host === location.host ? "" : host,
+      c: query.get("utm_campaign") ?? query.get("utm_source") ?? "",
+    }).toString();
+    sessionStorage.setItem("visit", told);
+    return told;
+  } catch {
+    return ""; // a browser that keeps nothing
+  }
+}

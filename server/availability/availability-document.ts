@@ -1,0 +1,83 @@
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { isLocalDate } from "#domain/local-date.ts";
+import type { SchedulingRules, WeeklyHours } from "#domain/scheduling-rules.ts";
+
+const localDate = z.string().refine(isLocalDate);
+export const localTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const closingTime = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
+const window = z
+  .object({ opensAt: localTime, closesAt: closingTime })
+  .refine(({ opensAt, closesAt }) => opensAt < closesAt, { error: words.time.endBeforeStart });
+
+const dayWindows = z
+  .array(window)
+  .max(8, { error: words.time.manyWindows })
+  .transform((windows) => [...windows].sort((a, b) => (a.opensAt < b.opensAt ? -1 : 1)))
+  .refine((windows) => windows.every(({ opensAt }, index) => index === 0 || (windows[index - 1]?.closesAt ?? "") <= opensAt), {
+    error: words.time.overlapping,
+  });
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `A whole number from ${min} to ${max}.`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
+
+export const weeklyHours: z.ZodType<WeeklyHours, unknown> = z.object({
+  1: dayWindows,
+  2: dayWindows,
+  3: dayWindows,
+  4: dayWindows,
+  5: dayWindows,
+  6: dayWindows,
+  7: dayWindows,
+});
+
+/** Length, pauses and edges of calls, as people set them. */
+export const callRules = {
+  slotMinutes: wholeNumber(10, 240),
+  bufferMinutes: wholeNumber(0, 120),
+  noticeHours: wholeNumber(0, 720),
+  horizonDays: wholeNumber(1, 365),
+};
+
+const document = z.object({
+  weeklyHours,
+  ...callRules,
+  closed: z.array(z.object({ id: z.string(), from: localDate, to: localDate, label: z.string() })),
+  extraHours: z.array(z.object({ id: z.string(), date: localDate, opensAt: localTime, closesAt: closingTime })),
+  blocks: z.array(z.object({ id: z.string(), fromUtc: z.string(), toUtc: z.string(), by: z.string(), why: z.string() })),
+});
+
+/** What the desk sets, as the database keeps it. Each closed range, extra hour and block has an id to take it back by. */
+export type AvailabilityDocument = z.output<typeof document>;
+
+/** @throws {z.ZodError} where the database holds something else, as only another program can have written. */
+export function readDocument(text: string): AvailabilityDocument {
+  return document.parse(JSON.parse(text));
+}
+
+export function firstDocument({
+  weeklyHours: hours,
+  slotMinutes,
+  bufferMinutes,
+  noticeHours,
+  horizonDays,
+  closed,
+  extraHours,
+}: SchedulingRules): AvailabilityDocument {
+  return {
+    weeklyHours: hours,
+    slotMinutes,
+    bufferMinutes,
+    noticeHours,
+    horizonDays,
+    closed: closed.map((range, index) => ({ id: `first-${index}`, ...range, label: "" })),
+    extraHours: extraHours.map((hour, index) => ({ id: `first-${index}`, ...hour })),
+    blocks: [],
+  };
+}
+
+export function rulesOf({ blocks: _, ...settings }: AvailabilityDocument, officeTimeZone: string): SchedulingRules {
+  return { ...settings, officeTimeZone };
+}

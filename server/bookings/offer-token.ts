@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { parseUtcInstant } from "#domain/slots.ts";
+
+export type Offer = { readonly leadId: string; readonly startsAtUtc: string };
+
+/** The secret in a link that books one time for one lead. It says what it offers and is signed; the time's own end ends it. */
+export function offerToken({ leadId, startsAtUtc }: Offer, key: string): string {
+  const said = Buffer.from(JSON.stringify([leadId, startsAtUtc])).toString("base64url");
+  return `${said}.${signature(said, key)}`;
+}
+
+/** What a link offers; undefined where it is not one of ours. */
+export function readOffer(token: string, key: string): Offer | undefined {
+  const [said = "", given = ""] = token.slice(0, 500).split(".");
+  const expected = Buffer.from(signature(said, key));
+  const found = Buffer.from(given);
+  if (found.length !== expected.length || !timingSafeEqual(found, expected)) return undefined;
+  const [leadId, start]: unknown[] = JSON.parse(Buffer.from(said, "base64url").toString()); // signed by us: an array of two strings
+  const startsAtUtc = typeof start === "string" ? parseUtcInstant(start) : undefined;
+  return typeof leadId === "string" && startsAtUtc ? { leadId, startsAtUtc } : undefined;
+}
+
+const signature = (said: string, key: string) => createHmac("sha256", key).update(`offer:${said}`).digest("base64url").slice(0, 32);

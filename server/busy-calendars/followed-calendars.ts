@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type { Period } from "#domain/opening-hours.ts";
+import { repeat } from "#server/concurrency/repeat.ts";
+import { reasonOf } from "#server/log.ts";
+import type { BusyCalendarRecord } from "#server/store/availability-store.ts";
+import type { Store } from "#server/store/store.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+import { type BusyCalendarOptions, type BusyCalendars, openBusyCalendars } from "./busy-calendars.ts";
+
+export type FollowedCalendars = Omit<BusyCalendars, "known" | "close"> & {
+  /** Events with whose they are, without what is only not known. */
+  readonly labelled: () => readonly (Period & { readonly label: string })[];
+  /** Looks at the list again now: it has changed. */
+  readonly follow: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export type FollowedCalendarOptions = Omit<BusyCalendarOptions, "urls" | "store"> & {
+  readonly store: Pick<Store, "availability" | "busyReadings" | "notices">;
+  /** Addresses of the settings: the list's first ones, once. From then on the desk's list counts. */
+  readonly firstUrls: readonly string[];
+};
+
+const seedSetting = "busy-calendars-taken-from-settings";
+/** Every process follows what the desk changes within two seconds. */
+const lookMs = 1_500;
+
+/** Reads the outside calendars that the desk lists, whatever it does to the list meanwhile, and notes how each reading went. */
+export async function followCalendars({ store, firstUrls, ...options }: FollowedCalendarOptions): Promise<FollowedCalendars> {
+  const { nowMs, log } = options;
+  await seed(store, firstUrls, nowMs());
+  let records = await store.availability.calendars();
+  let current = await open();
+  const noted = new Map<string, string>();
+
+  function open(): Promise<BusyCalendars> {
+    return openBusyCalendars({ ...options, store: store.busyReadings, urls: records.map(({ url }) => url) });
+  }
+
+  async function follow(): Promise<void> {
+    const next = await store.availability.calendars();
+    const urlsOf = (list: readonly BusyCalendarRecord[]) => list.map(({ url }) => url).join("\n");
+    const isSame = urlsOf(next) === urlsOf(records);
+    records = next;
+    if (!isSame) {
+      const before = current;
+      current = await open();
+      before.close();
+    }
+    await noteReadings();
+  }
+
+  async function noteReadings(): Promise<void> {
+    for (const [index, { reading, problem }] of current.known().entries()) {
+      const id = records[index]?.id;
+      if (id === undefined || (reading === undefined && problem === undefined)) continue;
+      const state = problem ?? `read ${reading?.readAtMs}`;
+      if (noted.get(id) === state) continue;
+      noted.set(id, state);
+      const atUtc = utcInstant(nowMs());
+      if (problem !== undefined) await store.availability.noteReading(id, { atUtc, error: problem });
+      else if (reading) await store.availability.noteReading(id, { atUtc: utcInstant(reading.readAtMs), events: reading.periods.length });
+    }
+  }
+
+  const stop = repeat(follow, lookMs, (error) =>
+    log.warn({ reason: reasonOf(error) }, "bookings: the list of busy calendars could not be read"),
+  );
+  return {
+    busyPeriods: () => current.busyPeriods(),
+    labelled: () =>
+      current
+        .known()
+        .flatMap(({ reading }, index) => (reading?.periods ?? []).map((period) => ({ ...period, label: records[index]?.owner ?? "" }))),
+    health: () => current.health(),
+    agesMs: () => current.agesMs(),
+    follow,
+    async close() {
+      await stop();
+      current.close();
+    },
+  };
+}
+
+async function seed({ availability, notices }: FollowedCalendarOptions["store"], urls: readonly string[], nowMs: number): Promise<void> {
+  if (urls.length === 0 || (await notices.setting(seedSetting))) return;
+  for (const [index, url] of urls.entries()) {
+    await availability.addCalendar({ id: randomUUID(), url, owner: `Calendar ${index + 1}`, addedAtUtc: utcInstant(nowMs) });
+  }
+  await notices.setSetting(seedSetting, true);
+}

@@ -1,0 +1,72 @@
+import { type AnyOperation, operationNamed, operations } from "#server/operations/registry.ts";
+
+/** What a command line says. */
+export type Command =
+  | { readonly kind: "help"; readonly group?: string; readonly operation?: AnyOperation }
+  | { readonly kind: "usage"; readonly problem: string; readonly operation?: AnyOperation }
+  | {
+      readonly kind: "run";
+      readonly operation: AnyOperation;
+      readonly input: Readonly<Record<string, string | string[]>>;
+      readonly json: boolean;
+      readonly yes: boolean;
+      readonly out: string | undefined;
+    };
+
+/** Flags of every command; all others are the operation's input. */
+const own = new Set(["json", "yes", "help", "out"]);
+/** Commands of one word. */
+const shortNames: Readonly<Record<string, string>> = {
+  "sign-in-link": "people.sign-in-link",
+  numbers: "numbers.show",
+  health: "health.show",
+  backup: "backup.make",
+  audit: "audit.list",
+};
+
+/** `leads list --status waiting --json`: a group, a verb, the input by place or by name. */
+export function readArguments(args: readonly string[]): Command {
+  const [first, second, ...others] = args;
+  if (first === undefined || first === "help" || first === "--help") return { kind: "help", ...(second && { group: second }) };
+  const short = shortNames[first] === undefined || operationNamed(`${first}.${second}`) ? undefined : operationNamed(shortNames[first]);
+  const operation = short ?? operationNamed(`${first}.${second}`);
+  if (!operation) {
+    const isGroup = operations.some(({ name }) => name.startsWith(`${first}.`));
+    if (isGroup && (second === undefined || second === "--help")) return { kind: "help", group: first };
+    return { kind: "usage", problem: `There is no command "${[first, second].filter(Boolean).join(" ")}".` };
+  }
+  return readInput(operation, short ? args.slice(1) : others);
+}
+
+function readInput(operation: AnyOperation, args: readonly string[]): Command {
+  const known = new Set(Object.keys(operation.input.shape));
+  const input: Record<string, string | string[]> = {};
+  const flags: Record<string, string> = {};
+  const places = [...(operation.positional ?? [])];
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index] ?? "";
+    if (!arg.startsWith("--") || arg === "--") {
+      const place = places.shift();
+      if (place === undefined) return { kind: "usage", problem: `"${arg}" is one word too many.`, operation };
+      input[place] = arg;
+      continue;
+    }
+    const [flag = "", inline] = splitOnce(arg.slice(2));
+    const name = flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    if (!own.has(name) && !known.has(name)) return { kind: "usage", problem: `--${flag} is not known here.`, operation };
+    const following = args[index + 1];
+    const takesNext =
+      inline === undefined && following !== undefined && !following.startsWith("--") && !["json", "yes", "help"].includes(name);
+    if (takesNext) index += 1;
+    const value = inline ?? (takesNext ? following : "yes");
+    if (own.has(name)) flags[name] = value;
+    else input[name] = input[name] === undefined ? value : [input[name], value].flat();
+  }
+  if (flags["help"]) return { kind: "help", operation };
+  return { kind: "run", operation, input, json: flags["json"] !== undefined, yes: flags["yes"] !== undefined, out: flags["out"] };
+}
+
+function splitOnce(text: string): [string, string | undefined] {
+  const at = text.indexOf("=");
+  return at === -1 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+}

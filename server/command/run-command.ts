@@ -1,0 +1,92 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import type { Writable } from "node:stream";
+import { commandWords as words } from "#content/desk-command.ts";
+import { deskOperationWords } from "#content/desk-operations.ts";
+import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { ExportedFile } from "#server/operations/leads/export-leads.ts";
+import type { Actor } from "#server/operations/operation.ts";
+import { perform } from "#server/operations/perform.ts";
+import { commandHelp, helpText } from "./help.ts";
+import { printed } from "./print.ts";
+import { readArguments } from "./read-arguments.ts";
+
+export type CommandSurroundings = {
+  readonly parts: DeskParts;
+  /** Who is signed in to the machine. */
+  readonly user: string;
+  readonly out: Writable;
+  readonly error: Writable;
+  /** Asks and resolves with the answer; undefined where nobody can be asked. */
+  readonly ask: ((question: string) => Promise<string>) | undefined;
+  readonly readInput: () => Promise<string>;
+};
+
+export type ExitCode = 0 | 1 | 2 | 3;
+
+/** Runs one command to its end and says how it went. Whoever may run commands on the server counts as an owner who has just signed in. */
+export async function runCommand(
+  args: readonly string[],
+  { parts, user, out, error, ask, readInput }: CommandSurroundings,
+): Promise<ExitCode> {
+  const say = (stream: Writable, text: string) => text !== "" && stream.write(`${text}\n`);
+  const command = readArguments(args);
+  if (command.kind === "help") {
+    say(out, command.operation ? commandHelp(command.operation) : helpText(command.group));
+    return 0;
+  }
+  if (command.kind === "usage") {
+    say(error, `${command.problem}\n${command.operation ? commandHelp(command.operation) : words.seeHelp}`);
+    return 2;
+  }
+  const { operation, json, yes, out: file } = command;
+  const input = command.input["body"] === "-" ? { ...command.input, body: await readInput() } : command.input;
+  if (operation.confirm && !yes) {
+    const parsed = operation.input.safeParse(input);
+    if (!ask) {
+      say(error, words.needsYes);
+      return 2;
+    }
+    const answer = parsed.success ? await ask(`${operation.confirm(parsed.data)} ${words.askYes}`) : "yes";
+    if (answer.trim() !== "yes") {
+      say(error, words.notDone);
+      return 1;
+    }
+  }
+  const actor: Actor = { who: deskOperationWords.commandLine(user), personId: undefined, role: "owner", isFresh: true, sinceUtc: "" };
+  const outcome = await perform(parts, actor, operation, input);
+  if (outcome.kind === "done") {
+    if (isFile(outcome.data)) await writeFile(outcome.data, file, out, error);
+    else if (json) say(out, JSON.stringify(outcome.data ?? { said: outcome.said }, null, 2));
+    else {
+      say(out, outcome.said);
+      say(out, printed(outcome.data, operation.columns));
+    }
+    return 0;
+  }
+  if (json) say(out, JSON.stringify(outcome, null, 2));
+  if (outcome.kind === "invalid") {
+    for (const [field, problem] of Object.entries(outcome.errors)) say(error, `${field}: ${problem}`);
+    say(error, `\n${commandHelp(operation)}`);
+    return 2;
+  }
+  say(error, outcome.kind === "stale" ? `${outcome.conflict.title} ${outcome.conflict.text}` : outcome.said);
+  return 1;
+}
+
+function isFile(data: unknown): data is ExportedFile {
+  return typeof data === "object" && data !== null && "parts" in data && "contentType" in data;
+}
+
+/** As it comes, part by part; how far it is goes to the other stream, so that a pipe holds nothing but the file. */
+async function writeFile({ parts }: ExportedFile, path: string | undefined, out: Writable, error: Writable): Promise<void> {
+  const stream = path === undefined ? out : createWriteStream(path, { mode: 0o600 });
+  for await (const { text, leads } of parts) {
+    if (!stream.write(text)) await once(stream, "drain");
+    if (path !== undefined) error.write(`\r${words.exported(leads)}`);
+  }
+  if (path === undefined) return;
+  error.write("\n");
+  stream.end();
+  await once(stream, "finish");
+}

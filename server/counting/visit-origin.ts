@@ -1,0 +1,40 @@
+import { pages } from "#content/pages.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import type { LeadOrigin } from "#server/store/lead-records.ts";
+
+const known: ReadonlySet<string> = new Set([...pages.map(({ path }) => path), schedulerPaths.booking]);
+
+/** A page of the site; anything else is none, so that nobody can fill the counts with paths of their own. */
+export function knownPath(path: string): string | undefined {
+  return known.has(path) ? path : undefined;
+}
+
+const names: readonly (readonly [RegExp, string])[] = [
+  [/(^|\.)google\./, "Google"],
+  [/(^|\.)bing\.com$/, "Bing"],
+  [/(^|\.)duckduckgo\.com$/, "DuckDuckGo"],
+  [/(^|\.)(linkedin\.com|lnkd\.in)$/, "LinkedIn"],
+  [/(^|\.)instagram\.com$/, "Instagram"],
+  [/(^|\.)(facebook\.com|fb\.com)$/, "Facebook"],
+  [/(^|\.)(twitter\.com|x\.com|t\.co)$/, "X"],
+];
+
+/** What a visit told, in the one field that the tab's script adds to a form. Made-up values become none or are cut. */
+export function originOf(field: string, formPath: string): LeadOrigin {
+  const told = new URLSearchParams(field.slice(0, 600));
+  const host = (told.get("r") ?? "").toLowerCase();
+  const referrerHost = /^[a-z0-9.-]{3,100}$/.test(host) && host.includes(".") ? host : "";
+  const campaign = (told.get("c") ?? "")
+    .replace(/[^\p{L}\p{N} ._-]/gu, "")
+    .trim()
+    .slice(0, 60);
+  const firstPath = knownPath(told.get("f") ?? "") ?? "";
+  return { source: firstPath === "" ? "" : sourceOf(referrerHost, campaign), referrerHost, firstPath, campaign, formPath };
+}
+
+/** The campaign's name, else the site that led here by the name that people know, else "Direct". */
+function sourceOf(referrerHost: string, campaign: string): string {
+  if (campaign !== "") return campaign;
+  if (referrerHost === "") return "Direct";
+  return names.find(([host]) => host.test(referrerHost))?.[1] ?? "Referral";
+}

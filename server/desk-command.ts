@@ -1,0 +1,62 @@
+/** `npm run desk -- …`: the desk's operations from the command line, on the server's own database. */
+import { userInfo } from "node:os";
+import { createInterface } from "node:readline/promises";
+import { text } from "node:stream/consumers";
+import { openBookings } from "./bookings/open-bookings.ts";
+import { runCommand } from "./command/run-command.ts";
+import { openDesk } from "./desk/open-desk.ts";
+import { enquiryRelease } from "./enquiries/release-enquiry.ts";
+import { ConfigurationError, readEnv } from "./env.ts";
+import { createFormStamps } from "./forms/form-stamp.ts";
+import { createRateLimit } from "./http/rate-limit.ts";
+import { createLog } from "./log.ts";
+import { mailDelivery } from "./services.ts";
+import { openStore } from "./store/open-store.ts";
+import { StoreError } from "./store/store.ts";
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = createLog("silent");
+  const store = await openStore(env);
+  const mail = mailDelivery(env);
+  const teamMailboxes = env.mailTo.map((address) => ({ address }));
+  const shared = { store, log, nowMs: Date.now, teamMailboxes, hasWebhook: env.webhook !== undefined, notifyOutbox: () => {} };
+  // The server's processes look into the outbox every few seconds; this one only puts into it.
+  const bookings = await openBookings(env, {
+    ...shared,
+    stamps: createFormStamps("no form is issued here", Date.now),
+    limit: createRateLimit(env.rateLimit),
+    raiseAlarm: async () => {},
+  });
+  const parts = await openDesk(env, {
+    ...shared,
+    availability: bookings.availability,
+    calls: bookings.calls,
+    followCalendars: bookings.calendars.follow,
+    releaseEnquiry: enquiryRelease(shared),
+    deliver: mail.deliver,
+  });
+  const ask = process.stdin.isTTY
+    ? async (question: string) => {
+        const line = createInterface({ input: process.stdin, output: process.stderr });
+        return line.question(question).finally(() => line.close());
+      }
+    : undefined;
+  process.exitCode = await runCommand(process.argv.slice(2), {
+    parts,
+    user: userInfo().username,
+    out: process.stdout,
+    error: process.stderr,
+    ask,
+    readInput: () => text(process.stdin),
+  });
+  await bookings.close();
+  mail.close();
+  await store.close();
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigurationError || error instanceof StoreError) console.error(error.message);
+  else console.error("The command could not be run.", error);
+  process.exitCode = 3;
+});

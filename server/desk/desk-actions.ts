@@ -1,0 +1,185 @@
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { textOf } from "#server/pages/read-form.ts";
+import { windowsOf } from "./screens/availability.ts";
+
+/** A form of the desk and the operation that it asks for. */
+export type DeskAction = {
+  /** As Hono writes addresses. */
+  readonly path: string;
+  readonly operation: string;
+  readonly input: (form: FormData, c: DeskRequest) => Readonly<Record<string, unknown>>;
+  /** Where a form leads afterwards, where that is not the page that it came from. */
+  readonly goTo?: string;
+};
+
+const f = deskFields;
+/** Pressed again all the same: whatever it has become. */
+const version = (form: FormData) => (textOf(form, f.anyway) === "yes" ? "" : textOf(form, f.version));
+const lead = (c: DeskRequest) => c.req.param("leadId");
+const person = (c: DeskRequest) => c.req.param("personId");
+const whole = (form: FormData, name: string) => (form.get(name) === null ? undefined : textOf(form, name));
+
+/** "other" is the day and the time beside it. */
+function startsAt(form: FormData): string {
+  const chosen = textOf(form, f.startsAt);
+  return chosen === "" || chosen === "other" ? `${textOf(form, f.date)} ${textOf(form, f.time)}` : chosen;
+}
+
+/** Every form that is one operation; what is more than that stands in desk-routes.ts. */
+export const deskFormActions: readonly DeskAction[] = [
+  { path: deskActions.note(":leadId"), operation: "leads.note", input: (form, c) => ({ lead: lead(c), body: textOf(form, f.body) }) },
+  {
+    path: deskActions.draft(":leadId"),
+    operation: "leads.draft",
+    input: (form, c) => ({ lead: lead(c), box: textOf(form, "box") === "note" ? "note" : "answer", body: textOf(form, f.body) }),
+  },
+  {
+    path: deskActions.offerTimes(":leadId"),
+    operation: "leads.offer-times",
+    input: (form, c) => ({ lead: lead(c), body: whole(form, f.body) }),
+  },
+  {
+    path: deskActions.setStatus(":leadId"),
+    operation: "leads.status",
+    input: (form, c) => ({ lead: lead(c), status: textOf(form, f.status), version: version(form) }),
+  },
+  {
+    path: deskActions.assign(":leadId"),
+    operation: "leads.assign",
+    input: (form, c) => ({ lead: lead(c), person: textOf(form, f.person), version: version(form) }),
+  },
+  { path: deskActions.markSpam(":leadId"), operation: "leads.spam", input: (form, c) => ({ lead: lead(c), version: version(form) }) },
+  {
+    path: deskActions.notSpam(":leadId"),
+    operation: "leads.not-spam",
+    input: (form, c) => ({ lead: lead(c), send: textOf(form, f.send), version: version(form) }),
+  },
+  {
+    path: deskActions.moveCall(":bookingId"),
+    operation: "calls.move",
+    input: (form, c) => ({
+      call: c.req.param("bookingId"),
+      startsAt: startsAt(form),
+      version: version(form),
+      override: textOf(form, f.override),
+      line: textOf(form, f.line),
+    }),
+  },
+  {
+    path: deskActions.cancelCall(":bookingId"),
+    operation: "calls.cancel",
+    input: (form, c) => ({ call: c.req.param("bookingId"), version: version(form), line: textOf(form, f.line) }),
+  },
+  {
+    path: deskActions.block,
+    operation: "time.block",
+    input: (form) => ({
+      date: textOf(form, f.date),
+      from: textOf(form, f.from),
+      to: textOf(form, f.to),
+      until: textOf(form, f.until) || undefined,
+      why: textOf(form, f.why),
+    }),
+  },
+  { path: deskActions.unblock(":blockId"), operation: "time.unblock", input: (_form, c) => ({ block: c.req.param("blockId") }) },
+  {
+    path: deskActions.closeDates,
+    operation: "time.close",
+    input: (form) => ({ date: textOf(form, f.date), until: textOf(form, f.until), label: textOf(form, f.label) }),
+  },
+  { path: deskActions.openDates(":closedId"), operation: "time.open", input: (_form, c) => ({ closed: c.req.param("closedId") }) },
+  {
+    path: deskActions.addExtraHours,
+    operation: "time.extra",
+    input: (form) => ({ date: textOf(form, f.date), from: textOf(form, f.from), to: textOf(form, f.to) }),
+  },
+  {
+    path: deskActions.removeExtraHours(":extraId"),
+    operation: "time.remove-extra",
+    input: (_form, c) => ({ extra: c.req.param("extraId") }),
+  },
+  {
+    path: deskActions.saveAvailability,
+    operation: "time.save",
+    input: (form) => ({
+      open: windowsOf(form),
+      slotMinutes: whole(form, f.callMinutes),
+      bufferMinutes: whole(form, f.bufferMinutes),
+      noticeHours: whole(form, f.noticeHours),
+      horizonDays: whole(form, f.horizonDays),
+      version: version(form),
+    }),
+  },
+  {
+    path: deskActions.addFeed,
+    operation: "calendars.add",
+    input: (form) => ({ owner: textOf(form, f.owner), address: textOf(form, f.address) }),
+  },
+  {
+    path: deskActions.changeFeed(":feedId"),
+    operation: "calendars.change",
+    input: (form, c) => ({ feed: c.req.param("feedId"), address: textOf(form, f.address) }),
+  },
+  { path: deskActions.removeFeed(":feedId"), operation: "calendars.remove", input: (_form, c) => ({ feed: c.req.param("feedId") }) },
+  { path: deskActions.resend(":outboxId"), operation: "mail.resend", input: (_form, c) => ({ mail: c.req.param("outboxId") }) },
+  {
+    path: deskActions.readdress(":outboxId"),
+    operation: "mail.readdress",
+    input: (form, c) => ({ mail: c.req.param("outboxId"), address: textOf(form, f.address) }),
+  },
+  { path: deskActions.resendFailed, operation: "mail.resend-failed", input: () => ({}), goTo: deskPages.mail },
+  {
+    path: deskActions.invite,
+    operation: "people.invite",
+    input: (form) => ({ email: textOf(form, f.email), name: textOf(form, f.name), role: textOf(form, f.role) || undefined }),
+  },
+  {
+    path: deskActions.signOutPerson(":personId"),
+    operation: "people.sign-out",
+    input: (form, c) => ({ person: person(c), session: whole(form, f.session) }),
+  },
+  {
+    path: deskActions.removePerson(":personId"),
+    operation: "people.remove",
+    input: (_form, c) => ({ person: person(c) }),
+    goTo: deskPages.settings,
+  },
+  { path: deskActions.backUp, operation: "backup.make", input: () => ({}) },
+  {
+    path: deskActions.saveRetention,
+    operation: "retention.set",
+    input: (form) => ({
+      lostMonths: whole(form, f.lostMonths),
+      spamMonths: whole(form, f.spamMonths),
+      answeredMonths: whole(form, f.answeredMonths),
+    }),
+    goTo: deskPages.settings,
+  },
+];
+
+/** Operations whose face on the screen is more than one form or is a page: where it is. */
+export const deskFaces: Readonly<Record<string, string>> = {
+  "leads.list": deskPages.leads,
+  "leads.search": deskPages.search,
+  "leads.read": deskPages.lead(":leadId"),
+  "leads.answer": deskActions.answer(":leadId"),
+  "leads.take-back-answer": deskActions.undo,
+  "leads.remove-note": deskActions.undo,
+  "leads.export": "/desk/leads/export.csv",
+  "leads.erase": deskActions.erase(":leadId"),
+  "calls.list": deskPages.calendar,
+  "calls.book": deskActions.bookCall,
+  "time.show": deskPages.availability,
+  "calendars.list": deskPages.availability,
+  "mail.list": deskPages.mail,
+  "people.list": deskPages.settings,
+  "people.sign-in-link": deskActions.inviteAgain(":personId"),
+  "numbers.show": deskPages.numbers,
+  "health.show": deskPages.settings,
+  "backup.list": deskPages.settings,
+  "retention.show": deskPages.retention,
+  "retention.run": deskPages.retention,
+  "audit.list": deskPages.audit,
+};

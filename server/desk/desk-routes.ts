@@ -1,0 +1,285 @@
+import { Hono } from "hono";
+import { stream } from "hono/streaming";
+import { deskActionWords as words } from "#content/desk-actions.ts";
+import { type BulkAct, deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
+import { isTimeZone } from "#domain/zoned-time.ts";
+import { readDocument, rulesOf } from "#server/availability/availability-document.ts";
+import type { ExportedFile } from "#server/operations/leads/export-leads.ts";
+import type { Performed } from "#server/operations/perform.ts";
+import { textOf } from "#server/pages/read-form.ts";
+import { StoreError } from "#server/store/store.ts";
+import { answerAction, performPosted, signInAgain, undoAction } from "./answer-action.ts";
+import { deskFormActions } from "./desk-actions.ts";
+import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
+import { availabilityScreen, previewOf, windowsOf } from "./screens/availability.ts";
+import { bookPanel, calendarScreen, cancelCallScreen } from "./screens/calendar.ts";
+import { changesFeed } from "./screens/changes.ts";
+import { eraseScreen, leadScreen } from "./screens/lead.ts";
+import { leadsScreen, releaseScreen } from "./screens/leads.ts";
+import { mailItemScreen, mailScreen, resendFailedScreen } from "./screens/mail.ts";
+import { numbersFile, numbersScreen } from "./screens/numbers.ts";
+import { databaseDownScreen, problemScreen } from "./screens/problem.ts";
+import { type ScreenParts, showScreen, signedInAs } from "./screens/screen-parts.ts";
+import { paletteFeed, searchScreen } from "./screens/search.ts";
+import { auditScreen, removePersonScreen, retentionScreen, sessionsScreen, settingsScreen } from "./screens/settings.ts";
+import {
+  enterByLink,
+  jsonOf,
+  passkeySignIn,
+  requestLink,
+  signInLinkScreen,
+  signInScreen,
+  signInSentScreen,
+  signOut,
+} from "./screens/sign-in.ts";
+import { todayScreen } from "./screens/today.ts";
+
+/** Everything under /desk: private, in no search engine, kept by nobody on the way. */
+export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
+  const { parts, passkeys } = screens;
+  const { signIn, siteUrl } = parts;
+  const app = new Hono<DeskEnv>();
+  app.use("*", async (c, next) => {
+    await next();
+    c.header("Cache-Control", "no-store");
+    c.header("X-Robots-Tag", "noindex, nofollow");
+    c.header("Referrer-Policy", "same-origin");
+  });
+  app.use("*", knownSession(signIn, siteUrl));
+  app.use("*", signedInOnly());
+  app.use(
+    "*",
+    ownFormsOnly(signIn, siteUrl, (c) => problemScreen(screens, c, "cross-site", 403)),
+  );
+  app.onError((error, c) => {
+    if (!(error instanceof StoreError)) throw error;
+    return databaseDownScreen(screens, c, error);
+  });
+
+  // Addresses encode what stands in them, also the colon of a route's parameter.
+  const route = (path: string) => decodeURIComponent(path);
+  const { useLink: usedLink } = deskActions;
+  const page = (path: string, show: (screens: ScreenParts, c: DeskRequest) => Promise<Response>) =>
+    app.get(route(path), (c) => show(screens, c));
+  page(deskPages.signIn, signInScreen);
+  page(deskPages.signInSent, signInSentScreen);
+  page(deskPages.signInLink(":token"), signInLinkScreen);
+  page(deskPages.today, todayScreen);
+  app.get("/desk/leads/:file{export\\.(?:csv|json)}", (c) => exported(c, c.req.param("file")));
+  app.get("/desk/settings/:file{export\\.(?:csv|json)}", (c) => exported(c, c.req.param("file")));
+  app.get(route(deskFiles.lead(":leadId")), (c) => exported(c, "export.json", c.req.param("leadId")));
+  page(deskPages.leads, leadsScreen);
+  page(deskPages.releaseLeads, releaseScreen);
+  page(deskPages.lead(":leadId"), leadScreen);
+  page(deskPages.eraseLead(":leadId"), eraseScreen);
+  page(deskPages.calendar, calendarScreen);
+  page(deskPages.cancelCall(":bookingId"), cancelCallScreen);
+  page(deskPages.availability, availabilityScreen);
+  page(deskPages.mail, mailScreen);
+  page(deskPages.resendFailed, resendFailedScreen);
+  page(deskPages.mailItem(":outboxId"), mailItemScreen);
+  page(deskFiles.numbers, numbersFile);
+  page(deskPages.numbers, numbersScreen);
+  page(deskPages.settings, settingsScreen);
+  page(deskPages.retention, retentionScreen);
+  page(deskPages.audit, auditScreen);
+  page(deskPages.sessions, sessionsScreen);
+  page(deskPages.removePerson(":personId"), removePersonScreen);
+  page(deskPages.search, searchScreen);
+  app.get(deskPages.keys, async (c) => showScreen(screens, c, (await import("#app/desk/keys/keys-view.tsx")).view, {}));
+  app.get(deskPages.more, async (c) => showScreen(screens, c, (await import("#app/desk/frame/more-view.tsx")).view, {}));
+  page(deskFeeds.changes, changesFeed);
+  page(deskFeeds.palette, paletteFeed);
+  app.on(["GET", "POST"], deskFeeds.availabilityPreview, async (c) => {
+    const { rules, document } = await parts.availability.read();
+    const asked = c.req.method === "POST" ? c.get("form") : formOf(new URL(c.req.url).searchParams);
+    const zone = textOf(asked, deskQuery.zone);
+    const unsaved = unsavedRules(asked, document, rules.officeTimeZone);
+    if (!unsaved) return c.json({ kind: "invalid" }, 422);
+    return c.json(await previewOf(screens, unsaved, isTimeZone(zone) ? zone : parts.timeZone, textOf(asked, deskQuery.day), rules));
+  });
+
+  app.post(deskActions.requestLink, (c) => requestLink(screens, c));
+  app.post(route(usedLink(":token")), (c) => enterByLink(screens, c));
+  app.post(deskActions.passkeyOptions, async (c) => c.json(await passkeys.signInOptions()));
+  app.post(deskActions.passkeySignIn, (c) => passkeySignIn(screens, c));
+  app.post(deskActions.signOut, (c) => signOut(screens, c));
+
+  for (const { path, operation, input, goTo } of deskFormActions) {
+    app.post(route(path), async (c) => answerAction(parts, c, await performPosted(parts, c, operation, input(c.get("form"), c)), goTo));
+  }
+  app.post(route(deskActions.answer(":leadId")), async (c) => {
+    const form = c.get("form");
+    const [lead, body] = [c.req.param("leadId"), textOf(form, deskFields.body)];
+    const version = textOf(form, deskFields.anyway) === "yes" ? "" : textOf(form, deskFields.version);
+    const intent = textOf(form, deskFields.intent);
+    if (intent === "draft") return answerAction(parts, c, await performPosted(parts, c, "leads.draft", { lead, body }));
+    if (intent === "offer-times") return answerAction(parts, c, await performPosted(parts, c, "leads.offer-times", { lead, body }));
+    const outcome = await performPosted(parts, c, "leads.answer", { lead, body, version });
+    // What could not be sent stays in the box.
+    if (outcome.kind !== "done") await performPosted(parts, c, "leads.draft", { lead, body });
+    return answerAction(parts, c, outcome);
+  });
+  app.post(route(deskActions.erase(":leadId")), async (c) => {
+    const input = { whom: c.req.param("leadId"), lastName: textOf(c.get("form"), deskFields.lastName) };
+    const outcome = await performPosted(parts, c, "leads.erase", input);
+    const [wrong] = outcome.kind === "invalid" ? Object.values(outcome.errors) : [];
+    return wrong ? eraseScreen(screens, c, wrong) : answerAction(parts, c, outcome, deskPages.leads);
+  });
+  app.post(route(deskActions.markRead(":leadId")), async (c) => {
+    await parts.store.leads.markRead(c.req.param("leadId") ?? "", signedInAs(c).person.id, new Date(parts.nowMs()).toISOString());
+    return answerAction(parts, c, { kind: "done", said: "", data: undefined });
+  });
+  app.post(deskActions.bulk, (c) => bulk(c, textOf(c.get("form"), deskFields.act)));
+  app.post(deskActions.releaseLeads, (c) => bulk(c, "not-spam", deskPages.leads));
+  app.post(deskActions.bookCall, async (c) => {
+    const form = c.get("form");
+    const value = (name: string) => textOf(form, name);
+    const outcome = await performPosted(parts, c, "calls.book", {
+      startsAt: `${value(deskFields.date)} ${value(deskFields.time)}`,
+      name: value(deskFields.name),
+      email: value(deskFields.email),
+      phone: value(deskFields.phone),
+      note: value(deskFields.note),
+      override: value(deskFields.override),
+    });
+    const isJson = c.req.header("accept")?.includes("application/json") === true;
+    if (outcome.kind === "invalid" && !isJson) return calendarScreen(screens, c, { panel: bookPanel(form, outcome.errors), status: 422 });
+    return answerAction(parts, c, outcome);
+  });
+  app.post(route(deskActions.inviteAgain(":personId")), async (c) => {
+    const person = await parts.store.people.find(c.req.param("personId") ?? "");
+    const input = { email: person?.email ?? "", name: person?.name, role: person?.role };
+    return answerAction(parts, c, await performPosted(parts, c, "people.invite", input));
+  });
+  app.post(deskActions.lookAgain, async (c) => answerAction(parts, c, { kind: "done", said: "", data: undefined }, deskPages.settings));
+  app.post(deskActions.markLegalDone, async (c) => {
+    const { person } = signedInAs(c);
+    if (person.role !== "owner") return problemScreen(screens, c, "not-yours", 403);
+    const atUtc = new Date(parts.nowMs()).toISOString();
+    await parts.store.notices.setSetting("legal-text-signed-off", atUtc);
+    await parts.store.audit.add({ atUtc, who: person.name, personId: person.id, action: "launch.mark-legal", subject: "" });
+    return answerAction(parts, c, { kind: "done", said: words.legalDone, data: undefined });
+  });
+  app.post(deskActions.savePreferences, async (c) => {
+    const on = textOf(c.get("form"), deskFields.keys) !== "off";
+    await parts.store.people.setKeys(signedInAs(c).person.id, on);
+    return answerAction(parts, c, { kind: "done", said: on ? words.keysOn : words.keysOff, data: undefined });
+  });
+  app.post(deskActions.undo, (c) => undoAction(parts, c));
+  app.post(deskActions.passkeyRegisterOptions, async (c) => {
+    const { person, isFresh } = signedInAs(c);
+    if (!isFresh) return c.json({ kind: "done", notice: null, goTo: signInAgain(deskPages.sessions) });
+    return c.json(await passkeys.registerOptions(person));
+  });
+  app.post(deskActions.passkeyRegister, async (c) => {
+    const { person, isFresh } = signedInAs(c);
+    const isKept = isFresh && (await passkeys.register(person, jsonOf(textOf(c.get("form"), "response"))));
+    const atUtc = new Date(parts.nowMs()).toISOString();
+    if (isKept) await parts.store.audit.add({ atUtc, who: person.name, personId: person.id, action: "passkeys.add", subject: person.id });
+    return answerAction(
+      parts,
+      c,
+      isKept ? { kind: "done", said: words.passkeyAdded, data: undefined } : { kind: "refused", said: words.passkeyFailed },
+    );
+  });
+  app.all("/desk/*", (c) => problemScreen(screens, c, "not-found", 404));
+
+  /** A file as it is made, part by part. */
+  async function exported(c: DeskRequest, file: string, lead?: string): Promise<Response> {
+    const status = c.req.query(deskQuery.show);
+    const outcome = await performPosted(parts, c, "leads.export", {
+      format: file.endsWith(".json") ? "json" : "csv",
+      ...(status && status !== "new" && status !== "mine" ? { status } : {}),
+      lead: lead ? [lead] : (c.req.queries("lead") ?? []),
+    });
+    if (outcome.kind === "sign-in-again")
+      return c.redirect(signInAgain(c.req.header("referer") ? new URL(c.req.header("referer") ?? "").pathname : deskPages.leads), 303);
+    if (outcome.kind !== "done")
+      return problemScreen(screens, c, outcome.kind === "forbidden" ? "not-yours" : "not-found", outcome.kind === "forbidden" ? 403 : 404);
+    const { contentType, fileName, parts: chunks } = outcome.data as ExportedFile; // what this operation gives
+    c.header("Content-Type", contentType);
+    c.header("Content-Disposition", `attachment; filename="${fileName}"`);
+    return stream(c, async (out) => {
+      for await (const { text } of chunks) await out.write(text);
+    });
+  }
+
+  /** One thing with all chosen leads; each is its own change, and all are taken back together. */
+  async function bulk(c: DeskRequest, act: string, goTo?: string): Promise<Response> {
+    const form = c.get("form");
+    const ids = form
+      .getAll(deskFields.lead)
+      .filter((id) => typeof id === "string")
+      .slice(0, 200);
+    if (act === "export")
+      return c.redirect(`${deskFiles.leads("csv")}?${new URLSearchParams(ids.map((id) => [deskFields.lead, id]))}`, 303);
+    const operations: Readonly<Record<Exclude<BulkAct, "export">, (lead: string) => readonly [string, object]>> = {
+      answered: (lead) => ["leads.status", { lead, status: "answered" }],
+      assign: (lead) => ["leads.assign", { lead, person: textOf(form, deskFields.person) }],
+      spam: (lead) => ["leads.spam", { lead }],
+      "not-spam": (lead) => ["leads.not-spam", { lead, send: textOf(form, deskFields.send) }],
+    };
+    if (!(act in operations)) return answerAction(parts, c, { kind: "refused", said: words.nothingChosen });
+    const doneOnes: Extract<Performed, { kind: "done" }>[] = [];
+    let last: Performed = { kind: "refused", said: words.nothingChosen };
+    for (const id of ids) {
+      const [name, input] = operations[act as keyof typeof operations](id); // it is one of them
+      last = await performPosted(parts, c, name, input);
+      if (last.kind === "done") doneOnes.push(last);
+    }
+    const [first] = doneOnes;
+    if (!first) return answerAction(parts, c, last, goTo);
+    const undos = doneOnes.flatMap(({ undo }) => (undo ? [undo] : []));
+    const untilUtc = undos[0]?.untilUtc;
+    return answerAction(
+      parts,
+      c,
+      {
+        kind: "done",
+        said: words.bulk(doneOnes.length, first.said),
+        data: undefined,
+        ...(untilUtc && { undo: { steps: undos.flatMap(({ steps }) => steps), untilUtc } }),
+      },
+      goTo,
+    );
+  }
+
+  return app;
+}
+
+function formOf(query: URLSearchParams): FormData {
+  const form = new FormData();
+  for (const [name, value] of query) form.append(name, value);
+  return form;
+}
+
+/** The rules that the form would save; undefined where they can't be. */
+function unsavedRules(form: FormData, document: ReturnType<typeof readDocument>, officeTimeZone: string) {
+  const windows = windowsOf(form);
+  const given = (name: string, usual: number) => (form.get(name) === null ? usual : textOf(form, name));
+  const hours = windows?.map((window) => window.split(" "));
+  try {
+    const edited = readDocument(
+      JSON.stringify({
+        ...document,
+        ...(hours && {
+          weeklyHours: Object.fromEntries(
+            [1, 2, 3, 4, 5, 6, 7].map((day) => [
+              day,
+              hours.filter(([of]) => of === String(day)).map(([, opensAt, closesAt]) => ({ opensAt, closesAt })),
+            ]),
+          ),
+        }),
+        slotMinutes: given(deskFields.callMinutes, document.slotMinutes),
+        bufferMinutes: given(deskFields.bufferMinutes, document.bufferMinutes),
+        noticeHours: given(deskFields.noticeHours, document.noticeHours),
+        horizonDays: given(deskFields.horizonDays, document.horizonDays),
+      }),
+    );
+    return rulesOf(edited, officeTimeZone);
+  } catch {
+    return undefined; // halfway through typing
+  }
+}

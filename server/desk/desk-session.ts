@@ -1,0 +1,99 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Context, MiddlewareHandler } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import type { Actor } from "#server/operations/operation.ts";
+import { wantsJson } from "#server/pages/page-parts.ts";
+import { readForm, textOf } from "#server/pages/read-form.ts";
+import { type NewSession, type SignedIn, type SignIn, sessionMs } from "./sign-in.ts";
+
+/** What every request to the desk carries: who asks, and what they posted. */
+export type DeskEnv = { Variables: { signedIn: SignedIn | undefined; form: FormData } };
+export type DeskRequest = Context<DeskEnv>;
+
+const cookieName = "desk";
+
+/** The only way that a session comes into being: the cookie that the browser keeps for thirty days, for the desk alone. */
+export function keepSession(c: Context, { token }: NewSession, siteUrl: string): void {
+  setCookie(c, cookieName, token, {
+    httpOnly: true,
+    secure: siteUrl.startsWith("https:"),
+    sameSite: "Lax",
+    path: "/desk",
+    maxAge: sessionMs / 1_000,
+  });
+}
+
+export function dropSession(c: Context, siteUrl: string): void {
+  setCookie(c, cookieName, "", { httpOnly: true, secure: siteUrl.startsWith("https:"), sameSite: "Lax", path: "/desk", maxAge: 0 });
+}
+
+/** Says who asks. Renews the cookie with the session, so that both last for thirty days from the last use. */
+export function knownSession(signIn: SignIn, siteUrl: string): MiddlewareHandler<DeskEnv> {
+  return async (c, next) => {
+    const token = getCookie(c, cookieName);
+    const signedIn = token ? await signIn.find(token) : undefined;
+    c.set("signedIn", signedIn);
+    if (token && signedIn) keepSession(c, { token, ...signedIn }, siteUrl);
+    await next();
+  };
+}
+
+/** Pages where nobody is signed in yet. */
+const isOpen = (path: string) => path === deskPages.signIn || path.startsWith(`${deskPages.signIn}/`);
+
+/** Lets nobody further who is not signed in. A page asks to sign in and comes back; an island is told. */
+export function signedInOnly(): MiddlewareHandler<DeskEnv> {
+  return async (c, next) => {
+    if (c.get("signedIn") || isOpen(c.req.path)) return next();
+    if (wantsJson(c)) return c.json({ kind: "signed-out" }, 401);
+    const { pathname, search } = new URL(c.req.url);
+    const wanted = c.req.method === "GET" ? `${pathname}${search}` : safeBack(textOf(await readForm(c), deskFields.back));
+    const query = new URLSearchParams({ [deskQuery.next]: wanted, ...(getCookie(c, cookieName) ? { [deskQuery.why]: "ended" } : {}) });
+    return c.redirect(`${deskPages.signIn}?${query}`, 303);
+  };
+}
+
+/**
+ * Refuses a post that did not come from a page of ours: by what the browser says of its origin, and by the token that
+ * belongs to the session. Here a post gives a right, so one that says nothing of where it comes from is refused too.
+ */
+export function ownFormsOnly(
+  signIn: SignIn,
+  siteUrl: string,
+  refuse: (c: DeskRequest) => Response | Promise<Response>,
+): MiddlewareHandler<DeskEnv> {
+  const ownOrigin = new URL(siteUrl).origin;
+  return async (c, next) => {
+    if (c.req.method !== "POST") return next();
+    const site = c.req.header("sec-fetch-site");
+    const origin = c.req.header("origin");
+    const isOwnOrigin = origin === ownOrigin || (origin !== undefined && hostOf(origin) === new URL(c.req.url).host);
+    if (!(site === "same-origin" || (site === undefined && isOwnOrigin))) return refuse(c);
+    const form = await readForm(c);
+    const expected = Buffer.from(signIn.csrfToken(c.get("signedIn")?.session.id));
+    const given = Buffer.from(textOf(form, deskFields.csrf));
+    // A form of the time before somebody signed in again is still theirs: the origin has vouched for it.
+    const isOld = c.req.path !== deskActions.signOut && isOpen(c.req.path);
+    if (!isOld && !(given.length === expected.length && timingSafeEqual(given, expected))) return refuse(c);
+    c.set("form", form);
+    return next();
+  };
+}
+
+export function actorOf({ person, session, isFresh }: SignedIn): Actor {
+  return { who: person.name, personId: person.id, role: person.role, isFresh, sessionId: session.id, sinceUtc: person.invitedAtUtc };
+}
+
+/** A place of the desk to go on to; anything else is its first page. */
+export function safeBack(wanted: string): string {
+  const path = /^\/desk(?:[/?#]|$)/.test(wanted) && !/[\\\p{Cc}]/u.test(wanted) ? wanted : deskPages.today;
+  const url = new URL(path, "http://desk.invalid");
+  url.searchParams.delete(deskQuery.did);
+  return `${url.pathname}${url.search}`;
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

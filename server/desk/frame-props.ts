@@ -1,0 +1,68 @@
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import type { DeskCounts } from "#domain/desk-answer.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
+import { addDays } from "#domain/desk-times.ts";
+import { instantAt } from "#domain/office-time.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import type { DeskParts } from "#server/operations/desk-parts.ts";
+import { readNumbers } from "#server/operations/house/numbers.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+import type { DeskRequest } from "./desk-session.ts";
+import type { SignedIn } from "./sign-in.ts";
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+export async function frameProps(parts: DeskParts, c: DeskRequest, { person, session }: SignedIn): Promise<DeskFrameProps> {
+  const { store, timeZone, signIn, nowMs } = parts;
+  const nowUtc = utcInstant(nowMs());
+  const url = new URL(c.req.url);
+  const did = url.searchParams.get(deskQuery.did);
+  url.searchParams.delete(deskQuery.did);
+  const [counts, version, kept, numbers, openStarts] = await Promise.all([
+    deskCounts(parts),
+    deskVersion(parts),
+    did ? store.notices.find(did, person.id, nowUtc) : undefined,
+    readNumbers({ store, nowUtc, timeZone }, 28),
+    parts.calls.openSlots(),
+  ]);
+  const answer = kept?.notice;
+  const leads = numbers.totals.wrote + numbers.totals.booked;
+  const today = localDateOf(nowUtc, timeZone);
+  const [first] = openStarts;
+  return {
+    nowUtc,
+    timeZone,
+    csrf: signIn.csrfToken(session.id),
+    here: `${url.pathname}${url.search}`,
+    version,
+    me: { personId: person.id, name: person.name, email: person.email, role: person.role, keysOn: person.keysOn },
+    counts,
+    more: {
+      viewsPerLead: leads > 0 && numbers.totals.views > 0 ? Math.round(numbers.totals.views / leads) : null,
+      openFromUtc: first && localDateOf(first, timeZone) === today ? first : null,
+      stuck: counts.mailsFailed,
+    },
+    notice: answer?.notice ?? null,
+    conflict: answer?.conflict ?? null,
+  };
+}
+
+/** The numbers beside the words: things to do, never totals. */
+export async function deskCounts({ store, timeZone, nowMs }: DeskParts): Promise<DeskCounts> {
+  const today = localDateOf(utcInstant(nowMs()), timeZone);
+  const [waiting, calls, mails] = await Promise.all([
+    store.leads.waiting(utcInstant(nowMs() - dayMs)),
+    store.bookings.bookedBetween(instantAt(today, "00:00", timeZone), instantAt(addDays(today, 1), "00:00", timeZone)),
+    store.mails.counts(utcInstant(nowMs())),
+  ]);
+  return { waiting: waiting.all, callsToday: calls.length, mailsFailed: mails.failed };
+}
+
+/** Another text whenever anything that the desk shows has changed. */
+export async function deskVersion({ store }: DeskParts): Promise<string> {
+  const [line] = await store.audit.list({ limit: 1 });
+  const [lead] = await store.leads.list({ show: "all", viewer: undefined, limit: 1 });
+  const [call] = await store.bookings.latestChange();
+  const mails = await store.mails.counts("9999");
+  return [line?.id ?? "", lead?.number ?? 0, call?.updatedAtUtc ?? "", mails.failed, mails.waiting].join("/");
+}

@@ -1,0 +1,77 @@
+import type { LeadEvent } from "#app/desk/lead/lead-props.ts";
+import { leadStatuses } from "#domain/lead-status.ts";
+import type { AuditRecord } from "#server/store/audit-store.ts";
+import type { Lead, Note } from "#server/store/lead-records.ts";
+import type { OutboxRow } from "#server/store/store.ts";
+import { dueAtUtcOf, nameOf, type PeopleById, plain } from "./lead-props.ts";
+import { mailKindOf } from "./mail-props.ts";
+
+type Story = {
+  readonly lead: Lead;
+  readonly notes: readonly Note[];
+  readonly mails: readonly OutboxRow[];
+  readonly history: readonly AuditRecord[];
+  readonly people: PeopleById;
+  readonly nowMs: number;
+};
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** What happened to a lead and what is to come, newest first. */
+export function leadEvents({ lead, notes, mails, history, people, nowMs }: Story): LeadEvent[] {
+  const events: LeadEvent[] = [
+    ...beginning(lead),
+    ...toCome(lead, nowMs),
+    ...notes.map(
+      ({ author, text, createdAtUtc }): LeadEvent => ({ atUtc: createdAtUtc, kind: "note", by: nameOf(people, author), text: plain(text) }),
+    ),
+    ...mails.flatMap((row) => mailEvents(row, people)),
+    ...history.flatMap((line) => auditEvents(line, lead)),
+  ];
+  return events.sort((a, b) => (a.atUtc < b.atUtc ? 1 : -1));
+}
+
+function beginning({ kind, createdAtUtc, booking }: Lead): LeadEvent[] {
+  if (kind === "wrote" || !booking) return [{ atUtc: createdAtUtc, kind: "wrote" }];
+  const first = booking.sequence === 0 ? booking.startsAtUtc : (booking.previousStartsAtUtc ?? booking.startsAtUtc);
+  return [{ atUtc: createdAtUtc, kind: "booked", timeZone: booking.timeZone, callAtUtc: first }];
+}
+
+function toCome(lead: Lead, nowMs: number): LeadEvent[] {
+  const { booking } = lead;
+  const due = dueAtUtcOf(lead);
+  if (due && lead.status === "waiting") return [{ atUtc: due, kind: "due" }];
+  if (booking?.status !== "booked") return [];
+  const startMs = Date.parse(booking.startsAtUtc);
+  if (startMs <= nowMs) return [{ atUtc: booking.startsAtUtc, kind: "call" }];
+  const reminderAtUtc = new Date(startMs - dayMs).toISOString();
+  const isTooLate = Date.parse(booking.updatedAtUtc) > startMs - dayMs;
+  return [
+    { atUtc: booking.startsAtUtc, kind: "call" },
+    ...(booking.reminderSentAtUtc
+      ? []
+      : [
+          isTooLate
+            ? ({ atUtc: booking.updatedAtUtc, kind: "reminder-too-late" } as const)
+            : ({ atUtc: reminderAtUtc, kind: "reminder-to-come" } as const),
+        ]),
+  ];
+}
+
+function mailEvents(row: OutboxRow, people: PeopleById): LeadEvent[] {
+  const mail = mailKindOf(row);
+  const atUtc = row.sentAtUtc ?? row.createdAtUtc;
+  if (row.kind === "mail" && row.payload.writtenBy !== undefined && row.state !== "failed")
+    return [{ atUtc, kind: "answered", by: nameOf(people, row.payload.writtenBy), isSent: row.state === "sent" }];
+  return [{ atUtc, kind: "mail", mail, state: row.state, reason: row.lastError ?? "" }];
+}
+
+function auditEvents({ action, atUtc, who, detail }: AuditRecord, { booking }: Lead): LeadEvent[] {
+  const status = leadStatuses.find((known) => known === detail);
+  if (action === "leads.assign") return [{ atUtc, kind: "assigned", by: who, to: detail === "" ? null : detail }];
+  if ((action === "leads.status" || action === "leads.spam") && status) return [{ atUtc, kind: "status", by: who, status }];
+  if (action === "calls.cancel") return [{ atUtc, kind: "cancelled", by: who }];
+  if (action === "calls.move" && booking?.previousStartsAtUtc)
+    return [{ atUtc, kind: "moved", fromUtc: booking.previousStartsAtUtc, toUtc: booking.startsAtUtc, by: who }];
+  return [];
+}

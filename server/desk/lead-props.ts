@@ -1,0 +1,61 @@
+import type { CallSummary, DeskPerson, LeadSummary } from "#app/desk/desk-props.ts";
+import { promisedHours } from "#domain/answer-due.ts";
+import type { UtcInstant } from "#domain/booking.ts";
+import { utcInstant } from "#domain/slots.ts";
+import type { Lead } from "#server/store/lead-records.ts";
+import type { Person } from "#server/store/people-store.ts";
+import type { BookingRecord } from "#server/store/store.ts";
+
+/** Everybody of the team by id, those who were removed too: what they did stays under their name. */
+export type PeopleById = ReadonlyMap<string, Person>;
+
+export function personProps(people: PeopleById, id: string | undefined): DeskPerson | null {
+  const person = id === undefined ? undefined : people.get(id);
+  return person ? { personId: person.id, name: person.name } : null;
+}
+
+/** A name where there is one; what else did it (the command line) is its own name. */
+export function nameOf(people: PeopleById, id: string): string {
+  return people.get(id)?.name ?? id;
+}
+
+/** When the promised 24 hours end; null for a call. They are hours that pass, weekends too. */
+export function dueAtUtcOf({ kind, createdAtUtc }: Pick<Lead, "kind" | "createdAtUtc">): UtcInstant | null {
+  return kind === "wrote" ? utcInstant(Date.parse(createdAtUtc) + promisedHours * 3_600_000) : null;
+}
+
+export function leadSummary(lead: Lead, people: PeopleById): LeadSummary {
+  return {
+    leadId: lead.id,
+    kind: lead.kind,
+    name: plain(lead.name),
+    company: plain(lead.company),
+    words: plain(lead.words).slice(0, 200),
+    status: lead.status,
+    createdAtUtc: lead.createdAtUtc,
+    dueAtUtc: dueAtUtcOf(lead),
+    isUnread: lead.isUnread,
+    assignee: personProps(people, lead.assignee),
+    source: plain(lead.origin.source),
+    call: lead.booking ? { startsAtUtc: lead.booking.startsAtUtc, movedFromUtc: lead.booking.previousStartsAtUtc ?? null } : null,
+  };
+}
+
+export function callSummary(booking: BookingRecord, lastLookAtUtc: UtcInstant | undefined): CallSummary {
+  return {
+    bookingId: booking.id,
+    leadId: booking.id,
+    name: plain(booking.name),
+    company: "",
+    phone: plain(booking.phone),
+    startsAtUtc: booking.startsAtUtc,
+    minutes: booking.minutes,
+    movedFromUtc: booking.previousStartsAtUtc ?? null,
+    isNew: lastLookAtUtc !== undefined && booking.createdAtUtc > lastLookAtUtc,
+  };
+}
+
+/** Without the marks that turn the direction of text around: a name may not rewrite the line it stands in. */
+export function plain(text: string): string {
+  return text.replace(/[\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/g, "");
+}

@@ -1,0 +1,61 @@
+import type { LeadMailKind } from "#app/desk/lead/lead-props.ts";
+import type { MailItem, MailTrouble } from "#app/desk/mail/mail-props.ts";
+import type { Lead } from "#server/store/lead-records.ts";
+import type { MailTry } from "#server/store/mail-store.ts";
+import type { OutboxRow } from "#server/store/store.ts";
+import { nameOf, type PeopleById, plain } from "./lead-props.ts";
+
+/** What kind of mail a row is, by what it carries. */
+export function mailKindOf(row: OutboxRow): LeadMailKind {
+  if (row.kind === "webhook") return "channel";
+  const { writtenBy, remindsAtSequence, ical } = row.payload;
+  if (writtenBy !== undefined) return "answer";
+  if (row.recipient === "team") return "team";
+  if (remindsAtSequence !== undefined) return "reminder";
+  if (!ical) return "acknowledgement";
+  if (ical.method === "CANCEL") return "cancellation";
+  return /^SEQUENCE:0\r?$/m.test(ical.content) ? "invitation" : "moved";
+}
+
+/** What an error of the delivery means, by the codes of RFC 3463 and 5321 and what servers write around them. */
+export function troubleOf(error: string | undefined): MailTrouble {
+  if (!error) return "unknown";
+  const text = error.toLowerCase();
+  if (
+    /\b5\.1\.[0-36]\b|user unknown|no such (user|mailbox|recipient|address)|does not exist|unknown (user|recipient)|invalid recipient/.test(
+      text,
+    )
+  )
+    return "no-address";
+  if (/\b[45]\.2\.2\b|mailbox (is )?full|quota|over quota/.test(text)) return "full";
+  if (/\b5\.3\.4\b|\b552\b|too (large|big)|message size/.test(text)) return "too-large";
+  if (/\b53[045]\b|\b5\.7\.8\b|auth|credentials|log ?in/.test(text)) return "login";
+  if (/spam|junk|blacklist|blocklist|spamhaus/.test(text)) return "spam";
+  if (/\b4\d\d\b|\b4\.\d\.\d\b|try again|later|greylist|temporar/.test(text)) return "later";
+  if (/\b5\d\d\b|\b5\.\d\.\d\b|refused|denied|policy|rejected/.test(text) && !/econnrefused/.test(text)) return "refused";
+  if (/econn|etimedout|enotfound|timeout|dns|unreachable|socket|network/.test(text)) return "unreachable";
+  return "unknown";
+}
+
+export function mailItem(row: OutboxRow, lead: Lead | undefined, tries: readonly MailTry[], people: PeopleById): MailItem {
+  const isMail = row.kind === "mail";
+  return {
+    outboxId: row.id,
+    leadId: lead?.id ?? null,
+    name: plain(lead?.name ?? ""),
+    phone: plain(lead?.phone ?? ""),
+    kind: mailKindOf(row),
+    toTeam: row.recipient !== "visitor",
+    to: isMail ? row.payload.to.address : row.recipient,
+    subject: isMail ? plain(row.payload.subject) : row.payload.type,
+    callAtUtc: lead?.booking?.startsAtUtc ?? null,
+    by: isMail && row.payload.writtenBy !== undefined ? nameOf(people, row.payload.writtenBy) : "",
+    state: row.state,
+    attempts: row.attempts,
+    tries: tries.filter(({ outboxId }) => outboxId === row.id).map(({ atUtc }) => atUtc),
+    nextTryUtc: row.state === "waiting" ? row.dueAtUtc : null,
+    sentAtUtc: row.sentAtUtc ?? null,
+    reason: row.lastError === undefined ? null : troubleOf(row.lastError),
+    details: row.lastError ?? "",
+  };
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import { brand } from "#content/brand.ts";
+import type { Availability } from "#server/availability/availability.ts";
+import type { DeskCalls } from "#server/bookings/desk-calls.ts";
+import type { enquiryRelease } from "#server/enquiries/release-enquiry.ts";
+import type { Env } from "#server/env.ts";
+import type { Log } from "#server/log.ts";
+import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { Deliver } from "#server/outbox/delivery.ts";
+import type { Store } from "#server/store/store.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+import { createSignIn } from "./sign-in.ts";
+
+export type OpenDeskParts = {
+  readonly store: Store;
+  readonly availability: Availability;
+  readonly calls: DeskCalls;
+  readonly followCalendars: () => Promise<void>;
+  readonly deliver: Deliver;
+  readonly releaseEnquiry: ReturnType<typeof enquiryRelease>;
+  readonly notifyOutbox: () => void;
+  readonly nowMs: () => number;
+  readonly log: Log;
+};
+
+/** What every operation works with, on the server and on the command line. Who gets the leads' mails are the first owners. */
+export async function openDesk(env: Pick<Env, "siteUrl" | "mailTo" | "dataDir" | "databaseUrl">, parts: OpenDeskParts): Promise<DeskParts> {
+  const { store, deliver, nowMs, log } = parts;
+  await store.people.addFirst(env.mailTo, utcInstant(nowMs()));
+  const csrfKey = await store.secret("desk-forms", () => randomBytes(32).toString("base64url"));
+  return {
+    ...parts,
+    siteUrl: env.siteUrl,
+    timeZone: brand.hours.timeZone,
+    dataDir: env.dataDir,
+    databaseUrl: env.databaseUrl,
+    signIn: createSignIn({ store, siteUrl: env.siteUrl, deliver, csrfKey, nowMs, log }),
+  };
+}

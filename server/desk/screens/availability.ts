@@ -1,0 +1,154 @@
+import type { AvailabilityPreview } from "#app/desk/availability/availability-props.ts";
+import { previewZones } from "#content/desk-zones.ts";
+import type { LocalDate } from "#domain/booking.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
+import { addDays, minuteOfDay } from "#domain/desk-times.ts";
+import { isLocalDate } from "#domain/local-date.ts";
+import { localDays } from "#domain/office-time.ts";
+import { openingHoursOn } from "#domain/opening-hours.ts";
+import { type SchedulingRules, type Weekday, weekdays } from "#domain/scheduling-rules.ts";
+import { utcInstant as slotInstant, slots } from "#domain/slots.ts";
+import { hourCycleOf, isTimeZone, localDateOf, zonedTime } from "#domain/zoned-time.ts";
+import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { plain } from "#server/desk/lead-props.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+import { minutesOf } from "./calendar.ts";
+import { type ScreenParts, showScreen } from "./screen-parts.ts";
+
+/** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */
+export async function availabilityScreen(
+  screens: ScreenParts,
+  c: DeskRequest,
+  errors: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const { parts } = screens;
+  const { availability, calls, store, timeZone, nowMs } = parts;
+  const [{ version, document, rules }, open, feeds] = await Promise.all([
+    availability.read(),
+    calls.openSlots(),
+    store.availability.calendars(),
+  ]);
+  const nowUtc = utcInstant(nowMs());
+  const zone = c.req.query(deskQuery.zone) ?? "";
+  const view = (await import("#app/desk/availability/availability-view.tsx")).view;
+  return showScreen(
+    screens,
+    c,
+    view,
+    {
+      rules: {
+        weekdays: [7, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+          weekday,
+          // The list above holds ISO weekdays alone.
+          windows: rules.weeklyHours[weekday as Weekday].map(({ opensAt, closesAt }) => ({
+            from: minutesOf(opensAt),
+            to: minutesOf(closesAt),
+          })),
+        })),
+        callMinutes: rules.slotMinutes,
+        noticeHours: rules.noticeHours,
+        horizonDays: rules.horizonDays,
+        bufferMinutes: rules.bufferMinutes,
+      },
+      version: String(version),
+      firstOpenUtc: open[0] ?? null,
+      lastDay: addDays(localDateOf(nowUtc, timeZone), rules.horizonDays),
+      closed: document.closed
+        .filter(({ to }) => to >= localDateOf(nowUtc, timeZone))
+        .map(({ id, from, to, label }) => ({ closedId: id, from, until: to, label: plain(label) })),
+      extra: document.extraHours
+        .filter(({ date }) => date >= localDateOf(nowUtc, timeZone))
+        .map(({ id, date, opensAt, closesAt }) => ({ extraId: id, date, from: minutesOf(opensAt), to: minutesOf(closesAt) })),
+      feeds: feeds.map(({ id, owner, events, readAtUtc, url, error }) => ({
+        feedId: id,
+        owner: plain(owner),
+        blocks: events,
+        readAtUtc: readAtUtc ?? null,
+        ending: url.slice(-8),
+        error: error ?? null,
+      })),
+      feedMinutes: 5,
+      preview: await previewOf(screens, rules, isTimeZone(zone) ? zone : timeZone, c.req.query(deskQuery.day), undefined),
+      zones: previewZones,
+      errors,
+    },
+    { status: Object.keys(errors).length === 0 ? 200 : 422 },
+  );
+}
+
+/** What a visitor sees of one month by these rules, by the public scheduler's own function. */
+export async function previewOf(
+  { parts }: ScreenParts,
+  rules: SchedulingRules,
+  timeZone: string,
+  chosen: string | undefined,
+  saved: SchedulingRules | undefined,
+): Promise<AvailabilityPreview> {
+  const { nowMs, store, calls, availability } = parts;
+  const now = nowMs();
+  const [busy, { blocked }, booked] = await Promise.all([
+    calls.busy(),
+    availability.read(),
+    store.bookings.bookedBetween(slotInstant(now - 86_400_000), slotInstant(now + (rules.horizonDays + 2) * 86_400_000)),
+  ]);
+  const taken = {
+    nowMs: now,
+    busy: [...busy, ...blocked],
+    booked: booked.map(({ startsAtUtc, minutes }) => ({
+      startMs: Date.parse(startsAtUtc),
+      endMs: Date.parse(startsAtUtc) + minutes * 60_000,
+    })),
+  };
+  const starts = slots({ rules, ...taken });
+  const byDay = Map.groupBy(starts, (start) => localDateOf(start, timeZone));
+  const today = localDateOf(slotInstant(now), timeZone);
+  const chosenDate: LocalDate | null = chosen && isLocalDate(chosen) ? chosen : ([...byDay.keys()][0] ?? null);
+  const month = `${(chosenDate ?? today).slice(0, 7)}-01`;
+  const days = localDays(month, addDays(month, 31)).filter((date) => date.slice(0, 7) === month.slice(0, 7));
+  const cycle = hourCycleOf(timeZone.startsWith("America/") ? "en-US" : "en-GB");
+  const times = (chosenDate && byDay.get(chosenDate)) || [];
+  const office = chosenDate ? openingHoursOn(chosenDate, rules) : [];
+  const [first] = office;
+  const last = office.at(-1);
+  return {
+    timeZone,
+    month,
+    days: days.map((localDate) => ({
+      localDate,
+      state: localDate < today ? "past" : byDay.has(localDate) ? "open" : openingHoursOn(localDate, rules).length > 0 ? "full" : "closed",
+    })),
+    chosenDate,
+    times: times.map((start) => zonedTime(start, timeZone, cycle).time),
+    timesBefore:
+      saved && chosenDate ? slots({ rules: saved, ...taken }).filter((start) => localDateOf(start, timeZone) === chosenDate).length : null,
+    hours:
+      first && last
+        ? { office: spanIn(first.startMs, last.endMs, rules.officeTimeZone), visitor: spanIn(first.startMs, last.endMs, timeZone) }
+        : null,
+  };
+}
+
+/** Minutes after the midnight before the start; the end may lie on the next day. */
+function spanIn(startMs: number, endMs: number, timeZone: string) {
+  const from = minuteOfDay(slotInstant(startMs), timeZone);
+  return { from, to: from + Math.round((endMs - startMs) / 60_000) };
+}
+
+/** The windows of the week as the form says them: one field for each window, or the day's boxes where no script runs. */
+export function windowsOf(form: FormData): string[] | undefined {
+  const repeated = form.getAll("open").filter((value) => typeof value === "string");
+  if (repeated.length > 0) return repeated;
+  const isPlainForm = [...form.keys()].some((name) => /^from-\d-\d$/.test(name));
+  if (!isPlainForm) return undefined;
+  const windows: string[] = [];
+  for (const day of weekdays) {
+    if (form.get(`open-${day}`) === null) continue;
+    for (let index = 0; index < 8; index += 1) {
+      const [from, to] = [form.get(`from-${day}-${index}`), form.get(`to-${day}-${index}`)];
+      // A time field has no 24:00: the day's last midnight is written as 00:00.
+      if (typeof from === "string" && typeof to === "string" && from !== "" && to !== "")
+        windows.push(`${day} ${from} ${to === "00:00" ? "24:00" : to}`);
+    }
+  }
+  return windows;
+}

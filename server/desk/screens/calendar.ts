@@ -1,0 +1,186 @@
+import type { BookCallForm, CalendarDay, CalendarPanel, CallDetail } from "#app/desk/calendar/calendar-props.ts";
+import type { LocalDate } from "#domain/booking.ts";
+import { deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { addDays, minuteOfDay } from "#domain/desk-times.ts";
+import { isLocalDate } from "#domain/local-date.ts";
+import { localDays } from "#domain/office-time.ts";
+import { isClosedOn, type Period } from "#domain/opening-hours.ts";
+import { isOpenSlot, utcInstant as slotInstant } from "#domain/slots.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import { type DaysData, dayPeriod, dayProps, readDays, spansOn } from "#server/desk/day-props.ts";
+import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { callSummary, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
+import { textOf } from "#server/pages/read-form.ts";
+import type { BookingRecord } from "#server/store/store.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+import { problemScreen } from "./problem.ts";
+import { peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The week on one clock, a call beside it, and what is opened to block time or to book a call. */
+export async function calendarScreen(
+  screens: ScreenParts,
+  c: DeskRequest,
+  given?: { readonly panel: CalendarPanel; readonly status: number },
+): Promise<Response> {
+  const { parts } = screens;
+  const { timeZone, nowMs, store } = parts;
+  const nowUtc = utcInstant(nowMs());
+  const today = localDateOf(nowUtc, timeZone);
+  const { lastLookAtUtc } = signedInAs(c).person;
+  const call = c.req.query(deskQuery.call) ? await store.bookings.find(c.req.query(deskQuery.call) ?? "") : undefined;
+  const chosenDate =
+    [c.req.query(deskQuery.day), c.req.query(deskQuery.week)].find((date) => date && isLocalDate(date)) ??
+    (call ? localDateOf(call.startsAtUtc, timeZone) : today);
+  const sunday = weekStart(
+    c.req.query(deskQuery.week) && isLocalDate(c.req.query(deskQuery.week) ?? "")
+      ? (c.req.query(deskQuery.week) ?? chosenDate)
+      : chosenDate,
+  );
+  const [people, data] = await Promise.all([peopleById(parts), readDays(parts, sunday, 7, lastLookAtUtc)]);
+  const days = localDays(sunday, addDays(sunday, 6)).map((date) => calendarDay(date, data, people));
+  const view = (await import("#app/desk/calendar/calendar-view.tsx")).view;
+  return showScreen(
+    screens,
+    c,
+    view,
+    {
+      days,
+      chosenDate,
+      previousWeek: addDays(sunday, -7),
+      nextWeek: addDays(sunday, 7),
+      callsToCome: data.bookings.filter(({ startsAtUtc }) => startsAtUtc > nowUtc).length,
+      openHalfHours: days.flatMap(({ open }) => open).reduce((sum, { from, to }) => sum + Math.floor((to - from) / 30), 0),
+      clocksChangeOn: nextClockChange(sunday, timeZone),
+      detail: call ? await callDetail(screens, call, people, lastLookAtUtc) : null,
+      panel: given?.panel ?? (call ? null : panelOf(c, chosenDate)),
+    },
+    { status: given?.status ?? 200 },
+  );
+}
+
+export async function cancelCallScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
+  const { parts } = screens;
+  const call = await parts.store.bookings.find(c.req.param("bookingId") ?? "");
+  if (!call) return problemScreen(screens, c, "gone", 404);
+  const view = (await import("#app/desk/calendar/cancel-call-view.tsx")).view;
+  return showScreen(screens, c, view, {
+    detail: await callDetail(screens, call, await peopleById(parts), signedInAs(c).person.lastLookAtUtc),
+  });
+}
+
+/** What was typed to book a call, with what stands against it: the form comes back as it was. */
+export function bookPanel(form: FormData, errors: Readonly<Record<string, string>>): CalendarPanel {
+  const value = (name: string) => textOf(form, name);
+  const { override: warning = "", startsAt, ...fields } = errors;
+  const shown: BookCallForm = {
+    date: value(deskFields.date),
+    time: value(deskFields.time),
+    values: { name: value(deskFields.name), email: value(deskFields.email), phone: value(deskFields.phone), note: value(deskFields.note) },
+    errors: fields,
+    warning: startsAt ?? warning,
+  };
+  return { kind: "book", form: shown };
+}
+
+function panelOf(c: DeskRequest, date: LocalDate): CalendarPanel | null {
+  const panel = c.req.query(deskQuery.panel);
+  const time = (name: string, usual: string) => (/^\d\d:\d\d$/.test(c.req.query(name) ?? "") ? (c.req.query(name) ?? usual) : usual);
+  if (panel === "block") return { kind: "block", date, from: time(deskFields.from, "14:00"), to: time(deskFields.to, "15:00"), error: "" };
+  if (panel !== "book") return null;
+  return {
+    kind: "book",
+    form: { date, time: time(deskFields.time, "10:00"), values: { name: "", email: "", phone: "", note: "" }, errors: {}, warning: "" },
+  };
+}
+
+function calendarDay(localDate: LocalDate, data: DaysData, people: PeopleById): CalendarDay {
+  const { timeZone, current } = data;
+  const { document, rules } = current;
+  const day = dayPeriod(localDate, timeZone);
+  const blocks = document.blocks.map((block) => ({
+    ...block,
+    startMs: Date.parse(block.fromUtc),
+    endMs: Date.parse(block.toUtc),
+    label: plain(block.why),
+  }));
+  return {
+    ...dayProps(localDate, data),
+    hoursInDay: Math.round((day.endMs - day.startMs) / hourMs),
+    clockChange: clockChangeOn(day, timeZone),
+    closed: isClosedOn(localDate, rules)
+      ? document.closed
+          .filter(({ from, to }) => from <= localDate && localDate <= to)
+          .map(({ id, label }) => ({ from: 0, to: 1440, label: plain(label), closedId: id }))
+      : [],
+    blocks: spansOn(localDate, blocks, timeZone).map(({ of, ...span }) => ({ ...span, blockId: of.id, by: nameOf(people, of.by) })),
+    extra: document.extraHours
+      .filter(({ date }) => date === localDate)
+      .map(({ opensAt, closesAt }) => ({ from: minutesOf(opensAt), to: minutesOf(closesAt) })),
+  };
+}
+
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** The hour that the clock skips or shows twice on this day. */
+function clockChangeOn(day: Period, timeZone: string): CalendarDay["clockChange"] {
+  const hours = (day.endMs - day.startMs) / hourMs;
+  if (hours === 24) return null;
+  for (let atMs = day.startMs; atMs < day.endMs; atMs += hourMs) {
+    const before = minuteOfDay(slotInstant(atMs), timeZone);
+    const after = minuteOfDay(slotInstant(atMs + hourMs), timeZone);
+    if (hours < 24 && after - before === 120) return { kind: "skipped", from: before + 60, to: before + 120 };
+    if (hours > 24 && after === before) return { kind: "twice", from: before, to: before + 60 };
+  }
+  return null;
+}
+
+/** The first week to come within half a year in which a day has not 24 hours. */
+function nextClockChange(sunday: LocalDate, timeZone: string): LocalDate | null {
+  return (
+    localDays(addDays(sunday, 7), addDays(sunday, 190)).find((date) => {
+      const { startMs, endMs } = dayPeriod(date, timeZone);
+      return endMs - startMs !== dayMs;
+    }) ?? null
+  );
+}
+
+const weekStart = (date: LocalDate): LocalDate => addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay());
+
+async function callDetail(
+  { parts }: ScreenParts,
+  booking: BookingRecord,
+  people: PeopleById,
+  lastLookAtUtc: string | undefined,
+): Promise<CallDetail> {
+  const { store, calls, availability, nowMs } = parts;
+  const [lead, open, { rules }] = await Promise.all([store.leads.find(booking.id), calls.openSlots(), availability.read()]);
+  const startMs = Date.parse(booking.startsAtUtc);
+  const nearest = [...open].sort((a, b) => Math.abs(Date.parse(a) - startMs) - Math.abs(Date.parse(b) - startMs));
+  const reminderMs = startMs - dayMs;
+  return {
+    call: callSummary(booking, lastLookAtUtc),
+    version: String(booking.sequence),
+    status: booking.status,
+    note: plain(booking.note),
+    createdAtUtc: booking.createdAtUtc,
+    visitorTimeZone: booking.timeZone,
+    assignee: personProps(people, lead?.assignee),
+    // By hours and closed days alone: notice and horizon say nothing of a call that is booked.
+    isOutsideRules: !isOpenSlot(booking.startsAtUtc, {
+      nowMs: startMs - hourMs,
+      rules: { ...rules, noticeHours: 0 },
+      busy: [],
+      booked: [],
+    }),
+    freeTimes: booking.status === "booked" && startMs > nowMs() ? nearest.slice(0, 3).sort() : [],
+    reminder:
+      booking.reminderSentAtUtc !== undefined
+        ? { atUtc: booking.reminderSentAtUtc, isSent: true }
+        : reminderMs > nowMs()
+          ? { atUtc: utcInstant(reminderMs), isSent: false }
+          : null,
+  };
+}

@@ -1,0 +1,37 @@
+import { deskOperationWords as words } from "#content/desk-operations.ts";
+import type { DeskChanges } from "#domain/desk-answer.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { deskCounts, deskVersion } from "#server/desk/frame-props.ts";
+import { plain } from "#server/desk/lead-props.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+import { type ScreenParts, signedInAs } from "./screen-parts.ts";
+
+/** Further back nobody asks: the page would have been read anew. */
+const newsMs = 60_000;
+
+/** What changed since the version given: asked for every few seconds by each open screen. */
+export async function changesFeed({ parts }: ScreenParts, c: DeskRequest): Promise<Response> {
+  const { store, nowMs } = parts;
+  const since = c.req.query(deskQuery.since) ?? "";
+  const version = await deskVersion(parts);
+  const changed = version !== since;
+  // A version begins with the newest audit line's id, which begins with its time in microseconds.
+  const sinceMs = Math.max(nowMs() - newsMs, Math.floor(Number(since.slice(0, 17)) / 1_000) || 0);
+  const lines = changed ? await store.audit.since(utcInstant(sinceMs), signedInAs(c).person.id) : [];
+  const news = await Promise.all(
+    lines
+      .filter(({ action }) => words.news[action] !== undefined)
+      .map(async ({ action, who, subject }) => {
+        const lead = /^(leads|calls)\./.test(action) ? await store.leads.find(subject) : undefined;
+        return {
+          text: words.news[action]?.(plain(who), plain(lead?.name ?? "")) ?? "",
+          tone: "person" as const,
+          undo: null,
+          link: lead ? { label: words.seeIt, href: deskPages.lead(lead.id) } : null,
+        };
+      }),
+  );
+  return c.json({ version, changed, counts: await deskCounts(parts), news } satisfies DeskChanges);
+}

@@ -1,0 +1,134 @@
+import type { LeadDetail } from "#app/desk/lead/lead-props.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import { dayProps, readDays } from "#server/desk/day-props.ts";
+import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { leadEvents } from "#server/desk/lead-events.ts";
+import { callSummary, dueAtUtcOf, leadSummary, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
+import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
+import { listBackups } from "#server/operations/house/backup.ts";
+import type { Lead } from "#server/store/lead-records.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+import { leadFilterOf, leadsAsked } from "./leads.ts";
+import { problemScreen } from "./problem.ts";
+import { peopleById, presentPeople, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
+
+const listSize = 50;
+
+/** A lead beside its list: what they wrote, what was promised, the answer, what happened. */
+export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
+  const { parts, mailFrom } = screens;
+  const { store, nowMs } = parts;
+  const { person } = signedInAs(c);
+  const id = c.req.param("leadId") ?? "";
+  const lead = await store.leads.find(id, viewerOf(c));
+  if (!lead) return problemScreen(screens, c, "gone", 404);
+  // A page that is only fetched ahead has not been read.
+  const isAhead = c.req.header("sec-purpose")?.includes("prefetch") === true;
+  if (lead.isUnread && !isAhead) await store.leads.markRead(id, person.id, utcInstant(nowMs()));
+  const show = c.req.query(deskQuery.show) ? leadFilterOf(c.req.query(deskQuery.show)) : lead.status === "waiting" ? "waiting" : "all";
+  const asked = leadsAsked(c, show);
+  const [people, list, counts, mine, notes, mails, history, drafts] = await Promise.all([
+    peopleById(parts),
+    store.leads.list({ ...asked, show: show === "mine" ? "all" : show, order: show === "waiting" ? "urgent" : "newest", limit: listSize }),
+    store.leads.counts({ viewer: viewerOf(c) }),
+    store.leads.counts({ viewer: viewerOf(c), whose: person.id }),
+    store.leads.notes(id),
+    store.outbox.list({ leadId: id, limit: 200 }),
+    store.audit.of(id, 200),
+    store.leads.drafts(id, person.id),
+  ]);
+  const place = list.findIndex((other) => other.id === id);
+  const view = (await import("#app/desk/lead/lead-view.tsx")).view;
+  return showScreen(screens, c, view, {
+    list: {
+      show,
+      counts: { waiting: counts.waiting, new: counts.new, mine: mine.all, all: counts.all },
+      leads: list.map((other) => leadSummary(other, people)),
+      sinceUtc: person.lastLookAtUtc ?? null,
+      previousLeadId: list[place - 1]?.id ?? null,
+      nextLeadId: place === -1 ? null : (list[place + 1]?.id ?? null),
+    },
+    lead: await leadDetail(screens, c, lead, people),
+    box: c.req.query(deskQuery.box) === "note" ? "note" : "answer",
+    drafts,
+    from: mailFrom,
+    people: presentPeople(people),
+    events: leadEvents({ lead, notes, mails, history, people, nowMs: nowMs() }),
+  });
+}
+
+async function leadDetail({ parts }: ScreenParts, c: DeskRequest, lead: Lead, people: PeopleById): Promise<LeadDetail> {
+  const { booking, enquiry, origin } = lead;
+  const { lastLookAtUtc } = signedInAs(c).person;
+  return {
+    leadId: lead.id,
+    version: String(lead.version),
+    kind: lead.kind,
+    form: enquiry?.form ?? "scheduler",
+    name: plain(lead.name),
+    company: plain(lead.company),
+    email: lead.email,
+    phone: plain(lead.phone),
+    words: plain(lead.words),
+    status: lead.status,
+    createdAtUtc: lead.createdAtUtc,
+    dueAtUtc: dueAtUtcOf(lead),
+    answer: lead.answeredAtUtc ? { atUtc: lead.answeredAtUtc, by: personProps(people, lead.answeredBy) } : null,
+    assignee: personProps(people, lead.assignee),
+    preferredDate: enquiry?.preferredDate ?? "",
+    preferredTime: enquiry?.preferredTime ?? "",
+    call: booking ? await leadCall() : null,
+    spamSignals: enquiry?.spamSignals ?? [],
+    heldMails: lead.status === "spam" && enquiry && isAcknowledgementHeld(enquiry.spamSignals) && !enquiry.releasedAtUtc ? 1 : 0,
+    source: { referrerHost: origin.referrerHost, firstPath: origin.firstPath, campaign: plain(origin.campaign), formPath: origin.formPath },
+  };
+
+  async function leadCall() {
+    if (!booking) return null;
+    const date = localDateOf(booking.startsAtUtc, parts.timeZone);
+    return {
+      ...callSummary(booking, lastLookAtUtc),
+      version: String(booking.sequence),
+      status: booking.status,
+      visitorTimeZone: booking.timeZone,
+      day: dayProps(date, await readDays(parts, date, 1, lastLookAtUtc)),
+    };
+  }
+}
+
+/** Asks before it erases: what goes, what stays, the last name to type. */
+export async function eraseScreen(screens: ScreenParts, c: DeskRequest, error = ""): Promise<Response> {
+  const { store, dataDir, databaseUrl } = screens.parts;
+  if (signedInAs(c).person.role !== "owner") return problemScreen(screens, c, "not-yours", 403);
+  const lead = await store.leads.find(c.req.param("leadId") ?? "");
+  if (!lead) return problemScreen(screens, c, "gone", 404);
+  const leads = await store.leads.findByEmail(lead.email);
+  const mails = (await Promise.all(leads.map(({ id }) => store.outbox.list({ leadId: id, limit: 1_000 })))).flat();
+  const notes = (await Promise.all(leads.map(({ id }) => store.leads.notes(id)))).flat();
+  const drafts = await store.leads.drafts(lead.id, signedInAs(c).person.id);
+  const backups = databaseUrl ? [] : await listBackups(dataDir);
+  const view = (await import("#app/desk/lead/erase-lead-view.tsx")).view;
+  return showScreen(
+    screens,
+    c,
+    view,
+    {
+      erase: {
+        leadId: lead.id,
+        version: String(lead.version),
+        kind: lead.kind,
+        name: plain(lead.name),
+        notes: notes.length,
+        hasDraft: drafts.answer !== "" || drafts.note !== "",
+        mailsToThem: mails.filter(({ recipient }) => recipient === "visitor").length,
+        mailsToTeam: mails.filter(({ recipient }) => recipient === "team").length,
+        backupsUntil: backups[0]
+          ? localDateOf(new Date(Date.parse(backups[0].atUtc) + 30 * 24 * 3_600_000).toISOString(), screens.parts.timeZone)
+          : null,
+        error,
+      },
+    },
+    { status: error === "" ? 200 : 422 },
+  );
+}

@@ -1,0 +1,69 @@
+import { deskQuery, type LeadFilter } from "#domain/desk-fields.ts";
+import { leadStatuses } from "#domain/lead-status.ts";
+import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { leadSummary } from "#server/desk/lead-props.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+import { peopleById, presentPeople, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
+
+const pageSize = 100;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** The query of a list of leads as an address says it; what is no filter is all. */
+export function leadFilterOf(text: string | undefined): LeadFilter {
+  const filters: readonly string[] = ["all", "new", "mine", ...leadStatuses];
+  return filters.includes(text ?? "") ? (text as LeadFilter) : "all"; // it is one of them
+}
+
+/** How a list's query asks the store. */
+export function leadsAsked(c: DeskRequest, show: LeadFilter) {
+  const whose = show === "mine" ? "mine" : (c.req.query(deskQuery.whose) ?? "");
+  const { person } = signedInAs(c);
+  return {
+    viewer: viewerOf(c),
+    q: (c.req.query(deskQuery.q) ?? "").slice(0, 200),
+    source: c.req.query(deskQuery.source) ?? "",
+    whose: whose === "mine" ? person.id : whose,
+  };
+}
+
+export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
+  const { parts } = screens;
+  const { store, nowMs } = parts;
+  const show = leadFilterOf(c.req.query(deskQuery.show));
+  const asked = leadsAsked(c, show);
+  // What came since the last search becomes findable first.
+  if (asked.q !== "") await store.leads.indexSome(500);
+  const shown = show === "mine" ? "all" : show;
+  const after = Number(c.req.query(deskQuery.after)) || undefined;
+  const [people, counts, waits, leads, sources, newest] = await Promise.all([
+    peopleById(parts),
+    store.leads.counts(asked),
+    store.leads.waiting(utcInstant(nowMs() - dayMs)),
+    store.leads.list({ ...asked, show: shown, limit: pageSize + 1, after }),
+    store.leads.sources(),
+    store.leads.list({ show: "all", viewer: undefined, limit: 1 }),
+  ]);
+  const page = leads.slice(0, pageSize);
+  const isNothing = leads.length === 0 && asked.q !== "";
+  const view = (await import("#app/desk/leads/leads-view.tsx")).view;
+  return showScreen(screens, c, view, {
+    query: { show, q: asked.q, source: asked.source, whose: show === "mine" ? "mine" : (c.req.query(deskQuery.whose) ?? "") },
+    counts,
+    lateCount: waits.late,
+    leads: page.map((lead) => leadSummary(lead, people)),
+    next: leads.length > pageSize ? String(page.at(-1)?.number ?? "") : null,
+    sources,
+    people: presentPeople(people),
+    isFirstDay: newest.length === 0 && counts.spam === 0,
+    nothing: isNothing ? { didYouMean: null, inSpam: counts.spam } : null,
+  });
+}
+
+/** Asks before the mails of leads that were held go out. */
+export async function releaseScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
+  const { parts } = screens;
+  const people = await peopleById(parts);
+  const leads = await parts.store.leads.findAll((c.req.queries("lead") ?? []).slice(0, 100), viewerOf(c));
+  const view = (await import("#app/desk/leads/release-leads-view.tsx")).view;
+  return showScreen(screens, c, view, { leads: leads.filter(({ status }) => status === "spam").map((lead) => leadSummary(lead, people)) });
+}

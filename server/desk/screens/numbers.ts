@@ -1,0 +1,70 @@
+import { deskQuery, type NumbersPeriod } from "#domain/desk-fields.ts";
+import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { type LabelledRow, readNumbers } from "#server/operations/house/numbers.ts";
+import { csvLine } from "#server/operations/leads/csv.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+import { type ScreenParts, showScreen } from "./screen-parts.ts";
+
+/** First pages that brought less than this share of views are put together. */
+const smallShare = 0.02;
+
+export async function numbersScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
+  const { parts, isCounting } = screens;
+  const { store, nowMs, timeZone } = parts;
+  const period = periodOf(c.req.query(deskQuery.period));
+  const numbers = await readNumbers({ store, nowUtc: utcInstant(nowMs()), timeZone }, period);
+  const recent = await store.leads.createdSince(utcInstant(nowMs() - 3_600_000));
+  const view = (await import("#app/desk/numbers/numbers-view.tsx")).view;
+  return showScreen(screens, c, view, {
+    period,
+    from: numbers.from,
+    to: numbers.to,
+    totals: numbers.totals,
+    before: numbers.before,
+    days: numbers.days.map(({ localDate, views, wrote, booked }) => ({
+      localDate,
+      views,
+      wrote,
+      booked,
+      justNow: localDate === numbers.to ? recent.filter(({ status }) => status !== "spam").length : 0,
+    })),
+    sources: numbers.sources,
+    firstPages: withoutSmall(numbers.firstPages),
+    vitals: numbers.vitals,
+    isCounting,
+  });
+}
+
+/** The same as a file: one line for each day. */
+export async function numbersFile({ parts }: ScreenParts, c: DeskRequest): Promise<Response> {
+  const { store, nowMs, timeZone } = parts;
+  const { days, from, to } = await readNumbers({ store, nowUtc: utcInstant(nowMs()), timeZone }, periodOf(c.req.query(deskQuery.period)));
+  const lines = days.map(({ localDate, views, clicks, contactOpens, wrote, booked }) =>
+    csvLine([localDate, views, clicks, contactOpens, wrote, booked]),
+  );
+  return c.body(`\ufeff${csvLine(["day", "views", "clicks", "contact opens", "wrote", "booked"])}${lines.join("")}`, 200, {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="moontower-numbers-${from}-${to}.csv"`,
+  });
+}
+
+function periodOf(text: string | undefined): NumbersPeriod {
+  return text === "7" ? 7 : text === "84" ? 84 : 28;
+}
+
+function withoutSmall(rows: readonly LabelledRow[]): LabelledRow[] {
+  const all = rows.reduce((sum, { views }) => sum + views, 0);
+  const isSmall = ({ views, wrote, booked, label }: LabelledRow) => label === "" || (views < all * smallShare && wrote + booked === 0);
+  const small = rows.filter(isSmall);
+  if (small.length === 0) return [...rows];
+  const sum = (name: "views" | "clicks" | "contactOpens" | "wrote" | "booked") => small.reduce((total, row) => total + row[name], 0);
+  const together = {
+    label: "",
+    views: sum("views"),
+    clicks: sum("clicks"),
+    contactOpens: sum("contactOpens"),
+    wrote: sum("wrote"),
+    booked: sum("booked"),
+  };
+  return [...rows.filter((row) => !isSmall(row)), together];
+}

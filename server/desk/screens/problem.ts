@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import type { DeskProblemProps } from "#app/desk/problem/problem-props.ts";
+import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { reasonOf } from "#server/log.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+import type { ScreenParts } from "./screen-parts.ts";
+
+/** What the desk can't show, and why. */
+export async function problemScreen(
+  { showPage }: ScreenParts,
+  c: DeskRequest,
+  kind: DeskProblemProps["kind"],
+  status: number,
+): Promise<Response> {
+  const { deskProblemView } = await import("#app/desk/problem/problem-views.tsx");
+  return showPage(c, deskProblemView, { kind, reference: newReference() }, { status });
+}
+
+let downSinceMs: number | undefined;
+let lastDownMs = 0;
+
+/** The database does not answer: nothing of the frame can be known. The reference stands in the log too. */
+export async function databaseDownScreen({ showPage, parts }: ScreenParts, c: DeskRequest, error: unknown): Promise<Response> {
+  const { log, nowMs, timeZone } = parts;
+  const reference = newReference();
+  log.error({ reference, reason: reasonOf(error) }, "desk: the database does not answer");
+  // Longer ago than two tries of an open page: it was up in between.
+  if (downSinceMs === undefined || nowMs() - lastDownMs > 60_000) downSinceMs = nowMs();
+  lastDownMs = nowMs();
+  const { pathname, search } = new URL(c.req.url);
+  const { databaseDownView } = await import("#app/desk/problem/problem-views.tsx");
+  const props = { nowUtc: utcInstant(nowMs()), timeZone, sinceUtc: utcInstant(downSinceMs), reference, here: `${pathname}${search}` };
+  return showPage(c, databaseDownView, props, { status: 503, headers: { "Retry-After": "10" } });
+}
+
+function newReference(): string {
+  const hex = randomBytes(3).toString("hex").toUpperCase();
+  return `${hex.slice(0, 3)}-${hex.slice(3)}`;
+}

@@ -1,0 +1,57 @@
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import type { LaunchItem } from "#app/desk/settings/settings-props.ts";
+import type { View } from "#app/rendering/view.ts";
+import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { frameProps } from "#server/desk/frame-props.ts";
+import type { PeopleById } from "#server/desk/lead-props.ts";
+import type { Passkeys } from "#server/desk/passkeys.ts";
+import type { SignedIn } from "#server/desk/sign-in.ts";
+import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { ShowPage } from "#server/pages/page-parts.ts";
+
+/** What the desk's handlers are made from. */
+export type ScreenParts = {
+  readonly parts: DeskParts;
+  readonly passkeys: Passkeys;
+  readonly showPage: ShowPage;
+  /** The sender that visitors see. */
+  readonly mailFrom: string;
+  /** False: mails go to files. */
+  readonly sendsMail: boolean;
+  /** False where counting is switched off. */
+  readonly isCounting: boolean;
+  readonly launchItems: () => Promise<readonly LaunchItem[]>;
+};
+
+/** Who asks. The middleware lets nobody else this far. */
+export function signedInAs(c: DeskRequest): SignedIn {
+  const signedIn = c.get("signedIn");
+  if (!signedIn) throw new Error("A screen of the desk without a session.");
+  return signedIn;
+}
+
+/** Shows a screen in the desk's frame. */
+export async function showScreen<Props extends { readonly frame: DeskFrameProps }>(
+  { parts, showPage }: ScreenParts,
+  c: DeskRequest,
+  view: View<Props>,
+  props: Omit<Props, "frame">,
+  answer?: { readonly status?: number },
+): Promise<Response> {
+  const frame = await frameProps(parts, c, signedInAs(c));
+  return showPage(c, view, { frame, ...props } as Props, answer); // both halves make the whole
+}
+
+export async function peopleById({ store }: DeskParts): Promise<PeopleById> {
+  return new Map((await store.people.all()).map((person) => [person.id, person]));
+}
+
+/** Those who may enter, as screens offer them. */
+export function presentPeople(people: PeopleById) {
+  return [...people.values()].filter(({ removedAtUtc }) => removedAtUtc === undefined).map(({ id, name }) => ({ personId: id, name }));
+}
+
+export function viewerOf(c: DeskRequest) {
+  const { person } = signedInAs(c);
+  return { personId: person.id, sinceUtc: person.invitedAtUtc };
+}

@@ -1,0 +1,68 @@
+import { hoursSince } from "#domain/answer-due.ts";
+import type { PaletteItem } from "#domain/desk-answer.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { momentWords } from "#domain/desk-times.ts";
+import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { plain } from "#server/desk/lead-props.ts";
+import type { Lead } from "#server/store/lead-records.ts";
+import { wordsOf } from "#server/store/lead-words.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+import { type ScreenParts, showScreen, viewerOf } from "./screen-parts.ts";
+
+export async function searchScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
+  const q = (c.req.query(deskQuery.q) ?? "").slice(0, 200);
+  const view = (await import("#app/desk/palette/search-view.tsx")).view;
+  return showScreen(screens, c, view, { q, items: await found(screens, c, q) });
+}
+
+/** The same for the island. */
+export async function paletteFeed(screens: ScreenParts, c: DeskRequest): Promise<Response> {
+  return c.json(await found(screens, c, (c.req.query(deskQuery.q) ?? "").slice(0, 200)));
+}
+
+/** People by name, company, address and number; then those in whose words it stands. Six of each. */
+async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise<PaletteItem[]> {
+  if (q.trim() === "") return [];
+  const { store, nowMs, timeZone } = parts;
+  await store.leads.indexSome(200);
+  const leads = await store.leads.list({ show: "all", viewer: viewerOf(c), q, limit: 40 });
+  const looked = wordsOf(q);
+  const isPerson = ({ name, company, email, phone }: Lead) => {
+    const words = [...wordsOf(`${name} ${company} ${email}`), phone.replace(/\D/g, "")];
+    return looked.every((prefix) => words.some((word) => word.startsWith(prefix) || (/^\d+$/.test(prefix) && word.includes(prefix))));
+  };
+  const nowUtc = utcInstant(nowMs());
+  const item = (lead: Lead, group: "people" | "words"): PaletteItem => ({
+    group,
+    href: deskPages.lead(lead.id),
+    title: plain(lead.name),
+    text: plain(group === "people" ? lead.company : excerpt(lead.words, looked)),
+    end: lead.booking ? momentWords(lead.booking.startsAtUtc, nowUtc, timeZone) : momentWords(lead.createdAtUtc, nowUtc, timeZone),
+    icon:
+      lead.status === "waiting"
+        ? "due"
+        : lead.status === "booked"
+          ? "call"
+          : lead.status === "won"
+            ? "won"
+            : lead.status === "spam"
+              ? "spam"
+              : lead.status === "answered"
+                ? "done"
+                : "lost",
+    hours: lead.status === "waiting" ? hoursSince(lead.createdAtUtc, nowUtc) : null,
+  });
+  const people = leads.filter(isPerson);
+  const others = leads.filter((lead) => !people.includes(lead));
+  return [...people.slice(0, 6).map((lead) => item(lead, "people")), ...others.slice(0, 6).map((lead) => item(lead, "words"))];
+}
+
+/** The words around the first place where one begins as it was looked for. */
+function excerpt(text: string, looked: readonly string[]): string {
+  const words = text.split(/\s+/);
+  const at = words.findIndex((word) => wordsOf(word).some((part) => looked.some((prefix) => part.startsWith(prefix))));
+  if (at === -1) return words.slice(0, 10).join(" ");
+  const from = Math.max(0, at - 4);
+  return `${from > 0 ? "…" : ""}${words.slice(from, at + 6).join(" ")}${at + 6 < words.length ? "…" : ""}`;
+}

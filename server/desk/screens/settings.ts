@@ -1,0 +1,177 @@
+import type { AuditLine, HealthProps, PersonRow, SessionRow } from "#app/desk/settings/settings-props.ts";
+import { deskOperationWords } from "#content/desk-operations.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { addDays } from "#domain/desk-times.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { plain } from "#server/desk/lead-props.ts";
+import type { DeskParts } from "#server/operations/desk-parts.ts";
+import { listBackups } from "#server/operations/house/backup.ts";
+import { lookAtHealth } from "#server/operations/house/health.ts";
+import { oldLeads, readRetention } from "#server/operations/house/retention.ts";
+import type { AuditRecord } from "#server/store/audit-store.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+import { problemScreen } from "./problem.ts";
+import { peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const auditPage = 100;
+
+export async function settingsScreen(screens: ScreenParts, c: DeskRequest, inviteError = ""): Promise<Response> {
+  const { parts, launchItems } = screens;
+  const { store, nowMs, timeZone } = parts;
+  const [health, launch, people, retention, goes, audit] = await Promise.all([
+    healthProps(screens),
+    launchItems(),
+    peopleRows(parts, c),
+    readRetention(store),
+    oldLeads(parts, 1_000),
+    store.audit.list({ limit: 2 }),
+  ]);
+  const view = (await import("#app/desk/settings/settings-view.tsx")).view;
+  return showScreen(
+    screens,
+    c,
+    view,
+    {
+      health,
+      launch,
+      people,
+      data: {
+        leads: health.database.leads,
+        backupSeconds: Math.max(1, Math.ceil(health.backup.bytes / 20_000_000)),
+        retention,
+        nextErasure: goes.length > 0 ? { on: addDays(localDateOf(utcInstant(nowMs()), timeZone), 1), leads: goes.length } : null,
+        audit: audit.map(auditLine),
+      },
+      inviteError,
+    },
+    { status: inviteError === "" ? 200 : 422 },
+  );
+}
+
+async function healthProps({ parts, sendsMail }: ScreenParts): Promise<HealthProps> {
+  const { nowMs, dataDir, databaseUrl, timeZone } = parts;
+  const nowUtc = utcInstant(nowMs());
+  const [look, backups] = await Promise.all([lookAtHealth({ ...parts, nowUtc }), databaseUrl ? [] : listBackups(dataDir)]);
+  const backedUp = new Set(backups.map(({ atUtc }) => localDateOf(atUtc, timeZone)));
+  const today = localDateOf(nowUtc, timeZone);
+  return {
+    lookedAtUtc: look.lookedAtUtc,
+    database: { isUp: true, answersMs: look.database.answersMs, recentMs: recent(look.database.answersMs), leads: look.database.leads },
+    mail: { failed: look.mail.failed, waiting: look.mail.waiting, sent: look.mail.sent, isConfigured: sendsMail },
+    calendars: look.calendars,
+    disk: look.disk,
+    backup: {
+      lastAtUtc: look.backup.lastAtUtc,
+      bytes: look.backup.bytes,
+      nights: Array.from({ length: 30 }, (_, index) => backedUp.has(addDays(today, index - 29))),
+      // Each copy is read back before it is kept.
+      testedAtUtc: look.backup.lastAtUtc,
+      isLate: look.backup.isLate,
+    },
+  };
+}
+
+const answers: number[] = [];
+
+/** How long the database took at the last looks, in this process. */
+function recent(answersMs: number): readonly number[] {
+  answers.push(answersMs);
+  if (answers.length > 24) answers.shift();
+  return [...answers];
+}
+
+async function peopleRows({ store, nowMs }: DeskParts, c: DeskRequest): Promise<PersonRow[]> {
+  const { person: me } = signedInAs(c);
+  const [people, passkeys, sessions] = await Promise.all([
+    store.people.all(),
+    store.signIn.countPasskeys(),
+    sessionRows({ store, nowMs }, c),
+  ]);
+  return people
+    .filter(({ removedAtUtc }) => removedAtUtc === undefined)
+    .map(({ id, name, email, role, lastSeenAtUtc, invitedAtUtc }) => ({
+      personId: id,
+      name,
+      email,
+      role,
+      isMe: id === me.id,
+      lastSeenUtc: lastSeenAtUtc ?? null,
+      sessions: sessions.filter(({ personId }) => personId === id).map(({ personId: _, ...session }) => session),
+      invitation:
+        lastSeenAtUtc === undefined ? { sentAtUtc: invitedAtUtc, untilUtc: utcInstant(Date.parse(invitedAtUtc) + 3 * dayMs) } : null,
+      passkeys: passkeys.get(id) ?? 0,
+    }));
+}
+
+async function sessionRows(
+  { store, nowMs }: Pick<DeskParts, "store" | "nowMs">,
+  c: DeskRequest,
+): Promise<(SessionRow & { personId: string })[]> {
+  const { session: mine } = signedInAs(c);
+  return (await store.signIn.sessions(utcInstant(nowMs()))).map(({ id, personId, device, lastUsedAtUtc }) => ({
+    personId,
+    sessionId: id,
+    device,
+    isThis: id === mine.id,
+    lastSeenUtc: lastUsedAtUtc,
+  }));
+}
+
+/** One's own devices and passkeys. */
+export async function sessionsScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
+  const { parts } = screens;
+  const { person } = signedInAs(c);
+  const sessions = (await sessionRows(parts, c)).filter(({ personId }) => personId === person.id);
+  const view = (await import("#app/desk/settings/sessions-view.tsx")).view;
+  return showScreen(screens, c, view, {
+    sessions: sessions.map(({ personId: _, ...session }) => session),
+    passkeys: (await parts.store.signIn.passkeys(person.id)).length,
+  });
+}
+
+export async function removePersonScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
+  const { store } = screens.parts;
+  if (signedInAs(c).person.role !== "owner") return problemScreen(screens, c, "not-yours", 403);
+  const person = (await peopleById(screens.parts)).get(c.req.param("personId") ?? "");
+  if (!person || person.removedAtUtc !== undefined) return problemScreen(screens, c, "gone", 404);
+  const counts = await store.leads.counts({ viewer: undefined, whose: person.id });
+  const { removePersonView } = await import("#app/desk/settings/settings-views.tsx");
+  return showScreen(screens, c, removePersonView, { person: { personId: person.id, name: person.name }, leads: counts.all });
+}
+
+export async function retentionScreen(screens: ScreenParts, c: DeskRequest, error = ""): Promise<Response> {
+  const { retentionView } = await import("#app/desk/settings/settings-views.tsx");
+  return showScreen(
+    screens,
+    c,
+    retentionView,
+    { retention: await readRetention(screens.parts.store), error },
+    { status: error === "" ? 200 : 422 },
+  );
+}
+
+export async function auditScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
+  const [atUtc, id] = (c.req.query(deskQuery.after) ?? "").split(" ");
+  const lines = await screens.parts.store.audit.list({ limit: auditPage + 1, ...(atUtc && id && { before: { atUtc, id } }) });
+  const last = lines.length > auditPage ? lines[auditPage - 1] : undefined;
+  const { auditView } = await import("#app/desk/settings/settings-views.tsx");
+  return showScreen(screens, c, auditView, {
+    lines: lines.slice(0, auditPage).map(auditLine),
+    next: last ? `${last.atUtc} ${last.id}` : null,
+  });
+}
+
+/** "closed days: Friday, December 11, 2026"; what was done to a lead leads there. */
+export function auditLine({ atUtc, who, action, subject, detail }: AuditRecord): AuditLine {
+  const did = deskOperationWords.did[action] ?? action;
+  const isSpoken = /^(time\.|calendars\.|people\.)/.test(action) && detail !== "";
+  return {
+    atUtc,
+    who: plain(who),
+    text: isSpoken ? `${did}: ${plain(detail)}` : did,
+    href: action.startsWith("leads.") && subject !== "" && action !== "leads.erase" ? deskPages.lead(subject) : null,
+  };
+}

@@ -1,0 +1,111 @@
+import type { SignInProps } from "#app/desk/sign-in/sign-in-props.ts";
+import { deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { type DeskRequest, dropSession, keepSession, safeBack } from "#server/desk/desk-session.ts";
+import { deviceOf, type NewSession } from "#server/desk/sign-in.ts";
+import { textOf } from "#server/pages/read-form.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+import type { ScreenParts } from "./screen-parts.ts";
+
+const reasons: readonly string[] = ["expired", "again", "out", "ended"];
+
+/** The desk's door. */
+export async function signInScreen(
+  screens: ScreenParts,
+  c: DeskRequest,
+  given: { readonly why?: "expired"; readonly status?: number } = {},
+): Promise<Response> {
+  const why = given.why ?? c.req.query(deskQuery.why) ?? "";
+  const { signInView } = await import("#app/desk/sign-in/sign-in-views.tsx");
+  const props: SignInProps = {
+    ...(await signInFrame(screens, c)),
+    email: "",
+    error: "",
+    why: reasons.includes(why) ? (why as NonNullable<SignInProps["why"]>) : null, // it is one of them
+  };
+  return screens.showPage(c, signInView, props, { status: given.status ?? 200 });
+}
+
+/** Asks for a link. The answer is the same, and as quick, whether the address may enter or not. */
+export async function requestLink({ parts }: ScreenParts, c: DeskRequest): Promise<Response> {
+  const form = c.get("form");
+  const email = textOf(form, deskFields.email).trim().slice(0, 255);
+  if (email !== "") parts.signIn.requestLink(email);
+  const query = new URLSearchParams({ [deskQuery.email]: email, [deskQuery.next]: safeBack(textOf(form, deskQuery.next)) });
+  return c.redirect(`${deskPages.signInSent}?${query}`, 303);
+}
+
+export async function signInSentScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
+  const { parts } = screens;
+  const owner = (await parts.store.people.all()).find(
+    ({ role, lastSeenAtUtc, removedAtUtc }) => role === "owner" && lastSeenAtUtc && !removedAtUtc,
+  );
+  const { signInSentView } = await import("#app/desk/sign-in/sign-in-views.tsx");
+  return screens.showPage(c, signInSentView, {
+    ...(await signInFrame(screens, c)),
+    email: (c.req.query(deskQuery.email) ?? "").slice(0, 255),
+    sentAtUtc: utcInstant(parts.nowMs()),
+    ownerName: owner?.name.split(" ")[0] ?? null,
+  });
+}
+
+/** What the mailed link opens: a page whose button uses it up, since mail scanners open links too. */
+export async function signInLinkScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
+  const token = c.req.param("token") ?? "";
+  if (!(await screens.parts.signIn.isGoodLink(token))) return signInScreen(screens, c, { why: "expired", status: 410 });
+  const { signInLinkView } = await import("#app/desk/sign-in/sign-in-views.tsx");
+  return screens.showPage(c, signInLinkView, { ...(await signInFrame(screens, c)), token });
+}
+
+export async function enterByLink(screens: ScreenParts, c: DeskRequest): Promise<Response> {
+  const { signIn } = screens.parts;
+  const session = await signIn.spendLink(c.req.param("token") ?? "", deviceOf(c.req.header("user-agent") ?? ""));
+  if (!session) return signInScreen(screens, c, { why: "expired", status: 410 });
+  return enter(screens, c, session);
+}
+
+export async function passkeySignIn(screens: ScreenParts, c: DeskRequest): Promise<Response> {
+  const person = await screens.passkeys.signIn(jsonOf(textOf(c.get("form"), "response")));
+  if (!person) return c.json({ kind: "refused", text: "" }, 403);
+  const session = await screens.parts.signIn.begin(person, deviceOf(c.req.header("user-agent") ?? ""));
+  await replaceSession(screens, c, session);
+  return c.json({ kind: "done", notice: null, goTo: safeBack(textOf(c.get("form"), deskQuery.next)) });
+}
+
+export async function signOut(screens: ScreenParts, c: DeskRequest): Promise<Response> {
+  const { signIn, siteUrl } = screens.parts;
+  const signedIn = c.get("signedIn");
+  if (signedIn) await signIn.end(signedIn);
+  dropSession(c, siteUrl);
+  return c.redirect(`${deskPages.signIn}?${new URLSearchParams({ [deskQuery.why]: "out" })}`, 303);
+}
+
+async function enter(screens: ScreenParts, c: DeskRequest, session: NewSession): Promise<Response> {
+  await replaceSession(screens, c, session);
+  return c.redirect(safeBack(textOf(c.get("form"), deskQuery.next) || (c.req.query(deskQuery.next) ?? "")), 303);
+}
+
+/** A sign-in begins a session of its own; the one before it on this device ends. */
+async function replaceSession({ parts }: ScreenParts, c: DeskRequest, session: NewSession): Promise<void> {
+  const before = c.get("signedIn");
+  if (before) await parts.signIn.end(before);
+  keepSession(c, session, parts.siteUrl);
+}
+
+async function signInFrame({ parts }: ScreenParts, c: DeskRequest) {
+  return {
+    nowUtc: utcInstant(parts.nowMs()),
+    timeZone: parts.timeZone,
+    csrf: parts.signIn.csrfToken(c.get("signedIn")?.session.id),
+    next: safeBack(c.req.query(deskQuery.next) ?? ""),
+  };
+}
+
+/** What a script sent in a form's field; nothing where it is no JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

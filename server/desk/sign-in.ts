@@ -1,0 +1,185 @@
+import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+import { invitationMail, signInMail } from "#content/desk-mail.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import { renderMail } from "#server/mail/render-mail.tsx";
+import type { Deliver } from "#server/outbox/delivery.ts";
+import { mailItem } from "#server/outbox/outbox-item.ts";
+import type { Person } from "#server/store/people-store.ts";
+import type { DeskSession } from "#server/store/sign-in-store.ts";
+import type { Store } from "#server/store/store.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+
+export type SignIn = {
+  /** Mails a link where the address may enter. Answers before anything is known, so that nobody can tell who may. */
+  readonly requestLink: (email: string) => void;
+  /** A fresh link for this person, to be handed over by hand. */
+  readonly makeLink: (person: Person, forMs?: number) => Promise<string>;
+  /** Resolves once the mail is taken. */
+  readonly invite: (person: Person, by: string) => Promise<void>;
+  readonly isGoodLink: (token: string) => Promise<boolean>;
+  readonly spendLink: (token: string, device: DeskSession["device"]) => Promise<NewSession | undefined>;
+  readonly begin: (person: Person, device: DeskSession["device"]) => Promise<NewSession>;
+  /** Whose session this is. Renews it for another thirty days, and notes the visit, at most once a minute. */
+  readonly find: (token: string) => Promise<SignedIn | undefined>;
+  readonly end: (signedIn: SignedIn) => Promise<void>;
+  /** Goes with every form of this session; without one, with those of the sign-in pages. */
+  readonly csrfToken: (sessionId: string | undefined) => string;
+};
+
+export type NewSession = { readonly token: string; readonly person: Person; readonly session: DeskSession };
+export type SignedIn = { readonly person: Person; readonly session: DeskSession; readonly isFresh: boolean };
+
+export type SignInOptions = {
+  readonly store: Store;
+  readonly siteUrl: string;
+  /** Links are mailed at once, beside the outbox: what the outbox keeps, whoever reads the database could sign in with. */
+  readonly deliver: Deliver;
+  readonly csrfKey: string;
+  readonly nowMs: () => number;
+  readonly log: Log;
+};
+
+const minuteMs = 60_000;
+const linkMs = 15 * minuteMs;
+const invitationMs = 3 * 24 * 60 * minuteMs;
+/** From the last use on. */
+export const sessionMs = 30 * 24 * 60 * minuteMs;
+/** What can't be undone asks for a sign-in younger than this. */
+const freshMs = 60 * minuteMs;
+/** A visit has ended when nothing was looked at for so long. */
+const visitPauseMs = 30 * minuteMs;
+/** Links for one address within an hour: enough for a person with a bad connection, too few to fill a mailbox. */
+const linksAnHour = 5;
+
+export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: SignInOptions): SignIn {
+  const asked = new Map<string, number[]>();
+
+  async function makeLink(person: Person, forMs = linkMs): Promise<string> {
+    const token = randomBytes(32).toString("base64url");
+    await store.signIn.addLink({
+      tokenHash: hashOf(token),
+      personId: person.id,
+      createdAtUtc: utcInstant(nowMs()),
+      expiresAtUtc: utcInstant(nowMs() + forMs),
+    });
+    return `${siteUrl}${deskPages.signInLink(token)}`;
+  }
+
+  async function mailLink(email: string): Promise<void> {
+    try {
+      const person = await store.people.findByEmail(email);
+      if (!person || isTooOften(person.email)) return;
+      const link = await makeLink(person);
+      const { subject, button, notYou, body, eyebrow, heading } = signInMail;
+      await send(person, subject, { preview: body, eyebrow, heading, body, button, link, smallPrint: notYou });
+    } catch (error) {
+      log.error({ reason: reasonOf(error) }, "desk: a sign-in link could not be sent");
+    }
+  }
+
+  function isTooOften(email: string): boolean {
+    const since = nowMs() - 60 * minuteMs;
+    const times = (asked.get(email) ?? []).filter((atMs) => atMs > since);
+    if (times.length >= linksAnHour) return true;
+    asked.set(email, [...times, nowMs()]);
+    return false;
+  }
+
+  async function send(
+    person: Person,
+    subject: string,
+    mail: { preview: string; eyebrow: string; heading: string; body: string; button: string; link: string; smallPrint: string },
+  ): Promise<void> {
+    const content = {
+      ...mail,
+      blocks: [
+        { kind: "text", text: mail.body },
+        { kind: "actions", links: [{ label: mail.button, href: mail.link }] },
+      ],
+    } as const;
+    const item = mailItem({
+      leadId: `person:${person.id}`,
+      recipient: "team",
+      mail: { to: { address: person.email }, subject, ...renderMail(content) },
+    });
+    const createdAtUtc = utcInstant(nowMs());
+    const row = {
+      ...item,
+      state: "waiting",
+      attempts: 0,
+      dueAtUtc: createdAtUtc,
+      lastError: undefined,
+      createdAtUtc,
+      sentAtUtc: undefined,
+      claim: item.id,
+    } as const;
+    await deliver(row, AbortSignal.timeout(30_000));
+  }
+
+  async function begin(person: Person, device: DeskSession["device"]): Promise<NewSession> {
+    const token = randomBytes(32).toString("base64url");
+    const now = nowMs();
+    const session: DeskSession = {
+      id: randomUUID(),
+      tokenHash: hashOf(token),
+      personId: person.id,
+      device,
+      signedInAtUtc: utcInstant(now),
+      lastUsedAtUtc: utcInstant(now),
+      expiresAtUtc: utcInstant(now + sessionMs),
+    };
+    await store.signIn.addSession(session);
+    await store.signIn.sweep(utcInstant(now));
+    return { token, person, session };
+  }
+
+  return {
+    requestLink: (email) => void mailLink(email),
+    makeLink,
+    async invite(person, by) {
+      const link = await makeLink(person, invitationMs);
+      const { subject, heading, body, button, eyebrow, notYou } = invitationMail;
+      await send(person, subject(by), { preview: body, eyebrow, heading: heading(by), body, button, link, smallPrint: notYou });
+    },
+    isGoodLink: (token) => store.signIn.isGoodLink(hashOf(token), utcInstant(nowMs())),
+    async spendLink(token, device) {
+      const person = await store.signIn.spendLink(hashOf(token), utcInstant(nowMs()));
+      return person && begin(person, device);
+    },
+    begin,
+    async find(token) {
+      if (token.length > 100) return undefined;
+      const now = nowMs();
+      const found = await store.signIn.findSession(hashOf(token), utcInstant(now));
+      if (!found) return undefined;
+      const { session, person } = found;
+      if (now - Date.parse(session.lastUsedAtUtc) > minuteMs)
+        await store.signIn.renewSession(session.id, utcInstant(now), utcInstant(now + sessionMs));
+      if (now - Date.parse(person.lastSeenAtUtc ?? "1970") > minuteMs) {
+        await store.people.seen(person, utcInstant(now), visitPauseMs);
+        return { session, person: (await store.people.find(person.id)) ?? person, isFresh: isFresh(session, now) };
+      }
+      return { session, person, isFresh: isFresh(session, now) };
+    },
+    async end({ session, person }) {
+      await store.signIn.endSessions(person.id, session.id);
+    },
+    csrfToken: (sessionId) =>
+      createHmac("sha256", csrfKey)
+        .update(`csrf:${sessionId ?? "signed out"}`)
+        .digest("base64url"),
+  };
+}
+
+const isFresh = ({ signedInAtUtc }: DeskSession, nowMs: number) => nowMs - Date.parse(signedInAtUtc) < freshMs;
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** What kind of device a browser says it is; only to tell one's sessions apart. */
+export function deviceOf(userAgent: string): DeskSession["device"] {
+  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return "tablet";
+  return /Mobi|iPhone|Android/i.test(userAgent) ? "phone" : "laptop";
+}

@@ -1,0 +1,160 @@
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { bookingProblems } from "#content/field-problems.ts";
+import { parseBookingDetails } from "#domain/booking.ts";
+import { addDays } from "#domain/desk-times.ts";
+import { isLocalDate } from "#domain/local-date.ts";
+import { instantAt } from "#domain/office-time.ts";
+import { parseUtcInstant } from "#domain/slots.ts";
+import { isTimeZone, localDateOf, zonedTime } from "#domain/zoned-time.ts";
+import type { TimeState } from "#server/bookings/desk-calls.ts";
+import { cleanValues } from "#server/forms/clean-values.ts";
+import { version, yes } from "#server/operations/inputs.ts";
+import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
+import { agoWords } from "#server/operations/stale.ts";
+import type { BookingRecord } from "#server/store/store.ts";
+
+const startsAt = z.string().trim().describe("a UTC instant, or the office's day and time: 2026-12-10 10:30");
+const line = z.string().trim().max(500).default("").describe("a sentence to the visitor, in the mail");
+const override = yes.describe('"yes": also outside the hours');
+const callId = z.string().trim().min(1).describe("the booking's id");
+
+export const listCalls = operation({
+  name: "calls.list",
+  summary: "Booked calls, earliest first",
+  permission: "member",
+  input: z.object({
+    from: z.string().refine(isLocalDate).optional().describe("first day; today where it is left out"),
+    days: z.coerce.number().int().min(1).max(400).default(14),
+  }),
+  columns: ["id", "when", "name", "phone", "movedFrom"],
+  run: async ({ store, timeZone, nowUtc }, { from, days }) => {
+    const first = from ?? localDateOf(nowUtc, timeZone);
+    const calls = await store.bookings.bookedBetween(
+      instantAt(first, "00:00", timeZone),
+      instantAt(addDays(first, days), "00:00", timeZone),
+    );
+    return done(
+      "",
+      calls.map(({ id, startsAtUtc, minutes, name, email, phone, note, previousStartsAtUtc, sequence }) => ({
+        id,
+        when: whenWords(startsAtUtc, timeZone),
+        startsAtUtc,
+        minutes,
+        name,
+        email,
+        phone,
+        note,
+        movedFrom: previousStartsAtUtc ? whenWords(previousStartsAtUtc, timeZone) : "",
+        version: sequence,
+      })),
+    );
+  },
+});
+
+export const moveCall = operation({
+  name: "calls.move",
+  summary: "Move a call; the visitor gets one new invitation",
+  permission: "member",
+  input: z.object({ call: callId, startsAt, version, override, line }),
+  positional: ["call", "startsAt"],
+  run: async (context, { call, startsAt: text, version: expected, override: outsideRules, line: said }) => {
+    const { store, calls, timeZone } = context;
+    const startsAtUtc = instantOf(text, timeZone);
+    if (!startsAtUtc) return { kind: "invalid", errors: { startsAt: words.calls.notATime } };
+    const booking = await store.bookings.find(call);
+    const refusal = refusalOf(context, booking, expected, words.calls.moveAnyway);
+    if (refusal || !booking) return refusal ?? { kind: "not-found", said: words.unknownCall };
+    const outcome = await calls.move({ booking, startsAtUtc, outsideRules, line: said });
+    if (outcome.kind === "changed-meanwhile") return changedCall(context, await store.bookings.find(call), words.calls.moveAnyway);
+    if (outcome.kind !== "moved") return timeRefusal(outcome.kind);
+    await store.audit.add(context.line(call));
+    return done(words.calls.moved(booking.name, whenWords(startsAtUtc, timeZone)), { startsAtUtc, version: outcome.booking.sequence });
+  },
+});
+
+export const cancelCall = operation({
+  name: "calls.cancel",
+  summary: "Cancel a call; both sides get a mail",
+  permission: "member",
+  input: z.object({ call: callId, version, line }),
+  positional: ["call"],
+  confirm: () => words.calls.cancelAsk,
+  run: async (context, { call, version: expected, line: said }) => {
+    const { store, calls } = context;
+    const booking = await store.bookings.find(call);
+    const refusal = refusalOf(context, booking, expected, words.calls.cancelAnyway);
+    if (refusal || !booking) return refusal ?? { kind: "not-found", said: words.unknownCall };
+    const outcome = await calls.cancel({ booking, line: said });
+    if (outcome.kind === "changed-meanwhile") return changedCall(context, await store.bookings.find(call), words.calls.cancelAnyway);
+    await store.audit.add(context.line(call));
+    return done(words.calls.cancelled(booking.name));
+  },
+});
+
+export const bookCall = operation({
+  name: "calls.book",
+  summary: "Book a call on somebody's behalf, also outside the hours",
+  permission: "member",
+  input: z.object({
+    startsAt,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().default(""),
+    note: z.string().default(""),
+    timeZone: z.string().default("").describe("the visitor's zone; the office's where it is left out"),
+    override,
+  }),
+  positional: ["startsAt"],
+  run: async (context, { startsAt: text, override: outsideRules, timeZone: zone, ...values }) => {
+    const { store, calls, timeZone } = context;
+    const startsAtUtc = instantOf(text, timeZone);
+    const parsed = parseBookingDetails(cleanValues(values, ["note"]), bookingProblems);
+    if (!parsed.ok || !startsAtUtc)
+      return {
+        kind: "invalid",
+        errors: { ...(parsed.ok ? {} : parsed.errors), ...(startsAtUtc ? {} : { startsAt: words.calls.notATime }) },
+      };
+    const outcome = await calls.book({ details: parsed.details, startsAtUtc, timeZone: isTimeZone(zone) ? zone : timeZone, outsideRules });
+    if (outcome.kind !== "booked") return timeRefusal(outcome.kind);
+    await store.audit.add(context.line(outcome.booking.id));
+    return done(words.calls.booked(parsed.details.name, whenWords(startsAtUtc, timeZone)), { call: outcome.booking.id, startsAtUtc });
+  },
+});
+
+/** What stands against changing this call: it is gone, cancelled, over, or not as it was seen. */
+function refusalOf(
+  context: Context,
+  booking: BookingRecord | undefined,
+  expected: number | undefined,
+  anyway: string,
+): Outcome<never> | undefined {
+  if (!booking) return { kind: "not-found", said: words.unknownCall };
+  if (booking.status === "cancelled") return { kind: "refused", said: words.calls.cancelledBefore };
+  if (Date.parse(booking.startsAtUtc) <= context.nowMs()) return { kind: "refused", said: words.calls.over };
+  if (expected !== undefined && expected !== booking.sequence) return changedCall(context, booking, anyway);
+  return undefined;
+}
+
+function changedCall({ nowMs, timeZone }: Context, booking: BookingRecord | undefined, anyway: string): Outcome<never> {
+  if (!booking) return { kind: "not-found", said: words.unknownCall };
+  if (booking.status === "cancelled") return { kind: "refused", said: words.calls.cancelledBefore };
+  const moved = words.calls.movedByVisitor(booking.name, agoWords(booking.updatedAtUtc, nowMs()), whenWords(booking.startsAtUtc, timeZone));
+  return { kind: "stale", conflict: { ...moved, anyway, keep: words.stale.keep } };
+}
+
+function timeRefusal(state: Exclude<TimeState, "open">): Outcome<never> {
+  if (state === "outside-rules") return { kind: "invalid", errors: { override: words.calls.outside } };
+  return { kind: "invalid", errors: { startsAt: state === "past" ? words.calls.past : words.calls.taken } };
+}
+
+function instantOf(text: string, timeZone: string): string | undefined {
+  const [, date = "", time = ""] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(text) ?? [];
+  if (date !== "") return isLocalDate(date) && /^([01]\d|2[0-3]):/.test(time) ? instantAt(date, time, timeZone) : undefined;
+  return parseUtcInstant(text);
+}
+
+function whenWords(startsAtUtc: string, timeZone: string): string {
+  const { day, time } = zonedTime(startsAtUtc, timeZone);
+  return `${day}, ${time}`;
+}

@@ -1,0 +1,28 @@
+import type { Availability } from "#server/availability/availability.ts";
+import type { DeskCalls } from "#server/bookings/desk-calls.ts";
+import type { SignIn } from "#server/desk/sign-in.ts";
+import type { enquiryRelease } from "#server/enquiries/release-enquiry.ts";
+import type { Log } from "#server/log.ts";
+import type { Store } from "#server/store/store.ts";
+
+/** What operations work with. server/desk/open-desk.ts puts it together, for the server and for the command line. */
+export type DeskParts = {
+  readonly store: Store;
+  readonly nowMs: () => number;
+  readonly log: Log;
+  /** Called after a commit that left something in the outbox. */
+  readonly notifyOutbox: () => void;
+  readonly signIn: SignIn;
+  readonly availability: Availability;
+  readonly calls: DeskCalls;
+  /** To be called when the list of outside calendars has changed. */
+  readonly followCalendars: () => Promise<void>;
+  /** Sends the acknowledgement that was held back while an enquiry was taken for spam. */
+  readonly releaseEnquiry: ReturnType<typeof enquiryRelease>;
+  readonly siteUrl: string;
+  /** The office's. */
+  readonly timeZone: string;
+  /** Where mails and the embedded database lie. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+};

@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { limit } from "#server/operations/inputs.ts";
+import { done, operation } from "#server/operations/operation.ts";
+
+export const listAudit = operation({
+  name: "audit.list",
+  summary: "Who did what, newest first; no message bodies",
+  permission: "member",
+  input: z.object({
+    limit: limit(500, 100),
+    before: z.string().default("").describe("where the next page begins, as the page before gave it"),
+  }),
+  columns: ["atUtc", "who", "did", "subject", "detail"],
+  run: async ({ store }, { limit: most, before }) => {
+    const [atUtc, id] = before.split(" ");
+    const lines = await store.audit.list({ limit: most, ...(atUtc && id && { before: { atUtc, id } }) });
+    return done(
+      "",
+      lines.map((line) => ({ ...line, did: words.did[line.action] ?? line.action, next: `${line.atUtc} ${line.id}` })),
+    );
+  },
+});

@@ -1,0 +1,74 @@
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { done, operation } from "#server/operations/operation.ts";
+
+const keep = 30;
+const nameShape = /^moontower-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.sqlite$/;
+
+export type KeptBackup = { readonly file: string; readonly atUtc: string; readonly bytes: number };
+
+export const makeBackup = operation({
+  name: "backup.make",
+  summary: "Copy the embedded database while it runs; the last thirty copies are kept",
+  permission: "owner",
+  input: z.object({}),
+  run: async ({ dataDir, databaseUrl, nowUtc, store, line }) => {
+    if (databaseUrl) return { kind: "refused", said: words.backup.postgres };
+    const folder = backupFolder(dataDir);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, `moontower-${nowUtc.slice(0, 19).replaceAll(":", "-")}Z.sqlite`);
+    const unfinished = `${file}.part`;
+    // A connection of its own: the copy is made a few pages at a time, and nobody waits for it.
+    const source = new SqliteDatabase(join(dataDir, "moontower.sqlite"), { readonly: true });
+    try {
+      await source.backup(unfinished, { progress: () => 500 });
+    } finally {
+      source.close();
+    }
+    testBackup(unfinished);
+    await rename(unfinished, file);
+    const { size } = await stat(file);
+    for (const old of (await listBackups(dataDir)).slice(keep)) await rm(old.file, { force: true });
+    await store.audit.add(line(""));
+    return done(words.backup.made(file), { file, bytes: size });
+  },
+});
+
+export const listBackupsOperation = operation({
+  name: "backup.list",
+  summary: "The backups that lie on this machine, newest first",
+  permission: "member",
+  input: z.object({}),
+  columns: ["atUtc", "bytes", "file"],
+  run: async ({ dataDir }) => done("", await listBackups(dataDir)),
+});
+
+/** Newest first. */
+export async function listBackups(dataDir: string): Promise<KeptBackup[]> {
+  const folder = backupFolder(dataDir);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => nameShape.test(name)).sort();
+  return Promise.all(
+    names.reverse().map(async (name) => {
+      const [date, time] = (nameShape.exec(name)?.[1] ?? "").split("T");
+      const file = join(folder, name);
+      return { file, atUtc: `${date}T${time?.replaceAll("-", ":")}.000Z`, bytes: (await stat(file)).size };
+    }),
+  );
+}
+
+/** @throws where the copy is not a whole database: a backup that can't be read is none. */
+function testBackup(file: string): void {
+  const copy = new SqliteDatabase(file, { readonly: true });
+  try {
+    const result = copy.pragma("quick_check", { simple: true });
+    if (result !== "ok") throw new Error("The backup could not be read back.");
+    copy.prepare("select count(*) from leads").get();
+  } finally {
+    copy.close();
+  }
+}
+
+const backupFolder = (dataDir: string) => join(dataDir, "backups");

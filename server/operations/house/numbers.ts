@@ -1,0 +1,80 @@
+import * as z from "zod";
+import { addDays } from "#domain/desk-times.ts";
+import { localDays } from "#domain/office-time.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import { p75 } from "#server/counting/vitals-histogram.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+import type { CountKind, CountRow, VitalMetric, VitalRow } from "#server/store/count-store.ts";
+
+export type NumbersRow = {
+  readonly views: number;
+  readonly clicks: number;
+  readonly contactOpens: number;
+  readonly wrote: number;
+  readonly booked: number;
+};
+export type LabelledRow = NumbersRow & { readonly label: string };
+
+export const showNumbers = operation({
+  name: "numbers.show",
+  summary: "Page views, clicks to act, contact views, enquiries and bookings: totals, days, sources, first pages, speed",
+  permission: "member",
+  input: z.object({ days: z.coerce.number().int().min(1).max(366).default(28) }),
+  positional: ["days"],
+  run: async (context, { days }) => done("", await readNumbers(context, days)),
+});
+
+/** Totals of the last so many days, today so far included, and of as many before. */
+export async function readNumbers({ store, nowUtc, timeZone }: Pick<Context, "store" | "nowUtc" | "timeZone">, days: number) {
+  const to = localDateOf(nowUtc, timeZone);
+  const from = addDays(to, 1 - days);
+  const [paths, before, sources, firstPages, vitals] = await Promise.all([
+    store.counts.between(from, to, "path"),
+    store.counts.between(addDays(from, -days), addDays(from, -1), "path"),
+    store.counts.between(from, to, "source"),
+    store.counts.between(from, to, "first-path"),
+    store.counts.vitalsBetween(from, to),
+  ]);
+  return {
+    from,
+    to,
+    totals: rowOf(paths),
+    before: rowOf(before),
+    days: localDays(from, to).map((localDate) => ({ localDate, ...rowOf(paths.filter(({ day }) => day === localDate)) })),
+    sources: byLabel(sources),
+    firstPages: byLabel(firstPages),
+    vitals: vitalRows(vitals),
+  };
+}
+
+function rowOf(rows: readonly CountRow[]): NumbersRow {
+  const sum = (kind: CountKind) => rows.filter((row) => row.kind === kind).reduce((all, { n }) => all + n, 0);
+  return { views: sum("view"), clicks: sum("action"), contactOpens: sum("contact"), wrote: sum("enquiry"), booked: sum("booking") };
+}
+
+/** Best rate of leads to views first; what brought none, by its views. */
+function byLabel(rows: readonly CountRow[]): LabelledRow[] {
+  const labels = [...new Set(rows.map(({ label }) => label))];
+  const rate = ({ views, wrote, booked }: NumbersRow) => (views === 0 ? 0 : (wrote + booked) / views);
+  return labels
+    .map((label) => ({ label, ...rowOf(rows.filter((row) => row.label === label)) }))
+    .sort((a, b) => rate(b) - rate(a) || b.views - a.views);
+}
+
+function vitalRows(rows: readonly VitalRow[]) {
+  const paths = [...new Set(rows.map(({ path }) => path))];
+  return paths
+    .map((path) => {
+      const of = (metric: VitalMetric) => rows.filter((row) => row.path === path && row.metric === metric);
+      const visits = Math.max(...(["lcp", "inp", "cls"] as const).map((metric) => of(metric).reduce((all, { n }) => all + n, 0)));
+      const cls = p75("cls", of("cls"));
+      return {
+        path,
+        visits,
+        lcpMs: p75("lcp", of("lcp")) ?? null,
+        inpMs: p75("inp", of("inp")) ?? null,
+        cls: cls === undefined ? null : cls / 1_000,
+      };
+    })
+    .sort((a, b) => b.visits - a.visits);
+}

@@ -1,0 +1,83 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { mailFileName } from "#server/mail/mail-folder.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+
+const months = z.coerce.number().int().min(0).max(120);
+const shape = z.object({
+  lostMonths: months.default(12).describe("lost leads go after so many months; 0 keeps them"),
+  spamMonths: months.default(12).describe("spam goes after so many months; 0 keeps it"),
+  answeredMonths: months.default(0).describe("answered leads go after so many months; 0 keeps them"),
+});
+
+export type Retention = z.output<typeof shape>;
+
+const monthMs = 30.44 * 24 * 60 * 60 * 1_000;
+
+export const showRetention = operation({
+  name: "retention.show",
+  summary: "After how many months lost leads, spam and answered leads go by themselves",
+  permission: "member",
+  input: z.object({}),
+  run: async ({ store }) => done("", await readRetention(store)),
+});
+
+export const setRetention = operation({
+  name: "retention.set",
+  summary: "Say after how many months leads go by themselves; 0 keeps them for ever",
+  permission: "owner",
+  needsFreshSignIn: true,
+  input: shape.partial(),
+  run: async ({ store, line }, given) => {
+    const retention = {
+      ...(await readRetention(store)),
+      ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    };
+    await store.notices.setSetting("retention", retention);
+    await store.audit.add(line("", JSON.stringify(retention)));
+    return done(words.retention.saved, retention);
+  },
+});
+
+export const runRetention = operation({
+  name: "retention.run",
+  summary: "Let the leads go now that are old enough, as every night does",
+  permission: "owner",
+  needsFreshSignIn: true,
+  input: z.object({}),
+  run: async (context) => {
+    const { store, dataDir, line } = context;
+    let leads = 0;
+    for (;;) {
+      // So many at a time, so that no visitor waits behind it.
+      const ids = await oldLeads(context, 100);
+      if (ids.length === 0) break;
+      const deleted = await store.leads.deleteLeads(ids, line("", String(ids.length)));
+      for (const mail of deleted.outbox) await rm(join(dataDir, "mail", mailFileName(mail)), { force: true });
+      leads += deleted.leads;
+    }
+    return done(words.retention.ran(leads), { leads });
+  },
+});
+
+export async function readRetention(store: Context["store"]): Promise<Retention> {
+  return shape.parse((await store.notices.setting("retention")) ?? {});
+}
+
+/** Which leads are old enough by now, so many at most. */
+export async function oldLeads({ store, nowMs }: Pick<Context, "store" | "nowMs">, most: number): Promise<string[]> {
+  const retention = await readRetention(store);
+  const kinds = [
+    ["lost", retention.lostMonths],
+    ["spam", retention.spamMonths],
+    ["answered", retention.answeredMonths],
+  ] as const;
+  const found: string[] = [];
+  for (const [status, after] of kinds) {
+    if (after > 0) found.push(...(await store.leads.idsBefore(status, utcInstant(nowMs() - after * monthMs), most - found.length)));
+  }
+  return found;
+}

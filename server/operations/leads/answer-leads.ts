@@ -1,0 +1,168 @@
+import * as z from "zod";
+import { brand } from "#content/brand.ts";
+import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { cleanValues } from "#server/forms/clean-values.ts";
+import { leadId, undoUntil, version } from "#server/operations/inputs.ts";
+import { done, operation } from "#server/operations/operation.ts";
+import { staleLead } from "#server/operations/stale.ts";
+import { mailItem } from "#server/outbox/outbox-item.ts";
+import type { OutboxRow } from "#server/store/store.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+
+/** How long an answer waits in the outbox, so that taking it back is true (design/desk, rule 6). */
+const holdMs = 10_000;
+
+const body = z
+  .string()
+  .transform((text) => (cleanValues({ text }, ["text"])["text"] ?? "").trim())
+  .pipe(z.string().min(1, words.leads.emptyAnswer).max(20_000, words.leads.answerTooLong))
+  .describe("the answer, plain text");
+
+export const answerLead = operation({
+  name: "leads.answer",
+  summary: "Answer by mail, in the thread of our acknowledgement; goes out after ten seconds",
+  permission: "member",
+  input: z.object({ lead: leadId, body, version }),
+  positional: ["lead"],
+  run: async (context, { lead: id, body: text, version: expectedVersion }) => {
+    const { store, actor, line, nowMs, notifyOutbox } = context;
+    const lead = await store.leads.find(id);
+    if (!lead) return { kind: "not-found", said: words.erasedLead };
+    const begun = firstMailToVisitor(await store.outbox.list({ leadId: id, limit: 200 }));
+    const item = mailItem({
+      leadId: id,
+      recipient: "visitor",
+      mail: {
+        to: { address: lead.email },
+        replyTo: { name: brand.name, address: brand.email },
+        subject: answerSubject(begun?.payload.subject, brand.name),
+        text: `${text}\n`,
+        writtenBy: actor.personId ?? actor.who,
+        ...(begun && { inReplyTo: begun.payload.messageId }),
+      },
+    });
+    const dueAtUtc = utcInstant(nowMs() + holdMs);
+    const outcome = await store.leads.answer({
+      id,
+      expectedVersion,
+      personId: actor.personId ?? "",
+      item,
+      dueAtUtc,
+      audit: line(id, item.id),
+    });
+    if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead, words.stale.sendAnyway);
+    notifyOutbox();
+    return done(
+      words.leads.answered(lead.name),
+      { mail: item.id, dueAtUtc },
+      { steps: [{ operation: "leads.take-back-answer", input: { lead: id, mail: item.id } }], untilUtc: dueAtUtc },
+    );
+  },
+});
+
+export const takeBackAnswer = operation({
+  name: "leads.take-back-answer",
+  summary: "Stop an answer that has not gone out; it becomes a draft again",
+  permission: "member",
+  input: z.object({ lead: leadId, mail: z.string().describe("the mail's id, as answering gave it") }),
+  positional: ["lead", "mail"],
+  run: async ({ store, actor, line, nowUtc }, { lead: leadIdGiven, mail }) => {
+    const [lead, row] = await Promise.all([store.leads.find(leadIdGiven), store.mails.find(mail)]);
+    if (!lead) return { kind: "not-found", said: words.erasedLead };
+    if (row?.kind !== "mail" || row.payload.writtenBy === undefined) return { kind: "refused", said: words.leads.tooLate };
+    const { kind } = await store.leads.takeBackAnswer({
+      leadId: lead.id,
+      outboxId: mail,
+      personId: actor.personId ?? "",
+      text: row.payload.text.trimEnd(),
+      atUtc: nowUtc,
+      audit: line(lead.id, mail),
+    });
+    return kind === "too-late" ? { kind: "refused", said: words.leads.tooLate } : done(words.leads.answerTakenBack(lead.name));
+  },
+});
+
+export const keepDraft = operation({
+  name: "leads.draft",
+  summary: "Keep what is being written to a lead",
+  permission: "member",
+  input: z.object({
+    lead: leadId,
+    box: z.enum(["answer", "note"]).default("answer"),
+    body: z.string().max(20_000, words.leads.answerTooLong),
+  }),
+  positional: ["lead"],
+  run: async ({ store, actor, nowUtc }, { lead, box, body: text }) => {
+    if (!(await store.leads.find(lead))) return { kind: "not-found", said: words.erasedLead };
+    await store.leads.saveDraft({ leadId: lead, personId: actor.personId ?? "", box, text, atUtc: nowUtc });
+    return done(words.leads.draftKept);
+  },
+});
+
+export const offerTimes = operation({
+  name: "leads.offer-times",
+  summary: "Put three open times, each with a link that books it, into the answer's draft",
+  permission: "member",
+  input: z.object({
+    lead: leadId,
+    body: z.string().max(20_000).optional().describe("what is written so far; the kept draft where it is left out"),
+  }),
+  positional: ["lead"],
+  run: async ({ store, calls, actor, nowUtc }, { lead: id, body: given }) => {
+    const lead = await store.leads.find(id);
+    if (!lead) return { kind: "not-found", said: words.erasedLead };
+    const offers = await calls.offers(lead, 3);
+    if (offers.length === 0) return { kind: "refused", said: words.leads.noTimes };
+    const personId = actor.personId ?? "";
+    const before = (given ?? (await store.leads.drafts(id, personId)).answer).trimEnd();
+    const lines = [words.leads.offerIntro, ...offers.map(({ when, link }) => words.leads.offerLine(when, link))];
+    const text = `${before === "" ? "" : `${before}\n\n`}${lines.join("\n\n")}\n`;
+    await store.leads.saveDraft({ leadId: id, personId, box: "answer", text, atUtc: nowUtc });
+    return done(words.leads.offered, { text, startsAtUtc: offers.map(({ startsAtUtc }) => startsAtUtc) });
+  },
+});
+
+export const noteLead = operation({
+  name: "leads.note",
+  summary: "Keep a private note on a lead; it never leaves the house",
+  permission: "member",
+  input: z.object({ lead: leadId, body }),
+  positional: ["lead"],
+  run: async (context, { lead, body: text }) => {
+    const { store, actor, line, nowUtc } = context;
+    if (!(await store.leads.find(lead))) return { kind: "not-found", said: words.erasedLead };
+    const id = crypto.randomUUID();
+    await store.leads.addNote({ id, leadId: lead, author: actor.personId ?? actor.who, text, createdAtUtc: nowUtc }, line(lead, id));
+    return done(
+      words.leads.noted,
+      { note: id },
+      { steps: [{ operation: "leads.remove-note", input: { lead, note: id } }], untilUtc: undoUntil(context) },
+    );
+  },
+});
+
+export const removeNote = operation({
+  name: "leads.remove-note",
+  summary: "Take a note of yours away again",
+  permission: "member",
+  input: z.object({ lead: leadId, note: z.string().describe("the note's id") }),
+  positional: ["lead", "note"],
+  run: async ({ store, actor, line }, { lead, note: id }) => {
+    const note = (await store.leads.notes(lead)).find((kept) => kept.id === id);
+    const isOwn = note?.author === actor.personId || actor.role === "owner";
+    if (!note || !isOwn) return { kind: "not-found", said: words.unknownNote };
+    return (await store.leads.removeNote(id, line(lead, id)))
+      ? done(words.leads.noteRemoved)
+      : { kind: "not-found", said: words.unknownNote };
+  },
+});
+
+/** The acknowledgement or the invitation: what the visitor's mail program shows as the beginning of this talk. */
+function firstMailToVisitor(rows: readonly OutboxRow[]) {
+  return rows.find((row) => row.kind === "mail" && row.recipient === "visitor" && row.payload.writtenBy === undefined) as
+    | Extract<OutboxRow, { kind: "mail" }>
+    | undefined; // the condition says so
+}
+
+const answerSubject = (subject: string | undefined, name: string) =>
+  subject === undefined ? words.leads.answerSubject(name) : `Re: ${subject.replace(/^(re:\s*)+/i, "")}`;

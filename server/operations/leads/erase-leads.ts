@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { done, operation } from "#server/operations/operation.ts";
+import { eraseAddress } from "#server/privacy/erase-address.ts";
+
+export const eraseLead = operation({
+  name: "leads.erase",
+  summary: "Erase somebody from everywhere: every lead of their address, with notes, drafts and mails",
+  permission: "owner",
+  needsFreshSignIn: true,
+  input: z.object({
+    whom: z.string().trim().min(1, words.leads.nameOrAddress).describe("a lead's id or a mail address"),
+    lastName: z.string().trim().optional().describe("typed to confirm; the command line asks instead"),
+  }),
+  positional: ["whom"],
+  confirm: ({ whom }) => words.leads.eraseAsk(whom),
+  run: async ({ store, dataDir, nowMs, line, log }, { whom, lastName }) => {
+    const isAddress = whom.includes("@");
+    const [lead] = isAddress ? await store.leads.findByEmail(whom) : [await store.leads.find(whom)];
+    if (!lead) return { kind: "not-found", said: isAddress ? words.leads.eraseNobody : words.erasedLead };
+    if (lastName !== undefined && lastName.toLowerCase() !== lastNameOf(lead.name).toLowerCase())
+      return { kind: "invalid", errors: { lastName: words.leads.wrongName } };
+    // Said before it is done: that somebody was erased must not be lost, whatever happens on the way.
+    await store.audit.add(line(lead.id));
+    const erased = await eraseAddress(lead.email, { store: store.personalData, mailFolder: join(dataDir, "mail"), nowMs });
+    const leads = erased.enquiries + erased.bookings;
+    log.info({ leads }, "desk: erased");
+    return done(words.leads.erased(leads, erased.outboxRows), erased);
+  },
+});
+
+/** The word that confirms an erasure: the last of the name. */
+export function lastNameOf(name: string): string {
+  return name.trim().split(/\s+/).at(-1) ?? "";
+}

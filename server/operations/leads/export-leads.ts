@@ -1,0 +1,147 @@
+import * as z from "zod";
+import { leadStatuses } from "#domain/lead-status.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+import type { Lead } from "#server/store/lead-records.ts";
+import { csvLine } from "./csv.ts";
+import { peopleNames } from "./read-leads.ts";
+
+/** Rows are read and written in parts, so that an export of any size needs little memory and blocks nobody. */
+const partSize = 500;
+
+export type ExportedFile = {
+  readonly contentType: string;
+  readonly fileName: string;
+  /** Text in parts, with how many leads are written so far. */
+  readonly parts: AsyncIterable<{ readonly text: string; readonly leads: number }>;
+};
+
+export const exportLeads = operation({
+  name: "leads.export",
+  summary: "Leads with their calls and notes, as CSV for a spreadsheet or as JSON",
+  permission: "owner",
+  needsFreshSignIn: true,
+  input: z.object({
+    format: z.enum(["csv", "json"]).default("csv"),
+    status: z
+      .enum(["everything", "all", ...leadStatuses])
+      .default("everything")
+      .describe('"all" is without spam'),
+    lead: z
+      .union([z.string(), z.array(z.string())])
+      .default([])
+      .transform((ids) => (typeof ids === "string" ? [ids] : ids))
+      .describe("only these"),
+  }),
+  positional: ["format"],
+  run: async (context, { format, status, lead: ids }) => {
+    await context.store.audit.add(
+      context.line(ids.length === 1 ? (ids[0] ?? "") : "", `${format} ${ids.length > 0 ? ids.length : status}`),
+    );
+    const parts =
+      format === "csv" ? csvParts(context, leadParts(context, status, ids)) : jsonParts(context, leadParts(context, status, ids));
+    const file: ExportedFile = {
+      contentType: format === "csv" ? "text/csv; charset=utf-8" : "application/json; charset=utf-8",
+      fileName: `moontower-leads-${context.nowUtc.slice(0, 10)}.${format}`,
+      parts,
+    };
+    return done("", file);
+  },
+});
+
+async function* leadParts({ store }: Context, status: string, ids: readonly string[]): AsyncGenerator<readonly Lead[]> {
+  if (ids.length > 0) {
+    yield await store.leads.findAll(ids);
+    return;
+  }
+  // "all" holds every lead but spam, so both together are everything.
+  for (const show of status === "everything" ? (["all", "spam"] as const) : [status as "all"]) {
+    let after: number | undefined;
+    for (;;) {
+      const leads = await store.leads.list({ show, viewer: undefined, limit: partSize, after });
+      if (leads.length === 0) break;
+      yield leads;
+      after = leads.at(-1)?.number;
+    }
+  }
+}
+
+const columns = [
+  ["id", (lead: Exported) => lead.id],
+  ["kind", (lead: Exported) => lead.kind],
+  ["status", (lead: Exported) => lead.status],
+  ["created (UTC)", (lead: Exported) => lead.createdAtUtc],
+  ["name", (lead: Exported) => lead.name],
+  ["email", (lead: Exported) => lead.email],
+  ["phone", (lead: Exported) => lead.phone],
+  ["company", (lead: Exported) => lead.company],
+  ["message", (lead: Exported) => lead.words],
+  ["call (UTC)", (lead: Exported) => lead.call?.startsAtUtc],
+  ["call", (lead: Exported) => lead.call?.status],
+  ["assigned to", (lead: Exported) => lead.assignee],
+  ["answered (UTC)", (lead: Exported) => lead.answeredAtUtc],
+  ["answered by", (lead: Exported) => lead.answeredBy],
+  ["source", (lead: Exported) => lead.source],
+  ["referrer", (lead: Exported) => lead.referrerHost],
+  ["first page", (lead: Exported) => lead.firstPath],
+  ["campaign", (lead: Exported) => lead.campaign],
+  ["notes", (lead: Exported) => lead.notes.map(({ by, text }) => `${by}: ${text}`).join("\n")],
+] as const;
+
+type Exported = Awaited<ReturnType<typeof exportedLeads>>[number];
+
+async function exportedLeads({ store }: Context, leads: readonly Lead[], names: ReadonlyMap<string, string>) {
+  return Promise.all(
+    leads.map(async (lead) => ({
+      id: lead.id,
+      kind: lead.kind,
+      status: lead.status,
+      createdAtUtc: lead.createdAtUtc,
+      name: lead.name,
+      email: lead.email,
+      phone: lead.phone,
+      company: lead.company,
+      words: lead.words,
+      preferredDate: lead.enquiry?.preferredDate ?? "",
+      preferredTime: lead.enquiry?.preferredTime ?? "",
+      call: lead.booking && { startsAtUtc: lead.booking.startsAtUtc, minutes: lead.booking.minutes, status: lead.booking.status },
+      assignee: nameOf(lead.assignee, names),
+      answeredAtUtc: lead.answeredAtUtc,
+      answeredBy: nameOf(lead.answeredBy, names),
+      ...lead.origin,
+      notes: (await store.leads.notes(lead.id)).map(({ author, text, createdAtUtc }) => ({
+        by: nameOf(author, names),
+        text,
+        createdAtUtc,
+      })),
+    })),
+  );
+}
+
+const nameOf = (id: string | undefined, names: ReadonlyMap<string, string>) => (id === undefined ? "" : (names.get(id) ?? id));
+
+async function* csvParts(context: Context, parts: AsyncIterable<readonly Lead[]>) {
+  const names = await peopleNames(context);
+  let leads = 0;
+  // Excel takes a file for UTF-8 only where it begins with this mark.
+  yield { text: `\ufeff${csvLine(columns.map(([title]) => title))}`, leads };
+  for await (const part of parts) {
+    leads += part.length;
+    const rows = await exportedLeads(context, part, names);
+    yield { text: rows.map((lead) => csvLine(columns.map(([, read]) => read(lead)))).join(""), leads };
+  }
+}
+
+async function* jsonParts(context: Context, parts: AsyncIterable<readonly Lead[]>) {
+  const names = await peopleNames(context);
+  let leads = 0;
+  yield { text: "[", leads };
+  for await (const part of parts) {
+    const rows = await exportedLeads(context, part, names);
+    yield {
+      text: rows.map((lead, index) => `${leads + index > 0 ? "," : ""}\n${JSON.stringify(lead)}`).join(""),
+      leads: leads + part.length,
+    };
+    leads += part.length;
+  }
+  yield { text: "\n]\n", leads };
+}

@@ -1,0 +1,124 @@
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { leadStatuses } from "#domain/lead-status.ts";
+import { leadId, limit, personNamed } from "#server/operations/inputs.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+import type { Lead } from "#server/store/lead-records.ts";
+
+const filters = {
+  source: z.string().trim().default("").describe("only from this source, like Google"),
+  whose: z.string().trim().default("").describe('only whose they are: a person, "me" or "nobody"'),
+  limit: limit(500, 100),
+};
+const columns = ["id", "createdAtUtc", "status", "name", "company", "assignee", "source", "words"];
+
+export const listLeads = operation({
+  name: "leads.list",
+  summary: "Enquiries and bookings, newest first; those that wait, the longest wait first",
+  permission: "member",
+  input: z.object({
+    status: z.enum(["all", "new", "mine", ...leadStatuses]).default("all"),
+    after: z.coerce.number().int().optional().describe("the number of the last lead of the page before"),
+    ...filters,
+  }),
+  columns,
+  run: async (context, { status, source, whose, limit: most, after }) => {
+    const mine = status === "mine" ? "me" : whose;
+    const person = mine === "" || mine === "nobody" ? undefined : await personNamed(context, mine);
+    if (mine !== "" && mine !== "nobody" && !person?.id) return { kind: "not-found", said: words.unknownPerson };
+    const leads = await context.store.leads.list({
+      show: status === "mine" ? "all" : status,
+      viewer: viewerOf(context),
+      source,
+      whose: person?.id ?? mine,
+      order: status === "waiting" ? "urgent" : "newest",
+      limit: most,
+      after,
+    });
+    return done("", await leadRows(context, leads));
+  },
+});
+
+export const searchLeads = operation({
+  name: "leads.search",
+  summary: "Leads by name, company, address, phone number, message or note",
+  permission: "member",
+  input: z.object({ q: z.string().max(200).describe("what to look for"), ...filters }),
+  positional: ["q"],
+  columns,
+  run: async (context, { q, source, limit: most }) => {
+    // What came since the last search becomes findable first.
+    await context.store.leads.indexSome(500);
+    const leads = await context.store.leads.list({ show: "all", viewer: viewerOf(context), q, source, limit: most });
+    return done("", await leadRows(context, leads));
+  },
+});
+
+export const readLead = operation({
+  name: "leads.read",
+  summary: "One lead with its notes and mails",
+  permission: "member",
+  input: z.object({ lead: leadId }),
+  positional: ["lead"],
+  run: async (context, { lead: id }) => {
+    const { store, actor, nowUtc } = context;
+    const lead = await store.leads.find(id, viewerOf(context));
+    if (!lead) return { kind: "not-found", said: words.erasedLead };
+    if (actor.personId && lead.isUnread) await store.leads.markRead(id, actor.personId, nowUtc);
+    const [[row], notes, mails, history] = await Promise.all([
+      leadRows(context, [lead]),
+      store.leads.notes(id),
+      store.outbox.list({ leadId: id, limit: 200 }),
+      store.audit.of(id, 100),
+    ]);
+    const names = await peopleNames(context);
+    return done("", {
+      ...row,
+      version: lead.version,
+      phone: lead.phone,
+      words: lead.words,
+      origin: lead.origin,
+      spamSignals: lead.enquiry?.spamSignals ?? [],
+      notes: notes.map(({ author, ...note }) => ({ ...note, by: names.get(author) ?? author })),
+      mails: mails.map(({ id: mailId, kind, recipient, state, attempts, createdAtUtc, sentAtUtc }) => ({
+        id: mailId,
+        kind,
+        recipient,
+        state,
+        attempts,
+        createdAtUtc,
+        sentAtUtc,
+      })),
+      history: history.map(({ atUtc, who, action, detail }) => ({ atUtc, who, action, detail })),
+    });
+  },
+});
+
+export function viewerOf({ actor }: Context) {
+  return actor.personId === undefined ? undefined : { personId: actor.personId, sinceUtc: actor.sinceUtc };
+}
+
+export async function peopleNames({ store }: Pick<Context, "store">): Promise<ReadonlyMap<string, string>> {
+  return new Map((await store.people.all()).map(({ id, name }) => [id, name]));
+}
+
+async function leadRows(context: Context, leads: readonly Lead[]) {
+  const names = await peopleNames(context);
+  return leads.map((lead) => ({
+    id: lead.id,
+    number: lead.number,
+    kind: lead.kind,
+    status: lead.status,
+    createdAtUtc: lead.createdAtUtc,
+    name: lead.name,
+    company: lead.company,
+    email: lead.email,
+    phone: lead.phone,
+    words: lead.words,
+    assignee: lead.assignee ? (names.get(lead.assignee) ?? "") : "",
+    answeredAtUtc: lead.answeredAtUtc ?? null,
+    source: lead.origin.source,
+    call: lead.booking ? { startsAtUtc: lead.booking.startsAtUtc, status: lead.booking.status } : null,
+    isUnread: lead.isUnread,
+  }));
+}

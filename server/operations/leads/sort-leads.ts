@@ -1,0 +1,89 @@
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { leadStatuses } from "#domain/lead-status.ts";
+import { leadId, personNamed, undoUntil, version, yes } from "#server/operations/inputs.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+import { staleLead } from "#server/operations/stale.ts";
+import { peopleNames } from "./read-leads.ts";
+
+export const assignLead = operation({
+  name: "leads.assign",
+  summary: "Give a lead to somebody, or to nobody",
+  permission: "member",
+  input: z.object({ lead: leadId, person: z.string().trim().default("").describe('a person, "me" or "nobody"'), version }),
+  positional: ["lead", "person"],
+  run: async (context, { lead: id, person: text, version: expectedVersion }) => {
+    const { store, line } = context;
+    const person = await personNamed(context, text);
+    if (!person) return { kind: "not-found", said: words.unknownPerson };
+    const outcome = await store.leads.change({ id, expectedVersion, set: { assignee: person.id }, audit: line(id, person.name) });
+    if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead);
+    const { before, lead } = outcome;
+    return done(
+      person.id === null ? words.leads.assignedNobody(lead.name) : words.leads.assigned(lead.name, person.name),
+      { version: lead.version },
+      {
+        steps: [{ operation: "leads.assign", input: { lead: id, person: before.assignee ?? "nobody", version: String(lead.version) } }],
+        untilUtc: undoUntil(context),
+      },
+    );
+  },
+});
+
+export const setLeadStatus = operation({
+  name: "leads.status",
+  summary: "Say where a lead stands",
+  permission: "member",
+  input: z.object({ lead: leadId, status: z.enum(leadStatuses), version }),
+  positional: ["lead", "status"],
+  run: (context, { lead, status, version: expectedVersion }) => setStatus(context, lead, status, expectedVersion),
+});
+
+export const markSpam = operation({
+  name: "leads.spam",
+  summary: "Hold a lead as spam",
+  permission: "member",
+  input: z.object({ lead: leadId, version }),
+  positional: ["lead"],
+  run: (context, { lead, version: expectedVersion }) => setStatus(context, lead, "spam", expectedVersion),
+});
+
+export const notSpam = operation({
+  name: "leads.not-spam",
+  summary: "Release a lead from spam, with the mails that were held or without",
+  permission: "member",
+  input: z.object({ lead: leadId, send: yes.describe('"yes" sends the mails that were held'), version }),
+  positional: ["lead"],
+  run: async (context, { lead: id, send, version: expectedVersion }) => {
+    const { store, line, releaseEnquiry } = context;
+    const known = await store.leads.find(id);
+    if (!known) return { kind: "not-found", said: words.erasedLead };
+    if (known.status !== "spam") return { kind: "refused", said: words.leads.notHeld(known.name) };
+    const status = known.booking ? "booked" : "waiting";
+    const outcome = await store.leads.change({ id, expectedVersion: expectedVersion ?? known.version, set: { status }, audit: line(id) });
+    if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead);
+    const mails = send && known.enquiry && (await releaseEnquiry(id)).kind === "released" ? 1 : 0;
+    const back = {
+      steps: [{ operation: "leads.spam", input: { lead: id, version: String(outcome.lead.version) } }],
+      untilUtc: undoUntil(context),
+    };
+    // A mail that went out can't be called back.
+    return send
+      ? done(words.leads.released(known.name, mails), { version: outcome.lead.version, mails })
+      : done(words.leads.unmarked(known.name), { version: outcome.lead.version, mails: 0 }, back);
+  },
+});
+
+async function setStatus(context: Context, id: string, status: (typeof leadStatuses)[number], expectedVersion: number | undefined) {
+  const outcome = await context.store.leads.change({ id, expectedVersion, set: { status }, audit: context.line(id, status) });
+  if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead);
+  const { before, lead } = outcome;
+  return done(
+    words.leads.status[status](lead.name),
+    { version: lead.version, assignee: lead.assignee ? ((await peopleNames(context)).get(lead.assignee) ?? "") : "" },
+    {
+      steps: [{ operation: "leads.status", input: { lead: id, status: before.status, version: String(lead.version) } }],
+      untilUtc: undoUntil(context),
+    },
+  );
+}

@@ -1,0 +1,103 @@
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { limit } from "#server/operations/inputs.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+import type { OutboxRow } from "#server/store/store.ts";
+
+const mailId = z.string().trim().min(1).describe("the mail's id");
+
+export const listMail = operation({
+  name: "mail.list",
+  summary: "The outbox: what failed, waits or was sent, newest first",
+  permission: "member",
+  input: z.object({
+    state: z.enum(["failed", "waiting", "sent"]).default("failed"),
+    q: z.string().max(200).default(""),
+    limit: limit(500, 100),
+  }),
+  positional: ["state"],
+  columns: ["id", "createdAtUtc", "recipient", "to", "subject", "attempts", "lastError"],
+  run: async ({ store }, { state, q, limit: most }) => {
+    const rows = await store.mails.list({ state, q, limit: most });
+    return done(
+      "",
+      rows.map((row) => ({
+        id: row.id,
+        leadId: row.leadId,
+        kind: row.kind,
+        recipient: row.recipient,
+        to: row.kind === "mail" ? row.payload.to.address : "",
+        subject: row.kind === "mail" ? row.payload.subject : row.payload.type,
+        state: row.state,
+        attempts: row.attempts,
+        createdAtUtc: row.createdAtUtc,
+        dueAtUtc: row.dueAtUtc,
+        sentAtUtc: row.sentAtUtc ?? null,
+        lastError: row.lastError ?? "",
+      })),
+    );
+  },
+});
+
+export const resendMail = operation({
+  name: "mail.resend",
+  summary: "Send one mail again now",
+  permission: "member",
+  input: z.object({ mail: mailId }),
+  positional: ["mail"],
+  run: async ({ store, nowMs, notifyOutbox, line }, { mail: id }) => {
+    const row = await store.mails.find(id);
+    if (!row) return { kind: "not-found", said: words.unknownMail };
+    if (!(await store.outbox.retry(id, nowMs()))) return { kind: "refused", said: words.mail.notFailed };
+    await store.audit.add(line(id));
+    notifyOutbox();
+    return done(words.mail.resent(row.kind === "mail" ? row.payload.to.address : row.recipient));
+  },
+});
+
+export const resendFailed = operation({
+  name: "mail.resend-failed",
+  summary: "Send every failed mail again; those of calls that are over are dropped",
+  permission: "member",
+  input: z.object({}),
+  confirm: () => words.mail.resendAsk,
+  run: async (context) => {
+    const { store, nowMs, notifyOutbox, line } = context;
+    const { again, over } = await sortFailed(context);
+    await store.audit.add(line("", String(again.length)));
+    for (const { id } of again) await store.outbox.retry(id, nowMs());
+    const dropped = await store.mails.drop(over.map(({ id }) => id));
+    notifyOutbox();
+    return done(words.mail.resentAll(again.length, dropped), { sent: again.length, dropped });
+  },
+});
+
+export const readdressMail = operation({
+  name: "mail.readdress",
+  summary: "Put the address of a mail right and send it again",
+  permission: "member",
+  input: z.object({ mail: mailId, address: z.email({ error: words.mail.badAddress }).max(255) }),
+  positional: ["mail", "address"],
+  run: async ({ store, nowMs, notifyOutbox, line }, { mail: id, address }) => {
+    if (!(await store.mails.find(id))) return { kind: "not-found", said: words.unknownMail };
+    if (!(await store.mails.readdress(id, address))) return { kind: "refused", said: words.mail.notFailed };
+    await store.outbox.retry(id, nowMs());
+    await store.audit.add(line(id));
+    notifyOutbox();
+    return done(words.mail.readdressed(address));
+  },
+});
+
+/** Which failed mails still make sense: an invitation or reminder of a call that is over does not. */
+export async function sortFailed({ store, nowMs }: Pick<Context, "store" | "nowMs">): Promise<{ again: OutboxRow[]; over: OutboxRow[] }> {
+  const rows = await store.mails.list({ state: "failed", limit: 1_000 });
+  const again: OutboxRow[] = [];
+  const over: OutboxRow[] = [];
+  for (const row of rows) {
+    const isAboutCall = row.kind === "mail" && (row.payload.ical !== undefined || row.payload.remindsAtSequence !== undefined);
+    const booking = isAboutCall ? await store.bookings.find(row.leadId) : undefined;
+    if (booking && Date.parse(booking.startsAtUtc) <= nowMs()) over.push(row);
+    else again.push(row);
+  }
+  return { again, over };
+}

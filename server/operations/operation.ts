@@ -1,0 +1,77 @@
+import type * as z from "zod";
+import type { UtcInstant } from "#domain/booking.ts";
+import type { DeskConflict } from "#domain/desk-answer.ts";
+import type { AuditLine } from "#server/store/audit-store.ts";
+import type { UndoStep } from "#server/store/notice-store.ts";
+import type { DeskRole } from "#server/store/people-store.ts";
+import type { DeskParts } from "./desk-parts.ts";
+
+/** Who does it: somebody at the desk, or whoever runs commands on the server, who counts as an owner. */
+export type Actor = {
+  readonly who: string;
+  readonly personId: string | undefined;
+  readonly role: DeskRole;
+  /** Signed in within the hour. */
+  readonly isFresh: boolean;
+  readonly sessionId?: string | undefined;
+  /** Leads since then that they have not opened are new to them. */
+  readonly sinceUtc: UtcInstant;
+};
+
+/** How an operation ends. `said` is a sentence for whoever asked. */
+export type Outcome<Data = unknown> =
+  | {
+      readonly kind: "done";
+      readonly said: string;
+      readonly data: Data;
+      /** What takes it back, in this order, until then. */
+      readonly undo?: { readonly steps: readonly UndoStep[]; readonly untilUtc: UtcInstant } | undefined;
+    }
+  /** Somebody else was faster; nothing was changed and nothing sent. */
+  | { readonly kind: "stale"; readonly conflict: DeskConflict }
+  | { readonly kind: "not-found"; readonly said: string }
+  /** One message for each field that can't be taken as it is. */
+  | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> }
+  /** It can't be done, and why. */
+  | { readonly kind: "refused"; readonly said: string };
+
+export type Context = DeskParts & {
+  readonly actor: Actor;
+  readonly nowUtc: UtcInstant;
+  /** The audit line of this operation. */
+  readonly line: (subject: string, detail?: string) => AuditLine;
+};
+
+/** One use case, for the desk's screens and for the command line alike. */
+export type Operation<Schema extends z.ZodObject = z.ZodObject, Data = unknown> = {
+  /** Group and verb: "leads.answer" is `npm run desk -- leads answer`. */
+  readonly name: string;
+  /** One line of help. */
+  readonly summary: string;
+  /** Whose it is: an owner may do what a member may. */
+  readonly permission: DeskRole;
+  /** Asks for a sign-in younger than an hour. */
+  readonly needsFreshSignIn?: true;
+  readonly input: Schema;
+  /** Input that the command line takes without its name, in this order. */
+  readonly positional?: readonly (keyof z.output<Schema> & string)[];
+  /** What the command line asks before it goes on; can't be undone. */
+  readonly confirm?: (input: z.output<Schema>) => string;
+  /** Of a reading: what the command line shows of each row, in this order. */
+  readonly columns?: readonly string[];
+  readonly run: (context: Context, input: z.output<Schema>) => Promise<Outcome<Data>>;
+};
+
+/** Keeps the types of an operation's input and data. */
+export function operation<Schema extends z.ZodObject, Data>(definition: Operation<Schema, Data>): Operation<Schema, Data> {
+  return definition;
+}
+
+export function done<Data = undefined>(
+  said: string,
+  data?: Data,
+  undo?: { steps: readonly UndoStep[]; untilUtc: UtcInstant },
+): Outcome<Data> {
+  // Data is undefined exactly where the caller left it out.
+  return { kind: "done", said, data: data as Data, ...(undo && { undo }) };
+}

@@ -1,0 +1,315 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
+import { anEnquiry } from "#server/store/store-examples.ts";
+import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
+import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { operations } from "./registry.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "moontower-operations-"));
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Thursday, December 10, 10:30 in Austin. */
+const thursday = "2026-12-10 10:30";
+
+describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    const databaseUrl = engine === "PostgreSQL" ? await postgres.createDatabase() : undefined;
+    desk = await openTestDesk({ databaseUrl, dataDir: join(folder, engine) });
+  });
+  afterAll(() => desk.close());
+
+  async function aLead(changes: Parameters<typeof anEnquiry>[0] = {}) {
+    const enquiry = anEnquiry({ createdAtUtc: "2026-12-08T12:00:00.000Z", ...changes });
+    await desk.parts.store.enquiries.save(enquiry, enquiry.spamSignals.length > 0 ? [] : [acknowledgementMail(enquiry)]);
+    return enquiry;
+  }
+
+  it("give a member what is a member's, and an owner's things to a fresh owner alone", async () => {
+    for (const { name, permission } of operations) {
+      const asMember = await desk.do(desk.theo, name, { nonsense: true });
+      if (permission === "owner") expect([name, asMember.kind]).toEqual([name, "forbidden"]);
+      else expect([name, asMember.kind]).not.toEqual([name, "forbidden"]);
+    }
+    const needsFresh = operations.filter((operation) => "needsFreshSignIn" in operation && operation.needsFreshSignIn);
+    expect(needsFresh.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["leads.export", "leads.erase", "people.invite", "people.remove", "people.sign-in-link"]),
+    );
+    for (const { name } of needsFresh) expect((await desk.do({ ...desk.june, isFresh: false }, name, {})).kind).toBe("sign-in-again");
+  });
+
+  describe("answering", () => {
+    it("sends plain text in the acknowledgement's thread after ten seconds, and can be taken back until then", async () => {
+      const { id, name, email } = await aLead();
+      const [acknowledgement] = await desk.mailsOf(id);
+      const outcome = await desk.do(desk.june, "leads.answer", { lead: id, body: "Hi Dana,\r\nyes to all three.", version: "0" });
+      expect(outcome).toMatchObject({ kind: "done", said: `Answer sent to ${name}.`, undo: { untilUtc: "2026-12-08T14:40:10.000Z" } });
+      const answer = (await desk.mailsOf(id)).find(({ writtenBy }) => writtenBy !== undefined);
+      expect(answer).toMatchObject({
+        to: { address: email },
+        subject: `Re: ${acknowledgement?.subject}`,
+        text: "Hi Dana,\nyes to all three.\n",
+        inReplyTo: acknowledgement?.messageId,
+        dueAtUtc: "2026-12-08T14:40:10.000Z",
+      });
+      expect(answer?.html).toBeUndefined();
+      expect(await desk.parts.store.leads.find(id)).toMatchObject({ status: "answered" });
+
+      const undo = outcome.kind === "done" ? outcome.undo?.steps[0] : undefined;
+      expect(await desk.do(desk.june, undo?.operation ?? "", undo?.input)).toMatchObject({ kind: "done" });
+      expect(await desk.mailsOf(id)).toHaveLength(1);
+      expect(await desk.parts.store.leads.find(id)).toMatchObject({ status: "waiting" });
+      expect(await desk.parts.store.leads.drafts(id, desk.june.personId ?? "")).toMatchObject({ answer: "Hi Dana,\nyes to all three." });
+    });
+
+    it("tells the slower of two who was faster, keeps what they wrote, and sends it where they insist", async () => {
+      const { id } = await aLead();
+      await desk.do(desk.june, "leads.answer", { lead: id, body: "First", version: "0" });
+      const slower = await desk.do(desk.theo, "leads.answer", { lead: id, body: "Second", version: "0" });
+      expect(slower).toMatchObject({ kind: "stale", conflict: { title: "June Calloway answered this just now." } });
+      expect((await desk.mailsOf(id)).filter(({ writtenBy }) => writtenBy)).toHaveLength(1);
+      expect(await desk.do(desk.theo, "leads.answer", { lead: id, body: "Second" })).toMatchObject({ kind: "done" });
+    });
+
+    it("refuses an empty one, and one to a lead that is gone", async () => {
+      const { id } = await aLead();
+      expect(await desk.do(desk.june, "leads.answer", { lead: id, body: " \n " })).toMatchObject({
+        kind: "invalid",
+        errors: { body: expect.any(String) },
+      });
+      expect(await desk.do(desk.june, "leads.answer", { lead: "gone", body: "Hello" })).toMatchObject({ kind: "not-found" });
+    });
+
+    it("puts three open times on three days with links that book into the draft", async () => {
+      const { id } = await aLead();
+      const outcome = await desk.do(desk.june, "leads.offer-times", { lead: id, body: "Hi Dana," });
+      const { answer } = await desk.parts.store.leads.drafts(id, desk.june.personId ?? "");
+      expect(outcome).toMatchObject({ kind: "done", data: { text: answer } });
+      expect(answer.match(/https:\/\/www\.moontower\.example\/scheduler\/offers\/\S+/g)).toHaveLength(3);
+      expect(answer).toMatch(/^Hi Dana,\n\n/);
+      expect(new Set(answer.match(/(Mon|Tues|Wednes|Thurs|Fri)day/g)).size).toBe(3);
+    });
+  });
+
+  it("sort leads, say who did it, and take it back", async () => {
+    const { id } = await aLead();
+    const assigned = await desk.do(desk.june, "leads.assign", { lead: id, person: "Theo Brandt" });
+    expect(assigned).toMatchObject({ kind: "done", said: "Dana Whitfield: Theo Brandt has it." });
+    const won = await desk.do(desk.theo, "leads.status", { lead: id, status: "won", version: "1" });
+    expect(won).toMatchObject({ kind: "done" });
+    expect(await desk.do(desk.june, "leads.status", { lead: id, status: "lost", version: "1" })).toMatchObject({
+      kind: "stale",
+      conflict: { title: "Theo Brandt changed where this stands just now." },
+    });
+    for (const outcome of [won, assigned]) {
+      const step = outcome.kind === "done" ? outcome.undo?.steps[0] : undefined;
+      const { version: _, ...input } = step?.input ?? {};
+      expect(await desk.do(desk.june, step?.operation ?? "", input)).toMatchObject({ kind: "done" });
+    }
+    expect(await desk.parts.store.leads.find(id)).toMatchObject({ status: "waiting", assignee: undefined });
+    const history = await desk.parts.store.audit.of(id, 10);
+    expect(history.map(({ action, who }) => [action, who])).toContainEqual(["leads.status", "Theo Brandt"]);
+    expect(JSON.stringify(history)).not.toContain("Dana");
+  });
+
+  it("release a lead from spam, with the mails that were held or without", async () => {
+    const held = await aLead({ spamSignals: ["honeypot"], email: "held@example.com" });
+    expect(await desk.mailsOf(held.id)).toEqual([]);
+    expect(await desk.do(desk.theo, "leads.not-spam", { lead: held.id, send: "yes" })).toMatchObject({ kind: "done", data: { mails: 1 } });
+    expect((await desk.mailsOf(held.id)).map(({ recipient }) => recipient)).toEqual(["visitor"]);
+    expect(await desk.do(desk.theo, "leads.not-spam", { lead: held.id, send: "yes" })).toMatchObject({ kind: "refused" });
+    const quiet = await aLead({ spamSignals: ["honeypot"] });
+    expect(await desk.do(desk.theo, "leads.not-spam", { lead: quiet.id, send: "no" })).toMatchObject({ kind: "done" });
+    expect(await desk.mailsOf(quiet.id)).toEqual([]);
+    expect(await desk.parts.store.leads.find(quiet.id)).toMatchObject({ status: "waiting" });
+  });
+
+  it("find, list and read leads", async () => {
+    const { id } = await aLead({ company: "Grady Veterinary", phone: "512 555 0190" });
+    expect(await desk.do(desk.june, "leads.search", { q: "grady vet" })).toMatchObject({ kind: "done", data: [{ id }] });
+    expect(await desk.do(desk.june, "leads.search", { q: "5125550190" })).toMatchObject({ data: [{ id }] });
+    await desk.do(desk.june, "leads.note", { lead: id, body: "Two vets" });
+    expect(await desk.do(desk.june, "leads.read", { lead: id })).toMatchObject({
+      data: { id, notes: [{ text: "Two vets", by: "June Calloway" }] },
+    });
+    expect(await desk.do(desk.june, "leads.list", { status: "nonsense" })).toMatchObject({ kind: "invalid" });
+  });
+
+  describe("time", () => {
+    const open = async (localDate: string) => {
+      const starts = await desk.parts.calls.openSlots();
+      return starts.filter((start) => new Date(Date.parse(start) - 6 * 3_600_000).toISOString().startsWith(localDate)).length;
+    };
+    const undo = async (outcome: Awaited<ReturnType<TestDesk["do"]>>) => {
+      const step = outcome.kind === "done" ? outcome.undo?.steps[0] : undefined;
+      expect(await desk.do(desk.june, step?.operation ?? "", step?.input)).toMatchObject({ kind: "done" });
+    };
+
+    it("is blocked and freed; the public scheduler follows", async () => {
+      expect(await open("2026-12-17")).toBe(18);
+      const blocked = await desk.do(desk.theo, "time.block", { date: "2026-12-17", from: "14:30", to: "16:00", why: "Dentist" });
+      expect(blocked).toMatchObject({ said: "Blocked: Thursday, December 17, 2026, 2:30 PM to 4:00 PM." });
+      expect(await open("2026-12-17")).toBe(15);
+      await undo(blocked);
+      expect(await open("2026-12-17")).toBe(18);
+      expect(await desk.do(desk.theo, "time.block", { date: "2026-12-17", from: "16:00", to: "14:30" })).toMatchObject({ kind: "invalid" });
+    });
+
+    it("is closed by days and ranges, and opened beside them", async () => {
+      const closed = await desk.do(desk.theo, "time.close", { date: "2026-12-17", until: "2026-12-18", label: "Team days" });
+      expect([await open("2026-12-17"), await open("2026-12-18")]).toEqual([0, 0]);
+      const extra = await desk.do(desk.theo, "time.extra", { date: "2026-12-18", from: "09:00", to: "11:00" });
+      expect(await open("2026-12-18")).toBe(4);
+      await undo(extra);
+      await undo(closed);
+      expect([await open("2026-12-17"), await open("2026-12-18")]).toEqual([18, 18]);
+    });
+
+    it("has weekly hours, a buffer and a length, set together and taken back together", async () => {
+      const week = ["1 09:00 18:00", "2 09:00 18:00", "3 09:00 18:00", "4 09:00 12:00", "4 13:00 15:00", "5 09:00 15:00"];
+      const { version } = await desk.parts.availability.read();
+      const saved = await desk.do(desk.theo, "time.save", { open: week, bufferMinutes: "10", version: String(version) });
+      expect(saved).toMatchObject({ kind: "done" });
+      expect([await open("2026-12-17"), await open("2026-12-18"), await open("2026-12-19")]).toEqual([7, 9, 0]);
+      expect(await desk.do(desk.june, "time.save", { slotMinutes: "20", version: String(version) })).toMatchObject({ kind: "stale" });
+      await undo(saved);
+      expect([await open("2026-12-17"), await open("2026-12-18")]).toEqual([18, 18]);
+      for (const input of [
+        { open: ["1 09:00 08:00"] },
+        { open: ["1 09:00 12:00", "1 11:00 13:00"] },
+        { slotMinutes: "5" },
+        { open: ["8 09:00 10:00"] },
+      ])
+        expect(await desk.do(desk.june, "time.save", input)).toMatchObject({ kind: "invalid" });
+    });
+  });
+
+  describe("calls", () => {
+    const person = { name: "Imogen Hale", email: "imogen@example.com", phone: "", note: "" };
+
+    it("are booked on somebody's behalf, outside the hours after a warning, beside another call never", async () => {
+      expect(await desk.do(desk.theo, "calls.book", { ...person, startsAt: thursday })).toMatchObject({ kind: "done" });
+      expect(await desk.do(desk.theo, "calls.book", { ...person, startsAt: thursday, override: "yes" })).toMatchObject({
+        errors: { startsAt: expect.stringMatching(/Another call/) },
+      });
+      const late = { ...person, startsAt: "2026-12-10 20:00" };
+      expect(await desk.do(desk.theo, "calls.book", late)).toMatchObject({ errors: { override: expect.stringMatching(/outside/) } });
+      expect(await desk.do(desk.theo, "calls.book", { ...late, override: "yes" })).toMatchObject({ kind: "done" });
+      expect(await desk.do(desk.theo, "calls.book", { ...late, startsAt: "2026-12-07 20:00", override: "yes" })).toMatchObject({
+        kind: "invalid",
+      });
+    });
+
+    it("are moved and cancelled with one invitation each, not over what the visitor did meanwhile", async () => {
+      const booked = await desk.do(desk.theo, "calls.book", { ...person, startsAt: "2026-12-11 09:00" });
+      const call = booked.kind === "done" ? (booked.data as { call: string }).call : "";
+      const moved = await desk.do(desk.theo, "calls.move", {
+        call,
+        startsAt: "2026-12-11 11:00",
+        version: "0",
+        line: "A hearing ran long.",
+      });
+      expect(moved).toMatchObject({ kind: "done", said: expect.stringMatching(/11:00 AM/) });
+      const mails = await desk.mailsOf(call);
+      const toVisitor = mails.filter(({ recipient }) => recipient === "visitor");
+      expect(toVisitor.filter(({ text }) => text.includes("A hearing ran long."))).toHaveLength(1);
+      const uids = mails.map(({ ical }) => /UID:(.*)/.exec(ical?.content ?? "")?.[1]);
+      expect(new Set(uids).size).toBe(1);
+      expect(await desk.do(desk.theo, "calls.move", { call, startsAt: "2026-12-11 13:00", version: "0" })).toMatchObject({
+        kind: "stale",
+        conflict: { title: "Imogen Hale moved this call." },
+      });
+      expect(await desk.do(desk.theo, "calls.cancel", { call })).toMatchObject({ kind: "done" });
+      expect(await desk.do(desk.theo, "calls.cancel", { call })).toMatchObject({ kind: "refused" });
+    });
+  });
+
+  it("invite, remove and sign out people, and let nobody remove themselves or the last owner", async () => {
+    expect(await desk.do(desk.june, "people.invite", { email: "Priya@moontower.example", name: "Priya Raman" })).toMatchObject({
+      kind: "done",
+    });
+    const invitation = desk.sent.at(-1);
+    expect(invitation?.kind === "mail" && invitation.payload.to.address).toBe("priya@moontower.example");
+    expect(invitation?.kind === "mail" && invitation.payload.text).toMatch(/\/desk\/sign-in\/link\/[\w-]{43}/);
+    expect(await desk.do(desk.june, "people.remove", { person: "me" })).toMatchObject({ kind: "refused" });
+    expect(await desk.do(desk.command, "people.remove", { person: "june.calloway@moontower.example" })).toMatchObject({ kind: "refused" });
+    expect(await desk.do(desk.june, "people.remove", { person: "priya@moontower.example" })).toMatchObject({ kind: "done" });
+    expect(await desk.do(desk.theo, "people.sign-out", { person: "June Calloway" })).toMatchObject({ kind: "refused" });
+    expect(await desk.do(desk.theo, "people.sign-out", { person: "me" })).toMatchObject({ kind: "done" });
+  });
+
+  it("erase everything of an address, keep the counts, and name nobody in the audit list", async () => {
+    const secret = "Zzyzx Quimby";
+    const { id } = await aLead({ name: secret, email: "quimby@example.com", message: `${secret} says` });
+    await aLead({ name: secret, email: "QUIMBY@example.com" });
+    await desk.do(desk.june, "leads.note", { lead: id, body: `${secret} called` });
+    expect(await desk.do(desk.june, "leads.erase", { whom: id, lastName: "wrong" })).toMatchObject({ kind: "invalid" });
+    expect(await desk.do(desk.june, "leads.erase", { whom: id, lastName: "quimby" })).toMatchObject({
+      kind: "done",
+      said: expect.stringMatching(/2 leads/),
+    });
+    expect(await desk.do(desk.june, "leads.search", { q: "Zzyzx" })).toMatchObject({ data: [] });
+    expect(JSON.stringify(await desk.parts.store.audit.list({ limit: 500 }))).not.toMatch(/Zzyzx|quimby/i);
+  });
+
+  it("export every lead as CSV without formulas and as JSON, spam too", async () => {
+    const hostile = '=HYPERLINK("http://evil.example","click")';
+    await aLead({ name: hostile, company: "@SUM(1)", message: 'Line one\r\n"=2+2", \t-3', spamSignals: ["honeypot"] });
+    const text = async (format: string) => {
+      const outcome = await desk.do(desk.june, "leads.export", { format });
+      let all = "";
+      if (outcome.kind === "done")
+        for await (const part of (outcome.data as { parts: AsyncIterable<{ text: string }> }).parts) all += part.text;
+      return all;
+    };
+    const csv = await text("csv");
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""click"")"`);
+    expect(csv).toContain(`"'@SUM(1)"`);
+    const exported = JSON.parse(await text("json"));
+    expect(exported.length).toBeGreaterThan(5);
+    expect(exported).toContainEqual(expect.objectContaining({ name: hostile, status: "spam" }));
+  });
+
+  it("show numbers, health, mail and the audit list", async () => {
+    expect(await desk.do(desk.theo, "numbers.show", { days: 7 })).toMatchObject({
+      kind: "done",
+      data: { from: "2026-12-02", to: "2026-12-08" },
+    });
+    expect(await desk.do(desk.theo, "health.show")).toMatchObject({
+      data: { database: { leads: expect.any(Number) }, disk: { allBytes: expect.any(Number) } },
+    });
+    expect(await desk.do(desk.theo, "mail.list", { state: "waiting" })).toMatchObject({ kind: "done" });
+    expect(await desk.do(desk.theo, "audit.list")).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ action: "leads.erase" })]),
+    });
+  });
+
+  it("make a backup that holds the leads, or say how PostgreSQL makes one", async () => {
+    const outcome = await desk.do(desk.command, "backup.make");
+    if (engine === "PostgreSQL") expect(outcome).toMatchObject({ kind: "refused", said: expect.stringMatching(/pg_dump/) });
+    else {
+      expect(outcome).toMatchObject({ kind: "done", data: { bytes: expect.any(Number) } });
+      expect(await desk.do(desk.theo, "backup.list")).toMatchObject({ data: [{ atUtc: "2026-12-08T14:40:00.000Z" }] });
+    }
+  });
+
+  it("let old leads go as the settings say", async () => {
+    const { id } = await aLead({ spamSignals: ["honeypot"], createdAtUtc: "2024-12-08T12:00:00.000Z" });
+    await desk.do(desk.june, "retention.set", { spamMonths: "0" });
+    await desk.do(desk.june, "retention.run");
+    expect(await desk.parts.store.leads.find(id)).toBeDefined();
+    await desk.do(desk.june, "retention.set", { spamMonths: "12" });
+    expect(await desk.do(desk.june, "retention.run")).toMatchObject({ kind: "done", data: { leads: 1 } });
+    expect(await desk.parts.store.leads.find(id)).toBeUndefined();
+  });
+});

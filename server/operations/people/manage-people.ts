@@ -1,0 +1,117 @@
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { reasonOf } from "#server/log.ts";
+import { personNamed } from "#server/operations/inputs.ts";
+import { done, operation } from "#server/operations/operation.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+
+const person = z.string().trim().min(1).describe("a person's address, name or id");
+
+export const listPeople = operation({
+  name: "people.list",
+  summary: "Who may sign in, and on how many devices they are signed in",
+  permission: "member",
+  input: z.object({}),
+  columns: ["name", "email", "role", "lastSeenAtUtc", "sessions", "passkeys"],
+  run: async ({ store, nowMs }) => {
+    const [people, sessions, passkeys] = await Promise.all([
+      store.people.all(),
+      store.signIn.sessions(utcInstant(nowMs())),
+      store.signIn.countPasskeys(),
+    ]);
+    return done(
+      "",
+      people
+        .filter(({ removedAtUtc }) => removedAtUtc === undefined)
+        .map(({ id, name, email, role, invitedAtUtc, lastSeenAtUtc }) => ({
+          id,
+          name,
+          email,
+          role,
+          invitedAtUtc,
+          lastSeenAtUtc: lastSeenAtUtc ?? null,
+          sessions: sessions.filter(({ personId }) => personId === id).length,
+          passkeys: passkeys.get(id) ?? 0,
+        })),
+    );
+  },
+});
+
+export const invitePerson = operation({
+  name: "people.invite",
+  summary: "Let somebody in: they get a mail with a link",
+  permission: "owner",
+  needsFreshSignIn: true,
+  input: z.object({
+    email: z.email({ error: words.people.badAddress }).max(255),
+    name: z.string().trim().max(100).default("").describe("as the desk shows it; made from the address where it is left out"),
+    role: z.enum(["owner", "member"]).default("member"),
+  }),
+  positional: ["email"],
+  run: async ({ store, signIn, actor, line, log }, { email, name, role }) => {
+    const outcome = await store.people.invite({ email, name, role }, line(email.toLowerCase()));
+    // Who never came gets the mail again.
+    if (outcome.kind === "known" && outcome.person.lastSeenAtUtc !== undefined) return { kind: "refused", said: words.people.known(email) };
+    try {
+      await signIn.invite(outcome.person, actor.who);
+    } catch (error) {
+      log.error({ reason: reasonOf(error) }, "desk: an invitation could not be sent");
+      return { kind: "refused", said: words.people.invitedUnsent(email) };
+    }
+    return done(words.people.invited(email), { person: outcome.person.id });
+  },
+});
+
+export const removePerson = operation({
+  name: "people.remove",
+  summary: "Remove somebody: signed out everywhere, their leads go to nobody",
+  permission: "owner",
+  needsFreshSignIn: true,
+  input: z.object({ person }),
+  positional: ["person"],
+  confirm: () => words.people.removeAsk,
+  run: async (context, { person: text }) => {
+    const { store, actor, line } = context;
+    const found = await personNamed(context, text);
+    if (!found?.id) return { kind: "not-found", said: words.unknownPerson };
+    if (found.id === actor.personId) return { kind: "refused", said: words.people.notYourself };
+    const outcome = await store.people.remove(found.id, line(found.id, found.name));
+    if (outcome.kind === "last-owner") return { kind: "refused", said: words.people.lastOwner };
+    if (outcome.kind !== "removed") return { kind: "not-found", said: words.unknownPerson };
+    return done(words.people.removed(found.name, outcome.leads), { leads: outcome.leads });
+  },
+});
+
+export const signOutPerson = operation({
+  name: "people.sign-out",
+  summary: "End somebody's sessions, or one of them; your own without being an owner",
+  permission: "member",
+  input: z.object({ person, session: z.string().optional().describe("only this one") }),
+  positional: ["person"],
+  run: async (context, { person: text, session }) => {
+    const { store, actor, line } = context;
+    const found = await personNamed(context, text);
+    if (!found?.id) return { kind: "not-found", said: words.unknownPerson };
+    if (found.id !== actor.personId && actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
+    const ended = await store.signIn.endSessions(found.id, session);
+    await store.audit.add(line(found.id, found.name));
+    return done(words.people.signedOut(ended), { sessions: ended });
+  },
+});
+
+export const signInLink = operation({
+  name: "people.sign-in-link",
+  summary: "Make a link that signs somebody in once, to hand over by hand",
+  permission: "owner",
+  needsFreshSignIn: true,
+  input: z.object({ person }),
+  positional: ["person"],
+  run: async (context, { person: text }) => {
+    const { store, signIn, line } = context;
+    const found = await personNamed(context, text);
+    const known = found?.id ? await store.people.find(found.id) : undefined;
+    if (!known) return { kind: "not-found", said: words.unknownPerson };
+    await store.audit.add(line(known.id, known.name));
+    return done(words.people.link, { link: await signIn.makeLink(known) });
+  },
+});

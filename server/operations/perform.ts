@@ -1,0 +1,45 @@
+import type * as z from "zod";
+import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+import type { DeskParts } from "./desk-parts.ts";
+import type { Actor, Operation, Outcome } from "./operation.ts";
+
+/** Besides how operations end: who asked may not do it, or must sign in again first. */
+export type Performed<Data = unknown> = Outcome<Data> | { readonly kind: "forbidden" | "sign-in-again"; readonly said: string };
+
+/**
+ * The one way to do something at the desk: checks who asks, reads the input as it came (strings of a form or a
+ * command), and runs the operation. Rejects with StoreError where the database fails.
+ */
+export async function perform<Schema extends z.ZodObject, Data>(
+  parts: DeskParts,
+  actor: Actor,
+  operation: Operation<Schema, Data>,
+  input: unknown,
+): Promise<Performed<Data>> {
+  if (operation.permission === "owner" && actor.role !== "owner") return { kind: "forbidden", said: words.ownersOnly };
+  if (operation.needsFreshSignIn && !actor.isFresh) return { kind: "sign-in-again", said: words.signInAgain };
+  const parsed = operation.input.safeParse(input);
+  if (!parsed.success) {
+    const errors: Record<string, string> = {};
+    for (const issue of parsed.error.issues) errors[issue.path.join(".") || "input"] ??= issue.message;
+    return { kind: "invalid", errors };
+  }
+  const nowUtc = utcInstant(parts.nowMs());
+  return operation.run(
+    {
+      ...parts,
+      actor,
+      nowUtc,
+      line: (subject, detail = "") => ({
+        atUtc: nowUtc,
+        who: actor.who,
+        personId: actor.personId,
+        action: operation.name,
+        subject,
+        detail,
+      }),
+    },
+    parsed.data,
+  );
+}

@@ -1,0 +1,79 @@
+import type * as z from "zod";
+import { bookCall, cancelCall, listCalls, moveCall } from "./calls/handle-calls.ts";
+import { listAudit } from "./house/audit.ts";
+import { listBackupsOperation, makeBackup } from "./house/backup.ts";
+import { showHealth } from "./house/health.ts";
+import { showNumbers } from "./house/numbers.ts";
+import { runRetention, setRetention, showRetention } from "./house/retention.ts";
+import { answerLead, keepDraft, noteLead, offerTimes, removeNote, takeBackAnswer } from "./leads/answer-leads.ts";
+import { eraseLead } from "./leads/erase-leads.ts";
+import { exportLeads } from "./leads/export-leads.ts";
+import { listLeads, readLead, searchLeads } from "./leads/read-leads.ts";
+import { assignLead, markSpam, notSpam, setLeadStatus } from "./leads/sort-leads.ts";
+import { listMail, readdressMail, resendFailed, resendMail } from "./mail/send-again.ts";
+import type { Operation } from "./operation.ts";
+import { invitePerson, listPeople, removePerson, signInLink, signOutPerson } from "./people/manage-people.ts";
+import { blockTime, unblockTime } from "./time/block-time.ts";
+import { addCalendar, changeCalendar, listCalendars, removeCalendar } from "./time/calendars.ts";
+import { addExtraHours, closeDays, openDays, removeExtraHours } from "./time/close-days.ts";
+import { saveTime, showTime } from "./time/set-hours.ts";
+
+/** Everything that can be done at the desk, in the order of its help. A command for each comes by itself; a screen's action names its operation. */
+export const operations = [
+  listLeads,
+  searchLeads,
+  readLead,
+  answerLead,
+  takeBackAnswer,
+  keepDraft,
+  offerTimes,
+  noteLead,
+  removeNote,
+  assignLead,
+  setLeadStatus,
+  markSpam,
+  notSpam,
+  exportLeads,
+  eraseLead,
+  listCalls,
+  moveCall,
+  cancelCall,
+  bookCall,
+  showTime,
+  saveTime,
+  blockTime,
+  unblockTime,
+  closeDays,
+  openDays,
+  addExtraHours,
+  removeExtraHours,
+  listCalendars,
+  addCalendar,
+  changeCalendar,
+  removeCalendar,
+  listMail,
+  resendMail,
+  resendFailed,
+  readdressMail,
+  listPeople,
+  invitePerson,
+  removePerson,
+  signOutPerson,
+  signInLink,
+  showNumbers,
+  showHealth,
+  listBackupsOperation,
+  makeBackup,
+  showRetention,
+  setRetention,
+  runRetention,
+  listAudit,
+] as const;
+
+/** Any of them, where only its name, help and shape matter. */
+export type AnyOperation = Operation<z.ZodObject, unknown>;
+
+export function operationNamed(name: string): AnyOperation | undefined {
+  // Each parses its own input, whatever it is given.
+  return (operations as readonly unknown[] as readonly AnyOperation[]).find((known) => known.name === name);
+}

@@ -1,0 +1,30 @@
+import { deskOperationWords as words } from "#content/desk-operations.ts";
+import type { UtcInstant } from "#domain/booking.ts";
+import type { DeskConflict } from "#domain/desk-answer.ts";
+import type { Lead } from "#server/store/lead-records.ts";
+import type { Context, Outcome } from "./operation.ts";
+
+/** What became of a lead that is not as it was seen: who did what, by the newest line of its audit list. */
+export async function staleLead(
+  { store, nowMs }: Context,
+  lead: Lead | undefined,
+  anyway: string = words.stale.anyway,
+): Promise<Extract<Outcome, { kind: "stale" | "not-found" }>> {
+  if (!lead) return { kind: "not-found", said: words.erasedLead };
+  const [last] = await store.audit.of(lead.id, 1);
+  const said = !last
+    ? words.stale.changedUnknown
+    : last.action === "leads.answer"
+      ? words.stale.answered(last.who, agoWords(last.atUtc, nowMs()))
+      : words.stale.changed(last.who, words.did[last.action] ?? last.action, agoWords(last.atUtc, nowMs()));
+  return { kind: "stale", conflict: { ...said, anyway, keep: words.stale.keep } satisfies DeskConflict };
+}
+
+/** "10 seconds ago", "2 hours ago". */
+export function agoWords(atUtc: UtcInstant, nowMs: number): string {
+  const seconds = Math.max(0, Math.round((nowMs - Date.parse(atUtc)) / 1_000));
+  if (seconds < 60) return words.stale.seconds(seconds);
+  if (seconds < 3_600) return words.stale.minutes(Math.floor(seconds / 60));
+  if (seconds < 86_400) return words.stale.hours(Math.floor(seconds / 3_600));
+  return words.stale.days(Math.floor(seconds / 86_400));
+}

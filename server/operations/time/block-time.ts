@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { isLocalDate } from "#domain/local-date.ts";
+import { instantAt } from "#domain/office-time.ts";
+import { zonedTime } from "#domain/zoned-time.ts";
+import { undoUntil } from "#server/operations/inputs.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+
+const day = z.string().refine(isLocalDate, { error: "A day like 2026-12-10." });
+const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: "A time like 14:30." });
+const dayMs = 24 * 60 * 60 * 1_000;
+
+export const blockTime = operation({
+  name: "time.block",
+  summary: "Block a stretch of time: nothing can be booked in it, booked calls stand",
+  permission: "member",
+  input: z.object({
+    date: day.describe("the day, in the office's zone"),
+    from: time.describe("HH:MM"),
+    to: time.describe("HH:MM, also 24:00"),
+    until: day.optional().describe("the last day, where it is not the first"),
+    why: z.string().trim().max(200).default(""),
+  }),
+  positional: ["date", "from", "to"],
+  run: async (context, { date, from, to, until = date, why }) => {
+    const { availability, timeZone, actor, line, nowMs, store } = context;
+    const block = {
+      id: randomUUID(),
+      fromUtc: instantAt(date, from, timeZone),
+      toUtc: instantAt(until, to, timeZone),
+      by: actor.personId ?? actor.who,
+      why,
+    };
+    const lengthMs = Date.parse(block.toUtc) - Date.parse(block.fromUtc);
+    if (lengthMs <= 0) return { kind: "invalid", errors: { to: words.time.endBeforeStart } };
+    if (lengthMs > 31 * dayMs) return { kind: "invalid", errors: { until: words.time.tooLong } };
+    await availability.change(
+      // What is long over goes by the way.
+      (document) => ({ ...document, blocks: [...document.blocks.filter(({ toUtc }) => Date.parse(toUtc) > nowMs() - 60 * dayMs), block] }),
+      line(block.id),
+    );
+    const calls = await store.bookings.bookedBetween(block.fromUtc, block.toUtc);
+    return done(
+      `${words.time.blocked(spanWords(block, timeZone))}${words.time.callsStand(calls.length)}`,
+      { block: block.id, calls: calls.length },
+      { steps: [{ operation: "time.unblock", input: { block: block.id } }], untilUtc: undoUntil(context) },
+    );
+  },
+});
+
+export const unblockTime = operation({
+  name: "time.unblock",
+  summary: "Free blocked time again",
+  permission: "member",
+  input: z.object({ block: z.string().describe("the block's id") }),
+  positional: ["block"],
+  run: async (context, { block: id }) => {
+    const { availability, line, timeZone } = context;
+    const block = (await availability.read()).document.blocks.find((known) => known.id === id);
+    if (!block) return { kind: "not-found", said: words.time.unknownBlock };
+    await availability.change((document) => ({ ...document, blocks: document.blocks.filter((known) => known.id !== id) }), line(id));
+    return done(words.time.unblocked(spanWords(block, timeZone)), undefined, undoBlock(context, block));
+  },
+});
+
+function undoBlock(context: Context, { fromUtc, toUtc, why }: { fromUtc: string; toUtc: string; why: string }) {
+  const local = (utc: string) => zonedTime(utc, context.timeZone, "24");
+  const input = { date: local(fromUtc).localDate, from: local(fromUtc).time, until: local(toUtc).localDate, to: local(toUtc).time, why };
+  return { steps: [{ operation: "time.block", input }], untilUtc: undoUntil(context) };
+}
+
+/** "Thursday, December 10, 2026, 2:30 PM to 4:00 PM", with the second day where there is one. */
+export function spanWords({ fromUtc, toUtc }: { readonly fromUtc: string; readonly toUtc: string }, timeZone: string): string {
+  const [from, to] = [zonedTime(fromUtc, timeZone), zonedTime(toUtc, timeZone)];
+  return `${from.day}, ${from.time} to ${to.localDate === from.localDate ? "" : `${to.day}, `}${to.time}`;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { addDays } from "#domain/desk-times.ts";
+import { isLocalDate } from "#domain/local-date.ts";
+import { instantAt } from "#domain/office-time.ts";
+import { localTime } from "#server/availability/availability-document.ts";
+import { undoUntil } from "#server/operations/inputs.ts";
+import { done, operation } from "#server/operations/operation.ts";
+
+const day = z.string().refine(isLocalDate, { error: "A day like 2026-12-25." });
+const closingTime = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: "A time like 18:00." });
+
+export const closeDays = operation({
+  name: "time.close",
+  summary: "Close a day or a range of days; booked calls stand",
+  permission: "member",
+  input: z.object({
+    date: day,
+    until: day.or(z.literal("")).default("").describe("the last day, where it is not the first"),
+    label: z.string().trim().max(80).default(""),
+  }),
+  positional: ["date", "until"],
+  run: async (context, { date, until, label }) => {
+    const { availability, store, timeZone, line } = context;
+    const range = { id: randomUUID(), from: date, to: until === "" ? date : until, label };
+    if (range.to < range.from) return { kind: "invalid", errors: { until: words.time.endBeforeStart } };
+    await availability.change(
+      (document) => ({ ...document, closed: [...document.closed, range].sort((a, b) => (a.from < b.from ? -1 : 1)) }),
+      line(range.id, daysWords(range)),
+    );
+    const calls = await store.bookings.bookedBetween(
+      instantAt(range.from, "00:00", timeZone),
+      instantAt(addDays(range.to, 1), "00:00", timeZone),
+    );
+    return done(
+      `${words.time.closed(daysWords(range))}${words.time.callsStand(calls.length)}`,
+      { closed: range.id, calls: calls.length },
+      { steps: [{ operation: "time.open", input: { closed: range.id } }], untilUtc: undoUntil(context) },
+    );
+  },
+});
+
+export const openDays = operation({
+  name: "time.open",
+  summary: "Open closed days again",
+  permission: "member",
+  input: z.object({ closed: z.string().describe("the closed range's id") }),
+  positional: ["closed"],
+  run: async (context, { closed: id }) => {
+    const { availability, line } = context;
+    const range = (await availability.read()).document.closed.find((known) => known.id === id);
+    if (!range) return { kind: "not-found", said: words.time.unknownClosed };
+    await availability.change(
+      (document) => ({ ...document, closed: document.closed.filter((known) => known.id !== id) }),
+      line(id, daysWords(range)),
+    );
+    return done(words.time.opened(daysWords(range)), undefined, {
+      steps: [{ operation: "time.close", input: { date: range.from, until: range.to, label: range.label } }],
+      untilUtc: undoUntil(context),
+    });
+  },
+});
+
+export const addExtraHours = operation({
+  name: "time.extra",
+  summary: "Open hours on one day beside the weekly ones, also on a closed day",
+  permission: "member",
+  input: z.object({ date: day, from: localTime, to: closingTime }),
+  positional: ["date", "from", "to"],
+  run: async (context, { date, from, to }) => {
+    const { availability, line } = context;
+    if (to <= from) return { kind: "invalid", errors: { to: words.time.endBeforeStart } };
+    const extra = { id: randomUUID(), date, opensAt: from, closesAt: to };
+    await availability.change(
+      (document) => ({ ...document, extraHours: [...document.extraHours, extra].sort((a, b) => (a.date < b.date ? -1 : 1)) }),
+      line(extra.id, date),
+    );
+    return done(
+      words.time.extra(hoursWords(extra)),
+      { extra: extra.id },
+      {
+        steps: [{ operation: "time.remove-extra", input: { extra: extra.id } }],
+        untilUtc: undoUntil(context),
+      },
+    );
+  },
+});
+
+export const removeExtraHours = operation({
+  name: "time.remove-extra",
+  summary: "Take extra hours away again",
+  permission: "member",
+  input: z.object({ extra: z.string().describe("the extra hours' id") }),
+  positional: ["extra"],
+  run: async (context, { extra: id }) => {
+    const { availability, line } = context;
+    const extra = (await availability.read()).document.extraHours.find((known) => known.id === id);
+    if (!extra) return { kind: "not-found", said: words.time.unknownExtra };
+    await availability.change(
+      (document) => ({ ...document, extraHours: document.extraHours.filter((known) => known.id !== id) }),
+      line(id, extra.date),
+    );
+    return done(words.time.extraRemoved(hoursWords(extra)), undefined, {
+      steps: [{ operation: "time.extra", input: { date: extra.date, from: extra.opensAt, to: extra.closesAt } }],
+      untilUtc: undoUntil(context),
+    });
+  },
+});
+
+/** "Friday, December 25, 2026" or "… to …". */
+function daysWords({ from, to }: { readonly from: string; readonly to: string }): string {
+  const words = (date: string) =>
+    new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+  return from === to ? words(from) : `${words(from)} to ${words(to)}`;
+}
+
+const hoursWords = ({ date, opensAt, closesAt }: { date: string; opensAt: string; closesAt: string }) =>
+  `${daysWords({ from: date, to: date })}, ${opensAt} to ${closesAt}`;

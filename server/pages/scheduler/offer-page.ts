@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import { brand } from "#content/brand.ts";
+import { scheduler as words } from "#content/scheduler.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { zonedTime } from "#domain/zoned-time.ts";
+import type { PageParts } from "#server/pages/page-parts.ts";
+
+const path = "/scheduler/offers/:token";
+
+/** What a link in an answer opens: one time, booked for whom it was offered by one press. */
+export function offerPage({ services, showPage }: PageParts): Hono {
+  const { calls } = services.bookings;
+  const { leads, audit } = services.store;
+  const app = new Hono();
+  const loadView = async () => (await import("#app/pages/scheduler/offer.tsx")).view;
+
+  app.get(path, async (c) => {
+    const offer = calls.readOffer(c.req.param("token"));
+    const isOpen =
+      offer !== undefined && (await calls.stateOf(offer.startsAtUtc)) === "open" && (await leads.find(offer.leadId)) !== undefined;
+    return showPage(c, await loadView(), { ...whenOf(offer?.startsAtUtc), isOpen }, { status: isOpen ? 200 : 410 });
+  });
+
+  app.post(path, async (c) => {
+    const offer = calls.readOffer(c.req.param("token"));
+    const lead = offer && (await leads.find(offer.leadId));
+    const gone = async () => showPage(c, await loadView(), { ...whenOf(offer?.startsAtUtc), isOpen: false }, { status: 410 });
+    if (!offer || !lead) return gone();
+    // The second press of two finds the call that the first one booked.
+    const earlier = (await leads.findByEmail(lead.email)).find(
+      ({ booking }) => booking?.status === "booked" && booking.startsAtUtc === offer.startsAtUtc,
+    );
+    if (earlier?.booking) return c.redirect(schedulerPaths.confirmed(earlier.booking.manageToken), 303);
+    const { name, email, phone } = lead;
+    const outcome = await calls.book({
+      details: { name, email, phone, note: "" },
+      startsAtUtc: offer.startsAtUtc,
+      timeZone: lead.booking?.timeZone ?? brand.hours.timeZone,
+      outsideRules: false,
+    });
+    if (outcome.kind !== "booked") return gone();
+    const atUtc = outcome.booking.createdAtUtc;
+    await audit.add({ atUtc, who: words.offer.visitor, action: "calls.accept-offer", subject: outcome.booking.id });
+    return c.redirect(schedulerPaths.confirmed(outcome.booking.manageToken), 303);
+  });
+  return app;
+}
+
+function whenOf(startsAtUtc: string | undefined) {
+  if (!startsAtUtc) return { when: "", length: "" };
+  const { day, time, zoneLine } = zonedTime(startsAtUtc, brand.hours.timeZone);
+  return { when: `${day}, ${time}`, length: zoneLine };
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { UtcInstant } from "#domain/booking.ts";
+import type { AuditTable, Tables } from "./tables.ts";
+import { asStoreError } from "./transact.ts";
+
+/** One line of who did what. It names what it was done to by id, and holds no visitor's name and nobody's words: it outlives an erasure. */
+export type AuditLine = Pick<AuditTable, "atUtc" | "who" | "action" | "subject"> & {
+  readonly personId?: string | undefined;
+  readonly detail?: string;
+};
+
+export type AuditRecord = AuditTable;
+
+export type AuditStore = {
+  readonly add: (line: AuditLine) => Promise<void>;
+  /** Newest first. `before` is the last line of the page before. */
+  readonly list: (page: {
+    readonly limit: number;
+    readonly before?: { readonly atUtc: UtcInstant; readonly id: string };
+  }) => Promise<readonly AuditRecord[]>;
+  /** Newest first. */
+  readonly of: (subject: string, limit: number) => Promise<readonly AuditRecord[]>;
+  /** What others did since, newest first, ten at most. */
+  readonly since: (atUtc: UtcInstant, exceptPersonId: string) => Promise<readonly AuditRecord[]>;
+};
+
+export function auditStore(db: Kysely<Tables>): AuditStore {
+  return {
+    async add(line) {
+      await asStoreError(() => insertAudit(db, line));
+    },
+    list: ({ limit, before }) => {
+      let query = db.selectFrom("audit").selectAll().orderBy("atUtc", "desc").orderBy("id", "desc").limit(limit);
+      if (before)
+        query = query.where((line) =>
+          line.or([line("atUtc", "<", before.atUtc), line.and([line("atUtc", "=", before.atUtc), line("id", "<", before.id)])]),
+        );
+      return asStoreError(() => query.execute());
+    },
+    of: (subject, limit) =>
+      asStoreError(() =>
+        db
+          .selectFrom("audit")
+          .selectAll()
+          .where("subject", "=", subject)
+          .orderBy("atUtc", "desc")
+          .orderBy("id", "desc")
+          .limit(limit)
+          .execute(),
+      ),
+    since: (atUtc, exceptPersonId) =>
+      asStoreError(() =>
+        db
+          .selectFrom("audit")
+          .selectAll()
+          .where("atUtc", ">", atUtc)
+          .where((line) => line.or([line("personId", "is", null), line("personId", "<>", exceptPersonId)]))
+          .orderBy("atUtc", "desc")
+          .orderBy("id", "desc")
+          .limit(10)
+          .execute(),
+      ),
+  };
+}
+
+/** Rises with time, finer than a line's own moment: lines of one millisecond keep their order. */
+function nextId(): string {
+  const microseconds = Math.round((performance.timeOrigin + performance.now()) * 1_000);
+  return `${String(microseconds).padStart(17, "0")}-${randomBytes(4).toString("hex")}`;
+}
+
+export async function insertAudit(db: Kysely<Tables> | Transaction<Tables>, { personId, detail = "", ...line }: AuditLine): Promise<void> {
+  await db
+    .insertInto("audit")
+    .values({ ...line, id: nextId(), personId: personId ?? null, detail })
+    .execute();
+}

@@ -1,0 +1,116 @@
+import type { Kysely } from "kysely";
+import type { UtcInstant } from "#domain/booking.ts";
+import { type AuditLine, insertAudit } from "./audit-store.ts";
+import type { BusyCalendarTable, Tables } from "./tables.ts";
+import { asStoreError, transact } from "./transact.ts";
+
+export type BusyCalendarRecord = {
+  readonly id: string;
+  /** A secret. */
+  readonly url: string;
+  readonly owner: string;
+  readonly addedAtUtc: UtcInstant;
+  /** The last good reading. */
+  readonly readAtUtc: UtcInstant | undefined;
+  /** Since when readings fail, where the last one did, and why. */
+  readonly failedAtUtc: UtcInstant | undefined;
+  readonly error: string | undefined;
+  /** How many stretches the last good reading held. */
+  readonly events: number;
+};
+
+export type AvailabilityStore = {
+  /** The document as it stands; the first one where there is none yet. */
+  readonly read: (first: () => string, nowUtc: UtcInstant) => Promise<{ readonly version: number; readonly document: string }>;
+  /** Replaces the document that has this version. False: somebody else was faster. */
+  readonly write: (expectedVersion: number, document: string, audit: AuditLine) => Promise<boolean>;
+  readonly calendars: () => Promise<readonly BusyCalendarRecord[]>;
+  /** An address that is known already stays as it is. */
+  readonly addCalendar: (calendar: Pick<BusyCalendarRecord, "id" | "url" | "owner" | "addedAtUtc">, audit?: AuditLine) => Promise<boolean>;
+  readonly changeCalendar: (id: string, url: string, audit: AuditLine) => Promise<boolean>;
+  readonly removeCalendar: (id: string, audit: AuditLine) => Promise<boolean>;
+  readonly noteReading: (
+    id: string,
+    reading: { readonly atUtc: UtcInstant; readonly events: number } | { readonly atUtc: UtcInstant; readonly error: string },
+  ) => Promise<void>;
+};
+
+export function availabilityStore(db: Kysely<Tables>): AvailabilityStore {
+  const current = () => db.selectFrom("availability").select(["version", "document"]).where("id", "=", 1).executeTakeFirst();
+  return {
+    async read(first, nowUtc) {
+      const known = await asStoreError(current);
+      if (known) return known;
+      // Whichever process comes first; the others take what it wrote.
+      await asStoreError(() =>
+        db
+          .insertInto("availability")
+          .values({ id: 1, version: 1, document: first(), updatedAtUtc: nowUtc })
+          .onConflict((conflict) => conflict.column("id").doNothing())
+          .execute(),
+      );
+      return asStoreError(async () => (await current()) ?? { version: 1, document: first() });
+    },
+    write: (expectedVersion, document, audit) =>
+      transact(db, async (transaction) => {
+        const written = await transaction
+          .updateTable("availability")
+          .set({ version: expectedVersion + 1, document, updatedAtUtc: audit.atUtc })
+          .where("id", "=", 1)
+          .where("version", "=", expectedVersion)
+          .returning("id")
+          .executeTakeFirst();
+        if (!written) return false;
+        await insertAudit(transaction, audit);
+        return true;
+      }),
+
+    async calendars() {
+      const rows = await asStoreError(() => db.selectFrom("busyCalendars").selectAll().orderBy("addedAtUtc").orderBy("id").execute());
+      return rows.map(calendarOf);
+    },
+    addCalendar: (calendar, audit) =>
+      transact(db, async (transaction) => {
+        const added = await transaction
+          .insertInto("busyCalendars")
+          .values({ ...calendar, readAtUtc: null, failedAtUtc: null, error: null })
+          .onConflict((conflict) => conflict.column("url").doNothing())
+          .returning("id")
+          .executeTakeFirst();
+        if (added && audit) await insertAudit(transaction, audit);
+        return added !== undefined;
+      }),
+    changeCalendar: (id, url, audit) =>
+      transact(db, async (transaction) => {
+        const changed = await transaction
+          .updateTable("busyCalendars")
+          .set({ url, failedAtUtc: null, error: null })
+          .where("id", "=", id)
+          .returning("id")
+          .executeTakeFirst();
+        if (changed) await insertAudit(transaction, audit);
+        return changed !== undefined;
+      }),
+    removeCalendar: (id, audit) =>
+      transact(db, async (transaction) => {
+        const removed = await transaction.deleteFrom("busyCalendars").where("id", "=", id).returning("id").executeTakeFirst();
+        if (removed) await insertAudit(transaction, audit);
+        return removed !== undefined;
+      }),
+    async noteReading(id, reading) {
+      const update = db.updateTable("busyCalendars").where("id", "=", id);
+      await asStoreError(() =>
+        "events" in reading
+          ? update.set({ readAtUtc: reading.atUtc, events: reading.events, failedAtUtc: null, error: null }).execute()
+          : // The first failure of a row of them is the moment that counts.
+            update
+              .set(({ fn, ref, val }) => ({ failedAtUtc: fn.coalesce(ref("failedAtUtc"), val(reading.atUtc)), error: reading.error }))
+              .execute(),
+      );
+    },
+  };
+}
+
+function calendarOf({ readAtUtc, failedAtUtc, error, ...row }: Omit<BusyCalendarTable, "events"> & { events: number }): BusyCalendarRecord {
+  return { ...row, readAtUtc: readAtUtc ?? undefined, failedAtUtc: failedAtUtc ?? undefined, error: error ?? undefined };
+}

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from "kysely";
+import type { LocalDate } from "#domain/booking.ts";
+import type { Tables } from "./tables.ts";
+import { asStoreError, transact } from "./transact.ts";
+
+export type CountKind = "view" | "action" | "contact" | "enquiry" | "booking";
+export type CountDimension = "path" | "source" | "first-path";
+export type VitalMetric = "lcp" | "inp" | "cls";
+
+/** So many more of a kind on a day: by page, by source or by first page, never by two of them. */
+export type CountRow = {
+  readonly day: LocalDate;
+  readonly dimension: CountDimension;
+  readonly label: string;
+  readonly kind: CountKind;
+  readonly n: number;
+};
+
+/** So many visits whose value fell into this part of the histogram. */
+export type VitalRow = {
+  readonly day: LocalDate;
+  readonly path: string;
+  readonly metric: VitalMetric;
+  readonly bucket: number;
+  readonly n: number;
+};
+
+export type CountStore = {
+  /** Adds to what is there, all or nothing. */
+  readonly add: (counts: readonly CountRow[], vitals: readonly VitalRow[]) => Promise<void>;
+  /** Totals of [from, to], both days included, by day. */
+  readonly between: (from: LocalDate, to: LocalDate, dimension: CountDimension) => Promise<readonly CountRow[]>;
+  readonly vitalsBetween: (from: LocalDate, to: LocalDate) => Promise<readonly VitalRow[]>;
+};
+
+export function countStore(db: Kysely<Tables>): CountStore {
+  return {
+    async add(counts, vitals) {
+      if (counts.length + vitals.length === 0) return;
+      await transact(db, async (transaction) => {
+        // In one order everywhere, so that two processes never wait for each other.
+        for (const row of [...counts].sort(byKey)) {
+          await transaction
+            .insertInto("dailyCounts")
+            .values(row)
+            .onConflict((conflict) =>
+              conflict.columns(["day", "dimension", "label", "kind"]).doUpdateSet({ n: sql<number>`daily_counts.n + excluded.n` }),
+            )
+            .execute();
+        }
+        for (const row of [...vitals].sort(byKey)) {
+          await transaction
+            .insertInto("webVitals")
+            .values(row)
+            .onConflict((conflict) =>
+              conflict.columns(["day", "path", "metric", "bucket"]).doUpdateSet({ n: sql<number>`web_vitals.n + excluded.n` }),
+            )
+            .execute();
+        }
+      });
+    },
+    between: async (from, to, dimension) => {
+      const query = db
+        .selectFrom("dailyCounts")
+        .selectAll()
+        .where("day", ">=", from)
+        .where("day", "<=", to)
+        .where("dimension", "=", dimension);
+      // Only these kinds are ever written.
+      return (await asStoreError(() => query.execute())) as readonly CountRow[];
+    },
+    vitalsBetween: async (from, to) => {
+      const query = db.selectFrom("webVitals").selectAll().where("day", ">=", from).where("day", "<=", to);
+      return (await asStoreError(() => query.execute())) as readonly VitalRow[]; // likewise
+    },
+  };
+}
+
+const byKey = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);

@@ -1,0 +1,378 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mailItem } from "#server/outbox/outbox-item.ts";
+import type { AuditLine } from "./audit-store.ts";
+import type { Store } from "./store.ts";
+import { aBooking, anEnquiry } from "./store-examples.ts";
+import { utcInstant } from "./utc-instant.ts";
+
+const nowMs = Date.parse("2026-12-08T14:40:00Z");
+const nowUtc = utcInstant(nowMs);
+const june = { id: "june", sinceUtc: "2026-01-01T00:00:00.000Z" };
+const viewer = { personId: june.id, sinceUtc: june.sinceUtc };
+
+/** What the desk's tables promise on every engine. One database for all: each test makes the leads it needs. */
+export function describeDeskStore(name: string, open: () => Promise<Store>): void {
+  describe(name, () => {
+    let store: Store;
+    beforeAll(async () => {
+      store = await open();
+    });
+    afterAll(() => store.close());
+
+    async function aLead(changes: Parameters<typeof anEnquiry>[0] = {}) {
+      const enquiry = anEnquiry(changes);
+      await store.enquiries.save(enquiry, []);
+      return enquiry;
+    }
+    const answerTo = (leadId: string) =>
+      mailItem({ leadId, recipient: "visitor", mail: { to: { address: "v@example.com" }, subject: "Re", text: "Hello", html: "" } });
+
+    describe("leads", () => {
+      it("are there as soon as an enquiry or a booking is", async () => {
+        const enquiry = await aLead({ email: "Dana@Example.COM" });
+        const booking = aBooking({ startsAtUtc: "2026-12-10T16:30:00Z" });
+        await store.bookings.insert(booking, []);
+        const spam = await aLead({ spamSignals: ["honeypot"] });
+        expect(await store.leads.find(enquiry.id)).toMatchObject({
+          kind: "wrote",
+          status: "waiting",
+          words: enquiry.message,
+          version: 0,
+          enquiry,
+        });
+        expect(await store.leads.find(booking.id)).toMatchObject({ kind: "booked", status: "booked", words: booking.note });
+        expect(await store.leads.find(spam.id)).toMatchObject({ status: "spam" });
+        expect((await store.leads.findByEmail("dana@example.com")).map(({ id }) => id)).toContain(enquiry.id);
+      });
+
+      it("remember where a call stood before it was moved", async () => {
+        const booking = aBooking({ startsAtUtc: "2026-12-10T18:00:00Z" });
+        await store.bookings.insert(booking, []);
+        await store.bookings.reschedule({
+          id: booking.id,
+          expectedSequence: 0,
+          atUtc: nowUtc,
+          items: [],
+          startsAtUtc: "2026-12-10T19:00:00Z",
+          movesSinceUtc: nowUtc,
+          recentMoves: 1,
+        });
+        const lead = await store.leads.find(booking.id);
+        expect(lead?.booking).toMatchObject({ startsAtUtc: "2026-12-10T19:00:00Z", previousStartsAtUtc: "2026-12-10T18:00:00Z" });
+      });
+
+      it("are found by the beginnings of any of their words, their number and their notes, and by nothing else", async () => {
+        const mark = `q${randomUUID().slice(0, 6)}`;
+        const enquiry = await aLead({
+          name: `Zoë ${mark}`,
+          company: "Vega & Sons",
+          phone: "(512) 555-0173",
+          message: "Both trucks; --'\" are out 100%",
+        });
+        await store.leads.addNote(
+          { id: randomUUID(), leadId: enquiry.id, author: june.id, text: "San Marcos on Thursday", createdAtUtc: nowUtc },
+          line("leads.note", enquiry.id),
+        );
+        while ((await store.leads.indexSome(50)) > 0) {}
+        const found = async (q: string) =>
+          (await store.leads.list({ show: "all", viewer, q: `${mark} ${q}`, limit: 10 })).map(({ id }) => id);
+        for (const q of ["", "zoe", "VEGA", "truc", "marcos", "thurs", "both trucks"]) expect(await found(q)).toEqual([enquiry.id]);
+        for (const q of ["rucks", "xyz", "marcos monday"]) expect(await found(q)).toEqual([]);
+        for (const q of ["5125550173", "(512) 555-01", "555-0173", "0173", "Zoe", "dana@"])
+          expect((await store.leads.list({ show: "all", viewer, q, limit: 1000 })).map(({ id }) => id)).toContain(enquiry.id);
+        for (const q of ["'", '"', "* OR *", "%", "\\", "a & | ! <-> :*"])
+          expect(await store.leads.list({ show: "all", viewer, q, limit: 10 })).toBeInstanceOf(Array);
+      });
+
+      it("count by status, source and owner, and say what a person has not read", async () => {
+        const source = `source ${randomUUID()}`;
+        const leads = [await aLead(), await aLead(), await aLead({ spamSignals: ["honeypot"] })];
+        for (const { id } of leads)
+          await store.leads.noteOrigin(id, { source, referrerHost: "", firstPath: "/", campaign: "", formPath: "/contact" });
+        await store.leads.markRead(leads[0]?.id ?? "", june.id, nowUtc);
+        await store.leads.markRead(leads[0]?.id ?? "", june.id, nowUtc);
+        expect(await store.leads.counts({ viewer, source })).toMatchObject({ all: 2, new: 1, waiting: 2, spam: 1, won: 0 });
+        const unread = await store.leads.list({ show: "new", viewer, source, limit: 10 });
+        expect(unread.map(({ id, isUnread }) => [id, isUnread])).toEqual([[leads[1]?.id, true]]);
+        expect(await store.leads.list({ show: "all", viewer, source, whose: june.id, limit: 10 })).toEqual([]);
+        expect(await store.leads.list({ show: "all", viewer, source, whose: "nobody", limit: 10 })).toHaveLength(2);
+        expect(await store.leads.sources()).toContain(source);
+      });
+
+      it("list page by page, newest first, and the longest wait first", async () => {
+        const source = `source ${randomUUID()}`;
+        const ids: string[] = [];
+        for (let n = 0; n < 5; n++) {
+          const { id } = await aLead({ createdAtUtc: utcInstant(nowMs + n) });
+          await store.leads.noteOrigin(id, { source, referrerHost: "", firstPath: "", campaign: "", formPath: "" });
+          ids.push(id);
+        }
+        const page = await store.leads.list({ show: "all", viewer, source, limit: 3 });
+        const rest = await store.leads.list({ show: "all", viewer, source, limit: 3, after: page.at(-1)?.number });
+        expect([...page, ...rest].map(({ id }) => id)).toEqual([...ids].reverse());
+        const urgent = await store.leads.list({ show: "waiting", order: "urgent", viewer, source, limit: 10 });
+        expect(urgent.map(({ id }) => id)).toEqual(ids);
+      });
+    });
+
+    describe("changes", () => {
+      it("are made once by whoever saw the lead as it is; the other is told what it became", async () => {
+        const { id } = await aLead();
+        const change = (status: "won" | "lost") =>
+          store.leads.change({ id, expectedVersion: 0, set: { status }, audit: line("leads.status", id) });
+        const outcomes = await Promise.all([change("won"), change("lost")]);
+        expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["changed", "changed-meanwhile"]);
+        const loser = outcomes.find(({ kind }) => kind === "changed-meanwhile");
+        expect(loser?.lead).toMatchObject({ version: 1, status: (await store.leads.find(id))?.status });
+        expect(await store.audit.of(id, 10)).toHaveLength(1);
+      });
+
+      it("hold an answer back, delete its draft, and take it back while it has not gone out", async () => {
+        const { id } = await aLead();
+        await store.leads.saveDraft({ leadId: id, personId: june.id, box: "answer", text: "Hi", atUtc: nowUtc });
+        const item = answerTo(id);
+        const dueAtUtc = utcInstant(nowMs + 10_000);
+        const answered = await store.leads.answer({
+          id,
+          expectedVersion: 0,
+          personId: june.id,
+          item,
+          dueAtUtc,
+          audit: line("leads.answer", id),
+        });
+        expect(answered).toMatchObject({ kind: "changed", lead: { status: "answered", answeredAtUtc: nowUtc, answeredBy: june.id } });
+        expect(await store.leads.drafts(id, june.id)).toEqual({ answer: "", note: "" });
+        expect(await store.outbox.list({ leadId: id, limit: 5 })).toMatchObject([{ id: item.id, dueAtUtc }]);
+
+        const undo = () =>
+          store.leads.takeBackAnswer({
+            leadId: id,
+            outboxId: item.id,
+            personId: june.id,
+            text: "Hi",
+            atUtc: nowUtc,
+            audit: line("leads.undo", id),
+          });
+        expect(await undo()).toEqual({ kind: "taken-back" });
+        expect(await undo()).toEqual({ kind: "too-late" });
+        expect(await store.leads.find(id)).toMatchObject({ status: "waiting", answeredAtUtc: undefined });
+        expect(await store.leads.drafts(id, june.id)).toEqual({ answer: "Hi", note: "" });
+        expect(await store.outbox.list({ leadId: id, limit: 5 })).toEqual([]);
+      });
+
+      it("never send two answers to one waiting lead by two people who did not see each other's", async () => {
+        const { id } = await aLead();
+        const answer = (personId: string) =>
+          store.leads.answer({ id, expectedVersion: 0, personId, item: answerTo(id), dueAtUtc: nowUtc, audit: line("leads.answer", id) });
+        const outcomes = await Promise.all([answer("june"), answer("theo")]);
+        expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["changed", "changed-meanwhile"]);
+        expect(await store.outbox.list({ leadId: id, limit: 5 })).toHaveLength(1);
+      });
+
+      it("keep drafts for each person and box, and forget empty ones", async () => {
+        const { id } = await aLead();
+        const draft = (personId: string, box: "answer" | "note", text: string) =>
+          store.leads.saveDraft({ leadId: id, personId, box, text, atUtc: nowUtc });
+        await draft("june", "answer", "one");
+        await draft("june", "answer", "two");
+        await draft("june", "note", "three");
+        await draft("theo", "answer", "four");
+        expect(await store.leads.drafts(id, "june")).toEqual({ answer: "two", note: "three" });
+        await draft("june", "answer", "  ");
+        expect(await store.leads.drafts(id, "june")).toEqual({ answer: "", note: "three" });
+      });
+    });
+
+    it("erases a lead from every table but the counts", async () => {
+      const secret = `secret${randomUUID().slice(0, 8)}`;
+      const enquiry = await aLead({ message: secret, name: secret, email: `${secret}@example.com` });
+      const item = answerTo(enquiry.id);
+      await store.leads.answer({
+        id: enquiry.id,
+        expectedVersion: 0,
+        personId: "june",
+        item,
+        dueAtUtc: nowUtc,
+        audit: line("a", enquiry.id),
+      });
+      await store.leads.saveDraft({ leadId: enquiry.id, personId: "june", box: "note", text: secret, atUtc: nowUtc });
+      await store.leads.addNote(
+        { id: randomUUID(), leadId: enquiry.id, author: "june", text: secret, createdAtUtc: nowUtc },
+        line("n", enquiry.id),
+      );
+      while ((await store.leads.indexSome(50)) > 0) {}
+      const deleted = await store.leads.deleteLeads([enquiry.id], line("retention.run", ""));
+      expect(deleted).toMatchObject({ leads: 1, outbox: [{ id: item.id }] });
+      expect(await store.leads.find(enquiry.id)).toBeUndefined();
+      expect(await store.leads.list({ show: "all", viewer, q: secret, limit: 5 })).toEqual([]);
+      expect(await store.leads.notes(enquiry.id)).toEqual([]);
+      expect(await store.leads.drafts(enquiry.id, "june")).toEqual({ answer: "", note: "" });
+      expect(JSON.stringify(await store.audit.list({ limit: 500 }))).not.toContain(secret);
+    });
+
+    describe("people", () => {
+      it("begin with the first owners, once", async () => {
+        await store.people.addFirst(["Ana.Leal@example.com", "hello@example.com"], nowUtc);
+        await store.people.addFirst(["late@example.com"], nowUtc);
+        const people = await store.people.all();
+        expect(people.map(({ name, email, role }) => [name, email, role])).toEqual([
+          ["Ana Leal", "ana.leal@example.com", "owner"],
+          ["Hello", "hello@example.com", "owner"],
+        ]);
+      });
+
+      it("are invited once, removed with their sessions and leads, and come back under their name", async () => {
+        const invite = () =>
+          store.people.invite({ email: "Theo@example.com", name: "Theo Brandt", role: "member" }, line("people.invite", "theo"));
+        const { person } = await invite();
+        expect(await invite()).toMatchObject({ kind: "known", person: { id: person.id } });
+        const { id: leadId } = await aLead();
+        await store.leads.change({ id: leadId, expectedVersion: 0, set: { assignee: person.id }, audit: line("leads.assign", leadId) });
+        await store.signIn.addSession(session(person.id, "hash of theo"));
+        expect(await store.signIn.findSession("hash of theo", nowUtc)).toMatchObject({ person: { id: person.id } });
+
+        expect(await store.people.remove(person.id, line("people.remove", person.id))).toEqual({ kind: "removed", leads: 1 });
+        expect(await store.people.remove(person.id, line("people.remove", person.id))).toEqual({ kind: "unknown" });
+        expect(await store.signIn.findSession("hash of theo", nowUtc)).toBeUndefined();
+        expect(await store.people.findByEmail("theo@example.com")).toBeUndefined();
+        expect((await store.leads.find(leadId))?.assignee).toBeUndefined();
+        expect(await invite()).toMatchObject({ kind: "invited", person: { id: person.id, removedAtUtc: undefined } });
+      });
+
+      it("never lose their last owner, whoever removes whom at the same moment", async () => {
+        const owners = (await store.people.all()).filter(({ role, removedAtUtc }) => role === "owner" && !removedAtUtc);
+        const outcomes = await Promise.all(owners.map(({ id }) => store.people.remove(id, line("people.remove", id))));
+        expect(outcomes.filter(({ kind }) => kind === "last-owner")).toHaveLength(1);
+      });
+
+      it("have a last look: the end of the visit before this one", async () => {
+        const { person } = await store.people.invite(
+          { email: "look@example.com", name: "", role: "member" },
+          line("people.invite", "look"),
+        );
+        const pauseMs = 30 * 60_000;
+        const see = async (atMs: number) => {
+          const known = await store.people.find(person.id);
+          if (known) await store.people.seen(known, utcInstant(atMs), pauseMs);
+          return (await store.people.find(person.id))?.lastLookAtUtc;
+        };
+        expect(await see(nowMs)).toBeUndefined();
+        expect(await see(nowMs + 60_000)).toBeUndefined();
+        expect(await see(nowMs + 60 * 60_000)).toBe(utcInstant(nowMs + 60_000));
+        expect(await see(nowMs + 61 * 60_000)).toBe(utcInstant(nowMs + 60_000));
+      });
+    });
+
+    describe("signing in", () => {
+      const expiresAtUtc = utcInstant(nowMs + 60_000);
+      const link = (tokenHash: string, personId: string) => ({ tokenHash, personId, createdAtUtc: nowUtc, expiresAtUtc });
+
+      it("takes a link once, in time, and not from a removed person", async () => {
+        const { person } = await store.people.invite(
+          { email: "priya@example.com", name: "Priya", role: "member" },
+          line("people.invite", "p"),
+        );
+        for (const hash of ["l1", "l2", "l3", "l4"]) await store.signIn.addLink(link(hash, person.id));
+        expect(await store.signIn.spendLink("l1", utcInstant(nowMs + 61_000))).toBeUndefined();
+        expect(await store.signIn.isGoodLink("l1", nowUtc)).toBe(true);
+        const twice = await Promise.all([store.signIn.spendLink("l1", nowUtc), store.signIn.spendLink("l1", nowUtc)]);
+        expect(twice.filter(Boolean)).toMatchObject([{ id: person.id }]);
+        // A sign-in ends the other links that were asked for.
+        expect(await store.signIn.isGoodLink("l2", nowUtc)).toBe(false);
+        await store.signIn.addLink(link("l5", person.id));
+        await store.people.remove(person.id, line("people.remove", person.id));
+        expect(await store.signIn.spendLink("l5", nowUtc)).toBeUndefined();
+      });
+
+      it("ends sessions by their time, one or all", async () => {
+        const { person } = await store.people.invite({ email: "s@example.com", name: "S", role: "member" }, line("people.invite", "s"));
+        for (const hash of ["s1", "s2", "s3"]) await store.signIn.addSession(session(person.id, hash));
+        const first = await store.signIn.findSession("s1", nowUtc);
+        expect(await store.signIn.findSession("s1", "2099-01-01T00:00:00.000Z")).toBeUndefined();
+        expect(await store.signIn.endSessions(person.id, first?.session.id)).toBe(1);
+        expect(await store.signIn.endSessions(person.id)).toBe(2);
+        expect(await store.signIn.findSession("s2", nowUtc)).toBeUndefined();
+      });
+
+      it("takes a passkey's challenge once and for whom it was made", async () => {
+        await store.signIn.addChallenge("c1", undefined, expiresAtUtc);
+        await store.signIn.addChallenge("c2", "june", expiresAtUtc);
+        expect(await store.signIn.takeChallenge("c1", "june", nowUtc)).toBe(false);
+        expect(await store.signIn.takeChallenge("c1", undefined, nowUtc)).toBe(true);
+        expect(await store.signIn.takeChallenge("c1", undefined, nowUtc)).toBe(false);
+        expect(await store.signIn.takeChallenge("c2", "june", utcInstant(nowMs + 61_000))).toBe(false);
+        expect(await store.signIn.takeChallenge("c2", "june", nowUtc)).toBe(true);
+      });
+    });
+
+    it("keeps availability as one document that only the latest version may replace", async () => {
+      expect(await store.availability.read(() => "first", nowUtc)).toEqual({ version: 1, document: "first" });
+      const outcomes = await Promise.all(["a", "b"].map((text) => store.availability.write(1, text, line("time.hours", ""))));
+      expect(outcomes.filter(Boolean)).toHaveLength(1);
+      expect(await store.availability.read(() => "other", nowUtc)).toMatchObject({ version: 2, document: expect.stringMatching(/^[ab]$/) });
+    });
+
+    it("keeps when an outside calendar was last read, and since when it fails", async () => {
+      const calendar = { id: randomUUID(), url: `https://a.example/${randomUUID()}.ics`, owner: "Theo", addedAtUtc: nowUtc };
+      expect(await store.availability.addCalendar(calendar)).toBe(true);
+      expect(await store.availability.addCalendar({ ...calendar, id: randomUUID() })).toBe(false);
+      await store.availability.noteReading(calendar.id, { atUtc: nowUtc, events: 3 });
+      await store.availability.noteReading(calendar.id, { atUtc: utcInstant(nowMs + 1), error: "not found" });
+      await store.availability.noteReading(calendar.id, { atUtc: utcInstant(nowMs + 2), error: "not found" });
+      const kept = (await store.availability.calendars()).find(({ id }) => id === calendar.id);
+      expect(kept).toMatchObject({ readAtUtc: nowUtc, failedAtUtc: utcInstant(nowMs + 1), error: "not found", events: 3 });
+    });
+
+    it("adds up counts, also of two processes at once", async () => {
+      const row = { day: "2026-12-08", dimension: "path", label: "/x", kind: "view" } as const;
+      await Promise.all(
+        [1, 2, 3].map((n) => store.counts.add([{ ...row, n }], [{ day: row.day, path: "/x", metric: "lcp", bucket: 4, n }])),
+      );
+      expect(await store.counts.between("2026-12-08", "2026-12-08", "path")).toEqual([{ ...row, n: 6 }]);
+      expect(await store.counts.vitalsBetween("2026-12-01", "2026-12-08")).toMatchObject([{ n: 6 }]);
+    });
+
+    it("notes the time and the error of each try of a mail", async () => {
+      const enquiry = anEnquiry({});
+      await store.enquiries.save(enquiry, [answerTo(enquiry.id)]);
+      const [row] = await store.outbox.claimDue({ kind: "mail", nowMs: nowMs + 3_600_000, limit: 1, leaseMs: 1000 });
+      if (!row) throw new Error("nothing is due");
+      await store.outbox.giveUp(row, { error: "550 no such user", blame: "address", nowMs });
+      expect(await store.mails.triesOf([row.id])).toMatchObject([
+        { outboxId: row.id, error: "550 no such user", atUtc: expect.stringMatching(/^20.*Z$/) },
+      ]);
+    });
+
+    it("keeps a notice for its person, and its way back once", async () => {
+      const kept = {
+        id: randomUUID(),
+        personId: "june",
+        notice: { notice: { text: "Answer sent.", tone: "done", undo: null, link: null }, conflict: null },
+        undo: [{ operation: "leads.take-back-answer", input: { lead: "x" } }],
+        expiresAtUtc: utcInstant(nowMs + 10_000),
+      } as const;
+      await store.notices.keep(kept);
+      expect(await store.notices.find(kept.id, "theo", nowUtc)).toBeUndefined();
+      expect(await store.notices.find(kept.id, "june", nowUtc)).toMatchObject({ notice: kept.notice });
+      expect(await store.notices.takeUndo(kept.id, "june", nowUtc)).toEqual(kept.undo);
+      expect(await store.notices.takeUndo(kept.id, "june", nowUtc)).toBeUndefined();
+    });
+  });
+}
+
+function line(action: string, subject: string): AuditLine {
+  return { atUtc: nowUtc, who: "June Calloway", personId: june.id, action, subject };
+}
+
+function session(personId: string, tokenHash: string) {
+  return {
+    id: randomUUID(),
+    tokenHash,
+    personId,
+    device: "laptop",
+    signedInAtUtc: nowUtc,
+    lastUsedAtUtc: nowUtc,
+    expiresAtUtc: utcInstant(nowMs + 86_400_000),
+  } as const;
+}

@@ -1,0 +1,141 @@
+import type { UtcInstant } from "#domain/booking.ts";
+import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
+import type { OutboxItem } from "#server/outbox/outbox-item.ts";
+import type { AuditLine } from "./audit-store.ts";
+import type { DeletedOutboxRow } from "./delete-leads.ts";
+import type { BookingRecord, EnquiryRecord } from "./store.ts";
+
+/** What a visit told of where the lead came from. Empty where nothing is known. */
+export type LeadOrigin = {
+  /** "Google", "Direct", the campaign's or the referring site's name. */
+  readonly source: string;
+  readonly referrerHost: string;
+  readonly firstPath: string;
+  readonly campaign: string;
+  readonly formPath: string;
+};
+
+/** An enquiry or a booking, with where it stands. */
+export type Lead = {
+  readonly number: number;
+  readonly id: string;
+  readonly kind: LeadKind;
+  readonly status: LeadStatus;
+  readonly assignee: string | undefined;
+  readonly answeredAtUtc: UtcInstant | undefined;
+  readonly answeredBy: string | undefined;
+  readonly origin: LeadOrigin;
+  readonly createdAtUtc: UtcInstant;
+  /** One more with each change. */
+  readonly version: number;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly company: string;
+  /** The message, or the note of the booking. */
+  readonly words: string;
+  readonly enquiry: EnquiryRecord | undefined;
+  readonly booking: BookingRecord | undefined;
+  /** Whether the one who asked has not opened it. */
+  readonly isUnread: boolean;
+};
+
+/** Who looks: what they have not read since they were invited is new to them. Nobody: what nobody has read is new. */
+export type Viewer = { readonly personId: string; readonly sinceUtc: UtcInstant } | undefined;
+
+export type LeadFilterQuery = {
+  readonly viewer: Viewer;
+  readonly q?: string | undefined;
+  readonly source?: string | undefined;
+  /** A person's id, or "nobody". */
+  readonly whose?: string | undefined;
+};
+
+export type LeadListQuery = LeadFilterQuery & {
+  /** "all" is without spam. */
+  readonly show: "all" | "new" | LeadStatus;
+  /** Newest first; "urgent" is the longest wait first. */
+  readonly order?: "newest" | "urgent" | undefined;
+  readonly limit: number;
+  /** The number of the last lead of the page before. */
+  readonly after?: number | undefined;
+};
+
+export type LeadCounts = Readonly<Record<"all" | "new" | LeadStatus, number>>;
+
+export type Note = { readonly id: string; readonly author: string; readonly text: string; readonly createdAtUtc: UtcInstant };
+
+/** The lead is not as the caller last saw it; nothing was changed. Undefined: it is gone. */
+export type ChangedMeanwhile = { readonly kind: "changed-meanwhile"; readonly lead: Lead | undefined };
+
+export type LeadChange = {
+  readonly id: string;
+  /** Undefined: whatever it has become. */
+  readonly expectedVersion: number | undefined;
+  readonly audit: AuditLine;
+};
+
+export type LeadStore = {
+  readonly list: (query: LeadListQuery) => Promise<readonly Lead[]>;
+  readonly counts: (query: LeadFilterQuery) => Promise<LeadCounts>;
+  /** How many wait, and of those how many were written before the moment given. */
+  readonly waiting: (lateBeforeUtc: UtcInstant) => Promise<{ readonly all: number; readonly late: number }>;
+  readonly find: (id: string, viewer?: Viewer) => Promise<Lead | undefined>;
+  /** Those that exist, in no order. */
+  readonly findAll: (ids: readonly string[], viewer?: Viewer) => Promise<readonly Lead[]>;
+  /** All leads of this address. */
+  readonly findByEmail: (email: string) => Promise<readonly Lead[]>;
+  readonly sources: () => Promise<readonly string[]>;
+  readonly createdSince: (
+    sinceUtc: UtcInstant,
+  ) => Promise<readonly Pick<Lead, "id" | "kind" | "status" | "createdAtUtc" | "answeredAtUtc">[]>;
+  readonly bySource: (
+    sinceUtc: UtcInstant,
+  ) => Promise<
+    readonly { readonly source: string; readonly kind: LeadKind; readonly firstPath: string; readonly createdAtUtc: UtcInstant }[]
+  >;
+  /** Once for each lead; false where it was noted before. */
+  readonly noteOrigin: (id: string, origin: LeadOrigin) => Promise<boolean>;
+  readonly markRead: (id: string, personId: string, atUtc: UtcInstant) => Promise<void>;
+  /** Sets the status or the assignee (null: nobody). Items go out with it. */
+  readonly change: (
+    change: LeadChange & {
+      readonly set: { readonly status?: LeadStatus; readonly assignee?: string | null };
+      readonly items?: readonly OutboxItem[];
+    },
+  ) => Promise<{ readonly kind: "changed"; readonly before: Lead; readonly lead: Lead } | ChangedMeanwhile>;
+  /** Puts the answer into the outbox, due when its time for undoing is over, and deletes the writer's draft. A waiting lead is answered with it. */
+  readonly answer: (
+    change: LeadChange & { readonly personId: string; readonly item: OutboxItem; readonly dueAtUtc: UtcInstant },
+  ) => Promise<{ readonly kind: "changed"; readonly lead: Lead } | ChangedMeanwhile>;
+  /** Takes an answer back that has not gone out, and leaves its text as the writer's draft. */
+  readonly takeBackAnswer: (request: {
+    readonly leadId: string;
+    readonly outboxId: string;
+    readonly personId: string;
+    readonly text: string;
+    readonly atUtc: UtcInstant;
+    readonly audit: AuditLine;
+  }) => Promise<{ readonly kind: "taken-back" | "too-late" }>;
+  readonly notes: (leadId: string) => Promise<readonly Note[]>;
+  readonly addNote: (note: Note & { readonly leadId: string }, audit: AuditLine) => Promise<void>;
+  readonly removeNote: (id: string, audit: AuditLine) => Promise<boolean>;
+  readonly drafts: (leadId: string, personId: string) => Promise<{ readonly answer: string; readonly note: string }>;
+  /** An empty text deletes it. */
+  readonly saveDraft: (draft: {
+    readonly leadId: string;
+    readonly personId: string;
+    readonly box: "answer" | "note";
+    readonly text: string;
+    readonly atUtc: UtcInstant;
+  }) => Promise<void>;
+  /** Deletes these leads and everything of them but the counts. Their mail files, where mails go to files, are the caller's to delete. */
+  readonly deleteLeads: (
+    ids: readonly string[],
+    audit: AuditLine,
+  ) => Promise<{ readonly leads: number; readonly outbox: readonly DeletedOutboxRow[] }>;
+  /** Leads with this status whose last change lies before the moment given; for retention. */
+  readonly idsBefore: (status: LeadStatus, beforeUtc: UtcInstant, limit: number) => Promise<readonly string[]>;
+  /** Makes leads findable that are not yet; returns how many it looked at. */
+  readonly indexSome: (limit: number) => Promise<number>;
+};

@@ -1,0 +1,60 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import { bookingRecord } from "./booking-store.ts";
+import { enquiryRecord } from "./enquiry-store.ts";
+import type { Lead, Viewer } from "./lead-records.ts";
+import type { LeadTable, Tables } from "./tables.ts";
+
+/** The leads of these rows, in their order, with what their people wrote. */
+export async function leadsOf(
+  db: Kysely<Tables> | Transaction<Tables>,
+  rows: readonly Selectable<LeadTable>[],
+  viewer?: Viewer,
+): Promise<Lead[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [enquiries, bookings, reads] = await Promise.all([
+    db.selectFrom("enquiries").selectAll().where("id", "in", ids).execute(),
+    db.selectFrom("bookings").selectAll().where("id", "in", ids).execute(),
+    readsOf(db, ids, viewer),
+  ]);
+  const enquiryOf = new Map(enquiries.map((row) => [row.id, enquiryRecord(row)]));
+  const bookingOf = new Map(bookings.map((row) => [row.id, bookingRecord(row)]));
+  return rows.map((row) => {
+    const enquiry = enquiryOf.get(row.id);
+    const booking = bookingOf.get(row.id);
+    const person = enquiry ?? booking;
+    return {
+      number: Number(row.number), // PostgreSQL hands 64 bits over as text
+      id: row.id,
+      kind: row.kind,
+      status: row.status,
+      assignee: row.assignee ?? undefined,
+      answeredAtUtc: row.answeredAtUtc ?? undefined,
+      answeredBy: row.answeredBy ?? undefined,
+      origin: {
+        source: row.source,
+        referrerHost: row.referrerHost,
+        firstPath: row.firstPath,
+        campaign: row.campaign,
+        formPath: row.formPath,
+      },
+      createdAtUtc: row.createdAtUtc,
+      version: row.version,
+      name: person?.name ?? "",
+      email: person?.email ?? row.email,
+      phone: person?.phone ?? "",
+      company: enquiry?.company ?? "",
+      words: enquiry?.message ?? booking?.note ?? "",
+      enquiry,
+      booking,
+      isUnread: !reads.has(row.id) && row.createdAtUtc > (viewer?.sinceUtc ?? ""),
+    };
+  });
+}
+
+/** Which of these leads the viewer has opened; without one, which anybody has. */
+async function readsOf(db: Kysely<Tables> | Transaction<Tables>, ids: readonly string[], viewer: Viewer): Promise<ReadonlySet<string>> {
+  let query = db.selectFrom("leadReads").select("leadId").where("leadId", "in", ids);
+  if (viewer) query = query.where("personId", "=", viewer.personId);
+  return new Set((await query.execute()).map(({ leadId }) => leadId));
+}

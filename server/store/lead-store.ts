@@ -1,0 +1,264 @@
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { insertAudit } from "./audit-store.ts";
+import { leadErasure } from "./lead-erasure.ts";
+import { leadList } from "./lead-list.ts";
+import type { ChangedMeanwhile, LeadChange, LeadStore } from "./lead-records.ts";
+import { leadsOf } from "./lead-rows.ts";
+import { searchTextOf } from "./lead-words.ts";
+import type { Engine } from "./migrations.ts";
+import { insertItems } from "./outbox-store.ts";
+import type { LeadTable, Tables } from "./tables.ts";
+import { asStoreError, transact } from "./transact.ts";
+
+export function leadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
+  const findWhere = async (column: "id" | "email", value: string) =>
+    asStoreError(async () =>
+      leadsOf(db, await db.selectFrom("leads").selectAll().where(column, "=", value).orderBy("number", "desc").execute()),
+    );
+
+  return {
+    ...leadList(db, engine),
+    ...leadErasure(db),
+
+    find: (id, viewer) =>
+      asStoreError(async () => {
+        const [lead] = await leadsOf(db, await db.selectFrom("leads").selectAll().where("id", "=", id).execute(), viewer);
+        return lead;
+      }),
+    findAll: (ids, viewer) =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : asStoreError(async () => leadsOf(db, await db.selectFrom("leads").selectAll().where("id", "in", ids).execute(), viewer)),
+    findByEmail: (email) => findWhere("email", email.trim().toLowerCase()),
+
+    createdSince: (sinceUtc) =>
+      asStoreError(async () => {
+        const rows = await db
+          .selectFrom("leads")
+          .select(["id", "kind", "status", "createdAtUtc", "answeredAtUtc"])
+          .where("createdAtUtc", ">", sinceUtc)
+          .orderBy("createdAtUtc", "desc")
+          .execute();
+        return rows.map((row) => ({ ...row, answeredAtUtc: row.answeredAtUtc ?? undefined }));
+      }),
+
+    bySource: (sinceUtc) =>
+      asStoreError(() =>
+        db
+          .selectFrom("leads")
+          .select(["source", "kind", "firstPath", "createdAtUtc"])
+          .where("createdAtUtc", ">", sinceUtc)
+          .where("status", "<>", "spam")
+          .orderBy("createdAtUtc")
+          .execute(),
+      ),
+
+    async noteOrigin(id, origin) {
+      const update = db.updateTable("leads").set(origin).where("id", "=", id).where("formPath", "=", "").returning("id");
+      return (await asStoreError(() => update.executeTakeFirst())) !== undefined;
+    },
+
+    async markRead(leadId, personId, atUtc) {
+      const insert = db
+        .insertInto("leadReads")
+        .values({ leadId, personId, atUtc })
+        .onConflict((conflict) => conflict.columns(["leadId", "personId"]).doNothing());
+      await asStoreError(() => insert.execute());
+    },
+
+    change: ({ set, items = [], ...change }) =>
+      transact(db, async (transaction) => {
+        const before = await held(transaction, change);
+        if (!before) return meanwhile(transaction, change.id);
+        const [leadBefore] = await leadsOf(transaction, [before]);
+        const changed = await transaction
+          .updateTable("leads")
+          .set({
+            ...set,
+            // Waiting again is not answered; an answer given on the phone counts as one.
+            ...(set.status === "waiting" && { answeredAtUtc: null, answeredBy: null, answerOutboxId: null }),
+            ...(set.status === "answered" &&
+              before.answeredAtUtc === null && { answeredAtUtc: change.audit.atUtc, answeredBy: change.audit.personId ?? null }),
+          })
+          .where("id", "=", change.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await insertItems(transaction, items, change.audit.atUtc);
+        await insertAudit(transaction, change.audit);
+        const [lead] = await leadsOf(transaction, [changed]);
+        if (!lead || !leadBefore) throw new Error(`A lead without its row: ${change.id}`);
+        return { kind: "changed", before: leadBefore, lead };
+      }),
+
+    answer: ({ personId, item, dueAtUtc, ...change }) =>
+      transact(db, async (transaction) => {
+        const before = await held(transaction, change);
+        if (!before) return meanwhile(transaction, change.id);
+        const isFirst = before.answeredAtUtc === null;
+        const changed = await transaction
+          .updateTable("leads")
+          .set({
+            ...(isFirst && { answeredAtUtc: change.audit.atUtc, answeredBy: personId, answerOutboxId: item.id }),
+            ...(before.status === "waiting" && { status: "answered" }),
+          })
+          // An update of nothing is none.
+          .set({ version: before.version })
+          .where("id", "=", change.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await insertItems(transaction, [item], change.audit.atUtc);
+        await transaction.updateTable("outbox").set({ dueAtUtc }).where("id", "=", item.id).execute();
+        await transaction
+          .deleteFrom("drafts")
+          .where("leadId", "=", change.id)
+          .where("personId", "=", personId)
+          .where("box", "=", "answer")
+          .execute();
+        await insertAudit(transaction, change.audit);
+        const [lead] = await leadsOf(transaction, [changed]);
+        if (!lead) throw new Error(`A lead without its row: ${change.id}`);
+        return { kind: "changed", lead };
+      }),
+
+    takeBackAnswer: ({ leadId, outboxId, personId, text, atUtc, audit }) =>
+      transact(db, async (transaction) => {
+        const deleted = await transaction
+          .deleteFrom("outbox")
+          .where("id", "=", outboxId)
+          .where("leadId", "=", leadId)
+          .where("state", "=", "waiting")
+          .where("claim", "is", null)
+          .where("attempts", "=", 0)
+          .returning("id")
+          .executeTakeFirst();
+        if (!deleted) return { kind: "too-late" };
+        await transaction
+          .updateTable("leads")
+          .set({ answeredAtUtc: null, answeredBy: null, answerOutboxId: null })
+          .set(({ ref, case: when }) => ({
+            version: sql<number>`${ref("version")} + 1`,
+            status: when()
+              .when("status", "=", "answered")
+              .then("waiting" as const)
+              .else(ref("status"))
+              .end(),
+          }))
+          .where("id", "=", leadId)
+          .where("answerOutboxId", "=", outboxId)
+          .execute();
+        await saveDraft(transaction, { leadId, personId, box: "answer", text, atUtc });
+        await insertAudit(transaction, audit);
+        return { kind: "taken-back" };
+      }),
+
+    notes: (leadId) =>
+      asStoreError(() =>
+        db
+          .selectFrom("notes")
+          .select(["id", "author", "text", "createdAtUtc"])
+          .where("leadId", "=", leadId)
+          .orderBy("createdAtUtc", "desc")
+          .orderBy("id")
+          .execute(),
+      ),
+    addNote: (note, audit) =>
+      transact(db, async (transaction) => {
+        await transaction.insertInto("notes").values(note).execute();
+        await transaction
+          .deleteFrom("drafts")
+          .where("leadId", "=", note.leadId)
+          .where("personId", "=", note.author)
+          .where("box", "=", "note")
+          .execute();
+        await toIndexAgain(transaction, note.leadId);
+        await insertAudit(transaction, audit);
+      }),
+    removeNote: (id, audit) =>
+      transact(db, async (transaction) => {
+        const removed = await transaction.deleteFrom("notes").where("id", "=", id).returning("leadId").executeTakeFirst();
+        if (!removed) return false;
+        await toIndexAgain(transaction, removed.leadId);
+        await insertAudit(transaction, audit);
+        return true;
+      }),
+
+    async drafts(leadId, personId) {
+      const query = db.selectFrom("drafts").select(["box", "text"]).where("leadId", "=", leadId).where("personId", "=", personId);
+      const rows = await asStoreError(() => query.execute());
+      const of = (box: "answer" | "note") => rows.find((row) => row.box === box)?.text ?? "";
+      return { answer: of("answer"), note: of("note") };
+    },
+    saveDraft: (draft) => asStoreError(() => saveDraft(db, draft)),
+
+    async idsBefore(status, beforeUtc, limit) {
+      const query = db.selectFrom("leads").select("id").where("status", "=", status).where("createdAtUtc", "<", beforeUtc).limit(limit);
+      return (await asStoreError(() => query.execute())).map(({ id }) => id);
+    },
+
+    indexSome: (limit) =>
+      asStoreError(async () => {
+        const rows = await db
+          .selectFrom("leads")
+          .selectAll()
+          .where("searchText", "is", null)
+          .orderBy("number", "desc")
+          .limit(limit)
+          .execute();
+        if (rows.length === 0) return 0;
+        const ids = rows.map(({ id }) => id);
+        const notes = await db.selectFrom("notes").select(["leadId", "text"]).where("leadId", "in", ids).execute();
+        const leads = await leadsOf(db, rows);
+        await db.transaction().execute(async (transaction) => {
+          for (const { id, name, company, email, phone, words, version } of leads) {
+            const own = notes.filter(({ leadId }) => leadId === id).map(({ text }) => text);
+            await transaction
+              .updateTable("leads")
+              .set({ searchText: searchTextOf({ texts: [name, company, email, words, ...own], phone }) })
+              .where("id", "=", id)
+              // A note that came meanwhile is looked at next time.
+              .where("version", "=", version)
+              .execute();
+          }
+        });
+        return rows.length;
+      }),
+  };
+}
+
+/** Raises the lead's version where it is as the caller last saw it: from here on nobody else can change it. The row is as it was but for that. */
+async function held(transaction: Transaction<Tables>, { id, expectedVersion }: LeadChange): Promise<Selectable<LeadTable> | undefined> {
+  let query = transaction
+    .updateTable("leads")
+    .set(({ ref }) => ({ version: sql<number>`${ref("version")} + 1` }))
+    .where("id", "=", id);
+  if (expectedVersion !== undefined) query = query.where("version", "=", expectedVersion);
+  return query.returningAll().executeTakeFirst();
+}
+
+async function meanwhile(transaction: Transaction<Tables>, id: string): Promise<ChangedMeanwhile> {
+  const [lead] = await leadsOf(transaction, await transaction.selectFrom("leads").selectAll().where("id", "=", id).execute());
+  return { kind: "changed-meanwhile", lead };
+}
+
+async function toIndexAgain(transaction: Transaction<Tables>, leadId: string): Promise<void> {
+  await transaction
+    .updateTable("leads")
+    .set(({ ref }) => ({ searchText: null, version: sql<number>`${ref("version")} + 1` }))
+    .where("id", "=", leadId)
+    .execute();
+}
+
+async function saveDraft(
+  db: Kysely<Tables> | Transaction<Tables>,
+  { leadId, personId, box, text, atUtc }: Parameters<LeadStore["saveDraft"]>[0],
+): Promise<void> {
+  if (text.trim() === "") {
+    await db.deleteFrom("drafts").where("leadId", "=", leadId).where("personId", "=", personId).where("box", "=", box).execute();
+    return;
+  }
+  await db
+    .insertInto("drafts")
+    .values({ leadId, personId, box, text, atUtc })
+    .onConflict((conflict) => conflict.columns(["leadId", "personId", "box"]).doUpdateSet({ text, atUtc }))
+    .execute();
+}

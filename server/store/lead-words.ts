@@ -1,0 +1,22 @@
+/**
+ * The words by which a lead is found: small letters without accents, what is no letter or digit a space. Both engines
+ * index this text as it is, so that they find the same.
+ */
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}
+
+/** What is kept to search through: every word once, and the phone number from its start, its area code and its last seven and four digits. */
+export function searchTextOf({ texts, phone }: { readonly texts: readonly string[]; readonly phone: string }): string {
+  const digits = phone.replace(/\D/g, "");
+  const numbers = digits.length < 4 ? [] : [digits, digits.slice(-10), digits.slice(-7), digits.slice(-4)];
+  return [...new Set([...texts.flatMap(wordsOf), ...numbers])].join(" ");
+}
+
+/** The beginnings of words that must all be there. A number typed with its signs, "(512) 555-01", is one; nothing to look for gives none. */
+export function searchPrefixes(query: string): string[] {
+  const digits = query.replace(/\D/g, "");
+  if (digits.length >= 3 && /^[\d\s()+./-]+$/.test(query)) return [digits];
+  return [...new Set(wordsOf(query))].slice(0, 8).map((word) => word.slice(0, 40));
+}

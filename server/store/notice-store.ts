@@ -1,0 +1,80 @@
+import type { Kysely } from "kysely";
+import type { UtcInstant } from "#domain/booking.ts";
+import type { DeskConflict, DeskNotice } from "#domain/desk-answer.ts";
+import type { Tables } from "./tables.ts";
+import { asStoreError } from "./transact.ts";
+
+/** An operation that takes another back, with its input. */
+export type UndoStep = { readonly operation: string; readonly input: Readonly<Record<string, unknown>> };
+
+/** What an action left for the page after it. */
+export type KeptAnswer = {
+  readonly notice: DeskNotice | null;
+  readonly conflict: (DeskConflict & { readonly action: string; readonly fields: readonly (readonly [string, string])[] }) | null;
+};
+
+export type KeptNotice = {
+  readonly id: string;
+  readonly personId: string;
+  readonly notice: KeptAnswer;
+  readonly undo: readonly UndoStep[];
+  readonly expiresAtUtc: UtcInstant;
+};
+
+/** What an action said it did, kept for its person between the form's answer and the page after it. */
+export type NoticeStore = {
+  readonly keep: (notice: KeptNotice) => Promise<void>;
+  readonly find: (id: string, personId: string, nowUtc: UtcInstant) => Promise<KeptNotice | undefined>;
+  /** A setting of the desk by name, as JSON. */
+  readonly setting: (name: string) => Promise<unknown>;
+  readonly setSetting: (name: string, value: unknown) => Promise<void>;
+  /** Gives the steps once. */
+  readonly takeUndo: (id: string, personId: string, nowUtc: UtcInstant) => Promise<readonly UndoStep[] | undefined>;
+};
+
+export function noticeStore(db: Kysely<Tables>): NoticeStore {
+  return {
+    async keep({ notice, undo, ...row }) {
+      await asStoreError(() =>
+        db
+          .insertInto("deskNotices")
+          .values({ ...row, notice: JSON.stringify(notice), undo: undo.length > 0 ? JSON.stringify(undo) : null })
+          .execute(),
+      );
+    },
+    async find(id, personId, nowUtc) {
+      const query = db
+        .selectFrom("deskNotices")
+        .selectAll()
+        .where("id", "=", id)
+        .where("personId", "=", personId)
+        .where("expiresAtUtc", ">", nowUtc);
+      const row = await asStoreError(() => query.executeTakeFirst());
+      return row && { ...row, notice: JSON.parse(row.notice), undo: row.undo ? JSON.parse(row.undo) : [] };
+    },
+    async setting(name) {
+      const row = await asStoreError(() => db.selectFrom("deskSettings").select("value").where("name", "=", name).executeTakeFirst());
+      return row && JSON.parse(row.value);
+    },
+    async setSetting(name, value) {
+      const text = JSON.stringify(value);
+      await asStoreError(() =>
+        db
+          .insertInto("deskSettings")
+          .values({ name, value: text })
+          .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: text }))
+          .execute(),
+      );
+    },
+    async takeUndo(id, personId, nowUtc) {
+      const query = db
+        .deleteFrom("deskNotices")
+        .where("id", "=", id)
+        .where("personId", "=", personId)
+        .where("expiresAtUtc", ">", nowUtc)
+        .returning("undo");
+      const row = await asStoreError(() => query.executeTakeFirst());
+      return row?.undo ? JSON.parse(row.undo) : undefined;
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Selectable } from "kysely";
+import type { UtcInstant } from "#domain/booking.ts";
+import { type AuditLine, insertAudit } from "./audit-store.ts";
+import type { PersonTable, Tables } from "./tables.ts";
+import { asStoreError, transact } from "./transact.ts";
+
+export type DeskRole = PersonTable["role"];
+
+/** Somebody of the team who may (or, once removed, might) enter the desk. */
+export type Person = {
+  readonly id: string;
+  /** In small letters. */
+  readonly email: string;
+  readonly name: string;
+  readonly role: DeskRole;
+  readonly invitedAtUtc: UtcInstant;
+  readonly removedAtUtc: UtcInstant | undefined;
+  readonly lastSeenAtUtc: UtcInstant | undefined;
+  /** When the visit before this one ended. */
+  readonly lastLookAtUtc: UtcInstant | undefined;
+  readonly keysOn: boolean;
+};
+
+export type PeopleStore = {
+  /** Everybody, those who were removed too: what they did stays under their name. By name. */
+  readonly all: () => Promise<readonly Person[]>;
+  readonly find: (id: string) => Promise<Person | undefined>;
+  /** Only who may enter. */
+  readonly findByEmail: (email: string) => Promise<Person | undefined>;
+  /** Owners for a desk that has nobody yet; does nothing otherwise. */
+  readonly addFirst: (emails: readonly string[], atUtc: UtcInstant) => Promise<void>;
+  /** A removed person comes back under the same id. */
+  readonly invite: (
+    person: { readonly email: string; readonly name: string; readonly role: DeskRole },
+    audit: AuditLine,
+  ) => Promise<{ readonly kind: "invited" | "known"; readonly person: Person }>;
+  /** Ends their sessions, links and passkeys, and leaves their leads to nobody. The last owner stays. */
+  readonly remove: (
+    id: string,
+    audit: AuditLine,
+  ) => Promise<{ readonly kind: "removed"; readonly leads: number } | { readonly kind: "last-owner" | "unknown" }>;
+  /** Notes a visit; after the pause given it is a new one, and what came since the one before is new. */
+  readonly seen: (person: Person, atUtc: UtcInstant, pauseMs: number) => Promise<void>;
+  readonly setKeys: (id: string, on: boolean) => Promise<void>;
+};
+
+export function peopleStore(db: Kysely<Tables>): PeopleStore {
+  const findWhere = async (column: "id" | "email", value: string) => {
+    const row = await asStoreError(() => db.selectFrom("people").selectAll().where(column, "=", value).executeTakeFirst());
+    return row && personOf(row);
+  };
+  return {
+    async all() {
+      return (await asStoreError(() => db.selectFrom("people").selectAll().orderBy("name").orderBy("id").execute())).map(personOf);
+    },
+    find: (id) => findWhere("id", id),
+    async findByEmail(email) {
+      const person = await findWhere("email", email.trim().toLowerCase());
+      return person?.removedAtUtc === undefined ? person : undefined;
+    },
+
+    async addFirst(emails, atUtc) {
+      const known = await asStoreError(() => db.selectFrom("people").select("id").limit(1).executeTakeFirst());
+      if (known) return;
+      const rows = emails.map((email) => newRow({ email, name: nameOf(email), role: "owner" as const }, atUtc));
+      await asStoreError(() =>
+        db
+          .insertInto("people")
+          .values(rows)
+          .onConflict((conflict) => conflict.column("email").doNothing())
+          .execute(),
+      );
+    },
+
+    invite: (person, audit) =>
+      transact(db, async (transaction) => {
+        const row = newRow({ ...person, name: person.name.trim() || nameOf(person.email) }, audit.atUtc);
+        const inserted = await transaction
+          .insertInto("people")
+          .values(row)
+          .onConflict((conflict) => conflict.column("email").doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        const again =
+          inserted ??
+          (await transaction
+            .updateTable("people")
+            .set({ removedAtUtc: null, invitedAtUtc: audit.atUtc, role: person.role, name: row.name })
+            .where("email", "=", row.email)
+            .where("removedAtUtc", "is not", null)
+            .returningAll()
+            .executeTakeFirst());
+        if (again) {
+          await insertAudit(transaction, audit);
+          return { kind: "invited", person: personOf(again) };
+        }
+        return {
+          kind: "known",
+          person: personOf(await transaction.selectFrom("people").selectAll().where("email", "=", row.email).executeTakeFirstOrThrow()),
+        };
+      }),
+
+    remove: (id, audit) =>
+      transact(db, async (transaction) => {
+        // Held until the end: two owners who remove each other at the same moment would leave none.
+        const owners = await transaction
+          .updateTable("people")
+          .set({ role: "owner" })
+          .where("role", "=", "owner")
+          .where("removedAtUtc", "is", null)
+          .returning("id")
+          .execute();
+        if (owners.length === 1 && owners[0]?.id === id) return { kind: "last-owner" };
+        const removed = await transaction
+          .updateTable("people")
+          .set({ removedAtUtc: audit.atUtc })
+          .where("id", "=", id)
+          .where("removedAtUtc", "is", null)
+          .returning("id")
+          .executeTakeFirst();
+        if (!removed) return { kind: "unknown" };
+        await transaction.deleteFrom("deskSessions").where("personId", "=", id).execute();
+        await transaction.deleteFrom("signInLinks").where("personId", "=", id).execute();
+        await transaction.deleteFrom("passkeys").where("personId", "=", id).execute();
+        await transaction.deleteFrom("drafts").where("personId", "=", id).execute();
+        const left = await transaction.updateTable("leads").set({ assignee: null }).where("assignee", "=", id).returning("id").execute();
+        await insertAudit(transaction, audit);
+        return { kind: "removed", leads: left.length };
+      }),
+
+    async seen(person, atUtc, pauseMs) {
+      const before = person.lastSeenAtUtc;
+      const isNewVisit = before !== undefined && Date.parse(atUtc) - Date.parse(before) > pauseMs;
+      await asStoreError(() =>
+        db
+          .updateTable("people")
+          .set({ lastSeenAtUtc: atUtc, ...(isNewVisit && { lastLookAtUtc: before }) })
+          .where("id", "=", person.id)
+          .execute(),
+      );
+    },
+
+    async setKeys(id, on) {
+      await asStoreError(() =>
+        db
+          .updateTable("people")
+          .set({ keysOn: on ? 1 : 0 })
+          .where("id", "=", id)
+          .execute(),
+      );
+    },
+  };
+}
+
+/** "june.calloway@…" is June Calloway, until they say otherwise. */
+function nameOf(email: string): string {
+  const words = (email.split("@")[0] ?? "").split(/[._+-]+/).filter(Boolean);
+  return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(" ");
+}
+
+function newRow(person: { readonly email: string; readonly name: string; readonly role: DeskRole }, atUtc: UtcInstant) {
+  return {
+    ...person,
+    email: person.email.trim().toLowerCase(),
+    id: randomUUID(),
+    invitedAtUtc: atUtc,
+    removedAtUtc: null,
+    lastSeenAtUtc: null,
+    lastLookAtUtc: null,
+  };
+}
+
+export function personOf({ keysOn, removedAtUtc, lastSeenAtUtc, lastLookAtUtc, ...row }: Selectable<PersonTable>): Person {
+  return {
+    ...row,
+    removedAtUtc: removedAtUtc ?? undefined,
+    lastSeenAtUtc: lastSeenAtUtc ?? undefined,
+    lastLookAtUtc: lastLookAtUtc ?? undefined,
+    keysOn: keysOn === 1,
+  };
+}

@@ -1,0 +1,172 @@
+import type { Kysely } from "kysely";
+import type { UtcInstant } from "#domain/booking.ts";
+import { type Person, personOf } from "./people-store.ts";
+import type { PasskeyTable, SessionTable, SignInLinkTable, Tables } from "./tables.ts";
+import { asStoreError, transact } from "./transact.ts";
+
+export type DeskSession = SessionTable;
+
+export type Passkey = Omit<PasskeyTable, "transports"> & { readonly transports: readonly string[] };
+
+/** How people get in. Tokens come and stay as hashes: who reads the database can't sign in with it. */
+export type SignInStore = {
+  readonly addLink: (link: Omit<SignInLinkTable, "usedAtUtc">) => Promise<void>;
+  /** Whether the link could still be used, without using it. */
+  readonly isGoodLink: (tokenHash: string, nowUtc: UtcInstant) => Promise<boolean>;
+  /** Uses the link up, and gives whose it was: once, in time, for somebody who may enter. The person's other links end with it. */
+  readonly spendLink: (tokenHash: string, nowUtc: UtcInstant) => Promise<Person | undefined>;
+  readonly addSession: (session: DeskSession) => Promise<void>;
+  readonly findSession: (
+    tokenHash: string,
+    nowUtc: UtcInstant,
+  ) => Promise<{ readonly session: DeskSession; readonly person: Person } | undefined>;
+  readonly renewSession: (id: string, lastUsedAtUtc: UtcInstant, expiresAtUtc: UtcInstant) => Promise<void>;
+  /** Those that have not ended, last used first. */
+  readonly sessions: (nowUtc: UtcInstant) => Promise<readonly DeskSession[]>;
+  /** All of the person's, or the one. Returns how many. */
+  readonly endSessions: (personId: string, sessionId?: string) => Promise<number>;
+  readonly passkeys: (personId: string) => Promise<readonly Passkey[]>;
+  readonly countPasskeys: () => Promise<ReadonlyMap<string, number>>;
+  readonly findPasskey: (id: string) => Promise<{ readonly passkey: Passkey; readonly person: Person } | undefined>;
+  readonly addPasskey: (passkey: Passkey) => Promise<void>;
+  readonly notePasskeyUse: (id: string, counter: number, atUtc: UtcInstant) => Promise<void>;
+  readonly addChallenge: (challenge: string, personId: string | undefined, expiresAtUtc: UtcInstant) => Promise<void>;
+  /** Good once, in time, and for the person that it was made for (undefined: a sign-in, by whoever it turns out to be). */
+  readonly takeChallenge: (challenge: string, personId: string | undefined, nowUtc: UtcInstant) => Promise<boolean>;
+  /** Deletes what has expired. */
+  readonly sweep: (nowUtc: UtcInstant) => Promise<void>;
+};
+
+export function signInStore(db: Kysely<Tables>): SignInStore {
+  const entering = async (personId: string) => {
+    const row = await db.selectFrom("people").selectAll().where("id", "=", personId).where("removedAtUtc", "is", null).executeTakeFirst();
+    return row && personOf(row);
+  };
+  return {
+    async addLink(link) {
+      await asStoreError(() =>
+        db
+          .insertInto("signInLinks")
+          .values({ ...link, usedAtUtc: null })
+          .execute(),
+      );
+    },
+    async isGoodLink(tokenHash, nowUtc) {
+      const query = db
+        .selectFrom("signInLinks")
+        .select("personId")
+        .where("tokenHash", "=", tokenHash)
+        .where("usedAtUtc", "is", null)
+        .where("expiresAtUtc", ">", nowUtc);
+      return (await asStoreError(() => query.executeTakeFirst())) !== undefined;
+    },
+    spendLink: (tokenHash, nowUtc) =>
+      transact(db, async (transaction) => {
+        const used = await transaction
+          .updateTable("signInLinks")
+          .set({ usedAtUtc: nowUtc })
+          .where("tokenHash", "=", tokenHash)
+          .where("usedAtUtc", "is", null)
+          .where("expiresAtUtc", ">", nowUtc)
+          .returning("personId")
+          .executeTakeFirst();
+        if (!used) return undefined;
+        await transaction
+          .updateTable("signInLinks")
+          .set({ usedAtUtc: nowUtc })
+          .where("personId", "=", used.personId)
+          .where("usedAtUtc", "is", null)
+          .execute();
+        const row = await transaction
+          .selectFrom("people")
+          .selectAll()
+          .where("id", "=", used.personId)
+          .where("removedAtUtc", "is", null)
+          .executeTakeFirst();
+        return row && personOf(row);
+      }),
+
+    async addSession(session) {
+      await asStoreError(() => db.insertInto("deskSessions").values(session).execute());
+    },
+    findSession: (tokenHash, nowUtc) =>
+      asStoreError(async () => {
+        const session = await db
+          .selectFrom("deskSessions")
+          .selectAll()
+          .where("tokenHash", "=", tokenHash)
+          .where("expiresAtUtc", ">", nowUtc)
+          .executeTakeFirst();
+        const person = session && (await entering(session.personId));
+        return person && { session, person };
+      }),
+    async renewSession(id, lastUsedAtUtc, expiresAtUtc) {
+      await asStoreError(() => db.updateTable("deskSessions").set({ lastUsedAtUtc, expiresAtUtc }).where("id", "=", id).execute());
+    },
+    sessions: (nowUtc) =>
+      asStoreError(() =>
+        db.selectFrom("deskSessions").selectAll().where("expiresAtUtc", ">", nowUtc).orderBy("lastUsedAtUtc", "desc").execute(),
+      ),
+    async endSessions(personId, sessionId) {
+      let query = db.deleteFrom("deskSessions").where("personId", "=", personId).returning("id");
+      if (sessionId !== undefined) query = query.where("id", "=", sessionId);
+      return (await asStoreError(() => query.execute())).length;
+    },
+
+    async passkeys(personId) {
+      const rows = await asStoreError(() => db.selectFrom("passkeys").selectAll().where("personId", "=", personId).execute());
+      return rows.map(passkeyOf);
+    },
+    async countPasskeys() {
+      const rows = await asStoreError(() => db.selectFrom("passkeys").select("personId").execute());
+      const counts = new Map<string, number>();
+      for (const { personId } of rows) counts.set(personId, (counts.get(personId) ?? 0) + 1);
+      return counts;
+    },
+    findPasskey: (id) =>
+      asStoreError(async () => {
+        const row = await db.selectFrom("passkeys").selectAll().where("id", "=", id).executeTakeFirst();
+        const person = row && (await entering(row.personId));
+        return person && { passkey: passkeyOf(row), person };
+      }),
+    async addPasskey({ transports, ...passkey }) {
+      await asStoreError(() =>
+        db
+          .insertInto("passkeys")
+          .values({ ...passkey, transports: transports.join(",") })
+          .execute(),
+      );
+    },
+    async notePasskeyUse(id, counter, atUtc) {
+      await asStoreError(() => db.updateTable("passkeys").set({ counter, lastUsedAtUtc: atUtc }).where("id", "=", id).execute());
+    },
+    async addChallenge(challenge, personId, expiresAtUtc) {
+      await asStoreError(() =>
+        db
+          .insertInto("passkeyChallenges")
+          .values({ challenge, personId: personId ?? null, expiresAtUtc })
+          .execute(),
+      );
+    },
+    async takeChallenge(challenge, personId, nowUtc) {
+      const query = db
+        .deleteFrom("passkeyChallenges")
+        .where("challenge", "=", challenge)
+        .where("expiresAtUtc", ">", nowUtc)
+        .where("personId", personId === undefined ? "is" : "=", personId ?? null)
+        .returning("challenge");
+      return (await asStoreError(() => query.executeTakeFirst())) !== undefined;
+    },
+    sweep: (nowUtc) =>
+      asStoreError(async () => {
+        await db.deleteFrom("deskSessions").where("expiresAtUtc", "<", nowUtc).execute();
+        await db.deleteFrom("signInLinks").where("expiresAtUtc", "<", nowUtc).execute();
+        await db.deleteFrom("passkeyChallenges").where("expiresAtUtc", "<", nowUtc).execute();
+        await db.deleteFrom("deskNotices").where("expiresAtUtc", "<", nowUtc).execute();
+      }),
+  };
+}
+
+function passkeyOf({ transports, ...row }: PasskeyTable): Passkey {
+  return { ...row, transports: transports.split(",").filter(Boolean) };
+}

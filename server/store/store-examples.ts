@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { NewBooking, NewEnquiry } from "./store.ts";
+
+/** An enquiry and a booking as tests need them, but for what a test says. */
+export function anEnquiry(changes: Partial<NewEnquiry>): NewEnquiry {
+  return {
+    id: randomUUID(),
+    submissionId: randomUUID(),
+    form: "contact",
+    name: "Dana Whitfield",
+    email: "dana@example.com",
+    phone: "",
+    company: "",
+    preferredDate: "",
+    preferredTime: "",
+    message: "We miss calls at lunch.",
+    spamSignals: [],
+    createdAtUtc: "2026-12-08T15:00:00.000Z",
+    ...changes,
+  };
+}
+
+export function aBooking(changes: Partial<NewBooking>): NewBooking {
+  return {
+    id: randomUUID(),
+    submissionId: randomUUID(),
+    icalUid: `${randomUUID()}@example.com`,
+    startsAtUtc: "2026-12-10T16:30:00Z",
+    minutes: 30,
+    timeZone: "America/Chicago",
+    name: "Dana Whitfield",
+    email: "dana@example.com",
+    phone: "",
+    note: "",
+    manageToken: randomUUID(),
+    createdAtUtc: "2026-12-08T15:00:00.000Z",
+    ...changes,
+  };
+}

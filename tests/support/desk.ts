@@ -1,0 +1,100 @@
+import { openBookings } from "#server/bookings/open-bookings.ts";
+import { openDesk as openDeskParts } from "#server/desk/open-desk.ts";
+import { enquiryRelease } from "#server/enquiries/release-enquiry.ts";
+import { createFormStamps } from "#server/forms/form-stamp.ts";
+import { createRateLimit } from "#server/http/rate-limit.ts";
+import { createLog } from "#server/log.ts";
+import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { Actor } from "#server/operations/operation.ts";
+import { type Performed, perform } from "#server/operations/perform.ts";
+import { operationNamed } from "#server/operations/registry.ts";
+import type { MailItem } from "#server/outbox/outbox-item.ts";
+import { openStore, type StoreLocation } from "#server/store/open-store.ts";
+import type { ClaimedRow } from "#server/store/store.ts";
+
+/** The desk's operations on a real database, with a clock of one's own; nothing is sent but into `sent`. */
+export type TestDesk = {
+  readonly parts: DeskParts;
+  readonly june: Actor;
+  /** A member. */
+  readonly theo: Actor;
+  readonly command: Actor;
+  readonly do: (actor: Actor, operation: string, input?: unknown) => Promise<Performed>;
+  /** Mails that went around the outbox: links and invitations. */
+  readonly sent: ClaimedRow[];
+  readonly mailsOf: (
+    leadId: string,
+  ) => Promise<readonly (MailItem["payload"] & { readonly recipient: string; readonly dueAtUtc: string })[]>;
+  readonly goTo: (instant: string) => void;
+  readonly close: () => Promise<void>;
+};
+
+export async function openTestDesk(location: StoreLocation, now = "2026-12-08T14:40:00.000Z"): Promise<TestDesk> {
+  let nowMs = Date.parse(now);
+  const store = await openStore(location);
+  const log = createLog("silent");
+  const sent: ClaimedRow[] = [];
+  const teamMailboxes = [{ address: "june@moontower.example" }];
+  const shared = { store, log, nowMs: () => nowMs, teamMailboxes, hasWebhook: false, notifyOutbox: () => {} };
+  const bookings = await openBookings(
+    {
+      siteUrl: "https://www.moontower.example",
+      booking: { noticeHours: 4, horizonDays: 60, closedDates: ["2026-12-25"] },
+      bookingBurstPerHour: 1_000,
+      busyCalendars: [],
+      bookingFeedSecret: "feed-secret-for-the-tests-only",
+    },
+    {
+      ...shared,
+      stamps: createFormStamps("tests", () => nowMs),
+      limit: createRateLimit({ times: 1000, windowSeconds: 600 }),
+      raiseAlarm: async () => {},
+    },
+  );
+  const parts = await openDeskParts(
+    { siteUrl: "https://www.moontower.example", mailTo: ["june.calloway@moontower.example"], ...location },
+    {
+      ...shared,
+      availability: bookings.availability,
+      calls: bookings.calls,
+      followCalendars: bookings.calendars.follow,
+      releaseEnquiry: enquiryRelease(shared),
+      deliver: async (row) => {
+        sent.push(row);
+      },
+    },
+  );
+  const [owner] = await store.people.all();
+  const line = { atUtc: now, who: "test", action: "people.invite", subject: "theo" };
+  const { person: member } = await store.people.invite({ email: "theo@moontower.example", name: "Theo Brandt", role: "member" }, line);
+  const actor = (person: typeof owner): Actor => ({
+    who: person?.name ?? "",
+    personId: person?.id,
+    role: person?.role ?? "member",
+    isFresh: true,
+    sinceUtc: "2026-01-01T00:00:00.000Z",
+  });
+  return {
+    parts,
+    june: actor(owner),
+    theo: actor(member),
+    command: { who: "root, on the command line", personId: undefined, role: "owner", isFresh: true, sinceUtc: "" },
+    async do(by, name, input = {}) {
+      const operation = operationNamed(name);
+      if (!operation) throw new Error(`No operation ${name}`);
+      return perform(parts, by, operation, input);
+    },
+    sent,
+    async mailsOf(leadId) {
+      const rows = await store.outbox.list({ leadId, limit: 1000 });
+      return rows.flatMap((row) => (row.kind === "mail" ? [{ ...row.payload, recipient: row.recipient, dueAtUtc: row.dueAtUtc }] : []));
+    },
+    goTo(instant) {
+      nowMs = Date.parse(instant);
+    },
+    async close() {
+      await bookings.close();
+      await store.close();
+    },
+  };
+}
