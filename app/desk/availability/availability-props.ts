@@ -1,0 +1,66 @@
+import type { LocalDate, UtcInstant } from "#domain/booking.ts";
+import type { MinuteSpan } from "../desk-props.ts";
+import type { DeskFrameProps } from "../frame/frame-props.ts";
+
+export type AvailabilityProps = {
+  readonly frame: DeskFrameProps;
+  readonly rules: AvailabilityRules;
+  readonly version: string;
+  /** The first time that could be booked now, by notice and hours. */
+  readonly firstOpenUtc: UtcInstant | null;
+  readonly lastDay: LocalDate;
+  readonly closed: readonly ClosedDates[];
+  readonly extra: readonly ExtraHours[];
+  readonly feeds: readonly BusyFeed[];
+  readonly feedMinutes: number;
+  readonly preview: AvailabilityPreview;
+  /** Zones that the preview offers: IANA name and city. */
+  readonly zones: readonly { readonly timeZone: string; readonly city: string }[];
+  /** One message per field that could not be saved. */
+  readonly errors: Readonly<Record<string, string>>;
+};
+
+export type AvailabilityRules = {
+  /** Seven, Sunday first. */
+  readonly weekdays: readonly { readonly weekday: number; readonly windows: readonly MinuteSpan[] }[];
+  readonly callMinutes: number;
+  readonly noticeHours: number;
+  readonly horizonDays: number;
+  readonly bufferMinutes: number;
+};
+
+export type ClosedDates = {
+  readonly closedId: string;
+  readonly from: LocalDate;
+  /** The same day for one date. */
+  readonly until: LocalDate;
+  readonly label: string;
+};
+
+export type ExtraHours = MinuteSpan & { readonly extraId: string; readonly date: LocalDate };
+
+export type BusyFeed = {
+  readonly feedId: string;
+  readonly owner: string;
+  readonly blocks: number;
+  readonly readAtUtc: UtcInstant | null;
+  /** Last characters of the secret address. */
+  readonly ending: string;
+  /** In plain words; null where the last reading was good. */
+  readonly error: string | null;
+};
+
+/** What a visitor in another zone sees of one month, by the public scheduler's own function. */
+export type AvailabilityPreview = {
+  readonly timeZone: string;
+  /** First of the month, the visitor's. */
+  readonly month: LocalDate;
+  readonly days: readonly { readonly localDate: LocalDate; readonly state: "open" | "full" | "closed" | "past" }[];
+  readonly chosenDate: LocalDate | null;
+  /** Of the chosen day, in the visitor's clock and notation. */
+  readonly times: readonly string[];
+  /** Times on that day by the rules that are saved, where these are not. */
+  readonly timesBefore: number | null;
+  /** The chosen day's first opening and last closing, on either clock: minutes after midnight, may pass 1440. */
+  readonly hours: { readonly office: MinuteSpan; readonly visitor: MinuteSpan } | null;
+};

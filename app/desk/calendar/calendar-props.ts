@@ -1,0 +1,68 @@
+import type { BookingErrors, LocalDate, UtcInstant } from "#domain/booking.ts";
+import type { BusySpan, CallSummary, DeskDay, DeskPerson, MinuteSpan } from "../desk-props.ts";
+import type { DeskFrameProps } from "../frame/frame-props.ts";
+
+export type CalendarProps = {
+  readonly frame: DeskFrameProps;
+  /** Sunday to Saturday. */
+  readonly days: readonly CalendarDay[];
+  /** The phone's day. */
+  readonly chosenDate: LocalDate;
+  readonly previousWeek: LocalDate;
+  readonly nextWeek: LocalDate;
+  /** Still to come in this week. */
+  readonly callsToCome: number;
+  readonly openHalfHours: number;
+  /** The first week to come in which the office's clocks change, outside this one. */
+  readonly clocksChangeOn: LocalDate | null;
+  readonly detail: CallDetail | null;
+  /** Asked instead of the detail. */
+  readonly panel: CalendarPanel | null;
+};
+
+export type CalendarDay = DeskDay & {
+  /** 24 but on the two days when clocks change. */
+  readonly hoursInDay: number;
+  /** Minutes after midnight, by the clock before the change: 120 and 180 for the hour that is skipped or comes twice. */
+  readonly clockChange: (MinuteSpan & { readonly kind: "skipped" | "twice" }) | null;
+  /** Closed dates and ranges, whole days too; with their label. */
+  readonly closed: readonly (BusySpan & { readonly closedId: string })[];
+  /** Own blocks. */
+  readonly blocks: readonly (BusySpan & { readonly blockId: string; readonly by: string })[];
+  readonly extra: readonly MinuteSpan[];
+};
+
+export type CallDetail = {
+  readonly call: CallSummary;
+  readonly version: string;
+  readonly status: "booked" | "cancelled";
+  readonly note: string;
+  readonly createdAtUtc: UtcInstant;
+  readonly visitorTimeZone: string;
+  readonly assignee: DeskPerson | null;
+  /** Outside today's rules, because they changed: it stands. */
+  readonly isOutsideRules: boolean;
+  /** Three open times to move to, nearest first. */
+  readonly freeTimes: readonly UtcInstant[];
+  readonly reminder: { readonly atUtc: UtcInstant; readonly isSent: boolean } | null;
+};
+
+export type CalendarPanel =
+  | { readonly kind: "block"; readonly date: LocalDate; readonly from: string; readonly to: string; readonly error: string }
+  | { readonly kind: "book"; readonly form: BookCallForm };
+
+export type BookCallForm = {
+  readonly date: LocalDate;
+  /** HH:MM */
+  readonly time: string;
+  readonly values: { readonly name: string; readonly email: string; readonly phone: string; readonly note: string };
+  readonly errors: BookingErrors;
+  /** Said where the time is outside the rules; the form then asks to be sent once more. */
+  readonly warning: string;
+};
+
+/** Asks before a call is cancelled. */
+export type CancelCallProps = {
+  readonly frame: DeskFrameProps;
+  readonly detail: CallDetail;
+};

@@ -1,0 +1,58 @@
+import type { LocalDate, UtcInstant } from "#domain/booking.ts";
+import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
+
+/** Somebody who may sign in. */
+export type DeskPerson = { readonly personId: string; readonly name: string };
+
+/** A booked call in short. */
+export type CallSummary = {
+  readonly bookingId: string;
+  readonly leadId: string;
+  readonly name: string;
+  /** "" where none was given. */
+  readonly company: string;
+  readonly phone: string;
+  readonly startsAtUtc: UtcInstant;
+  readonly minutes: number;
+  /** Where the call stood before it was last moved. */
+  readonly movedFromUtc: UtcInstant | null;
+  /** Booked after this person's last look at the desk. */
+  readonly isNew: boolean;
+};
+
+/** One row of every list of leads. */
+export type LeadSummary = {
+  readonly leadId: string;
+  readonly kind: LeadKind;
+  readonly name: string;
+  readonly company: string;
+  /** What they wrote, or the note of the booking, in one piece. Cut on the server after 200 characters. */
+  readonly words: string;
+  readonly status: LeadStatus;
+  readonly createdAtUtc: UtcInstant;
+  /** createdAtUtc and 24 hours, for an enquiry; null for a booking. */
+  readonly dueAtUtc: UtcInstant | null;
+  readonly isUnread: boolean;
+  readonly assignee: DeskPerson | null;
+  /** "Google", "Direct", the campaign's or the referring site's name. */
+  readonly source: string;
+  readonly call: { readonly startsAtUtc: UtcInstant; readonly movedFromUtc: UtcInstant | null } | null;
+};
+
+/** A stretch of one day in minutes since its midnight by the office's clock, for drawing. `to` may be 1440. */
+export type MinuteSpan = { readonly from: number; readonly to: number };
+
+/** Why a stretch can't be booked. */
+export type BusySpan = MinuteSpan & { readonly label: string };
+
+/** One day of the office, as the ruler and the calendar draw it. */
+export type DeskDay = {
+  readonly localDate: LocalDate;
+  /** Opening hours, several windows a day; empty where closed. */
+  readonly hours: readonly MinuteSpan[];
+  /** What can be booked now, by the public scheduler's own function, neighbours joined. */
+  readonly open: readonly MinuteSpan[];
+  /** From outside calendars, by owner. */
+  readonly busy: readonly BusySpan[];
+  readonly calls: readonly CallSummary[];
+};

@@ -1,0 +1,115 @@
+import type { LocalDate, UtcInstant } from "#domain/booking.ts";
+import type { LeadFilter } from "#domain/desk-fields.ts";
+import type { EnquiryForm } from "#domain/enquiry.ts";
+import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
+import type { CallSummary, DeskDay, DeskPerson, LeadSummary } from "../desk-props.ts";
+import type { DeskFrameProps } from "../frame/frame-props.ts";
+
+export type LeadProps = {
+  readonly frame: DeskFrameProps;
+  readonly list: LeadListProps;
+  readonly lead: LeadDetail;
+  /** Which of the box's uses is open without a script. */
+  readonly box: "answer" | "note";
+  readonly drafts: { readonly answer: string; readonly note: string };
+  /** The sender the visitor sees. */
+  readonly from: string;
+  readonly people: readonly DeskPerson[];
+  /** Newest first: what is to come, now, what was. `now` itself is the view's. */
+  readonly events: readonly LeadEvent[];
+};
+
+/** The list beside the lead: at most 50, in the filter's order ("waiting": most urgent first). */
+export type LeadListProps = {
+  readonly show: LeadFilter;
+  readonly counts: { readonly waiting: number; readonly new: number; readonly mine: number; readonly all: number };
+  readonly leads: readonly LeadSummary[];
+  /** The last look, for "That is all since …". */
+  readonly sinceUtc: UtcInstant | null;
+  readonly previousLeadId: string | null;
+  readonly nextLeadId: string | null;
+};
+
+export type LeadDetail = {
+  readonly leadId: string;
+  /** Changes with every change of the lead; goes with each action. */
+  readonly version: string;
+  readonly kind: LeadKind;
+  /** Where they wrote or booked. */
+  readonly form: EnquiryForm | "scheduler";
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Message or note, lines as they were sent. */
+  readonly words: string;
+  readonly status: LeadStatus;
+  readonly createdAtUtc: UtcInstant;
+  readonly dueAtUtc: UtcInstant | null;
+  readonly answer: { readonly atUtc: UtcInstant; readonly by: DeskPerson | null } | null;
+  readonly assignee: DeskPerson | null;
+  /** When they would like a call, by their own words. */
+  readonly preferredDate: LocalDate | "";
+  readonly preferredTime: string;
+  readonly call: LeadCall | null;
+  /** Why it was held; empty where it was not. */
+  readonly spamSignals: readonly string[];
+  /** Mails that were held and would go out. */
+  readonly heldMails: number;
+  readonly source: LeadSource;
+};
+
+export type LeadCall = CallSummary & {
+  readonly version: string;
+  readonly status: "booked" | "cancelled";
+  readonly visitorTimeZone: string;
+  /** The call's day, with the office's other calls. */
+  readonly day: DeskDay;
+};
+
+/** What their visit told. Empty strings where nothing is known. */
+export type LeadSource = {
+  readonly referrerHost: string;
+  readonly firstPath: string;
+  readonly campaign: string;
+  readonly formPath: string;
+};
+
+export type LeadEvent = { readonly atUtc: UtcInstant } & (
+  | { readonly kind: "due" }
+  | { readonly kind: "call" }
+  | { readonly kind: "reminder-to-come" }
+  | { readonly kind: "reminder-too-late" }
+  | { readonly kind: "wrote" }
+  | { readonly kind: "booked"; readonly timeZone: string; readonly callAtUtc: UtcInstant }
+  | { readonly kind: "moved"; readonly fromUtc: UtcInstant; readonly toUtc: UtcInstant; readonly by: string | null }
+  | { readonly kind: "cancelled"; readonly by: string | null }
+  | { readonly kind: "mail"; readonly mail: LeadMailKind; readonly state: "sent" | "waiting" | "failed" | "held"; readonly reason: string }
+  | { readonly kind: "answered"; readonly by: string; readonly isSent: boolean }
+  | { readonly kind: "note"; readonly by: string; readonly text: string }
+  | { readonly kind: "assigned"; readonly by: string; readonly to: string | null }
+  | { readonly kind: "status"; readonly by: string; readonly status: LeadStatus }
+);
+
+/** Kinds of mail as the desk names them. `by` of an answer is in its event. */
+export type LeadMailKind = "acknowledgement" | "team" | "invitation" | "moved" | "cancellation" | "reminder" | "answer" | "channel";
+
+export type EraseLeadProps = {
+  readonly frame: DeskFrameProps;
+  readonly erase: EraseFacts;
+};
+
+export type EraseFacts = {
+  readonly leadId: string;
+  readonly version: string;
+  readonly kind: LeadKind;
+  readonly name: string;
+  readonly notes: number;
+  readonly hasDraft: boolean;
+  readonly mailsToThem: number;
+  readonly mailsToTeam: number;
+  /** Until when the oldest backup keeps it; null where no backups are made. */
+  readonly backupsUntil: LocalDate | null;
+  /** What went wrong with the typed name. */
+  readonly error: string;
+};

@@ -1,0 +1,35 @@
+import type { LeadFilter } from "#domain/desk-fields.ts";
+import type { DeskPerson, LeadSummary } from "../desk-props.ts";
+import type { DeskFrameProps } from "../frame/frame-props.ts";
+
+export type LeadsProps = {
+  readonly frame: DeskFrameProps;
+  readonly query: LeadsQuery;
+  /** Under the source, owner and search of the query; "all" is without spam. */
+  readonly counts: Readonly<Record<Exclude<LeadFilter, "mine">, number>>;
+  readonly lateCount: number;
+  /** Newest first, a hundred at a time. */
+  readonly leads: readonly LeadSummary[];
+  /** The query's `after` for the next hundred; null at the end. */
+  readonly next: string | null;
+  readonly sources: readonly string[];
+  readonly people: readonly DeskPerson[];
+  /** True before the first lead ever. */
+  readonly isFirstDay: boolean;
+  /** For a search that found nothing. */
+  readonly nothing: { readonly didYouMean: { readonly word: string; readonly count: number } | null; readonly inSpam: number } | null;
+};
+
+export type LeadsQuery = {
+  readonly show: LeadFilter;
+  readonly q: string;
+  readonly source: string;
+  /** "" for everyone's, "mine", "nobody" or a person's id. */
+  readonly whose: string;
+};
+
+/** Asks before the mails of leads that were held go out. */
+export type ReleaseLeadsProps = {
+  readonly frame: DeskFrameProps;
+  readonly leads: readonly LeadSummary[];
+};

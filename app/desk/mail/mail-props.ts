@@ -1,0 +1,63 @@
+import type { UtcInstant } from "#domain/booking.ts";
+import type { MailFilter } from "#domain/desk-fields.ts";
+import type { DeskFrameProps } from "../frame/frame-props.ts";
+import type { LeadMailKind } from "../lead/lead-props.ts";
+
+export type MailProps = {
+  readonly frame: DeskFrameProps;
+  readonly query: { readonly show: MailFilter; readonly q: string };
+  readonly counts: Readonly<Record<MailFilter, number>>;
+  readonly failed: readonly MailItem[];
+  readonly waiting: readonly MailItem[];
+  /** Newest first, at most a hundred. */
+  readonly sent: readonly MailItem[];
+  readonly next: string | null;
+  /** Named in "ask their IT to allow …". */
+  readonly mailDomain: string;
+};
+
+export type MailItem = {
+  readonly outboxId: string;
+  readonly leadId: string | null;
+  /** Of the lead. */
+  readonly name: string;
+  readonly phone: string;
+  readonly kind: LeadMailKind;
+  readonly toTeam: boolean;
+  readonly to: string;
+  readonly subject: string;
+  /** Of the call it is about. */
+  readonly callAtUtc: UtcInstant | null;
+  /** Who wrote an answer. */
+  readonly by: string;
+  readonly state: "failed" | "waiting" | "sent";
+  readonly attempts: number;
+  /** Times of the tries, oldest first; empty where they are not known. */
+  readonly tries: readonly UtcInstant[];
+  readonly nextTryUtc: UtcInstant | null;
+  readonly sentAtUtc: UtcInstant | null;
+  readonly reason: MailTrouble | null;
+  /** The server's own words. */
+  readonly details: string;
+};
+
+/** What a delivery's error means (content/desk has the sentences). */
+export type MailTrouble = "no-address" | "refused" | "later" | "full" | "too-large" | "login" | "unreachable" | "spam" | "unknown";
+
+export type MailItemProps = {
+  readonly frame: DeskFrameProps;
+  readonly item: MailItem;
+  /** The mail's text. */
+  readonly text: string;
+  readonly error: string;
+};
+
+/** Asks before many mails go out again. */
+export type ResendFailedProps = {
+  readonly frame: DeskFrameProps;
+  readonly count: number;
+  readonly firstAtUtc: UtcInstant;
+  readonly lastAtUtc: UtcInstant;
+  /** Reminders and invitations of calls that are over: dropped. */
+  readonly dropped: number;
+};

@@ -1,0 +1,17 @@
+import type { UtcInstant } from "#domain/booking.ts";
+
+/** Answered with 503: nothing of the frame can be known. */
+export type DatabaseDownProps = {
+  readonly nowUtc: UtcInstant;
+  readonly timeZone: string;
+  readonly sinceUtc: UtcInstant;
+  readonly reference: string;
+  /** Path and query that were asked for. */
+  readonly here: string;
+};
+
+/** 404, 403 and whatever else the desk can't show. */
+export type DeskProblemProps = {
+  readonly kind: "not-found" | "not-yours" | "gone" | "cross-site" | "failed";
+  readonly reference: string;
+};

@@ -1,0 +1,77 @@
+import type { LocalDate, UtcInstant } from "#domain/booking.ts";
+import type { DeskPerson } from "../desk-props.ts";
+import type { DeskFrameProps, DeskRole } from "../frame/frame-props.ts";
+
+export type SettingsProps = {
+  readonly frame: DeskFrameProps;
+  readonly health: HealthProps;
+  readonly launch: readonly LaunchItem[];
+  readonly people: readonly PersonRow[];
+  readonly data: DataFacts;
+  /** Of the invitation. */
+  readonly inviteError: string;
+};
+
+export type HealthProps = {
+  readonly lookedAtUtc: UtcInstant;
+  readonly database: { readonly isUp: boolean; readonly answersMs: number; readonly recentMs: readonly number[]; readonly leads: number };
+  readonly mail: { readonly failed: number; readonly waiting: number; readonly sent: number; readonly isConfigured: boolean };
+  readonly calendars: { readonly all: number; readonly failing: number; readonly sinceUtc: UtcInstant | null };
+  readonly disk: { readonly usedBytes: number; readonly allBytes: number; readonly warnShare: number };
+  readonly backup: {
+    readonly lastAtUtc: UtcInstant | null;
+    readonly bytes: number;
+    /** One for each of the last thirty nights, oldest first. */
+    readonly nights: readonly boolean[];
+    readonly testedAtUtc: UtcInstant | null;
+    readonly isLate: boolean;
+  };
+};
+
+/** A line of the launch check. */
+export type LaunchItem = {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly isDone: boolean;
+  /** What to do about it: "Set PHONE in …". Shown when opened; null where a button does it (legal text). */
+  readonly how: string | null;
+};
+
+export type PersonRow = DeskPerson & {
+  readonly email: string;
+  readonly role: DeskRole;
+  readonly isMe: boolean;
+  readonly lastSeenUtc: UtcInstant | null;
+  readonly sessions: readonly SessionRow[];
+  readonly invitation: { readonly sentAtUtc: UtcInstant; readonly untilUtc: UtcInstant } | null;
+  readonly passkeys: number;
+};
+
+export type SessionRow = {
+  readonly sessionId: string;
+  readonly device: "phone" | "tablet" | "laptop" | "command line";
+  readonly isThis: boolean;
+  readonly lastSeenUtc: UtcInstant;
+};
+
+export type DataFacts = {
+  readonly leads: number;
+  readonly backupSeconds: number;
+  readonly retention: Retention;
+  readonly nextErasure: { readonly on: LocalDate; readonly leads: number } | null;
+  /** The newest two lines. */
+  readonly audit: readonly AuditLine[];
+};
+
+/** Months after which leads are erased by themselves; 0 for never. */
+export type Retention = { readonly lostMonths: number; readonly spamMonths: number; readonly answeredMonths: number };
+
+/** Who did what, when. No message bodies. `text` begins with a verb: "closed Friday". */
+export type AuditLine = { readonly atUtc: UtcInstant; readonly who: string; readonly text: string; readonly href: string | null };
+
+export type RemovePersonProps = { readonly frame: DeskFrameProps; readonly person: DeskPerson; readonly leads: number };
+
+export type RetentionProps = { readonly frame: DeskFrameProps; readonly retention: Retention; readonly error: string };
+
+export type AuditProps = { readonly frame: DeskFrameProps; readonly lines: readonly AuditLine[]; readonly next: string | null };

@@ -1,0 +1,27 @@
+import type { UtcInstant } from "#domain/booking.ts";
+
+type SignInFrame = {
+  readonly nowUtc: UtcInstant;
+  readonly timeZone: string;
+  readonly csrf: string;
+  /** Where it leads afterwards: a path under /desk. */
+  readonly next: string;
+};
+
+export type SignInProps = SignInFrame & {
+  readonly email: string;
+  readonly error: string;
+  /** "expired": too old or used. "again": the action asks for a younger sign-in. "out": signed out. "ended": the session was over. */
+  readonly why: "expired" | "again" | "out" | "ended" | null;
+};
+
+/** The same whether the address is known or not. */
+export type SignInSentProps = SignInFrame & {
+  readonly email: string;
+  readonly sentAtUtc: UtcInstant;
+  /** The owner's first name, for "Ask June to invite you."; null before there is one. */
+  readonly ownerName: string | null;
+};
+
+/** What the mailed link opens: one button, so that a mail scanner's look does not use it up. */
+export type SignInLinkProps = SignInFrame & { readonly token: string };

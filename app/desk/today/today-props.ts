@@ -1,0 +1,61 @@
+import type { UtcInstant } from "#domain/booking.ts";
+import type { CallSummary, DeskDay, LeadSummary } from "../desk-props.ts";
+import type { DeskFrameProps } from "../frame/frame-props.ts";
+
+export type TodayProps = {
+  readonly frame: DeskFrameProps;
+  /** When this person's last visit ended (more than 30 minutes ago); null at the first visit. */
+  readonly lastLookAtUtc: UtcInstant | null;
+  /** Since then. Spam does not count. */
+  readonly since: { readonly wrote: number; readonly booked: number; readonly moved: number; readonly cancelled: number };
+  /** Of any lead at all; null before the first. "Quiet since Monday 5:52 PM." */
+  readonly lastLeadAtUtc: UtcInstant | null;
+  /** Today and tomorrow. */
+  readonly days: readonly [DeskDay, DeskDay];
+  /** Most urgent first, at most eight. */
+  readonly waiting: readonly LeadSummary[];
+  readonly waitingCount: number;
+  readonly lateCount: number;
+  /** Of the first that is not in `waiting`. */
+  readonly nextDueAtUtc: UtcInstant | null;
+  /** The last answer that went out, for "Nobody waits." */
+  readonly lastAnswer: { readonly atUtc: UtcInstant; readonly name: string } | null;
+  /** Newest first, at most five, since the last look or of the last day. */
+  readonly changes: readonly CallChange[];
+  readonly stuck: readonly StuckThing[];
+  readonly fine: {
+    readonly backupAtUtc: UtcInstant | null;
+    readonly diskUsedShare: number;
+    readonly heldAsSpam: number;
+  };
+  readonly week: {
+    /** Fourteen days, oldest first; the last is today so far. */
+    readonly views: readonly number[];
+    readonly contactOpens: readonly number[];
+    readonly wrote: readonly number[];
+    readonly booked: readonly number[];
+    /** Of the enquiries of 28 days whose 24 hours are over or that are answered. */
+    readonly answered: { readonly inTime: number; readonly all: number };
+    /** False where counting is switched off: views and contact opens are not shown. */
+    readonly isCounting: boolean;
+  };
+  /** 28 days, most leads first. Leads of each oldest first; `isNew`: within the last hour. */
+  readonly sources: readonly { readonly source: string; readonly leads: readonly SourceLead[] }[];
+};
+
+export type CallChange = {
+  readonly kind: "booked" | "moved" | "cancelled";
+  readonly atUtc: UtcInstant;
+  readonly call: CallSummary;
+  /** The visitor's note, "" where none. */
+  readonly note: string;
+};
+
+/** Something that does not go by itself. */
+export type StuckThing =
+  | { readonly kind: "mails"; readonly count: number; readonly sinceUtc: UtcInstant; readonly reason: string }
+  | { readonly kind: "feed"; readonly owner: string; readonly sinceUtc: UtcInstant | null; readonly reason: string }
+  | { readonly kind: "disk"; readonly usedShare: number }
+  | { readonly kind: "backup"; readonly lastAtUtc: UtcInstant | null };
+
+export type SourceLead = { readonly kind: "wrote" | "booked"; readonly isNew: boolean };

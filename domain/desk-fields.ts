@@ -1,0 +1,106 @@
+import type { LeadStatus } from "./lead-status.ts";
+
+/** Names of form fields and of query parameters: screens write them, handlers read them. */
+export const deskFields = {
+  /** In every form. */
+  csrf: "csrf",
+  /** Path and query of the desk's page to go on to. */
+  back: "back",
+  /** What the person had seen: an action on something that changed since is refused and told. */
+  version: "version",
+  /** "yes": do it although it changed since. */
+  anyway: "anyway",
+
+  body: "body",
+  /** Which button of the answer box was pressed: an AnswerIntent. */
+  intent: "intent",
+  status: "status",
+  /** A person's id, "" for nobody. */
+  person: "person",
+  /** Repeated, once for each chosen lead. */
+  lead: "lead",
+  /** A BulkAct. */
+  act: "act",
+  /** "yes" sends the mails that were held, "no" only unmarks. */
+  send: "send",
+  lastName: "lastName",
+
+  /** A UTC instant, or "other", and then `date` and `time`. */
+  startsAt: "startsAt",
+  /** YYYY-MM-DD and HH:MM, the office's. */
+  date: "date",
+  until: "until",
+  time: "time",
+  from: "from",
+  to: "to",
+  line: "line",
+  why: "why",
+  /** "yes": outside the rules, as the page has warned. */
+  override: "override",
+
+  name: "name",
+  email: "email",
+  phone: "phone",
+  note: "note",
+  role: "role",
+  session: "session",
+  address: "address",
+  owner: "owner",
+  label: "label",
+
+  /** Repeated in the order of the days: "1 09:00 18:00" is one window of Monday (ISO weekdays). */
+  open: "open",
+  /** Of the form without a script: `open-1`, `from-1-0`, `to-1-0` for Monday's first window. */
+  dayOpen: (weekday: number) => `open-${weekday}`,
+  windowFrom: (weekday: number, index: number) => `from-${weekday}-${index}`,
+  windowTo: (weekday: number, index: number) => `to-${weekday}-${index}`,
+  callMinutes: "callMinutes",
+  noticeHours: "noticeHours",
+  horizonDays: "horizonDays",
+  bufferMinutes: "bufferMinutes",
+
+  /** Months; "0" keeps for ever. */
+  lostMonths: "lostMonths",
+  spamMonths: "spamMonths",
+  answeredMonths: "answeredMonths",
+  /** "on" or "off". */
+  keys: "keys",
+  undo: "undo",
+} as const;
+
+export const deskQuery = {
+  /** Leads and the list beside a lead: a LeadFilter. */
+  show: "show",
+  q: "q",
+  source: "source",
+  /** "mine", "nobody" or a person's id. */
+  whose: "whose",
+  /** Where the next part of a long list begins: opaque. */
+  after: "after",
+  /** Any day of the week to show: YYYY-MM-DD. */
+  week: "week",
+  /** The phone's day. */
+  day: "day",
+  /** The booking whose detail is open. */
+  call: "call",
+  /** The visitor's zone of the preview. */
+  zone: "zone",
+  /** Days: a NumbersPeriod. */
+  period: "period",
+  /** What the last action did: the notice with its undo, kept on the server under this id. */
+  did: "did",
+  /** Which of the answer box's two uses is open. */
+  box: "box",
+  since: "since",
+  email: "email",
+  /** Where a sign-in leads. */
+  next: "next",
+  /** Why the sign-in page is shown: "expired" (link), "used", "again" (younger sign-in needed), "out". */
+  why: "why",
+} as const;
+
+export type LeadFilter = "all" | "new" | "mine" | LeadStatus;
+export type MailFilter = "week" | "failed" | "waiting" | "sent";
+export type BulkAct = "answered" | "assign" | "spam" | "not-spam" | "export";
+export type AnswerIntent = "send" | "draft" | "offer-times";
+export type NumbersPeriod = 7 | 28 | 84;

@@ -1,0 +1,112 @@
+/** Every address of the desk, for its screens, its handlers and the mails that lead to it. */
+const segment = encodeURIComponent;
+const lead = (leadId: string) => `/desk/leads/${segment(leadId)}`;
+const call = (bookingId: string) => `/desk/calendar/calls/${segment(bookingId)}`;
+const mail = (outboxId: string) => `/desk/mail/${segment(outboxId)}`;
+const person = (personId: string) => `/desk/settings/people/${segment(personId)}`;
+const feed = (feedId: string) => `/desk/availability/feeds/${segment(feedId)}`;
+
+/** Pages: GET. */
+export const deskPages = {
+  today: "/desk",
+  leads: "/desk/leads",
+  lead,
+  /** Asks before it erases: what goes, what stays, the last name to type. */
+  eraseLead: (leadId: string) => `${lead(leadId)}/erase`,
+  /** Asks whether the mails that were held go out now. Takes `lead` once or several times. */
+  releaseLeads: "/desk/leads/release",
+  calendar: "/desk/calendar",
+  cancelCall: (bookingId: string) => `${call(bookingId)}/cancel`,
+  /** A call booked for somebody, also outside the hours. */
+  bookCall: "/desk/calendar/book",
+  availability: "/desk/availability",
+  mail: "/desk/mail",
+  /** One mail as it went out, and a field where its address can be put right. */
+  mailItem: mail,
+  /** Asks before many mails go out again. */
+  resendFailed: "/desk/mail/resend",
+  numbers: "/desk/numbers",
+  settings: "/desk/settings",
+  removePerson: (personId: string) => `${person(personId)}/remove`,
+  retention: "/desk/settings/retention",
+  audit: "/desk/settings/audit",
+  sessions: "/desk/settings/sessions",
+  search: "/desk/search",
+  keys: "/desk/keys",
+  more: "/desk/more",
+  signIn: "/desk/sign-in",
+  /** Where the form leads that asked for a link. The address stands in the query. */
+  signInSent: "/desk/sign-in/sent",
+  /** What the mailed link opens: a page whose button uses the link up, since mail scanners open links too. */
+  signInLink: (token: string) => `/desk/sign-in/link/${segment(token)}`,
+} as const;
+
+/** Files: GET, the owner's alone. */
+export const deskFiles = {
+  leads: (format: "csv" | "json") => `/desk/leads/export.${format}`,
+  lead: (leadId: string) => `${lead(leadId)}/export.json`,
+  numbers: "/desk/numbers/export.csv",
+  everything: (format: "csv" | "json") => `/desk/settings/export.${format}`,
+} as const;
+
+/** For the islands: GET, JSON. */
+export const deskFeeds = {
+  /** What changed since the version given as `since`. */
+  changes: "/desk/changes",
+  /** What the palette shows for `q`. */
+  palette: "/desk/palette",
+  /** The visitor's page for unsaved rules, as `availability` would save them. */
+  availabilityPreview: "/desk/availability/preview",
+} as const;
+
+/** Actions: POST. Each takes `csrf`; each answers a form with a redirect to `back`, an island with a DeskAnswer. */
+export const deskActions = {
+  answer: (leadId: string) => `${lead(leadId)}/answer`,
+  note: (leadId: string) => `${lead(leadId)}/note`,
+  draft: (leadId: string) => `${lead(leadId)}/draft`,
+  /** Puts three open times with their links into the draft. */
+  offerTimes: (leadId: string) => `${lead(leadId)}/offer-times`,
+  setStatus: (leadId: string) => `${lead(leadId)}/status`,
+  assign: (leadId: string) => `${lead(leadId)}/assign`,
+  markSpam: (leadId: string) => `${lead(leadId)}/spam`,
+  notSpam: (leadId: string) => `${lead(leadId)}/not-spam`,
+  erase: (leadId: string) => `${lead(leadId)}/erase`,
+  markRead: (leadId: string) => `${lead(leadId)}/read`,
+  /** One thing with all chosen leads. */
+  bulk: "/desk/leads/bulk",
+  releaseLeads: "/desk/leads/release",
+  moveCall: (bookingId: string) => `${call(bookingId)}/move`,
+  cancelCall: (bookingId: string) => `${call(bookingId)}/cancel`,
+  bookCall: "/desk/calendar/book",
+  block: "/desk/calendar/blocks",
+  unblock: (blockId: string) => `/desk/calendar/blocks/${segment(blockId)}/free`,
+  saveAvailability: "/desk/availability",
+  closeDates: "/desk/availability/closed",
+  openDates: (closedId: string) => `/desk/availability/closed/${segment(closedId)}/open`,
+  addExtraHours: "/desk/availability/extra",
+  removeExtraHours: (extraId: string) => `/desk/availability/extra/${segment(extraId)}/remove`,
+  addFeed: "/desk/availability/feeds",
+  changeFeed: (feedId: string) => `${feed(feedId)}/address`,
+  removeFeed: (feedId: string) => `${feed(feedId)}/remove`,
+  resend: (outboxId: string) => `${mail(outboxId)}/resend`,
+  readdress: (outboxId: string) => `${mail(outboxId)}/address`,
+  resendFailed: "/desk/mail/resend",
+  invite: "/desk/settings/people",
+  inviteAgain: (personId: string) => `${person(personId)}/invite`,
+  /** All of the person's sessions, or the one given as `session`. */
+  signOutPerson: (personId: string) => `${person(personId)}/sign-out`,
+  removePerson: (personId: string) => `${person(personId)}/remove`,
+  lookAgain: "/desk/settings/look",
+  markLegalDone: "/desk/settings/legal",
+  backUp: "/desk/settings/backup",
+  saveRetention: "/desk/settings/retention",
+  savePreferences: "/desk/preferences",
+  undo: "/desk/undo",
+  requestLink: "/desk/sign-in",
+  useLink: (token: string) => `/desk/sign-in/link/${segment(token)}`,
+  passkeyOptions: "/desk/sign-in/passkey/options",
+  passkeySignIn: "/desk/sign-in/passkey",
+  passkeyRegisterOptions: "/desk/settings/passkey/options",
+  passkeyRegister: "/desk/settings/passkey",
+  signOut: "/desk/sign-out",
+} as const;
