@@ -1,0 +1,42 @@
+import { deskWords } from "#content/desk/words.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { ActionForm } from "../parts/action-form.tsx";
+import { initialsOf } from "../parts/initials-of.ts";
+import initials from "../parts/initials.module.css";
+import styles from "./frame.module.css";
+import type { DeskFrameProps } from "./frame-props.ts";
+
+type Props = { readonly frame: DeskFrameProps };
+
+export function AccountMenu({ frame }: Props) {
+  const { me } = frame;
+  const { menu } = deskWords;
+  return (
+    <details className={styles["account"]} name="desk-menu">
+      <summary aria-label={deskWords.account(me.name)}>
+        <span className={initials["initials"]}>{initialsOf(me.name)}</span>
+      </summary>
+      <div className={styles["menu"]}>
+        <p>
+          <b>{me.name}</b>
+          <br />
+          {me.email}
+        </p>
+        <a href={deskPages.keys} data-desk-keys="">
+          {menu.keys} <kbd>?</kbd>
+        </a>
+        <ActionForm frame={frame} action={deskActions.savePreferences}>
+          <button type="submit" name={deskFields.keys} value={me.keysOn ? "off" : "on"}>
+            {me.keysOn ? menu.keysOff : menu.keysOn}
+          </button>
+        </ActionForm>
+        <a href={deskPages.sessions}>{menu.sessions}</a>
+        <a href="/">{menu.site}</a>
+        <ActionForm frame={frame} action={deskActions.signOut}>
+          <button type="submit">{menu.signOut}</button>
+        </ActionForm>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import { deskFields } from "#domain/desk-fields.ts";
+import dialog from "../parts/dialog.module.css";
+import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
+import type { DeskFrameProps } from "./frame-props.ts";
+
+type Props = { readonly frame: DeskFrameProps; readonly conflict: NonNullable<DeskFrameProps["conflict"]> };
+
+/** Somebody else was faster: says what happened, and sends what was meant only when asked again. */
+export function Conflict({ frame, conflict }: Props) {
+  return (
+    <section className={`${dialog["confirm"]} ${dialog["inline"]}`} role="alert" aria-labelledby="conflict-title">
+      <form method="post" action={conflict.action}>
+        <h2 id="conflict-title">{conflict.title}</h2>
+        <p>{conflict.text}</p>
+        {conflict.fields.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields of one form, which may repeat a name
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name={deskFields.csrf} value={frame.csrf} />
+        <input type="hidden" name={deskFields.back} value={frame.here} />
+        <footer>
+          {conflict.anyway && (
+            <DeskButton name={deskFields.anyway} value="yes">
+              {conflict.anyway}
+            </DeskButton>
+          )}
+          <DeskButtonLink href={frame.here} look="ink">
+            {conflict.keep}
+          </DeskButtonLink>
+        </footer>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { deskWords } from "#content/desk/words.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import "../desk.css";
+import { Conflict } from "./conflict.tsx";
+import { DeskTabs } from "./desk-tabs.tsx";
+import { DeskTop } from "./desk-top.tsx";
+import styles from "./frame.module.css";
+import type { DeskFrameProps, DeskPlace } from "./frame-props.ts";
+import { Notice } from "./notice.tsx";
+
+type Props = {
+  readonly frame: DeskFrameProps;
+  /** The word that is current; null on pages beside the six. */
+  readonly place: DeskPlace | null;
+  /** No room below the content: for screens that fill the window. */
+  readonly isFlush?: boolean;
+  readonly children: ReactNode;
+};
+
+/** Top bar, the phone's bar, and what the last action did. */
+export function DeskFrame({ frame, place, isFlush = false, children }: Props) {
+  return (
+    <div className={styles["desk"]}>
+      <a className="skip" href="#main">
+        {deskWords.skip}
+      </a>
+      <DeskTop frame={frame} place={place} />
+      <main id="main" className={isFlush ? `${styles["main"]} ${styles["flush"]}` : styles["main"]}>
+        {frame.conflict && <Conflict frame={frame} conflict={frame.conflict} />}
+        {children}
+      </main>
+      <DeskTabs counts={frame.counts} place={place} moreHref={deskPages.more} />
+      <Notice frame={frame} />
+    </div>
+  );
+}

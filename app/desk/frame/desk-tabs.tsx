@@ -1,0 +1,32 @@
+import { deskWords } from "#content/desk/words.ts";
+import type { DeskCounts } from "#domain/desk-answer.ts";
+import { DeskIcon } from "../parts/desk-icon.tsx";
+import { deskPlaces } from "./desk-places.ts";
+import styles from "./frame.module.css";
+import type { DeskPlace } from "./frame-props.ts";
+
+type Props = { readonly counts: DeskCounts; readonly place: DeskPlace | null; readonly moreHref: string };
+
+/** The phone's bar: the first four words and More. */
+export function DeskTabs({ counts, place, moreHref }: Props) {
+  const numbers: Partial<Record<DeskPlace, number>> = { leads: counts.waiting, calendar: counts.callsToday, mail: counts.mailsFailed };
+  const first = deskPlaces.slice(0, 4);
+  const isElsewhere = place !== null && !first.some((item) => item.place === place);
+  return (
+    <nav className={styles["tabs"]} aria-label={deskWords.tabs}>
+      {first.map(({ place: name, href, icon }) => (
+        <a key={name} href={href} aria-current={name === place ? "page" : undefined}>
+          <DeskIcon name={icon} />
+          <span>
+            {deskWords.places[name]}
+            {numbers[name] ? <i className="num"> {numbers[name]}</i> : null}
+          </span>
+        </a>
+      ))}
+      <a href={moreHref} data-desk-more="" aria-current={isElsewhere ? "true" : undefined}>
+        <DeskIcon name="dots" />
+        <span>{deskWords.more.title}</span>
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { deskWords } from "#content/desk/words.ts";
+import type { DeskCounts } from "#domain/desk-answer.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { DeskIcon } from "../parts/desk-icon.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { DeskLogo } from "./desk-logo.tsx";
+import { deskPlaces } from "./desk-places.ts";
+import styles from "./frame.module.css";
+import type { DeskFrameProps, DeskPlace } from "./frame-props.ts";
+
+type Props = { readonly frame: DeskFrameProps; readonly place: DeskPlace | null };
+
+/** The six words, always in this order, the way to search, and the account. */
+export function DeskTop({ frame, place }: Props) {
+  return (
+    <header className={styles["top"]}>
+      <div className={styles["wrap"]}>
+        <DeskLogo href={deskPages.today} label={deskWords.home} />
+        <nav className={styles["nav"]} aria-label={deskWords.nav}>
+          {deskPlaces.map(({ place: name, href }) => (
+            <a key={name} href={href} aria-current={name === place ? "page" : undefined}>
+              {deskWords.places[name]}
+              <PlaceCount counts={frame.counts} place={name} />
+            </a>
+          ))}
+        </nav>
+        <a className={styles["find"]} href={deskPages.search} data-desk-palette="" aria-label={deskWords.find} aria-keyshortcuts="Control+K Meta+K">
+          <DeskIcon name="search" />
+          <span>{deskWords.find}</span>
+          <kbd data-desk-control="K">Ctrl K</kbd>
+        </a>
+        <AccountMenu frame={frame} />
+      </div>
+    </header>
+  );
+}
+
+type CountProps = { readonly counts: DeskCounts; readonly place: DeskPlace };
+
+/** Things to do, never totals; nothing where there is nothing. */
+function PlaceCount({ counts, place }: CountProps) {
+  const shown = countOf(counts, place);
+  if (!shown) return null;
+  return (
+    <>
+      <i className={place === "mail" ? `num ${styles["bad"]}` : "num"} aria-hidden="true">
+        {shown.count}
+      </i>
+      <span className="vh">{shown.words}</span>
+    </>
+  );
+}
+
+function countOf(counts: DeskCounts, place: DeskPlace): { count: number; words: string } | null {
+  if (place === "leads" && counts.waiting > 0) return { count: counts.waiting, words: deskWords.counts.leads(counts.waiting) };
+  if (place === "calendar" && counts.callsToday > 0) return { count: counts.callsToday, words: deskWords.counts.calendar(counts.callsToday) };
+  if (place === "mail" && counts.mailsFailed > 0) return { count: counts.mailsFailed, words: deskWords.counts.mail(counts.mailsFailed) };
+  return null;
+}

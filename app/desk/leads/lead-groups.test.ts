@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { LeadSummary } from "../desk-props.ts";
+import { leadGroups } from "./lead-groups.ts";
+
+const zone = "America/Chicago";
+const now = "2026-12-08T14:40:00Z"; // Tuesday, 8:40 AM
+const lead = (createdAtUtc: string): LeadSummary => ({
+  leadId: createdAtUtc,
+  kind: "wrote",
+  name: "Cora Whitfield",
+  company: "",
+  words: "",
+  status: "waiting",
+  createdAtUtc,
+  dueAtUtc: null,
+  isUnread: false,
+  assignee: null,
+  source: "Direct",
+  call: null,
+});
+const heads = (times: readonly string[], at = now) => leadGroups(times.map(lead), at, zone).map(({ name, days, leads }) => [name, days, leads.length]);
+
+test("days by the office's midnight, weeks from Monday, then months", () => {
+  expect(
+    heads(["2026-12-08T06:18:00Z", "2026-12-08T05:59:00Z", "2026-12-06T16:00:00Z", "2026-11-30T16:00:00Z", "2026-11-29T16:00:00Z", "2025-11-29T16:00:00Z"]),
+  ).toEqual([
+    ["Today", "Tuesday, December 8", 1],
+    ["Yesterday", "Monday, December 7", 1],
+    ["Last week", "November 30 to December 6", 2],
+    ["November", "", 1],
+    ["November 2025", "", 1],
+  ]);
+});
+
+test("on a Friday the days since Monday stand together", () => {
+  expect(heads(["2026-12-09T16:00:00Z", "2026-12-07T16:00:00Z"], "2026-12-11T15:00:00Z")).toEqual([["This week", "December 7 to December 9", 2]]);
+});

@@ -1,0 +1,52 @@
+import { leadsWords } from "#content/desk/leads.ts";
+import type { LocalDate } from "#domain/booking.ts";
+import { addDays, dateWords, longDateWords, weekdayName } from "#domain/desk-times.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import type { LeadSummary } from "../desk-props.ts";
+
+export type LeadGroup = {
+  readonly name: string;
+  readonly days: string;
+  /** How times read in this group: by the clock, by the weekday, by the date. */
+  readonly times: "clock" | "weekday" | "date";
+  readonly leads: readonly LeadSummary[];
+};
+
+type Head = Omit<LeadGroup, "leads">;
+
+/** The list's parts: today, yesterday, this week and last, then months. Weeks begin on Monday, as office weeks do. */
+export function leadGroups(leads: readonly LeadSummary[], nowUtc: string, timeZone: string): readonly LeadGroup[] {
+  const today = localDateOf(nowUtc, timeZone);
+  const groups: { head: Head; leads: LeadSummary[] }[] = [];
+  for (const lead of leads) {
+    const head = headOf(localDateOf(lead.createdAtUtc, timeZone), today);
+    const last = groups.at(-1);
+    if (last && last.head.name === head.name) last.leads.push(lead);
+    else groups.push({ head, leads: [lead] });
+  }
+  return groups.map(({ head, leads: own }) => ({ ...head, leads: own }));
+}
+
+function headOf(date: LocalDate, today: LocalDate): Head {
+  const words = leadsWords.groups;
+  if (date >= today) return { name: words.today, days: longDay(today), times: "clock" };
+  const yesterday = addDays(today, -1);
+  if (date === yesterday) return { name: words.yesterday, days: longDay(yesterday), times: "clock" };
+  const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+  if (date >= monday) return { name: words.thisWeek, days: words.to(longDateWords(monday, today), longDateWords(addDays(today, -2), today)), times: "weekday" };
+  const lastMonday = addDays(monday, -7);
+  if (date >= lastMonday) {
+    const days = words.to(longDateWords(lastMonday, today), longDateWords(addDays(monday, -1), today));
+    return { name: words.lastWeek, days, times: "weekday" };
+  }
+  const [month = "", , year] = longDateWords(date, today).replace(",", "").split(" ");
+  return { name: [month, year].filter(Boolean).join(" "), days: "", times: "date" };
+}
+
+const longDay = (date: LocalDate) => `${weekdayName(date, "long")}, ${longDateWords(date, date)}`;
+
+/** When a lead came in, as its group writes it: "7:56 AM", "Fri", "Nov 28". */
+export function leadTime(date: LocalDate, clock: string, times: LeadGroup["times"], today: LocalDate): string {
+  if (times === "clock") return clock;
+  return times === "weekday" ? weekdayName(date, "short") : dateWords(date, today);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { firstNameOf, initialsOf, lastNameOf } from "./initials-of.ts";
+
+test.each([
+  ["June Calloway", "JC"],
+  ["  ana  maria de la  Cruz ", "AC"],
+  ["Mateo", "M"],
+  ["Özge Ünal", "ÖÜ"],
+  ["👩‍🔧", "👩"],
+  ["", ""],
+])("%s", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test("first and last name of one word are that word", () => {
+  expect([firstNameOf("June Calloway"), lastNameOf("June Calloway"), firstNameOf("Mateo"), lastNameOf("Mateo")]).toEqual(["June", "Calloway", "Mateo", "Mateo"]);
+});

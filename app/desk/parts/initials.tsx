@@ -1,0 +1,22 @@
+import { deskWords } from "#content/desk/words.ts";
+import type { DeskPerson } from "../desk-props.ts";
+import { initialsOf } from "./initials-of.ts";
+import styles from "./initials.module.css";
+
+type InitialsProps = { readonly person: Pick<DeskPerson, "name"> | null };
+
+/** Who has it: two letters, or an empty ring. */
+export function Initials({ person }: InitialsProps) {
+  if (!person)
+    return (
+      <span className={`${styles["initials"]} ${styles["none"]}`} title={deskWords.nobodyYet}>
+        <span className="vh">{deskWords.nobodyYet}</span>
+      </span>
+    );
+  return (
+    <span className={styles["initials"]} title={person.name}>
+      <span aria-hidden="true">{initialsOf(person.name)}</span>
+      <span className="vh">{person.name}</span>
+    </span>
+  );
+}

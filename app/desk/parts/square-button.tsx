@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react";
+import styles from "./desk-button.module.css";
+import { DeskIcon, type DeskIconName } from "./desk-icon.tsx";
+
+type Square = { readonly icon: DeskIconName; readonly label: string; readonly isFramed?: boolean };
+
+/** A square with an icon alone: its words are its name. */
+export function SquareButton({ icon, label, isFramed = false, className, type = "submit", ...rest }: Square & ComponentProps<"button">) {
+  return (
+    <button type={type} className={classOf(isFramed, className)} aria-label={label} {...rest}>
+      <DeskIcon name={icon} />
+    </button>
+  );
+}
+
+export function SquareLink({ icon, label, isFramed = false, className, ...rest }: Square & ComponentProps<"a"> & { readonly href: string }) {
+  return (
+    <a className={classOf(isFramed, className)} aria-label={label} {...rest}>
+      <DeskIcon name={icon} />
+    </a>
+  );
+}
+
+const classOf = (isFramed: boolean, more: string | undefined) => [styles["square"], isFramed && styles["framed"], more].filter(Boolean).join(" ");

@@ -1,0 +1,17 @@
+import { deskWords } from "#content/desk/words.ts";
+import { hoursSince } from "#domain/answer-due.ts";
+import type { UtcInstant } from "#domain/booking.ts";
+import styles from "./unread.module.css";
+
+type UnreadProps = { readonly sinceUtc: UtcInstant; readonly nowUtc: UtcInstant };
+
+/** The dot of what this person has not seen. Lamp for the first hour. */
+export function Unread({ sinceUtc, nowUtc }: UnreadProps) {
+  const isJust = hoursSince(sinceUtc, nowUtc) < 1;
+  return (
+    <>
+      <i className={isJust ? `${styles["dot"]} ${styles["just"]}` : styles["dot"]} />
+      <span className="vh">{deskWords.newMark}</span>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { todayWords } from "#content/desk/today.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { momentWords } from "#domain/desk-times.ts";
+import type { DeskFrameProps } from "../frame/frame-props.ts";
+import { DeskIcon, type DeskIconName } from "../parts/desk-icon.tsx";
+import rows from "../parts/rows.module.css";
+import text from "../parts/text.module.css";
+import type { StuckThing, TodayProps } from "./today-props.ts";
+
+const { stuck: words } = todayWords;
+
+type StuckProps = Pick<TodayProps, "frame" | "stuck" | "fine">;
+
+/** What does not go by itself, and below it what does. */
+export function Stuck({ frame, stuck, fine }: StuckProps) {
+  const isStuck = (kind: StuckThing["kind"]) => stuck.some((thing) => thing.kind === kind);
+  const good = [
+    !isStuck("backup") && fine.backupAtUtc && words.backupAt(momentWords(fine.backupAtUtc, frame.nowUtc, frame.timeZone)),
+    !isStuck("disk") && words.diskAt(Math.round(fine.diskUsedShare * 100)),
+    words.databaseAnswers,
+  ].filter((line) => typeof line === "string" && line !== "");
+  return (
+    <>
+      <ul className={rows["rows"]}>
+        {stuck.map((thing) => (
+          <StuckRow key={`${thing.kind}${thing.kind === "feed" ? thing.owner : ""}`} {...lineOf(thing, frame)} />
+        ))}
+      </ul>
+      <ul className={rows["fine"]}>
+        {good.map((line) => (
+          <li key={line}>
+            <DeskIcon name="check" />
+            {line}
+          </li>
+        ))}
+        {fine.heldAsSpam > 0 && (
+          <li>
+            <DeskIcon name="spam" />
+            <a href={`${deskPages.leads}?${deskQuery.show}=spam`}>{words.held(fine.heldAsSpam)}</a>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+type Line = {
+  readonly icon: DeskIconName;
+  readonly href: string;
+  readonly title: string;
+  readonly rest: string;
+  readonly means: string;
+  readonly act: string;
+};
+
+function StuckRow({ icon, href, title, rest, means, act }: Line) {
+  return (
+    <li>
+      <DeskIcon name={icon} className={text["bad"]} />
+      <p>
+        <a className={rows["cover"]} href={href}>
+          {title}
+        </a>
+        {rest}
+        <small>{means}</small>
+      </p>
+      <span className={rows["end"]} aria-hidden="true">
+        <b className={text["link"]}>{act}</b>
+      </span>
+    </li>
+  );
+}
+
+function lineOf(thing: StuckThing, { nowUtc, timeZone }: DeskFrameProps): Line {
+  const moment = (utc: string) => momentWords(utc, nowUtc, timeZone);
+  switch (thing.kind) {
+    case "mails":
+      return {
+        icon: "alert",
+        href: `${deskPages.mail}?${deskQuery.show}=failed`,
+        title: words.mails(thing.count),
+        rest: words.since(moment(thing.sinceUtc)),
+        means: thing.reason,
+        act: words.fix,
+      };
+    case "feed":
+      return {
+        icon: "triangle",
+        href: `${deskPages.availability}#feeds`,
+        title: words.feed(thing.owner),
+        rest: thing.sinceUtc ? words.notRead(moment(thing.sinceUtc)) : words.neverRead,
+        means: words.feedMeans,
+        act: words.check,
+      };
+    case "disk":
+      return {
+        icon: "triangle",
+        href: deskPages.settings,
+        title: words.disk(Math.round(thing.usedShare * 100)),
+        rest: "",
+        means: words.diskMeans,
+        act: words.check,
+      };
+    case "backup":
+      return {
+        icon: "triangle",
+        href: deskPages.settings,
+        title: thing.lastAtUtc ? words.backup(moment(thing.lastAtUtc)) : words.noBackup,
+        rest: "",
+        means: words.backupMeans,
+        act: words.check,
+      };
+  }
+}

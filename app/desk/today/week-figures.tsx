@@ -1,0 +1,86 @@
+import { todayWords } from "#content/desk/today.ts";
+import type { TodayProps } from "./today-props.ts";
+import { heightBars, stackedBlocks } from "./week-bars.ts";
+import styles from "./week-figures.module.css";
+
+const { week: words } = todayWords;
+
+type Props = {
+  readonly week: TodayProps["week"];
+  /** Leads of the last hour, drawn in lamp. */
+  readonly justNow: { readonly wrote: number; readonly booked: number };
+};
+
+/** Seven days in five figures, over bars of fourteen. */
+export function WeekFigures({ week, justNow }: Props) {
+  const { answered } = week;
+  return (
+    <ul className={styles["figures"]}>
+      {week.isCounting && (
+        <>
+          <Figure label={words.views} values={week.views} isHeights />
+          <Figure label={words.contactOpens} values={week.contactOpens} isHeights />
+        </>
+      )}
+      <Figure label={words.wrote} values={week.wrote} justNow={justNow.wrote} />
+      <Figure label={words.booked} values={week.booked} justNow={justNow.booked} />
+      <li>
+        <b aria-hidden="true">
+          {answered.inTime}
+          <sup>/{answered.all}</sup>
+        </b>
+        <span aria-hidden="true">{words.inTime}</span>
+        <span className="vh">{words.inTimeSpoken(answered.inTime, answered.all)}</span>
+        <InTime inTime={answered.inTime} all={answered.all} />
+      </li>
+    </ul>
+  );
+}
+
+type FigureProps = { readonly label: string; readonly values: readonly number[]; readonly isHeights?: boolean; readonly justNow?: number };
+
+function Figure({ label, values, isHeights = false, justNow = 0 }: FigureProps) {
+  const sum = values.slice(-7).reduce((all, value) => all + value, 0);
+  const today = values.length - 1;
+  const newFrom = (values[today] ?? 0) - justNow;
+  return (
+    <li>
+      <b>{sum.toLocaleString("en-US")}</b>
+      <span>{label}</span>
+      <svg viewBox="0 0 100 32" preserveAspectRatio="none" aria-hidden="true">
+        {!isHeights && <path d="M0 31.5H98.4" stroke="var(--line)" />}
+        {isHeights
+          ? heightBars(values).map((bar, day) => <rect key={bar.x} {...bar} fill={day === today ? "var(--ink)" : "var(--lake-pale)"} />)
+          : stackedBlocks(values).map(({ day, nth, ...bar }) => (
+              <rect key={`${day} ${nth}`} {...bar} fill={day !== today ? "var(--lake-mid)" : nth >= newFrom ? "var(--lamp)" : "var(--ink)"} />
+            ))}
+      </svg>
+    </li>
+  );
+}
+
+/** A dot for each answer: solid in time, a red ring late. Past forty a bar says it. */
+function InTime({ inTime, all }: { readonly inTime: number; readonly all: number }) {
+  if (all > 40)
+    return (
+      <svg viewBox="0 0 100 32" preserveAspectRatio="none" aria-hidden="true">
+        <rect x="0" y="11" width={(inTime / all) * 100} height="8" fill="var(--lake)" />
+        <rect x={(inTime / all) * 100} y="11" width={100 - (inTime / all) * 100} height="8" fill="var(--error)" />
+      </svg>
+    );
+  const perRow = all > 20 ? 20 : 10;
+  const scale = 10 / (perRow / 10);
+  return (
+    <svg viewBox="0 0 100 32" preserveAspectRatio="xMinYMid meet" aria-hidden="true">
+      {Array.from({ length: all }, (_, index) => {
+        const at = { cx: (index % perRow) * scale + scale / 2, cy: 9 + Math.floor(index / perRow) * 13, r: perRow === 10 ? 3.6 : 2 };
+        const key = `${at.cx} ${at.cy}`;
+        return index < inTime ? (
+          <circle key={key} {...at} fill="var(--lake)" />
+        ) : (
+          <circle key={key} {...at} fill="none" stroke="var(--error)" strokeWidth="2" />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,106 @@
+import { capital, counted, Figure, figure, numbered } from "./counts.ts";
+
+type Since = { readonly wrote: number; readonly booked: number; readonly moved: number; readonly cancelled: number };
+
+const joined = (parts: readonly string[]) => (parts.length < 3 ? parts.join(", ") : `${parts.slice(0, -1).join(", ")}, ${parts.at(-1)}`);
+
+/** Words of the Today screen. */
+export const todayWords = {
+  title: "Today",
+  headline: {
+    /** "Three wrote, two booked." Kinds without a figure are left out; "" where nothing happened. */
+    since: ({ wrote, booked, moved, cancelled }: Since): string => {
+      const parts = [
+        wrote > 0 && `${figure(wrote)} wrote`,
+        booked > 0 && `${figure(booked)} booked`,
+        moved > 0 && wrote + booked === 0 && `${figure(moved)} moved`,
+        cancelled > 0 && wrote + booked === 0 && `${figure(cancelled)} canceled`,
+      ].filter((part) => part !== false);
+      return parts.length === 0 ? "" : `${capital(joined(parts))}.`;
+    },
+    late: (count: number) => `${Figure(count)} ${count === 1 ? "answer is" : "answers are"} late.`,
+    quietSince: (moment: string) => `Quiet since ${moment}.`,
+    first: "No leads yet.",
+  },
+  sinceYouLeft: "Since you left,",
+  firstVisit: "Your first look at the desk",
+  jump: { label: "On this page", new: "new", wait: "wait", calls: (count: number) => (count === 1 ? "call today" : "calls today"), stuck: "stuck" },
+  rail: {
+    title: "Calls today and tomorrow",
+    days: ["Today", "Tomorrow"],
+    day: (weekday: string, dayOfMonth: string, calls: number) =>
+      `${weekday} ${dayOfMonth} · ${calls === 0 ? "no calls" : numbered(calls, "call", "calls")}`,
+    noCalls: "no calls",
+    opens: "Office open",
+    closed: "Closed",
+    away: (owner: string) => `${owner} away`,
+    call: (time: string, name: string, company: string, isNew: boolean) => [time, name, company, isNew && "new"].filter(Boolean).join(", "),
+    now: (time: string) => `It is ${time}.`,
+  },
+  waiting: {
+    title: (count: number) => `${Figure(count)} ${count === 1 ? "waits" : "wait"} for an answer`,
+    all: "All leads",
+    answer: "Answer",
+    wasDue: (moment: string) => `was due ${moment}`,
+    rest: (count: number) => `and ${count} more`,
+    nextDue: (moment: string) => `, the next is due ${moment}`,
+    axis: ["0 h", "6", "12", "18", "24 h"],
+    nobody: "Nobody waits.",
+    lastAnswer: (moment: string, name: string) => `The last answer went out ${moment}, to ${name}.`,
+    nextCall: (moment: string) => `Next call ${moment}.`,
+    firstDay: "The first lamp lights with your first lead. Send yourself one to see how it goes.",
+    openContact: "Open the contact form",
+  },
+  changes: {
+    title: (kinds: readonly ("booked" | "moved" | "cancelled")[]) => {
+      const words = { booked: "booked", moved: "moved", cancelled: "canceled" };
+      const named = (["booked", "moved", "cancelled"] as const).filter((kind) => kinds.includes(kind)).map((kind) => words[kind]);
+      return named.length === 0 ? "Booked and moved" : capital(named.join(" and "));
+    },
+    calendar: "Calendar",
+    none: "No call was booked or moved.",
+    booked: (moment: string) => ` ${moment}`,
+    moved: (moment: string) => ` moved to ${moment}`,
+    cancelled: (moment: string) => ` canceled ${moment}`,
+  },
+  stuck: {
+    title: (count: number) => (count === 0 ? "Nothing is stuck" : `${Figure(count)} ${count === 1 ? "thing is" : "things are"} stuck`),
+    health: "Health",
+    mails: (count: number) => `${numbered(count, "mail", "mails")} failed`,
+    since: (moment: string) => ` since ${moment}`,
+    feed: (owner: string) => `${owner}’s calendar`,
+    notRead: (moment: string) => ` not read since ${moment}`,
+    neverRead: " could not be read yet",
+    feedMeans: "Busy hours may be out of date.",
+    disk: (percent: number) => `The disk is ${percent}% full`,
+    diskMeans: "Leads can’t be kept once it is full. Make room.",
+    backup: (moment: string) => `No backup since ${moment}`,
+    noBackup: "No backup yet",
+    backupMeans: "A broken disk would take every lead with it.",
+    fix: "Fix",
+    check: "Check",
+    backupAt: (time: string) => `Backup ${time}`,
+    diskAt: (percent: number) => `Disk ${percent}% full`,
+    databaseAnswers: "Database answers",
+    held: (count: number) => `${count} held as spam`,
+  },
+  week: {
+    title: "The last seven days",
+    aside: "bars: 14 days, dark is today so far",
+    numbers: "Numbers",
+    views: "page views",
+    contactOpens: "opened Contact",
+    wrote: "wrote",
+    booked: "booked",
+    inTime: "in 24 h, 28 days",
+    inTimeSpoken: (inTime: number, all: number) => `${inTime} of ${counted(all, "answer", "answers")} went out in 24 hours, in 28 days`,
+  },
+  sources: {
+    title: (count: number) => `Where ${numbered(count, "lead", "leads")} came from`,
+    none: "Where leads come from",
+    noneText: "The first 28 days show here.",
+    aside: "28 days",
+    wrote: "wrote",
+    booked: "booked",
+  },
+} as const;

@@ -1,0 +1,32 @@
+import type { UtcInstant } from "./booking.ts";
+
+/** The promise: an answer within 24 hours that pass, weekends too (DECISIONS, "The desk"). */
+export const promisedHours = 24;
+const nearHours = 20;
+
+export type DueState = "fine" | "near" | "over";
+
+/** Hours that have passed since somebody wrote. */
+export function hoursSince(createdAtUtc: UtcInstant, nowUtc: UtcInstant): number {
+  return (Date.parse(nowUtc) - Date.parse(createdAtUtc)) / 3_600_000;
+}
+
+/** "fine" under 20 hours, "near" up to 24, then "over". */
+export function dueStateOf(hours: number): DueState {
+  if (hours >= promisedHours) return "over";
+  return hours >= nearHours ? "near" : "fine";
+}
+
+/**
+ * "42 min left", "13 h left", "2 h 35 min late", "3 days late": minutes only under an hour or when late.
+ * What is left is rounded down, so that nobody counts on time that is not there.
+ */
+export function dueWords(hours: number): string {
+  const minutes = Math.round((promisedHours - hours) * 60);
+  if (minutes > 0) return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h left`;
+  const late = -minutes;
+  if (late < 60) return `${late} min late`;
+  const wholeHours = Math.floor(late / 60);
+  if (wholeHours >= 48) return `${Math.floor(wholeHours / 24)} days late`;
+  return late % 60 === 0 ? `${wholeHours} h late` : `${wholeHours} h ${late % 60} min late`;
+}

@@ -1,0 +1,122 @@
+/**
+ * Times as the desk writes them: today by the clock (7:56 AM), this week with the day (Mon 8:03 PM), then the
+ * date. Always in the zone that is given: the office's. Intl only, since islands write times too.
+ */
+import type { LocalDate, UtcInstant } from "./booking.ts";
+import { localDateOf, zonedTime } from "./zoned-time.ts";
+
+/** "7:56 AM" */
+export const clockTime = (utc: UtcInstant, timeZone: string): string => zonedTime(utc, timeZone).time;
+
+/** "10:00", "2:30": where AM and PM stand on the axis. */
+export const bareClock = (utc: UtcInstant, timeZone: string): string => clockTime(utc, timeZone).replace(/ [AP]M$/, "");
+
+/** "10", "2:30": on a mark of the calendar. */
+export const shortClock = (utc: UtcInstant, timeZone: string): string => bareClock(utc, timeZone).replace(":00", "");
+
+/** "7:56 AM", "Mon 8:03 PM", "Dec 1", "Mar 2, 2025". This week: six days back or ahead. */
+export function momentWords(utc: UtcInstant, nowUtc: UtcInstant, timeZone: string): string {
+  const days = daysApart(utc, nowUtc, timeZone);
+  if (days === 0) return clockTime(utc, timeZone);
+  const date = localDateOf(utc, timeZone);
+  if (Math.abs(days) <= 6) return `${weekdayName(date, "short")} ${clockTime(utc, timeZone)}`;
+  return dateWords(date, localDateOf(nowUtc, timeZone));
+}
+
+/** "Monday 5:52 PM", "today 7:12 AM", "November 28": in a sentence. */
+export function longMomentWords(utc: UtcInstant, nowUtc: UtcInstant, timeZone: string): string {
+  const days = daysApart(utc, nowUtc, timeZone);
+  const date = localDateOf(utc, timeZone);
+  if (days === 0) return `today ${clockTime(utc, timeZone)}`;
+  if (Math.abs(days) <= 6) return `${weekdayName(date, "long")} ${clockTime(utc, timeZone)}`;
+  return longDateWords(date, localDateOf(nowUtc, timeZone));
+}
+
+/** "today, 2:00 PM", "tomorrow, 3:30 PM", "Thursday, 10:30 AM", "December 17, 9:00 AM": when a call is. */
+export function callMomentWords(utc: UtcInstant, nowUtc: UtcInstant, timeZone: string): string {
+  return `${callDayWords(utc, nowUtc, timeZone)}, ${clockTime(utc, timeZone)}`;
+}
+
+/** "today", "tomorrow", "yesterday", "Thursday", "December 17". */
+export function callDayWords(utc: UtcInstant, nowUtc: UtcInstant, timeZone: string): string {
+  const days = daysApart(utc, nowUtc, timeZone);
+  const date = localDateOf(utc, timeZone);
+  if (days === 0) return "today";
+  if (days === 1) return "tomorrow";
+  if (days === -1) return "yesterday";
+  return Math.abs(days) <= 6 ? weekdayName(date, "long") : longDateWords(date, localDateOf(nowUtc, timeZone));
+}
+
+/** "Today, 2:00 PM", "Wed Dec 9, 3:30 PM": in a row, where days stand below one another. */
+export function callRowWords(utc: UtcInstant, nowUtc: UtcInstant, timeZone: string): string {
+  const date = localDateOf(utc, timeZone);
+  const today = localDateOf(nowUtc, timeZone);
+  const day = date === today ? "Today" : `${weekdayName(date, "short")} ${dateWords(date, today)}`;
+  return `${day}, ${clockTime(utc, timeZone)}`;
+}
+
+/**
+ * "by 9:22 AM", "by 7:56 AM Wed": until when. The day is said where the clock alone could mean today; the hours
+ * before five still belong to tonight.
+ */
+export function byWords(utc: UtcInstant, nowUtc: UtcInstant, timeZone: string): string {
+  const time = clockTime(utc, timeZone);
+  const date = localDateOf(utc, timeZone);
+  const isTonight = minuteOfDay(utc, timeZone) < 5 * 60;
+  return date === localDateOf(nowUtc, timeZone) || isTonight ? `by ${time}` : `by ${time} ${weekdayName(date, "short")}`;
+}
+
+/** Whole calendar days between two moments in the zone: 1 where the first is tomorrow. */
+export function daysApart(utc: UtcInstant, fromUtc: UtcInstant, timeZone: string): number {
+  return daysBetween(localDateOf(fromUtc, timeZone), localDateOf(utc, timeZone));
+}
+
+export const daysBetween = (from: LocalDate, to: LocalDate): number => Math.round((utcMidnight(to) - utcMidnight(from)) / 86_400_000);
+
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date(utcMidnight(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Minutes by the clock since midnight, 0 to 1439: where a moment stands on the ruler, also on days with 23 or 25 hours. */
+export function minuteOfDay(utc: UtcInstant, timeZone: string): number {
+  const [hours = 0, minutes = 0] = zonedTime(utc, timeZone, "24").time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+/** "Tue", "Tuesday" */
+export const weekdayName = (date: LocalDate, style: "short" | "long"): string => dateFormat({ weekday: style }).format(utcMidnight(date));
+
+/** "Dec 8", "Mar 2, 2025": short, with the year where it is another. */
+export const dateWords = (date: LocalDate, today: LocalDate): string => inYear(date, today, "short");
+
+/** "December 8", "March 2, 2025" */
+export const longDateWords = (date: LocalDate, today: LocalDate): string => inYear(date, today, "long");
+
+function inYear(date: LocalDate, today: LocalDate, month: "short" | "long"): string {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: "numeric" } as const);
+  return dateFormat({ month, day: "numeric", ...year }).format(utcMidnight(date));
+}
+
+/** "8 AM", "Noon", "9:30 AM", "12 AM": a mark on an axis. */
+export function minuteWords(minute: number): string {
+  const hour = Math.floor(minute / 60) % 24;
+  const rest = minute % 60;
+  if (hour === 12 && rest === 0) return "Noon";
+  return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, "0")}` : ""} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** "09:30" as fields of the kind "time" hold it. Midnight at the day's end is "24:00". */
+export const minuteField = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+
+const utcMidnight = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formatters are costly to make, and a list writes hundreds of dates. */
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  const known = formats.get(key) ?? new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+  formats.set(key, known);
+  return known;
+}
