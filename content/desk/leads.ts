@@ -1,4 +1,4 @@
-import { capital, Figure, figure, numbered } from "./counts.ts";
+import { Figure, figure, numbered } from "./counts.ts";
 
 /** Words of the list of leads. */
 export const leadsWords = {
@@ -79,6 +79,6 @@ export const leadsWords = {
     only: "Only unmark",
     send: "Unmark and send",
     keep: "Leave them",
-    line: (name: string, day: string) => `${name}, ${capital(day)}`,
+    line: (name: string, day: string) => `${name}, ${day}`,
   },
 } as const;

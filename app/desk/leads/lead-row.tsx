@@ -31,7 +31,6 @@ export function LeadRow({ lead, times, frame: { nowUtc, timeZone } }: LeadRowPro
         {call && (
           <>
             <b>{callRowWords(call.startsAtUtc, nowUtc, timeZone)}</b>
-            {" "}
             {call.movedFromUtc && leadsWords.movedFrom(clockTime(call.movedFromUtc, timeZone))}
           </>
         )}

@@ -19,7 +19,7 @@ export function Stuck({ frame, stuck, fine }: StuckProps) {
     !isStuck("backup") && fine.backupAtUtc && words.backupAt(momentWords(fine.backupAtUtc, frame.nowUtc, frame.timeZone)),
     !isStuck("disk") && words.diskAt(Math.round(fine.diskUsedShare * 100)),
     words.databaseAnswers,
-  ].filter((line) => typeof line === "string" && line !== "");
+  ].filter((line): line is string => typeof line === "string");
   return (
     <>
       <ul className={rows["rows"]}>

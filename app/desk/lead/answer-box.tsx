@@ -1,0 +1,101 @@
+import { leadWords } from "#content/desk/lead.ts";
+import { type AnswerIntent, deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import type { DeskFrameProps } from "../frame/frame-props.ts";
+import { ActionForm } from "../parts/action-form.tsx";
+import { DeskButton } from "../parts/desk-button.tsx";
+import { DeskIcon } from "../parts/desk-icon.tsx";
+import styles from "./answer-box.module.css";
+
+const { box: words } = leadWords;
+
+export type AnswerBoxProps = {
+  readonly frame: Pick<DeskFrameProps, "csrf" | "here">;
+  readonly leadId: string;
+  readonly version: string;
+  readonly firstName: string;
+  readonly email: string;
+  readonly from: string;
+  readonly isBooked: boolean;
+  readonly box: "answer" | "note";
+  readonly drafts: { readonly answer: string; readonly note: string };
+};
+
+/** One box, two uses: an answer that goes out, and a note that never leaves the house. */
+export function AnswerBox(props: AnswerBoxProps) {
+  const { frame, box, email, isBooked } = props;
+  const isNote = box === "note";
+  return (
+    <section className={isNote ? `${styles["box"]} ${styles["note"]}` : styles["box"]} aria-label={words.label} id="answer">
+      <nav className={styles["tabs"]} aria-label={words.label}>
+        <a href={boxHref(frame.here, "answer")} aria-current={isNote ? undefined : "true"}>
+          <DeskIcon name="mail" />
+          {isBooked ? words.write : words.answer} <kbd>R</kbd>
+        </a>
+        <a href={boxHref(frame.here, "note")} aria-current={isNote ? "true" : undefined}>
+          <DeskIcon name="lock" />
+          {words.note} <kbd>N</kbd>
+        </a>
+        <span>{isNote ? words.noteStays : words.to(email)}</span>
+      </nav>
+      {isNote ? <NoteForm {...props} /> : <AnswerForm {...props} />}
+    </section>
+  );
+}
+
+function AnswerForm({ frame, leadId, version, firstName, from, isBooked, drafts }: AnswerBoxProps) {
+  return (
+    <ActionForm frame={frame} action={deskActions.answer(leadId)} version={version}>
+      <label>
+        <span className="vh">{words.yourAnswer}</span>
+        <textarea
+          name={deskFields.body}
+          defaultValue={drafts.answer}
+          placeholder={isBooked ? words.invited(firstName) : words.placeholder(firstName)}
+        />
+      </label>
+      <footer>
+        <DeskButton look="lamp" name={deskFields.intent} value={"send" satisfies AnswerIntent}>
+          {isBooked ? words.sendShort : words.send}
+          <DeskIcon name="arrow" />
+        </DeskButton>
+        {!isBooked && (
+          <DeskButton name={deskFields.intent} value={"offer-times" satisfies AnswerIntent} formNoValidate>
+            <DeskIcon name="calendar" />
+            {words.offer}
+          </DeskButton>
+        )}
+        <noscript>
+          <DeskButton name={deskFields.intent} value={"draft" satisfies AnswerIntent}>
+            {words.keepDraft}
+          </DeskButton>
+        </noscript>
+        <p>{words.fromPlain(from)}</p>
+      </footer>
+    </ActionForm>
+  );
+}
+
+function NoteForm({ frame, leadId, version, drafts }: AnswerBoxProps) {
+  return (
+    <ActionForm frame={frame} action={deskActions.note(leadId)} version={version}>
+      <label>
+        <span className="vh">{words.yourNote}</span>
+        <textarea name={deskFields.body} defaultValue={drafts.note} placeholder={words.notePlaceholder} />
+      </label>
+      <footer>
+        <DeskButton look="ink">{words.keepNote}</DeskButton>
+      </footer>
+    </ActionForm>
+  );
+}
+
+/** The same page with the box's other use. */
+function boxHref(here: string, box: "answer" | "note"): string {
+  const [path = "", query = ""] = here.split("?");
+  const params = new URLSearchParams(query);
+  params.delete(deskQuery.box);
+  if (box === "note") params.set(deskQuery.box, box);
+  const text = params.toString();
+  return `${path}${text ? `?${text}` : ""}#answer`;
+}

@@ -1,0 +1,67 @@
+import { leadWords } from "#content/desk/lead.ts";
+import { callMomentWords, momentWords } from "#domain/desk-times.ts";
+import { zonedTime } from "#domain/zoned-time.ts";
+import { firstNameOf } from "../parts/initials-of.ts";
+import type { LeadDetail, LeadEvent } from "./lead-props.ts";
+
+const { timeline: words } = leadWords;
+
+export type EventWords = { readonly text: string; readonly small?: string; readonly note?: string };
+
+type Context = { readonly lead: LeadDetail; readonly nowUtc: string; readonly timeZone: string };
+
+/** One line of what happened: who did what. */
+export function eventWords(event: LeadEvent, { lead, nowUtc, timeZone }: Context): EventWords {
+  const firstName = firstNameOf(lead.name);
+  const isPast = event.atUtc <= nowUtc;
+  const moment = (utc: string) => momentWords(utc, nowUtc, timeZone);
+  switch (event.kind) {
+    case "due":
+      return { text: isPast ? words.wasDue : words.due };
+    case "call":
+      return { text: callWords(lead, isPast, firstName) };
+    case "reminder-to-come":
+      return { text: words.reminder };
+    case "reminder-too-late":
+      return { text: words.tooLate };
+    case "wrote":
+      return { text: words.wrote(firstName, lead.form) };
+    case "booked":
+      return { text: words.booked(firstName, callMomentWords(event.callAtUtc, nowUtc, timeZone), zonedTime(event.callAtUtc, event.timeZone).zone) };
+    case "moved":
+      return { text: words.moved(event.by ?? firstName, moment(event.fromUtc), moment(event.toUtc)) };
+    case "cancelled":
+      return { text: words.cancelled(event.by ?? firstName) };
+    case "mail":
+      return mailWords(event, lead, firstName);
+    case "answered":
+      return { text: event.isSent ? words.answered(event.by) : words.answering(event.by) };
+    case "note":
+      return { text: words.note(event.by), note: event.text };
+    case "assigned":
+      return { text: assignedWords(event) };
+    case "status":
+      return { text: words.status[event.status](event.by) };
+  }
+}
+
+function callWords({ call, assignee }: LeadDetail, isPast: boolean, firstName: string): string {
+  const minutes = call?.minutes ?? 0;
+  if (isPast) return words.wasCall(minutes);
+  return assignee ? words.call(minutes, firstNameOf(assignee.name), firstName) : words.callUnassigned(minutes);
+}
+
+function mailWords({ mail, state, reason, atUtc }: Extract<LeadEvent, { kind: "mail" }>, lead: LeadDetail, firstName: string): EventWords {
+  const name = words.mail[mail];
+  if (state === "waiting" || state === "held") return { text: words.mailState[state](name) };
+  if (state === "failed") return { text: words.mailState.failed(name), small: reason };
+  const isOurs = mail === "team" || mail === "channel";
+  const seconds = Math.round((Date.parse(atUtc) - Date.parse(lead.createdAtUtc)) / 1000);
+  const text = words.mailState.sent(name, isOurs ? "" : words.toThem(firstName));
+  return mail === "acknowledgement" && seconds < 60 ? { text, small: words.after(Math.max(1, seconds), firstName) } : { text };
+}
+
+function assignedWords({ by, to }: Extract<LeadEvent, { kind: "assigned" }>): string {
+  if (to === null) return words.freed(by);
+  return to === by ? words.took(by) : words.gave(by, to);
+}

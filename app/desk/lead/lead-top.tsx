@@ -1,0 +1,74 @@
+import { leadWords } from "#content/desk/lead.ts";
+import { deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { callMomentWords } from "#domain/desk-times.ts";
+import { ActionForm } from "../parts/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
+import { DeskIcon } from "../parts/desk-icon.tsx";
+import { LeadState } from "../parts/lead-state.tsx";
+import state from "../parts/lead-state.module.css";
+import { SquareLink } from "../parts/square-button.tsx";
+import { telephone } from "../today/agenda.tsx";
+import styles from "./lead.module.css";
+import { leadHref } from "./lead-list.tsx";
+import type { LeadProps } from "./lead-props.ts";
+
+/** Where the lead stands and what is done with it most: always in sight. */
+export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" | "list">) {
+  const { call } = lead;
+  const isCall = call?.status === "booked" && lead.status === "booked";
+  return (
+    <header className={styles["top"]}>
+      <SquareLink icon="left" label={leadWords.back} href={deskPages.leads} className={styles["back"]} />
+      {isCall ? (
+        <span className={`${state["state"]} ${styles["state"]}`}>
+          <DeskIcon name="calendar" className={state["icon"]} />
+          {leadWords.callOn(callMomentWords(call.startsAtUtc, frame.nowUtc, frame.timeZone))}
+        </span>
+      ) : (
+        <LeadState lead={lead} nowUtc={frame.nowUtc} more={leadWords.toAnswer} className={styles["state"]} />
+      )}
+      {lead.phone && (
+        <DeskButtonLink href={telephone(lead.phone)} className={styles["act"]}>
+          <DeskIcon name="phone" />
+          {leadWords.call} <kbd>C</kbd>
+        </DeskButtonLink>
+      )}
+      {isCall ? (
+        <DeskButtonLink href={`${deskPages.calendar}?${deskQuery.call}=${encodeURIComponent(call.bookingId)}#booking`} className={styles["act"]} data-desk-key="M">
+          <DeskIcon name="turn" />
+          {leadWords.move} <kbd>M</kbd>
+        </DeskButtonLink>
+      ) : (
+        lead.status === "waiting" && (
+          <ActionForm frame={frame} action={deskActions.setStatus(lead.leadId)} version={lead.version}>
+            <DeskButton name={deskFields.status} value="answered" className={styles["act"]} data-desk-key="E">
+              <DeskIcon name="check" />
+              {leadWords.answered} <kbd>E</kbd>
+            </DeskButton>
+          </ActionForm>
+        )
+      )}
+      {list.previousLeadId && (
+        <SquareLink
+          icon="left"
+          label={leadWords.previous}
+          href={leadHref(list.previousLeadId, list.show)}
+          className={styles["step"]}
+          data-desk-key="K"
+          aria-keyshortcuts="K"
+        />
+      )}
+      {list.nextLeadId && (
+        <SquareLink
+          icon="right"
+          label={leadWords.next}
+          href={leadHref(list.nextLeadId, list.show)}
+          className={styles["step"]}
+          data-desk-key="J"
+          aria-keyshortcuts="J"
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { leadWords } from "#content/desk/lead.ts";
+import { DeskIcon } from "../parts/desk-icon.tsx";
+import styles from "./lead.module.css";
+import { looksHostile, partedWords } from "./plain-words.ts";
+
+/** Words we did not write: text and nothing else, no link is live. */
+export function LeadWords({ words }: { readonly words: string }) {
+  const { first, rest } = partedWords(words);
+  return (
+    <>
+      <div className={styles["words"]} dir="auto">
+        {first.length === 0 ? <p>{leadWords.noWords}</p> : first.map(paragraph)}
+        {rest.length > 0 && (
+          <details className={styles["rest"]}>
+            <summary>
+              {leadWords.allCharacters(words.length)} <DeskIcon name="down" />
+            </summary>
+            {rest.map(paragraph)}
+          </details>
+        )}
+      </div>
+      {looksHostile(words) && (
+        <p className={styles["warning"]}>
+          <DeskIcon name="triangle" />
+          <span>{leadWords.hostile}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+// biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text that never changes
+const paragraph = (text: string, index: number) => <p key={index}>{text}</p>;

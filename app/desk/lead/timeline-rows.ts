@@ -1,0 +1,39 @@
+import type { UtcInstant } from "#domain/booking.ts";
+import { callDayWords, clockTime, dateWords, weekdayName } from "#domain/desk-times.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import type { LeadEvent } from "./lead-props.ts";
+
+export type TimelineRow = {
+  readonly atUtc: UtcInstant;
+  readonly time: string;
+  /** Still to come, or now: the line to it is dashed. */
+  readonly isSoon: boolean;
+  readonly event: LeadEvent | null;
+};
+
+/** Newest first, with now (event null) in its place. The day is said first, last, and where it changes. */
+export function timelineRows(events: readonly LeadEvent[], nowUtc: UtcInstant, timeZone: string): readonly TimelineRow[] {
+  const sorted = [...events].sort((a, b) => b.atUtc.localeCompare(a.atUtc));
+  const past = sorted.findIndex(({ atUtc }) => atUtc <= nowUtc);
+  const at = past < 0 ? sorted.length : past;
+  const all: readonly { atUtc: UtcInstant; event: LeadEvent | null }[] = [
+    ...sorted.slice(0, at).map((event) => ({ atUtc: event.atUtc, event })),
+    { atUtc: nowUtc, event: null },
+    ...sorted.slice(at).map((event) => ({ atUtc: event.atUtc, event })),
+  ];
+  return all.map(({ atUtc, event }, index) => {
+    const before = all[index - 1];
+    const isNewDay = !before || localDateOf(before.atUtc, timeZone) !== localDateOf(atUtc, timeZone);
+    const saysDay = event !== null && (isNewDay || index === all.length - 1);
+    const time = clockTime(atUtc, timeZone);
+    return { atUtc, time: saysDay ? `${dayOf(atUtc, nowUtc, timeZone)} ${time}` : time, isSoon: index <= at, event };
+  });
+}
+
+function dayOf(atUtc: UtcInstant, nowUtc: UtcInstant, timeZone: string): string {
+  const words = callDayWords(atUtc, nowUtc, timeZone);
+  if (words === "today") return "Today";
+  const date = localDateOf(atUtc, timeZone);
+  const isNear = /day$|^tomorrow$/.test(words);
+  return isNear ? weekdayName(date, "short") : dateWords(date, localDateOf(nowUtc, timeZone));
+}

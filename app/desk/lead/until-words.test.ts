@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { untilWords } from "./until-words.ts";
+
+test.each([
+  ["2026-12-08T20:00:00Z", "in 5 h 20 min"],
+  ["2026-12-08T15:00:00Z", "in 20 min"],
+  ["2026-12-08T15:40:00Z", "in 1 h"],
+  ["2026-12-10T20:00:00Z", "in 2 days"],
+  ["2026-12-08T14:40:00Z", "over"],
+])("%s is %s", (utc, words) => {
+  expect(untilWords(utc, "2026-12-08T14:40:00Z")).toBe(words);
+});

@@ -1,0 +1,13 @@
+import { leadWords } from "#content/desk/lead.ts";
+import type { UtcInstant } from "#domain/booking.ts";
+
+const { until: words } = leadWords;
+
+/** "in 5 h 20 min", "in 20 min", "in 2 days"; "over" once it has begun. */
+export function untilWords(utc: UtcInstant, nowUtc: UtcInstant): string {
+  const minutes = Math.ceil((Date.parse(utc) - Date.parse(nowUtc)) / 60_000);
+  if (minutes <= 0) return words.over;
+  if (minutes < 60) return words.minutes(minutes);
+  if (minutes < 24 * 60) return words.hours(Math.floor(minutes / 60), minutes % 60);
+  return words.days(Math.floor(minutes / (24 * 60)));
+}
