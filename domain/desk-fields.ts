@@ -83,6 +83,8 @@ export const deskQuery = {
   day: "day",
   /** The booking whose detail is open. */
   call: "call",
+  /** Opened beside the week: "block" time, or "book" a call for somebody. */
+  panel: "panel",
   /** The visitor's zone of the preview. */
   zone: "zone",
   /** Days: a NumbersPeriod. */

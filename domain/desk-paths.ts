@@ -17,8 +17,6 @@ export const deskPages = {
   releaseLeads: "/desk/leads/release",
   calendar: "/desk/calendar",
   cancelCall: (bookingId: string) => `${call(bookingId)}/cancel`,
-  /** A call booked for somebody, also outside the hours. */
-  bookCall: "/desk/calendar/book",
   availability: "/desk/availability",
   mail: "/desk/mail",
   /** One mail as it went out, and a field where its address can be put right. */

@@ -1,0 +1,55 @@
+import { availabilityWords } from "#content/desk/availability.ts";
+import { clockTime, daysApart, longDateWords, momentWords, weekdayName } from "#domain/desk-times.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import { CalendarViews } from "../calendar/calendar-head.tsx";
+import { DeskFrame } from "../frame/desk-frame.tsx";
+import head from "../parts/page-head.module.css";
+import styles from "./availability.module.css";
+import { AvailabilityEditor, officeCity } from "./availability-editor.tsx";
+import type { AvailabilityProps } from "./availability-props.ts";
+import { FeedsSection } from "./busy-feeds.tsx";
+import { ClosedSection, ExtraSection } from "./closed-dates.tsx";
+import { Preview } from "./preview.tsx";
+
+/** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */
+export function AvailabilityView(props: AvailabilityProps) {
+  const { frame, rules, preview } = props;
+  return (
+    <DeskFrame frame={frame} place="calendar">
+      <div className={head["head"]}>
+        <h1 className={head["title"]}>{availabilityWords.title}</h1>
+        <div className={head["tools"]}>
+          <CalendarViews current="availability" />
+        </div>
+      </div>
+      <div className={styles["layout"]}>
+        <div className={styles["main"]}>
+          <AvailabilityEditor
+            frame={{ csrf: frame.csrf, here: frame.here, timeZone: frame.timeZone }}
+            rules={rules}
+            version={props.version}
+            noticeText={noticeText(props)}
+            aheadText={availabilityWords.call.aheadText(lastDayWords(props))}
+            errors={props.errors}
+          />
+          <div className={styles["two"]}>
+            <ClosedSection closed={props.closed} frame={frame} />
+            <FeedsSection feeds={props.feeds} feedMinutes={props.feedMinutes} frame={frame} />
+            <ExtraSection extra={props.extra} frame={frame} />
+          </div>
+        </div>
+        <Preview preview={preview} zones={props.zones} officeCity={officeCity(frame.timeZone)} bufferMinutes={rules.bufferMinutes} />
+      </div>
+    </DeskFrame>
+  );
+}
+
+function noticeText({ firstOpenUtc, frame: { nowUtc, timeZone } }: AvailabilityProps): string {
+  if (!firstOpenUtc) return availabilityWords.call.noticeNone;
+  const isToday = daysApart(firstOpenUtc, nowUtc, timeZone) === 0;
+  return availabilityWords.call.noticeText(clockTime(nowUtc, timeZone), isToday ? clockTime(firstOpenUtc, timeZone) : momentWords(firstOpenUtc, nowUtc, timeZone));
+}
+
+function lastDayWords({ lastDay, frame: { nowUtc, timeZone } }: AvailabilityProps): string {
+  return `${weekdayName(lastDay, "long")}, ${longDateWords(lastDay, localDateOf(nowUtc, timeZone)).replace(/, \d{4}$/, "")}`;
+}

@@ -1,0 +1,84 @@
+import { availabilityWords } from "#content/desk/availability.ts";
+import type { UtcInstant } from "#domain/booking.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import { momentWords } from "#domain/desk-times.ts";
+import type { DeskFrameProps } from "../frame/frame-props.ts";
+import { ActionForm } from "../parts/action-form.tsx";
+import { DeskButton } from "../parts/desk-button.tsx";
+import { DeskIcon } from "../parts/desk-icon.tsx";
+import { LabeledInput } from "../parts/labeled-input.tsx";
+import rows from "../parts/rows.module.css";
+import { SectionRow } from "../parts/section-row.tsx";
+import { SquareButton } from "../parts/square-button.tsx";
+import text from "../parts/text.module.css";
+import styles from "./availability.module.css";
+import type { BusyFeed } from "./availability-props.ts";
+
+const { feeds: words } = availabilityWords;
+
+type FeedsProps = { readonly feeds: readonly BusyFeed[]; readonly feedMinutes: number; readonly frame: DeskFrameProps };
+
+/** Outside calendars: whose, when they were read last, and what to do where that failed. */
+export function FeedsSection({ feeds, feedMinutes, frame }: FeedsProps) {
+  return (
+    <section aria-labelledby="feeds">
+      <SectionRow id="feeds" title={words.title} aside={feeds.length === 0 ? words.none : words.aside(feedMinutes)} />
+      <ul className={`${rows["rows"]} ${styles["feeds"]}`}>
+        {feeds.map((feed) => (
+          <li key={feed.feedId}>
+            <DeskIcon name={feed.error ? "triangle" : "check"} className={feed.error ? text["bad"] : undefined} />
+            {feed.error ? <Failing feed={feed} frame={frame} /> : <Fine feed={feed} frame={frame} />}
+            <ActionForm frame={frame} action={deskActions.removeFeed(feed.feedId)} className={styles["remove"]}>
+              <SquareButton icon="close" label={words.remove(feed.owner)} />
+            </ActionForm>
+          </li>
+        ))}
+      </ul>
+      <ActionForm frame={frame} action={deskActions.addFeed} className={styles["add"]}>
+        <LabeledInput label={words.owner} name={deskFields.owner} maxLength={60} required />
+        <LabeledInput label={words.add} type="url" name={deskFields.address} placeholder={words.placeholder} autoComplete="off" required />
+        <DeskButton>
+          <DeskIcon name="plus" />
+          {words.save}
+        </DeskButton>
+      </ActionForm>
+    </section>
+  );
+}
+
+type FeedProps = { readonly feed: BusyFeed; readonly frame: DeskFrameProps };
+
+function Fine({ feed, frame }: FeedProps) {
+  return (
+    <p>
+      <b className={text["strong"]}>{feed.owner}</b> <span className={text["mute"]}>{words.blocks(feed.blocks)}</span>
+      <small>{feed.readAtUtc && words.read(agoWords(feed.readAtUtc, frame.nowUtc), feed.ending)}</small>
+    </p>
+  );
+}
+
+function Failing({ feed, frame }: FeedProps) {
+  const title = feed.readAtUtc ? words.notRead(feed.owner, momentWords(feed.readAtUtc, frame.nowUtc, frame.timeZone)) : words.neverRead(feed.owner);
+  return (
+    <div>
+      <p>
+        <b className={`${text["strong"]} ${text["bad"]}`}>{title}</b>
+        <small>
+          {feed.error} {feed.readAtUtc && words.stillCounts}
+        </small>
+      </p>
+      <ActionForm frame={frame} action={deskActions.changeFeed(feed.feedId)} className={styles["address"]}>
+        <LabeledInput label={words.newAddress(feed.owner)} type="url" name={deskFields.address} placeholder={words.placeholder} autoComplete="off" required />
+        <DeskButton>{words.save}</DeskButton>
+      </ActionForm>
+    </div>
+  );
+}
+
+/** "just now", "2 min ago", "3 h ago" */
+function agoWords(utc: UtcInstant, nowUtc: UtcInstant): string {
+  const minutes = Math.floor((Date.parse(nowUtc) - Date.parse(utc)) / 60_000);
+  if (minutes < 1) return words.now;
+  return minutes < 60 ? words.ago(minutes) : words.hoursAgo(Math.floor(minutes / 60));
+}

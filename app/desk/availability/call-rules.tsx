@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { availabilityWords } from "#content/desk/availability.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { DeskIcon } from "../parts/desk-icon.tsx";
+import type { AvailabilityRules } from "./availability-props.ts";
+import styles from "./call-rules.module.css";
+import { AheadPicture, BufferPicture, LengthPicture, NoticePicture } from "./rule-pictures.tsx";
+
+const { call: words } = availabilityWords;
+
+type NumberRule = "callMinutes" | "noticeHours" | "horizonDays" | "bufferMinutes";
+
+type CallRulesProps = {
+  readonly rules: AvailabilityRules;
+  /** What the notice and the horizon mean now, by the rules that are saved. */
+  readonly noticeText: string;
+  readonly aheadText: string;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange?: (rule: NumberRule, value: number) => void;
+};
+
+/** Length, notice, horizon and buffer: each with a drawing that moves with its figure. */
+export function CallRules({ rules, noticeText, aheadText, errors, onChange }: CallRulesProps) {
+  const step = (rule: NumberRule) => ({ rule, value: rules[rule], error: errors[deskFields[rule]], onChange });
+  return (
+    <ul className={styles["rules"]}>
+      <Rule {...step("callMinutes")} label={words.length} unit={words.units.minutes} min={10} max={120} by={5} picture={<LengthPicture minutes={rules.callMinutes} />}>
+        {words.lengthText(Math.floor(60 / (rules.callMinutes + rules.bufferMinutes || 60)))}
+      </Rule>
+      <Rule {...step("noticeHours")} label={words.notice} unit={words.units.hours} min={0} max={168} by={1} picture={<NoticePicture />}>
+        {noticeText}
+      </Rule>
+      <Rule {...step("horizonDays")} label={words.ahead} unit={words.units.days} min={1} max={365} by={1} picture={<AheadPicture days={rules.horizonDays} />}>
+        {aheadText}
+      </Rule>
+      <Rule {...step("bufferMinutes")} label={words.buffer} unit={words.units.minutes} min={0} max={120} by={5} picture={<BufferPicture minutes={rules.bufferMinutes} />}>
+        {words.bufferText(rules.bufferMinutes)}
+      </Rule>
+    </ul>
+  );
+}
+
+type RuleProps = {
+  readonly rule: NumberRule;
+  readonly value: number;
+  readonly error: string | undefined;
+  readonly onChange: CallRulesProps["onChange"];
+  readonly label: string;
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+  readonly by: number;
+  readonly picture: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Rule({ rule, value, error, onChange, label, unit, min, max, by, picture, children }: RuleProps) {
+  const id = `rule-${rule}`;
+  const to = (next: number) => onChange?.(rule, Math.min(max, Math.max(min, next)));
+  return (
+    <li>
+      <label htmlFor={id}>{label}</label>
+      {picture}
+      <div className={styles["stepper"]}>
+        {onChange && (
+          <button type="button" aria-label={words.less(label)} disabled={value <= min} onClick={() => to(value - by)}>
+            <DeskIcon name="minus" />
+          </button>
+        )}
+        <input
+          id={id}
+          type="number"
+          name={deskFields[rule]}
+          min={min}
+          max={max}
+          step={by}
+          required
+          aria-describedby={`${id}-text`}
+          aria-invalid={error ? true : undefined}
+          {...(onChange ? { value, onChange: (event) => onChange(rule, event.currentTarget.valueAsNumber || 0) } : { defaultValue: value })}
+        />
+        <span>{unit}</span>
+        {onChange && (
+          <button type="button" aria-label={words.more(label)} disabled={value >= max} onClick={() => to(value + by)}>
+            <DeskIcon name="plus" />
+          </button>
+        )}
+      </div>
+      <p id={`${id}-text`} role={error ? "alert" : undefined}>
+        {error ?? children}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { availabilityWords } from "#content/desk/availability.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import { addDays, dateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import type { DeskFrameProps } from "../frame/frame-props.ts";
+import { ActionForm } from "../parts/action-form.tsx";
+import { DeskButton } from "../parts/desk-button.tsx";
+import { DeskIcon } from "../parts/desk-icon.tsx";
+import { LabeledInput } from "../parts/labeled-input.tsx";
+import rows from "../parts/rows.module.css";
+import { SectionRow } from "../parts/section-row.tsx";
+import { SquareButton } from "../parts/square-button.tsx";
+import text from "../parts/text.module.css";
+import styles from "./availability.module.css";
+import type { ClosedDates, ExtraHours } from "./availability-props.ts";
+
+type ClosedSectionProps = { readonly closed: readonly ClosedDates[]; readonly frame: DeskFrameProps };
+
+/** Days and ranges on which nobody can book, and the form that closes more. */
+export function ClosedSection({ closed, frame }: ClosedSectionProps) {
+  const words = availabilityWords.closed;
+  const today = localDateOf(frame.nowUtc, frame.timeZone);
+  return (
+    <section aria-labelledby="closed">
+      <SectionRow id="closed" title={words.title} aside={closed.length === 0 ? words.none : String(closed.length)} />
+      <ul className={rows["rows"]}>
+        {closed.map((range) => {
+          const dates = datesOf(range, today);
+          return (
+            <li key={range.closedId}>
+              <DeskIcon name="lock" />
+              <p>
+                <b className={text["strong"]}>{dates}</b> <span className={text["mute"]}>{range.label}</span>
+              </p>
+              <ActionForm frame={frame} action={deskActions.openDates(range.closedId)} className={styles["remove"]}>
+                <SquareButton icon="close" label={words.open(dates)} />
+              </ActionForm>
+            </li>
+          );
+        })}
+      </ul>
+      <ActionForm frame={frame} action={deskActions.closeDates} className={styles["add"]}>
+        <LabeledInput label={words.day} type="date" name={deskFields.date} min={today} defaultValue={addDays(today, 1)} required />
+        <LabeledInput label={words.until} type="date" name={deskFields.until} min={today} />
+        <LabeledInput label={words.label} name={deskFields.label} maxLength={60} placeholder={words.labelHint} />
+        <DeskButton>
+          <DeskIcon name="plus" />
+          {words.close}
+        </DeskButton>
+      </ActionForm>
+    </section>
+  );
+}
+
+function datesOf({ from, until }: ClosedDates, today: string): string {
+  const day = (date: string) => `${weekdayName(date, "short")}, ${dateWords(date, today)}`;
+  return from === until ? day(from) : availabilityWords.closed.closeRange(day(from), day(until));
+}
+
+type ExtraSectionProps = { readonly extra: readonly ExtraHours[]; readonly frame: DeskFrameProps };
+
+/** Hours on one day beside the weekly ones. */
+export function ExtraSection({ extra, frame }: ExtraSectionProps) {
+  const words = availabilityWords.extra;
+  const today = localDateOf(frame.nowUtc, frame.timeZone);
+  return (
+    <section aria-labelledby="extra">
+      <SectionRow id="extra" title={words.title} aside={words.aside} />
+      <ul className={rows["rows"]}>
+        {extra.map(({ extraId, date, from, to }) => {
+          const day = `${weekdayName(date, "short")}, ${dateWords(date, today)}`;
+          return (
+            <li key={extraId}>
+              <DeskIcon name="clock" />
+              <p>
+                <b className={text["strong"]}>{day}</b>{" "}
+                <span className={text["mute"]}>{availabilityWords.change.span(minuteWords(from), minuteWords(to))}</span>
+              </p>
+              <ActionForm frame={frame} action={deskActions.removeExtraHours(extraId)} className={styles["remove"]}>
+                <SquareButton icon="close" label={words.remove(day)} />
+              </ActionForm>
+            </li>
+          );
+        })}
+      </ul>
+      <ActionForm frame={frame} action={deskActions.addExtraHours} className={styles["add"]}>
+        <LabeledInput label={words.day} type="date" name={deskFields.date} min={today} required />
+        <LabeledInput label={words.from} type="time" step={900} name={deskFields.from} required />
+        <LabeledInput label={words.to} type="time" step={900} name={deskFields.to} required />
+        <DeskButton>
+          <DeskIcon name="plus" />
+          {words.add}
+        </DeskButton>
+      </ActionForm>
+    </section>
+  );
+}

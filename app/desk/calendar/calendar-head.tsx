@@ -1,0 +1,66 @@
+import { calendarWords } from "#content/desk/calendar.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { longDateWords, weekdayName } from "#domain/desk-times.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import { DeskButtonLink } from "../parts/desk-button.tsx";
+import { DeskIcon } from "../parts/desk-icon.tsx";
+import field from "../parts/field.module.css";
+import head from "../parts/page-head.module.css";
+import { SquareLink } from "../parts/square-button.tsx";
+import text from "../parts/text.module.css";
+import { calendarHref } from "./calendar-href.ts";
+import type { CalendarDay, CalendarProps } from "./calendar-props.ts";
+
+type HeadProps = Pick<CalendarProps, "frame" | "days" | "previousWeek" | "nextWeek" | "callsToCome" | "openHalfHours" | "chosenDate">;
+
+export function CalendarHead({ frame, days, previousWeek, nextWeek, callsToCome, openHalfHours, chosenDate }: HeadProps) {
+  const today = localDateOf(frame.nowUtc, frame.timeZone);
+  return (
+    <div className={head["head"]}>
+      <h1 className={head["title"]}>{weekTitle(days, today)}</h1>
+      <p className={text["mute"]}>{clocksWords(days) ?? calendarWords.summary(callsToCome, openHalfHours)}</p>
+      <div className={head["tools"]}>
+        <CalendarViews current="calls" />
+        <SquareLink icon="left" label={calendarWords.previous} isFramed href={calendarHref({ week: previousWeek })} />
+        <DeskButtonLink href={deskPages.calendar} className={head["spare"]} data-desk-key="T">
+          {calendarWords.today} <kbd>T</kbd>
+        </DeskButtonLink>
+        <SquareLink icon="right" label={calendarWords.next} isFramed href={calendarHref({ week: nextWeek })} />
+        <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, panel: "block" })} className={head["spare"]} data-desk-key="B">
+          <DeskIcon name="lock" />
+          {calendarWords.block} <kbd>B</kbd>
+        </DeskButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Calls and Availability are two views of the calendar. */
+export function CalendarViews({ current }: { readonly current: "calls" | "availability" }) {
+  return (
+    <nav className={`${field["segments"]} ${head["segments"]}`} aria-label={calendarWords.views}>
+      <a href={deskPages.calendar} aria-current={current === "calls" ? "page" : undefined}>
+        {calendarWords.calls}
+      </a>
+      <a href={deskPages.availability} aria-current={current === "availability" ? "page" : undefined}>
+        {calendarWords.availability}
+      </a>
+    </nav>
+  );
+}
+
+/** "December 6 to 12", "November 29 to December 5", "March 14 to 20, 2027". */
+export function weekTitle(days: readonly Pick<CalendarDay, "localDate">[], today: string): string {
+  const first = days[0]?.localDate ?? today;
+  const last = days.at(-1)?.localDate ?? today;
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  const end = longDateWords(last, today);
+  return calendarWords.week(longDateWords(first, first), isOneMonth ? end.replace(/^\S+ /, "") : end);
+}
+
+function clocksWords(days: readonly CalendarDay[]): string | null {
+  const changed = days.find(({ clockChange }) => clockChange !== null);
+  if (!changed) return null;
+  const day = weekdayName(changed.localDate, "long");
+  return calendarWords.clocks[changed.hoursInDay < 24 ? "forward" : "back"](day);
+}

@@ -1,0 +1,147 @@
+import { capital } from "#content/desk/counts.ts";
+import { calendarWords } from "#content/desk/calendar.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { callDayWords, callMomentWords, callRowWords, clockTime, daysApart, longDateWords, longMomentWords, weekdayName } from "#domain/desk-times.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import type { DeskFrameProps } from "../frame/frame-props.ts";
+import { ActionForm } from "../parts/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
+import { DeskIcon } from "../parts/desk-icon.tsx";
+import facts from "../parts/facts.module.css";
+import field from "../parts/field.module.css";
+import { firstNameOf } from "../parts/initials-of.ts";
+import text from "../parts/text.module.css";
+import { telephone } from "../today/agenda.tsx";
+import type { CalendarDay, CallDetail } from "./calendar-props.ts";
+import styles from "./call-panel.module.css";
+import { ClockFacts } from "./clock-facts.tsx";
+import { visitorClock } from "./visitor-clock.ts";
+
+const { panel: words } = calendarWords;
+
+type CallPanelProps = { readonly detail: CallDetail; readonly days: readonly CalendarDay[]; readonly frame: DeskFrameProps };
+
+/** The chosen call: who, when on either clock, and the way to move or cancel it. */
+export function CallPanel({ detail, days, frame }: CallPanelProps) {
+  const { nowUtc, timeZone } = frame;
+  const { call } = detail;
+  const firstName = firstNameOf(call.name);
+  const canMove = detail.status === "booked" && call.startsAtUtc > nowUtc;
+  const date = localDateOf(call.startsAtUtc, timeZone);
+  const isNear = Math.abs(daysApart(call.startsAtUtc, nowUtc, timeZone)) <= 6 || days.some(({ localDate }) => localDate === date);
+  const day = isNear ? weekdayName(date, "long") : longDateWords(date, localDateOf(nowUtc, timeZone));
+  const booked = longMomentWords(detail.createdAtUtc, nowUtc, timeZone).replace("today ", "today, ");
+  return (
+    <>
+      <p className={call.isNew ? styles["flag"] : `${styles["flag"]} ${styles["plain"]}`}>
+        <DeskIcon name={call.isNew ? "plus" : "calendar"} />
+        {detail.status === "cancelled" ? words.cancelled : words.bookedOn(booked)}
+      </p>
+      <h2>
+        {day}, {clockTime(call.startsAtUtc, timeZone)}
+      </h2>
+      <p className={text["mute"]}>
+        {words.minutes(call.minutes)} <VisitorClockWords detail={detail} frame={frame} />
+      </p>
+      {detail.isOutsideRules && (
+        <p className={styles["warning"]}>
+          <DeskIcon name="info" />
+          <span>{words.outside}</span>
+        </p>
+      )}
+      <div className={styles["people"]}>
+        <a className={facts["fact"]} href={deskPages.lead(call.leadId)} aria-label={words.openLead(call.name)}>
+          <DeskIcon name="person" />
+          <b>
+            {call.name}
+            <small>{call.company}</small>
+          </b>
+          <DeskIcon name="right" />
+        </a>
+        {call.phone && (
+          <a className={facts["fact"]} href={telephone(call.phone)} data-desk-key="C">
+            <DeskIcon name="phone" />
+            <b className="num">{call.phone}</b>
+            <kbd>C</kbd>
+          </a>
+        )}
+      </div>
+      {detail.note && <p className={styles["note"]}>“{detail.note}”</p>}
+      <ClockFacts days={days} reminder={detail.reminder} frame={frame} />
+      {canMove && <MoveForm detail={detail} firstName={firstName} frame={frame} />}
+    </>
+  );
+}
+
+function VisitorClockWords({ detail, frame: { nowUtc, timeZone } }: Pick<CallPanelProps, "detail" | "frame">) {
+  const { call, visitorTimeZone } = detail;
+  const clock = visitorClock({ startsAtUtc: call.startsAtUtc, visitorTimeZone, timeZone, nowUtc });
+  if (clock.kind === "same") return words.sameClock(firstNameOf(call.name), clock.time, clock.zone);
+  return (
+    <>
+      {words.otherClock(clock.city)}
+      <b className={text["strong"]}>{clock.time}</b>
+      {clock.rest}
+    </>
+  );
+}
+
+function MoveForm({ detail, firstName, frame }: { readonly detail: CallDetail; readonly firstName: string; readonly frame: DeskFrameProps }) {
+  const { nowUtc, timeZone } = frame;
+  const { bookingId } = detail.call;
+  const today = localDateOf(nowUtc, timeZone);
+  return (
+    <section aria-labelledby="move">
+      <h2 className={styles["small"]} id="move">
+        {words.move}
+      </h2>
+      <ActionForm frame={frame} action={deskActions.moveCall(bookingId)} version={detail.version} data-desk-move="">
+        <div className={`${styles["times"]} num`} role="radiogroup" aria-labelledby="move">
+          {detail.freeTimes.map((utc, index) => (
+            <label key={utc}>
+              <input type="radio" name={deskFields.startsAt} value={utc} defaultChecked={index === 0} />
+              <span>
+                {callDayWords(utc, nowUtc, timeZone) === "today"
+                  ? capital(callMomentWords(utc, nowUtc, timeZone)).replace(",", "")
+                  : Math.abs(daysApart(utc, nowUtc, timeZone)) <= 6
+                    ? `${weekdayName(localDateOf(utc, timeZone), "short")} ${clockTime(utc, timeZone)}`
+                    : callRowWords(utc, nowUtc, timeZone)}
+              </span>
+            </label>
+          ))}
+          <label>
+            <input
+              type="radio"
+              name={deskFields.startsAt}
+              value="other"
+              className={styles["otherChoice"]}
+              defaultChecked={detail.freeTimes.length === 0}
+            />
+            <span>{words.other}</span>
+          </label>
+        </div>
+        <div className={styles["other"]}>
+          <label>
+            <span className="vh">{words.date}</span>
+            <input className={`${field["input"]} ${field["whole"]}`} type="date" name={deskFields.date} defaultValue={today} min={today} />
+          </label>
+          <label>
+            <span className="vh">{words.time}</span>
+            <input className={`${field["input"]} ${field["whole"]}`} type="time" name={deskFields.time} defaultValue="09:00" />
+          </label>
+        </div>
+        <label className={`${field["field"]} ${styles["line"]}`}>
+          {words.line(firstName)} <span className={text["caption"]}>{words.lineHint}</span>
+          <textarea className={field["input"]} rows={3} name={deskFields.line} />
+        </label>
+        <div className={styles["acts"]}>
+          <DeskButton look="lamp" data-desk-key="M">
+            {words.moveAndTell(firstName)}
+          </DeskButton>
+          <DeskButtonLink href={deskPages.cancelCall(bookingId)}>{words.cancel}</DeskButtonLink>
+        </div>
+      </ActionForm>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { calendarWords } from "#content/desk/calendar.ts";
+import type { UtcInstant } from "#domain/booking.ts";
+import { clockTime, longDateWords } from "#domain/desk-times.ts";
+import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
+
+const { panel: words } = calendarWords;
+
+export type VisitorClock =
+  | { readonly kind: "same"; readonly zone: string; readonly time: string }
+  | { readonly kind: "other"; readonly city: string; readonly time: string; readonly rest: string };
+
+type Facts = { readonly startsAtUtc: UtcInstant; readonly visitorTimeZone: string; readonly timeZone: string; readonly nowUtc: UtcInstant };
+
+/** How a call reads on the visitor's clock, and whether the distance to ours is another one than today's. */
+export function visitorClock({ startsAtUtc, visitorTimeZone, timeZone, nowUtc }: Facts): VisitorClock {
+  const { time, zone } = zonedTime(startsAtUtc, visitorTimeZone);
+  const then = hoursAhead(startsAtUtc, visitorTimeZone, timeZone);
+  if (then === 0) return { kind: "same", zone: zone.replace(/ (Standard|Daylight) Time$/, " time"), time: clockTime(startsAtUtc, timeZone) };
+  const today = hoursAhead(nowUtc, visitorTimeZone, timeZone);
+  const change = then === today ? null : clockChangeAfter(startsAtUtc, visitorTimeZone);
+  const usual = then === today ? null : words.justHours(today);
+  const changeWords = change ? words.theirChange(longDateWords(change, localDateOf(nowUtc, timeZone)).replace(/, \d{4}$/, "")) : "";
+  return { kind: "other", city: cityOf(visitorTimeZone), time, rest: words.ahead(words.hoursAhead(then), usual) + changeWords };
+}
+
+/** "London" of Europe/London. */
+export const cityOf = (timeZone: string): string => (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+
+const hoursAhead = (utc: UtcInstant, zone: string, from: string): number => (offsetMinutes(utc, zone) - offsetMinutes(utc, from)) / 60;
+
+function offsetMinutes(utc: UtcInstant, timeZone: string): number {
+  const parts = /^GMT(?:([+-])(\d{1,2})(?::(\d{2}))?)?$/.exec(zonedTime(utc, timeZone).offset);
+  const minutes = Number(parts?.[2] ?? 0) * 60 + Number(parts?.[3] ?? 0);
+  return parts?.[1] === "-" ? -minutes : minutes;
+}
+
+/** The day within four weeks on which the zone's clocks change; null where they don't. */
+function clockChangeAfter(utc: UtcInstant, timeZone: string): string | null {
+  const start = Date.parse(utc);
+  const before = offsetMinutes(utc, timeZone);
+  for (let day = 1; day <= 28; day++) {
+    const at = new Date(start + day * 86_400_000).toISOString();
+    if (offsetMinutes(at, timeZone) !== before) return localDateOf(at, timeZone);
+  }
+  return null;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { CallSummary } from "../desk-props.ts";
+import type { CalendarDay } from "./calendar-props.ts";
+import { columnWidths, placeOf, weekSpan, within } from "./week-geometry.ts";
+
+const zone = "America/Chicago";
+const workday: CalendarDay = {
+  localDate: "2026-12-08",
+  hours: [{ from: 540, to: 1080 }],
+  open: [],
+  busy: [],
+  calls: [],
+  hoursInDay: 24,
+  clockChange: null,
+  closed: [],
+  blocks: [],
+  extra: [],
+};
+const sunday: CalendarDay = { ...workday, localDate: "2026-12-06", hours: [] };
+const call = (startsAtUtc: string): CallSummary => ({
+  bookingId: startsAtUtc,
+  leadId: "l",
+  name: "Imogen Hale",
+  company: "",
+  phone: "",
+  startsAtUtc,
+  minutes: 30,
+  movedFromUtc: null,
+  isNew: false,
+});
+
+test("nine to six shows eight to seven", () => {
+  expect(weekSpan([sunday, workday], zone)).toEqual({ from: 480, to: 1140, isWhole: false });
+});
+
+test("a call outside the hours and a block widen the week, midnight ends it", () => {
+  const late = { ...workday, calls: [call("2026-12-09T05:15:00Z")], blocks: [{ from: 360, to: 420, label: "", blockId: "b", by: "June" }] }; // 11:15 PM
+  expect(weekSpan([late], zone)).toEqual({ from: 300, to: 1440, isWhole: false });
+});
+
+test("the spring week shows whole days", () => {
+  const spring: CalendarDay = { ...sunday, hoursInDay: 23, clockChange: { kind: "skipped", from: 120, to: 180 } };
+  expect(weekSpan([spring, workday], zone)).toEqual({ from: 0, to: 1440, isWhole: true });
+  expect(columnWidths([spring, workday, sunday])).toBe("minmax(0, 0.8fr) minmax(0, 1fr) minmax(0, 0.42fr)");
+});
+
+test("after the skipped hour calls stand at their clock's hour", () => {
+  expect(placeOf(call("2027-03-14T08:00:00Z"), zone)).toEqual({ from: 180, to: 210, half: null });
+});
+
+test("in the hour that comes twice each call takes its own half", () => {
+  expect(placeOf(call("2027-11-07T06:30:00Z"), zone)).toEqual({ from: 90, to: 120, half: "first" });
+  expect(placeOf(call("2027-11-07T07:30:00Z"), zone)).toEqual({ from: 90, to: 120, half: "second" });
+  expect(placeOf(call("2027-11-07T08:00:00Z"), zone).half).toBeNull();
+});
+
+test("what runs over the shown hours is cut", () => {
+  const spans = [
+    { from: 0, to: 1440 },
+    { from: 0, to: 480 },
+  ];
+  expect(within(spans, { from: 480, to: 1140 })).toEqual([{ from: 480, to: 1140 }]);
+});

@@ -1,0 +1,49 @@
+import { minuteOfDay } from "#domain/desk-times.ts";
+import type { CallSummary, MinuteSpan } from "../desk-props.ts";
+import type { CalendarDay } from "./calendar-props.ts";
+
+const hour = 60;
+
+/**
+ * The hours that all columns share, by the clock: from an hour before the first opening or call to an hour after the
+ * last. A week with a change of clocks shows whole days, since that happens at night.
+ */
+export function weekSpan(days: readonly CalendarDay[], timeZone: string): MinuteSpan & { readonly isWhole: boolean } {
+  if (days.some(({ clockChange }) => clockChange !== null)) return { from: 0, to: 24 * hour, isWhole: true };
+  const spans = days.flatMap((day) => [...day.hours, ...day.extra, ...day.blocks, ...day.calls.map((call) => placeOf(call, timeZone))]);
+  if (spans.length === 0) return { from: 8 * hour, to: 19 * hour, isWhole: false };
+  const from = Math.floor(Math.min(...spans.map((span) => span.from)) / hour) * hour - hour;
+  const to = Math.ceil(Math.max(...spans.map((span) => span.to)) / hour) * hour + hour;
+  return { from: Math.max(0, from), to: Math.min(24 * hour, to), isWhole: false };
+}
+
+/**
+ * Where a call stands by the clock. In the hour that comes twice it takes the half of the column that is its own:
+ * "second" where the clock read the same an hour before.
+ */
+export function placeOf({ startsAtUtc, minutes }: CallSummary, timeZone: string): MinuteSpan & { readonly half: "first" | "second" | null } {
+  const from = minuteOfDay(startsAtUtc, timeZone);
+  const shifted = (hours: number) => minuteOfDay(new Date(Date.parse(startsAtUtc) + hours * 3_600_000).toISOString(), timeZone);
+  const half = shifted(-1) === from ? "second" : shifted(1) === from ? "first" : null;
+  return { from, to: from + minutes, half };
+}
+
+/** What lies inside the shown hours, cut to them. */
+export function within<Span extends MinuteSpan>(spans: readonly Span[], shown: MinuteSpan): readonly Span[] {
+  return spans
+    .filter((span) => span.from < shown.to && span.to > shown.from)
+    .map((span) => ({ ...span, from: Math.max(span.from, shown.from), to: Math.min(span.to, shown.to) }));
+}
+
+/** Days that nobody works and nobody calls on are narrow, a little less where they must say what the clocks do. */
+export function columnWidths(days: readonly CalendarDay[]): string {
+  return days
+    .map((day) => {
+      if (!isQuiet(day)) return "minmax(0, 1fr)";
+      return day.clockChange ? "minmax(0, 0.8fr)" : "minmax(0, 0.42fr)";
+    })
+    .join(" ");
+}
+
+export const isQuiet = ({ hours, extra, calls, blocks, closed }: CalendarDay): boolean =>
+  hours.length + extra.length + calls.length + blocks.length + closed.length === 0;

@@ -1,0 +1,160 @@
+import type { CSSProperties } from "react";
+import { calendarWords } from "#content/desk/calendar.ts";
+import { clockTime, minuteOfDay, minuteWords, shortClock, weekdayName } from "#domain/desk-times.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import type { CallSummary, MinuteSpan } from "../desk-props.ts";
+import type { DeskFrameProps } from "../frame/frame-props.ts";
+import { ActionForm } from "../parts/action-form.tsx";
+import { SquareButton } from "../parts/square-button.tsx";
+import type { CalendarDay, CalendarProps } from "./calendar-props.ts";
+import { calendarHref } from "./calendar-href.ts";
+import styles from "./week.module.css";
+import { columnWidths, isQuiet, placeOf, weekSpan, within } from "./week-geometry.ts";
+
+type WeekProps = Pick<CalendarProps, "frame" | "days" | "chosenDate" | "detail">;
+
+/** Seven columns on one clock. Each half hour has its place, whether it is open, booked, busy or closed. */
+export function Week({ frame, days, chosenDate, detail }: WeekProps) {
+  const shown = weekSpan(days, frame.timeZone);
+  const style = { "--r0": shown.from, "--rows": (shown.to - shown.from) / 30, "--columns": columnWidths(days) } as CSSProperties;
+  const hours = Array.from({ length: (shown.to - shown.from) / 60 }, (_, index) => shown.from + index * 60);
+  return (
+    <div className={shown.isWhole ? `${styles["week"]} ${styles["all"]}` : styles["week"]} style={style} data-desk-week={`${shown.from} ${shown.to}`}>
+      <div className={styles["hours"]} aria-hidden="true">
+        <header />
+        <div className={styles["body"]}>
+          {hours.map((minute) => (
+            <span key={minute} style={at(minute, 60)}>
+              {minuteWords(minute)}
+            </span>
+          ))}
+        </div>
+      </div>
+      {days.map((day) => (
+        <Column key={day.localDate} day={day} shown={shown} frame={frame} isChosen={day.localDate === chosenDate} chosenCall={detail?.call.bookingId ?? null} />
+      ))}
+    </div>
+  );
+}
+
+type ColumnProps = {
+  readonly day: CalendarDay;
+  readonly shown: MinuteSpan;
+  readonly frame: DeskFrameProps;
+  readonly isChosen: boolean;
+  readonly chosenCall: string | null;
+};
+
+function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
+  const { nowUtc, timeZone } = frame;
+  const today = localDateOf(nowUtc, timeZone);
+  const isPast = day.localDate < today;
+  const isToday = day.localDate === today;
+  const weekday = weekdayName(day.localDate, "short");
+  const dayOfMonth = Number(day.localDate.slice(8));
+  const look = [
+    styles["column"],
+    isQuiet(day) && styles["off"],
+    isPast && styles["past"],
+    isToday && styles["today"],
+    isChosen && styles["chosen"],
+  ];
+  const nowMinute = minuteOfDay(nowUtc, timeZone);
+  return (
+    <section className={look.filter(Boolean).join(" ")} aria-label={`${weekday} ${dayOfMonth}`}>
+      <header>
+        <span>{weekday}</span>
+        <b>{dayOfMonth}</b>
+        {day.clockChange ? (
+          <small>{calendarWords.clocks.hours(day.hoursInDay)}</small>
+        ) : (
+          !isPast && day.calls.length > 0 && <small>{calendarWords.callsOn(day.calls.length)}</small>
+        )}
+      </header>
+      <div className={styles["body"]} data-desk-day={day.localDate} data-desk-label={calendarWords.gridHelp(`${weekday} ${dayOfMonth}`)} data-desk-past={isPast ? "" : undefined}>
+        {within(day.hours, shown).map((span) => (
+          <i key={span.from} className={styles["opening"]} style={spanAt(span)} />
+        ))}
+        {within(day.extra, shown).map((span) => (
+          <i key={span.from} className={styles["extra"]} style={spanAt(span)} />
+        ))}
+        {day.clockChange && <ClockChange change={day.clockChange} />}
+        {within(day.open, shown).map((span) => (
+          <div key={span.from} className={styles["open"]} style={spanAt(span)} />
+        ))}
+        {within(day.busy, shown).map((span) => (
+          <div key={`${span.from}${span.label}`} className={styles["busy"]} style={spanAt(span)}>
+            <span>{span.label}</span>
+          </div>
+        ))}
+        {within(day.closed, shown).map((span) => (
+          <div key={span.closedId} className={styles["shut"]} style={spanAt(span)}>
+            <span>
+              {calendarWords.closed}
+              <br />
+              {span.label}
+            </span>
+          </div>
+        ))}
+        {within(day.blocks, shown).map((span) => (
+          <div key={span.blockId} className={styles["shut"]} style={spanAt(span)} data-desk-block={span.blockId}>
+            <span>{span.label || calendarWords.blocked}</span>
+            {!isPast && (
+              <ActionForm frame={frame} action={deskActions.unblock(span.blockId)} className={styles["free"]}>
+                <SquareButton icon="close" label={calendarWords.free(minuteWords(span.from), minuteWords(span.to))} />
+              </ActionForm>
+            )}
+          </div>
+        ))}
+        {day.calls.map((call) => (
+          <Call key={call.bookingId} call={call} frame={frame} isChosen={call.bookingId === chosenCall} day={day} />
+        ))}
+        {isToday && nowMinute >= shown.from && nowMinute < shown.to && (
+          <p className={styles["now"]} style={at(nowMinute, 0)}>
+            <b className="num">{clockTime(nowUtc, timeZone).replace(/ [AP]M/, "")}</b>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type CallProps = { readonly call: CallSummary; readonly frame: DeskFrameProps; readonly isChosen: boolean; readonly day: CalendarDay };
+
+function Call({ call, frame: { nowUtc, timeZone }, isChosen, day }: CallProps) {
+  const place = placeOf(call, timeZone);
+  const isOver = Date.parse(call.startsAtUtc) + call.minutes * 60_000 <= Date.parse(nowUtc);
+  const look = [styles["call"], isOver && styles["past"], call.isNew && styles["just"], place.half && styles[place.half]];
+  return (
+    <a
+      href={calendarHref({ week: day.localDate, day: day.localDate, call: call.bookingId })}
+      className={look.filter(Boolean).join(" ")}
+      style={at(place.from, call.minutes)}
+      aria-current={isChosen ? "true" : undefined}
+      aria-label={calendarWords.call(clockTime(call.startsAtUtc, timeZone), call.name, call.company, call.isNew)}
+    >
+      <time dateTime={call.startsAtUtc}>{shortClock(call.startsAtUtc, timeZone)}</time> <b>{call.name}</b>
+      <small>{call.company}</small>
+    </a>
+  );
+}
+
+function ClockChange({ change }: { readonly change: NonNullable<CalendarDay["clockChange"]> }) {
+  const words = calendarWords.clocks;
+  if (change.kind === "skipped")
+    return (
+      <div className={styles["skip"]} style={spanAt(change)}>
+        <span>{words.skipped(minuteWords(change.from))}</span>
+      </div>
+    );
+  return (
+    <div className={styles["twice"]} style={spanAt(change)}>
+      <span>{words.first}</span>
+      <span>{words.again}</span>
+    </div>
+  );
+}
+
+const at = (from: number, minutes: number) => ({ "--a": from, "--m": minutes }) as CSSProperties;
+const spanAt = ({ from, to }: MinuteSpan) => at(from, to - from);

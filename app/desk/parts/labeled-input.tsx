@@ -1,0 +1,21 @@
+import { type ComponentProps, useId } from "react";
+import styles from "./field.module.css";
+import text from "./text.module.css";
+
+type LabeledInputProps = ComponentProps<"input"> & { readonly label: string; readonly hint?: string; readonly error?: string | undefined };
+
+/** A field with its words above it and its message below. */
+export function LabeledInput({ label, hint, error, ...rest }: LabeledInputProps) {
+  const errorId = useId();
+  return (
+    <label className={styles["field"]}>
+      {label} {hint && <span className={text["caption"]}>{hint}</span>}
+      <input className={styles["input"]} aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} {...rest} />
+      {error && (
+        <span id={errorId} className={text["bad"]} role="alert">
+          {error}
+        </span>
+      )}
+    </label>
+  );
+}
