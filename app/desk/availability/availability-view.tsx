@@ -33,9 +33,11 @@ export function AvailabilityView(props: AvailabilityProps) {
             errors={props.errors}
           />
           <div className={styles["two"]}>
-            <ClosedSection closed={props.closed} frame={frame} />
+            <div>
+              <ClosedSection closed={props.closed} frame={frame} />
+              <ExtraSection extra={props.extra} frame={frame} />
+            </div>
             <FeedsSection feeds={props.feeds} feedMinutes={props.feedMinutes} frame={frame} />
-            <ExtraSection extra={props.extra} frame={frame} />
           </div>
         </div>
         <Preview preview={preview} zones={props.zones} officeCity={officeCity(frame.timeZone)} bufferMinutes={rules.bufferMinutes} />

@@ -3,6 +3,7 @@ import { availabilityWords } from "#content/desk/availability.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { minuteField, minuteWords } from "#domain/desk-times.ts";
 import type { MinuteSpan } from "../desk-props.ts";
+import { DeskIcon } from "../parts/desk-icon.tsx";
 import field from "../parts/field.module.css";
 import type { AvailabilityRules } from "./availability-props.ts";
 import styles from "./weekly-hours.module.css";
@@ -86,7 +87,12 @@ function DayRow({ day: { weekday, windows }, isEdited, error, onChange }: DayRow
         ))}
         {shown.length < 3 && (
           <details>
-            <summary>{words.more}</summary>
+            <summary title={words.more}>
+              <DeskIcon name="plus" />
+              <span className="vh">
+                {words.more}: {name}
+              </span>
+            </summary>
             <WindowFields
               weekday={weekday}
               index={shown.length}

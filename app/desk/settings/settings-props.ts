@@ -75,3 +75,6 @@ export type RemovePersonProps = { readonly frame: DeskFrameProps; readonly perso
 export type RetentionProps = { readonly frame: DeskFrameProps; readonly retention: Retention; readonly error: string };
 
 export type AuditProps = { readonly frame: DeskFrameProps; readonly lines: readonly AuditLine[]; readonly next: string | null };
+
+/** One's own devices and passkeys. */
+export type SessionsProps = { readonly frame: DeskFrameProps; readonly sessions: readonly SessionRow[]; readonly passkeys: number };

@@ -1,0 +1,130 @@
+import { settingsWords } from "#content/desk/settings.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { momentWords, weekdayName } from "#domain/desk-times.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import type { DeskFrameProps } from "../frame/frame-props.ts";
+import { ActionForm } from "../parts/action-form.tsx";
+import { DeskButton } from "../parts/desk-button.tsx";
+import field from "../parts/field.module.css";
+import { firstNameOf } from "../parts/initials-of.ts";
+import { Initials } from "../parts/initials.tsx";
+import { LabeledInput } from "../parts/labeled-input.tsx";
+import { SquareLink } from "../parts/square-button.tsx";
+import text from "../parts/text.module.css";
+import { deviceWords } from "./device-words.ts";
+import styles from "./people.module.css";
+import type { PersonRow } from "./settings-props.ts";
+
+const { people: words } = settingsWords;
+
+type Props = { readonly people: readonly PersonRow[]; readonly frame: DeskFrameProps; readonly inviteError: string };
+
+/** Who may sign in, where they are signed in, and the way to invite. What only owners do is left out for others. */
+export function People({ people, frame, inviteError }: Props) {
+  const isOwner = frame.me.role === "owner";
+  return (
+    <>
+      <table className={styles["people"]}>
+        <thead className="vh">
+          <tr>
+            {words.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <Row key={person.personId} person={person} frame={frame} isOwner={isOwner} />
+          ))}
+        </tbody>
+      </table>
+      {isOwner && (
+        <ActionForm frame={frame} action={deskActions.invite} className={styles["invite"]}>
+          <LabeledInput label={words.inviteName} name={deskFields.name} autoComplete="off" required />
+          <LabeledInput label={words.inviteEmail} type="email" name={deskFields.email} placeholder={words.inviteHint} autoComplete="off" required error={inviteError} />
+          <label className={field["field"]}>
+            {words.role}
+            <select className={field["input"]} name={deskFields.role}>
+              <option value="member">{words.member}</option>
+              <option value="owner">{words.ownerRole}</option>
+            </select>
+          </label>
+          <DeskButton look="ink">{words.invite}</DeskButton>
+        </ActionForm>
+      )}
+    </>
+  );
+}
+
+type RowProps = { readonly person: PersonRow; readonly frame: DeskFrameProps; readonly isOwner: boolean };
+
+function Row({ person, frame, isOwner }: RowProps) {
+  return (
+    <tr>
+      <td className={styles["face"]}>
+        <Initials person={person.invitation ? null : person} />
+      </td>
+      <th scope="row">
+        <b>{person.name}</b>
+        <small>
+          {person.email}
+          {person.role === "owner" && words.owner}
+        </small>
+      </th>
+      <td className={text["mute"]}>{seenWords(person, frame)}</td>
+      <td>
+        <span className={styles["acts"]}>
+          <Acts person={person} frame={frame} isOwner={isOwner} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Acts({ person, frame, isOwner }: RowProps) {
+  const [other, ...more] = person.sessions.filter(({ isThis }) => !isThis);
+  if (person.invitation)
+    return isOwner ? (
+      <>
+        <ActionForm frame={frame} action={deskActions.inviteAgain(person.personId)}>
+          <DeskButton>{words.mailAgain}</DeskButton>
+        </ActionForm>
+        <SquareLink icon="close" label={words.withdraw(firstNameOf(person.name))} href={deskPages.removePerson(person.personId)} />
+      </>
+    ) : null;
+  if (person.isMe)
+    return other ? (
+      <ActionForm frame={frame} action={deskActions.signOutPerson(person.personId)}>
+        {more.length === 0 ? (
+          <DeskButton name={deskFields.session} value={other.sessionId}>
+            {words.signOutThe(other.device)}
+          </DeskButton>
+        ) : (
+          <DeskButton formMethod="get" formAction={deskPages.sessions}>
+            {words.signOut}…
+          </DeskButton>
+        )}
+      </ActionForm>
+    ) : null;
+  if (!isOwner) return null;
+  return (
+    <>
+      {other && (
+        <ActionForm frame={frame} action={deskActions.signOutPerson(person.personId)}>
+          <DeskButton>{words.signOut}</DeskButton>
+        </ActionForm>
+      )}
+      <SquareLink icon="close" label={words.remove(person.name)} href={deskPages.removePerson(person.personId)} />
+    </>
+  );
+}
+
+function seenWords({ invitation, isMe, lastSeenUtc, sessions }: PersonRow, { nowUtc, timeZone }: DeskFrameProps): string {
+  const day = (utc: string) => weekdayName(localDateOf(utc, timeZone), "short");
+  if (invitation) return words.invited(day(invitation.sentAtUtc), day(invitation.untilUtc));
+  const seen = isMe ? words.now : lastSeenUtc ? momentWords(lastSeenUtc, nowUtc, timeZone) : words.never;
+  return [seen, deviceWords(sessions)].filter(Boolean).join(", ");
+}

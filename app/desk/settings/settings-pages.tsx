@@ -1,0 +1,111 @@
+import { settingsWords } from "#content/desk/settings.ts";
+import { deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { DeskFrame } from "../frame/desk-frame.tsx";
+import { ActionForm } from "../parts/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
+import { DeskIcon } from "../parts/desk-icon.tsx";
+import dialog from "../parts/dialog.module.css";
+import facts from "../parts/facts.module.css";
+import { firstNameOf } from "../parts/initials-of.ts";
+import { LabeledInput } from "../parts/labeled-input.tsx";
+import { Moment } from "../parts/moment.tsx";
+import head from "../parts/page-head.module.css";
+import text from "../parts/text.module.css";
+import figures from "../numbers/figures-table.module.css";
+import type { AuditProps, RemovePersonProps, RetentionProps } from "./settings-props.ts";
+
+/** Asks before somebody is removed. */
+export function RemovePersonView({ frame, person, leads }: RemovePersonProps) {
+  const words = settingsWords.removePerson;
+  const lines = [
+    ["exit", words.out],
+    ["person", words.leads(leads)],
+    ["list", words.stays],
+  ] as const;
+  return (
+    <DeskFrame frame={frame} place="settings">
+      <section className={`${dialog["confirm"]} ${dialog["inline"]}`} aria-labelledby="remove-title">
+        <ActionForm frame={frame} action={deskActions.removePerson(person.personId)} back={deskPages.settings}>
+          <h1 id="remove-title">{words.title(person.name)}</h1>
+          <ul className={facts["ticks"]}>
+            {lines.map(([icon, line]) => (
+              <li key={icon}>
+                <DeskIcon name={icon} />
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+          <footer>
+            <DeskButtonLink href={deskPages.settings}>{words.keep(firstNameOf(person.name))}</DeskButtonLink>
+            <DeskButton look="danger">{words.remove}</DeskButton>
+          </footer>
+        </ActionForm>
+      </section>
+    </DeskFrame>
+  );
+}
+
+/** After how many months leads are erased by themselves. */
+export function RetentionView({ frame, retention, error }: RetentionProps) {
+  const words = settingsWords.retention;
+  const months = { type: "number", min: 0, max: 120, required: true } as const;
+  return (
+    <DeskFrame frame={frame} place="settings">
+      <section className={`${dialog["confirm"]} ${dialog["inline"]}`} aria-labelledby="retention-title">
+        <ActionForm frame={frame} action={deskActions.saveRetention} back={deskPages.settings}>
+          <h1 id="retention-title">{words.title}</h1>
+          <p>{words.text}</p>
+          <LabeledInput label={words.lost} name={deskFields.lostMonths} defaultValue={retention.lostMonths} {...months} error={error} />
+          <LabeledInput label={words.spam} name={deskFields.spamMonths} defaultValue={retention.spamMonths} {...months} />
+          <LabeledInput label={words.answered} name={deskFields.answeredMonths} defaultValue={retention.answeredMonths} {...months} />
+          <footer>
+            <DeskButtonLink href={deskPages.settings}>{words.leave}</DeskButtonLink>
+            <DeskButton look="ink">{words.save}</DeskButton>
+          </footer>
+        </ActionForm>
+      </section>
+    </DeskFrame>
+  );
+}
+
+/** Who did what, newest first. */
+export function AuditView({ frame, lines, next }: AuditProps) {
+  const words = settingsWords.audit;
+  return (
+    <DeskFrame frame={frame} place="settings">
+      <div className={head["head"]}>
+        <h1 className={head["title"]}>{words.title}</h1>
+        <p className={text["mute"]}>{lines.length === 0 ? words.none : words.text}</p>
+        <div className={head["tools"]}>
+          <DeskButtonLink href={deskPages.settings}>{words.back}</DeskButtonLink>
+        </div>
+      </div>
+      <table className={`${figures["figures"]} ${figures["lines"]}`}>
+        <caption className="vh">{words.title}</caption>
+        <thead>
+          <tr>
+            {words.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one moment
+            <tr key={`${line.atUtc}${index}`}>
+              <th scope="row">
+                <Moment at={line.atUtc} frame={frame} />
+              </th>
+              <td>{line.who}</td>
+              <td>{line.href ? <a href={line.href}>{line.text}</a> : line.text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {next && <DeskButtonLink href={`${deskPages.audit}?${new URLSearchParams({ [deskQuery.after]: next })}`}>{words.more}</DeskButtonLink>}
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,132 @@
+import { counted, Figure, figure, numbered } from "./counts.ts";
+
+/** Words of Settings, with Health. */
+export const settingsWords = {
+  title: "Settings",
+  headline: (isUp: boolean, stuck: number, placeholders: number): string => {
+    const state = !isUp ? "The database does not answer." : stuck === 0 ? "Running." : `Running, ${counted(stuck, "thing", "things")} stuck.`;
+    if (placeholders === 0) return state;
+    return `${state} ${Figure(placeholders)} ${placeholders === 1 ? "thing is still a placeholder" : "things are still placeholders"}.`;
+  },
+  lookedAt: (time: string) => `Looked at ${time}`,
+  lookAgain: "Look again",
+  health: {
+    database: "Database",
+    databaseText: (ms: number, leads: number) => `Answers in ${ms} ms. ${numbered(leads, "lead", "leads")} kept.`,
+    databaseDown: "It does not answer.",
+    mail: "Mail",
+    mailText: (failed: number, waiting: number, sent: number) => {
+      const parts = [failed > 0 && `${failed} failed`, waiting > 0 && `${waiting} ${waiting === 1 ? "waits" : "wait"}`, `${sent} sent in 7 days`];
+      return `${parts.filter(Boolean).join(", ")}. `;
+    },
+    mailNotSet: "No mail server is set: mails are kept as files. ",
+    see: "See them",
+    calendars: "Calendars",
+    calendarsFine: (all: number) => (all === 0 ? "None is read." : `${all} of ${all} read.`),
+    calendarsText: (failing: number, all: number, since: string) => `${failing} of ${all} not read${since ? ` since ${since}` : ""}. `,
+    fix: "Fix",
+    disk: "Disk",
+    diskText: (used: string, all: string, warn: number) => `${used} of ${all} GB. We warn at ${warn}%.`,
+    backup: "Backup",
+    backupText: (moment: string, size: string) => `${moment}, ${size}.`,
+    backupNights: (nights: number) => ` ${nights} of the last 30 nights are kept.`,
+    backupAll: " The last 30 nights are kept.",
+    backupTested: (moment: string) => ` Restored as a test on ${moment}.`,
+    backupNone: "No backup yet.",
+  },
+  launch: {
+    title: "Before you tell everyone",
+    aside: (done: number, toDo: number) => (toDo === 0 ? "all done" : `${done} done, ${toDo} to do`),
+    set: "Set",
+    done: "Done",
+  },
+  people: {
+    title: "Who may sign in",
+    aside: (people: number, invited: number) => `${numbered(people, "person", "people")}${invited > 0 ? `, ${invited} invited` : ""}`,
+    columns: ["Who", "Name", "Last seen", "Do"],
+    owner: ", owner",
+    you: ", you",
+    now: "now",
+    never: "not yet",
+    devices: { phone: ["a phone", "phones"], tablet: ["a tablet", "tablets"], laptop: ["a laptop", "laptops"], "command line": ["a command line", "command lines"] } as Readonly<
+      Record<string, readonly [string, string]>
+    >,
+    thisDevice: (device: string) => `this ${device}`,
+    and: " and ",
+    invited: (sent: string, until: string) => `invited ${sent}, link good until ${until}`,
+    signOut: "Sign out",
+    signOutThe: (device: string) => `Sign out the ${device}`,
+    mailAgain: "Mail again",
+    remove: (name: string) => `Remove ${name}`,
+    withdraw: (name: string) => `Withdraw ${name}’s invitation`,
+    inviteName: "Name",
+    inviteEmail: "Mail address",
+    inviteHint: "name@example.com",
+    role: "Role",
+    member: "member",
+    ownerRole: "owner",
+    invite: "Invite",
+  },
+  data: {
+    title: "Your data",
+    everything: "Everything, as one file",
+    everythingText: (leads: number) => `${numbered(leads, "lead", "leads")} with calls and notes. Opens in any spreadsheet.`,
+    export: "CSV",
+    exportJson: "JSON",
+    backup: "A backup right now",
+    backupText: (seconds: number) => `Takes about ${numbered(Math.max(1, seconds), "second", "seconds")}. The site stays up.`,
+    backUp: "Back up",
+    retention: "Old leads go by themselves",
+    retentionText: (lost: number, spam: number, answered: number) => {
+      const parts = [lost > 0 && `lost after ${numbered(lost, "month", "months")}`, spam > 0 && `spam after ${numbered(spam, "month", "months")}`, answered > 0 && `answered after ${numbered(answered, "month", "months")}`].filter(
+        (part) => part !== false,
+      );
+      return parts.length === 0 ? "Nothing goes by itself." : `${parts.join(", ").replace(/^./, (first) => first.toUpperCase())}.`;
+    },
+    next: (leads: number, day: string) => ` Next: ${leads} on ${day}.`,
+    change: "Change",
+    audit: "Who did what",
+    auditLine: (who: string, text: string, moment: string) => `${who} ${text}, ${moment}.`,
+    auditNone: "Nothing yet.",
+    seeAll: "See all",
+  },
+  removePerson: {
+    title: (name: string) => `Remove ${name}?`,
+    out: "Signed out everywhere, within a minute.",
+    leads: (count: number) => (count === 0 ? "No lead is theirs." : `Their ${numbered(count, "lead goes", "leads go")} to nobody, and ${count === 1 ? "shows" : "show"} on Today.`),
+    stays: "What they wrote stays, under their name.",
+    keep: (firstName: string) => `Keep ${firstName}`,
+    remove: "Remove",
+  },
+  retention: {
+    title: "When old leads go",
+    text: "They are erased from leads, notes, mails and drafts. The counts stay. 0 keeps them for ever.",
+    lost: "Lost, after months",
+    spam: "Held as spam, after months",
+    answered: "Answered, after months",
+    save: "Keep it so",
+    leave: "Leave it",
+  },
+  audit: {
+    title: "Who did what",
+    text: "Every action, newest first. No message is kept here.",
+    columns: ["When", "Who", "What"],
+    more: "Show older ones",
+    none: "Nothing yet.",
+    back: "Settings",
+  },
+  sessions: {
+    title: "Your devices",
+    text: "Each stays signed in for 30 days after its last visit.",
+    this: "this one",
+    lastSeen: (moment: string) => `last seen ${moment}`,
+    signOut: "Sign out",
+    passkeys: "Passkeys",
+    passkeysText: (count: number) => (count === 0 ? "None yet. With one you sign in by finger, face or device PIN." : `${numbered(count, "passkey", "passkeys")} kept.`),
+    add: "Add a passkey on this device",
+    needsScript: "A passkey needs JavaScript.",
+    failed: "The passkey was not added. Nothing has changed.",
+    added: "The passkey is kept. Use it the next time.",
+  },
+  figure,
+} as const;
