@@ -222,6 +222,8 @@ export const pictures = {
   "why-faster": `A stack of ten sheets with the top three gone: ${facts.company.processingTime} less time in ${facts.company.processingTimeWithin}.`,
   "why-reply": `An open letter beside a full ${facts.reply.hours}-hour dial.`,
   "why-trades": "Six buildings: a house, a site, a clinic, a shop, an office and an inn.",
+  // The desk's sign-in
+  "desk-dawn": "Austin at dawn, in half hours from 5 to 9 AM. Three of the moontower’s six lamps are still lit; one office window is too.",
   // /insight
   dawn: "Downtown Austin across Lady Bird Lake just before sunrise, with a moontower whose lamps have gone out.",
   morning: "Sunrise over the Hill Country behind a moontower with its lamps out.",

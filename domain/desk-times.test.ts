@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { addDays, byWords, callMomentWords, callRowWords, longMomentWords, minuteOfDay, minuteWords, momentWords, shortClock } from "./desk-times.ts";
+import {
+  addDays,
+  byWords,
+  callMomentWords,
+  callRowWords,
+  longMomentWords,
+  minuteOfDay,
+  minuteWords,
+  momentWords,
+  shortClock,
+} from "./desk-times.ts";
 
 const zone = "America/Chicago";
 /** Tuesday, December 8, 2026, 8:40 AM in Austin. */
@@ -20,12 +30,11 @@ test("in a sentence the day is written out", () => {
 });
 
 test("a call is today, tomorrow or on its weekday, then on its date", () => {
-  expect(["2026-12-08T20:00:00Z", "2026-12-09T21:30:00Z", "2026-12-10T16:30:00Z", "2026-12-17T15:00:00Z"].map((utc) => callMomentWords(utc, now, zone))).toEqual([
-    "today, 2:00 PM",
-    "tomorrow, 3:30 PM",
-    "Thursday, 10:30 AM",
-    "December 17, 9:00 AM",
-  ]);
+  expect(
+    ["2026-12-08T20:00:00Z", "2026-12-09T21:30:00Z", "2026-12-10T16:30:00Z", "2026-12-17T15:00:00Z"].map((utc) =>
+      callMomentWords(utc, now, zone),
+    ),
+  ).toEqual(["today, 2:00 PM", "tomorrow, 3:30 PM", "Thursday, 10:30 AM", "December 17, 9:00 AM"]);
   expect(callRowWords("2026-12-09T21:30:00Z", now, zone)).toBe("Wed Dec 9, 3:30 PM");
 });
 

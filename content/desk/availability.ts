@@ -27,7 +27,8 @@ export const availabilityWords = {
   call: {
     title: "One call",
     length: "Call length",
-    lengthText: (perHour: number) => (perHour === 1 ? "One call in an hour." : perHour > 1 ? `${capital(figure(perHour))} calls in an hour.` : "Longer than an hour."),
+    lengthText: (perHour: number) =>
+      perHour === 1 ? "One call in an hour." : perHour > 1 ? `${capital(figure(perHour))} calls in an hour.` : "Longer than an hour.",
     notice: "Notice",
     noticeText: (now: string, first: string) => `At ${now}, the first is ${first}.`,
     noticeNone: "Nothing is open.",

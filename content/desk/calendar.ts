@@ -14,7 +14,11 @@ export const calendarWords = {
     link: "The week the clocks change",
     title: "What the clocks do",
     short: (day: string, hours: number) => ({ before: `${day} has `, figure: `${hours} hours`, after: ". After 1:59 AM comes 3:00 AM." }),
-    long: (day: string, hours: number) => ({ before: `${day} has `, figure: `${hours} hours`, after: ". The hour from 1:00 AM comes twice." }),
+    long: (day: string, hours: number) => ({
+      before: `${day} has `,
+      figure: `${hours} hours`,
+      after: ". The hour from 1:00 AM comes twice.",
+    }),
     opens: (time: string) => `You open at ${time} as always.`,
     hours: (hours: number) => `${hours} hours`,
     skipped: (hour: string) => `${hour} is skipped`,
@@ -36,7 +40,13 @@ export const calendarWords = {
   closed: "Closed.",
   blocked: "Blocked.",
   free: (from: string, to: string) => `Free ${from} to ${to} again`,
-  key: { open: "open to book", call: "a call", fresh: "booked since you left", busy: "busy in an outside calendar", shut: "closed or blocked" },
+  key: {
+    open: "open to book",
+    call: "a call",
+    fresh: "booked since you left",
+    busy: "busy in an outside calendar",
+    shut: "closed or blocked",
+  },
   call: (time: string, name: string, company: string, isNew: boolean) => [time, name, company, isNew && "new"].filter(Boolean).join(", "),
   panel: {
     label: "The chosen call",

@@ -10,6 +10,7 @@ export const Figure = (count: number): string => capital(figure(count));
 export const counted = (count: number, one: string, many: string): string => `${figure(count)} ${count === 1 ? one : many}`;
 
 /** "1 lead", "44 leads": in a row of figures, where words would be longer than what they say. */
-export const numbered = (count: number, one: string, many: string): string => `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+export const numbered = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -188,7 +188,9 @@ export const leadWords = {
     message: "their message, name, company, phone and mail address",
     booking: "their booking, note, name, phone and mail address",
     notes: (notes: number, hasDraft: boolean) =>
-      [notes > 0 && `${numbered(notes, "private note", "private notes")}`, hasDraft && "the answer you have not sent"].filter(Boolean).join(" and "),
+      [notes > 0 && `${numbered(notes, "private note", "private notes")}`, hasDraft && "the answer you have not sent"]
+        .filter(Boolean)
+        .join(" and "),
     mails: (toThem: number, toTeam: number) => {
       const parts = [toThem > 0 && `${figure(toThem)} to them`, toTeam > 0 && `${figure(toTeam)} to the team`].filter(Boolean).join(", ");
       return `the text of ${numbered(toThem + toTeam, "mail", "mails")}: ${parts}`;

@@ -35,7 +35,13 @@ export const leadsWords = {
   caption: "Enquiries and bookings, newest first",
   columns: ["Choose", "New", "Who", "What they wrote", "Source", "Assigned", "State", "When"],
   choose: (name: string) => `Choose ${name}`,
-  groups: { today: "Today", yesterday: "Yesterday", thisWeek: "This week", lastWeek: "Last week", to: (from: string, until: string) => `${from} to ${until}` },
+  groups: {
+    today: "Today",
+    yesterday: "Yesterday",
+    thisWeek: "This week",
+    lastWeek: "Last week",
+    to: (from: string, until: string) => `${from} to ${until}`,
+  },
   movedFrom: (time: string) => `Moved from ${time}. `,
   more: "Show older ones",
   bulk: {

@@ -4,7 +4,11 @@ import { counted, Figure, figure, numbered } from "./counts.ts";
 export const settingsWords = {
   title: "Settings",
   headline: (isUp: boolean, stuck: number, placeholders: number): string => {
-    const state = !isUp ? "The database does not answer." : stuck === 0 ? "Running." : `Running, ${counted(stuck, "thing", "things")} stuck.`;
+    const state = !isUp
+      ? "The database does not answer."
+      : stuck === 0
+        ? "Running."
+        : `Running, ${counted(stuck, "thing", "things")} stuck.`;
     if (placeholders === 0) return state;
     return `${state} ${Figure(placeholders)} ${placeholders === 1 ? "thing is still a placeholder" : "things are still placeholders"}.`;
   },
@@ -16,7 +20,11 @@ export const settingsWords = {
     databaseDown: "It does not answer.",
     mail: "Mail",
     mailText: (failed: number, waiting: number, sent: number) => {
-      const parts = [failed > 0 && `${failed} failed`, waiting > 0 && `${waiting} ${waiting === 1 ? "waits" : "wait"}`, `${sent} sent in 7 days`];
+      const parts = [
+        failed > 0 && `${failed} failed`,
+        waiting > 0 && `${waiting} ${waiting === 1 ? "waits" : "wait"}`,
+        `${sent} sent in 7 days`,
+      ];
       return `${parts.filter(Boolean).join(", ")}. `;
     },
     mailNotSet: "No mail server is set: mails are kept as files. ",
@@ -48,9 +56,12 @@ export const settingsWords = {
     you: ", you",
     now: "now",
     never: "not yet",
-    devices: { phone: ["a phone", "phones"], tablet: ["a tablet", "tablets"], laptop: ["a laptop", "laptops"], "command line": ["a command line", "command lines"] } as Readonly<
-      Record<string, readonly [string, string]>
-    >,
+    devices: {
+      phone: ["a phone", "phones"],
+      tablet: ["a tablet", "tablets"],
+      laptop: ["a laptop", "laptops"],
+      "command line": ["a command line", "command lines"],
+    } as Readonly<Record<string, readonly [string, string]>>,
     thisDevice: (device: string) => `this ${device}`,
     and: " and ",
     invited: (sent: string, until: string) => `invited ${sent}, link good until ${until}`,
@@ -78,9 +89,11 @@ export const settingsWords = {
     backUp: "Back up",
     retention: "Old leads go by themselves",
     retentionText: (lost: number, spam: number, answered: number) => {
-      const parts = [lost > 0 && `lost after ${numbered(lost, "month", "months")}`, spam > 0 && `spam after ${numbered(spam, "month", "months")}`, answered > 0 && `answered after ${numbered(answered, "month", "months")}`].filter(
-        (part) => part !== false,
-      );
+      const parts = [
+        lost > 0 && `lost after ${numbered(lost, "month", "months")}`,
+        spam > 0 && `spam after ${numbered(spam, "month", "months")}`,
+        answered > 0 && `answered after ${numbered(answered, "month", "months")}`,
+      ].filter((part) => part !== false);
       return parts.length === 0 ? "Nothing goes by itself." : `${parts.join(", ").replace(/^./, (first) => first.toUpperCase())}.`;
     },
     next: (leads: number, day: string) => ` Next: ${leads} on ${day}.`,
@@ -93,7 +106,10 @@ export const settingsWords = {
   removePerson: {
     title: (name: string) => `Remove ${name}?`,
     out: "Signed out everywhere, within a minute.",
-    leads: (count: number) => (count === 0 ? "No lead is theirs." : `Their ${numbered(count, "lead goes", "leads go")} to nobody, and ${count === 1 ? "shows" : "show"} on Today.`),
+    leads: (count: number) =>
+      count === 0
+        ? "No lead is theirs."
+        : `Their ${numbered(count, "lead goes", "leads go")} to nobody, and ${count === 1 ? "shows" : "show"} on Today.`,
     stays: "What they wrote stays, under their name.",
     keep: (firstName: string) => `Keep ${firstName}`,
     remove: "Remove",
@@ -122,7 +138,8 @@ export const settingsWords = {
     lastSeen: (moment: string) => `last seen ${moment}`,
     signOut: "Sign out",
     passkeys: "Passkeys",
-    passkeysText: (count: number) => (count === 0 ? "None yet. With one you sign in by finger, face or device PIN." : `${numbered(count, "passkey", "passkeys")} kept.`),
+    passkeysText: (count: number) =>
+      count === 0 ? "None yet. With one you sign in by finger, face or device PIN." : `${numbered(count, "passkey", "passkeys")} kept.`,
     add: "Add a passkey on this device",
     needsScript: "A passkey needs JavaScript.",
     failed: "The passkey was not added. Nothing has changed.",

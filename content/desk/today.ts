@@ -24,7 +24,13 @@ export const todayWords = {
   },
   sinceYouLeft: "Since you left,",
   firstVisit: "Your first look at the desk",
-  jump: { label: "On this page", new: "new", wait: "wait", calls: (count: number) => (count === 1 ? "call today" : "calls today"), stuck: "stuck" },
+  jump: {
+    label: "On this page",
+    new: "new",
+    wait: "wait",
+    calls: (count: number) => (count === 1 ? "call today" : "calls today"),
+    stuck: "stuck",
+  },
   rail: {
     title: "Calls today and tomorrow",
     days: ["Today", "Tomorrow"],
@@ -38,7 +44,7 @@ export const todayWords = {
     now: (time: string) => `It is ${time}.`,
   },
   waiting: {
-    title: (count: number) => `${Figure(count)} ${count === 1 ? "waits" : "wait"} for an answer`,
+    title: (count: number) => (count === 0 ? "Answers" : `${Figure(count)} ${count === 1 ? "waits" : "wait"} for an answer`),
     all: "All leads",
     answer: "Answer",
     wasDue: (moment: string) => `was due ${moment}`,

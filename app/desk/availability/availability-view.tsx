@@ -49,7 +49,10 @@ export function AvailabilityView(props: AvailabilityProps) {
 function noticeText({ firstOpenUtc, frame: { nowUtc, timeZone } }: AvailabilityProps): string {
   if (!firstOpenUtc) return availabilityWords.call.noticeNone;
   const isToday = daysApart(firstOpenUtc, nowUtc, timeZone) === 0;
-  return availabilityWords.call.noticeText(clockTime(nowUtc, timeZone), isToday ? clockTime(firstOpenUtc, timeZone) : momentWords(firstOpenUtc, nowUtc, timeZone));
+  return availabilityWords.call.noticeText(
+    clockTime(nowUtc, timeZone),
+    isToday ? clockTime(firstOpenUtc, timeZone) : momentWords(firstOpenUtc, nowUtc, timeZone),
+  );
 }
 
 function lastDayWords({ lastDay, frame: { nowUtc, timeZone } }: AvailabilityProps): string {

@@ -59,7 +59,9 @@ function Fine({ feed, frame }: FeedProps) {
 }
 
 function Failing({ feed, frame }: FeedProps) {
-  const title = feed.readAtUtc ? words.notRead(feed.owner, momentWords(feed.readAtUtc, frame.nowUtc, frame.timeZone)) : words.neverRead(feed.owner);
+  const title = feed.readAtUtc
+    ? words.notRead(feed.owner, momentWords(feed.readAtUtc, frame.nowUtc, frame.timeZone))
+    : words.neverRead(feed.owner);
   return (
     <div>
       <p>
@@ -69,7 +71,14 @@ function Failing({ feed, frame }: FeedProps) {
         </small>
       </p>
       <ActionForm frame={frame} action={deskActions.changeFeed(feed.feedId)} className={styles["address"]}>
-        <LabeledInput label={words.newAddress(feed.owner)} type="url" name={deskFields.address} placeholder={words.placeholder} autoComplete="off" required />
+        <LabeledInput
+          label={words.newAddress(feed.owner)}
+          type="url"
+          name={deskFields.address}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          required
+        />
         <DeskButton>{words.save}</DeskButton>
       </ActionForm>
     </div>

@@ -24,16 +24,40 @@ export function CallRules({ rules, noticeText, aheadText, errors, onChange }: Ca
   const step = (rule: NumberRule) => ({ rule, value: rules[rule], error: errors[deskFields[rule]], onChange });
   return (
     <ul className={styles["rules"]}>
-      <Rule {...step("callMinutes")} label={words.length} unit={words.units.minutes} min={10} max={120} by={5} picture={<LengthPicture minutes={rules.callMinutes} />}>
+      <Rule
+        {...step("callMinutes")}
+        label={words.length}
+        unit={words.units.minutes}
+        min={10}
+        max={120}
+        by={5}
+        picture={<LengthPicture minutes={rules.callMinutes} />}
+      >
         {words.lengthText(Math.floor(60 / (rules.callMinutes + rules.bufferMinutes || 60)))}
       </Rule>
       <Rule {...step("noticeHours")} label={words.notice} unit={words.units.hours} min={0} max={168} by={1} picture={<NoticePicture />}>
         {noticeText}
       </Rule>
-      <Rule {...step("horizonDays")} label={words.ahead} unit={words.units.days} min={1} max={365} by={1} picture={<AheadPicture days={rules.horizonDays} />}>
+      <Rule
+        {...step("horizonDays")}
+        label={words.ahead}
+        unit={words.units.days}
+        min={1}
+        max={365}
+        by={1}
+        picture={<AheadPicture days={rules.horizonDays} />}
+      >
         {aheadText}
       </Rule>
-      <Rule {...step("bufferMinutes")} label={words.buffer} unit={words.units.minutes} min={0} max={120} by={5} picture={<BufferPicture minutes={rules.bufferMinutes} />}>
+      <Rule
+        {...step("bufferMinutes")}
+        label={words.buffer}
+        unit={words.units.minutes}
+        min={0}
+        max={120}
+        by={5}
+        picture={<BufferPicture minutes={rules.bufferMinutes} />}
+      >
         {words.bufferText(rules.bufferMinutes)}
       </Rule>
     </ul>

@@ -25,7 +25,13 @@ test.each([
   [withDay(1, [{ from: 600, to: 1080 }]), "Monday opens at 10 AM."],
   [withDay(6, [{ from: 600, to: 720 }]), "Saturday 10 AM to Noon."],
   [withDay(3, []), "Wednesday closed."],
-  [withDay(2, [{ from: 540, to: 720 }, { from: 780, to: 1080 }]), "Tuesday 9 AM to Noon and 1 PM to 6 PM."],
+  [
+    withDay(2, [
+      { from: 540, to: 720 },
+      { from: 780, to: 1080 },
+    ]),
+    "Tuesday 9 AM to Noon and 1 PM to 6 PM.",
+  ],
   [{ ...rules, callMinutes: 45, noticeHours: 1, horizonDays: 30 }, "45-minute calls; 1 hour’s notice; 30 days ahead."],
 ])("%#", (after, words) => {
   expect(sentence(after)).toBe(words);
@@ -34,9 +40,21 @@ test.each([
 test.each([
   [[{ from: 540, to: 540 }], false],
   [[{ from: 540, to: 500 }], false],
-  [[{ from: 540, to: 720 }, { from: 700, to: 800 }], false],
+  [
+    [
+      { from: 540, to: 720 },
+      { from: 700, to: 800 },
+    ],
+    false,
+  ],
   [[{ from: Number.NaN, to: 800 }], false],
-  [[{ from: 540, to: 720 }, { from: 720, to: 800 }], true],
+  [
+    [
+      { from: 540, to: 720 },
+      { from: 720, to: 800 },
+    ],
+    true,
+  ],
   [[{ from: 0, to: 1440 }], true],
 ])("windows %o", (windows, isValid) => {
   expect(areValidRules(withDay(1, windows))).toBe(isValid);

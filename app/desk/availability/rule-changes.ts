@@ -1,5 +1,5 @@
-import { capital } from "#content/desk/counts.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
+import { capital } from "#content/desk/counts.ts";
 import { minuteWords } from "#domain/desk-times.ts";
 import type { MinuteSpan } from "../desk-props.ts";
 import type { AvailabilityRules } from "./availability-props.ts";
@@ -26,7 +26,8 @@ export function ruleChanges(before: AvailabilityRules, after: AvailabilityRules)
 export const changeSentence = (changes: readonly string[]): string => (changes.length === 0 ? "" : `${capital(changes.join("; "))}.`);
 
 function dayChange(day: string, before: readonly MinuteSpan[], after: readonly MinuteSpan[]): string | null {
-  const same = before.length === after.length && after.every(({ from, to }, index) => before[index]?.from === from && before[index].to === to);
+  const same =
+    before.length === after.length && after.every(({ from, to }, index) => before[index]?.from === from && before[index].to === to);
   if (same) return null;
   if (after.length === 0) return words.closed(day);
   const [was] = before;
@@ -41,6 +42,8 @@ function dayChange(day: string, before: readonly MinuteSpan[], after: readonly M
 /** Whether every window has an end after its beginning, and none runs into the next. */
 export function areValidRules({ weekdays: days }: AvailabilityRules): boolean {
   return days.every(({ windows }) =>
-    windows.every(({ from, to }, index) => Number.isInteger(from) && Number.isInteger(to) && from < to && from >= (windows[index - 1]?.to ?? 0)),
+    windows.every(
+      ({ from, to }, index) => Number.isInteger(from) && Number.isInteger(to) && from < to && from >= (windows[index - 1]?.to ?? 0),
+    ),
   );
 }

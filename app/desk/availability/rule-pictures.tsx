@@ -31,7 +31,14 @@ export function AheadPicture({ days }: { readonly days: number }) {
     <svg viewBox="0 0 160 40" aria-hidden="true">
       {Array.from({ length: Math.min(60, days) }, (_, day) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the days in their order
-        <rect key={day} x={(day % 20) * 8} y={2 + Math.floor(day / 20) * 12} width="6" height="9" fill={day % 7 === 4 || day % 7 === 5 ? "var(--line)" : "var(--lake-pale)"} />
+        <rect
+          key={day}
+          x={(day % 20) * 8}
+          y={2 + Math.floor(day / 20) * 12}
+          width="6"
+          height="9"
+          fill={day % 7 === 4 || day % 7 === 5 ? "var(--line)" : "var(--lake-pale)"}
+        />
       ))}
     </svg>
   );

@@ -39,7 +39,15 @@ export function WeeklyHours({ days, saved, errors, onChange }: WeeklyHoursProps)
       <ul className={styles["hours"]} style={axisStyle}>
         {days.map((day) => {
           const before = saved.find(({ weekday }) => weekday === day.weekday)?.windows ?? [];
-          return <DayRow key={day.weekday} day={day} isEdited={!sameWindows(before, day.windows)} error={errors[deskFields.dayOpen(day.weekday)]} onChange={onChange} />;
+          return (
+            <DayRow
+              key={day.weekday}
+              day={day}
+              isEdited={!sameWindows(before, day.windows)}
+              error={errors[deskFields.dayOpen(day.weekday)]}
+              onChange={onChange}
+            />
+          );
         })}
       </ul>
     </>
@@ -58,7 +66,11 @@ type DayRowProps = {
 function DayRow({ day: { weekday, windows }, isEdited, error, onChange }: DayRowProps) {
   const name = weekdays[weekday] ?? "";
   const shown = windows.length === 0 ? [usual] : windows;
-  const change = (index: number, span: MinuteSpan) => onChange?.(weekday, shown.map((window, at) => (at === index ? span : window)));
+  const change = (index: number, span: MinuteSpan) =>
+    onChange?.(
+      weekday,
+      shown.map((window, at) => (at === index ? span : window)),
+    );
   return (
     <li className={isEdited ? styles["edited"] : undefined}>
       <label className={styles["day"]}>
@@ -77,13 +89,22 @@ function DayRow({ day: { weekday, windows }, isEdited, error, onChange }: DayRow
       <div className={styles["track"]} aria-hidden="true" data-weekday={weekday}>
         {shown.map((window, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day's windows have no name but their place
-          <i key={index} style={{ "--f": Math.max(axis.from, window.from), "--t": Math.min(axis.from + axis.span, window.to) } as CSSProperties} />
+          <i
+            key={index}
+            style={{ "--f": Math.max(axis.from, window.from), "--t": Math.min(axis.from + axis.span, window.to) } as CSSProperties}
+          />
         ))}
       </div>
       <div className={styles["windows"]}>
         {shown.map((window, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day's windows have no name but their place
-          <WindowFields key={index} weekday={weekday} index={index} window={window} onChange={onChange && ((span) => change(index, span))} />
+          <WindowFields
+            key={index}
+            weekday={weekday}
+            index={index}
+            window={window}
+            onChange={onChange && ((span) => change(index, span))}
+          />
         ))}
         {shown.length < 3 && (
           <details>

@@ -26,7 +26,11 @@ export function CalendarHead({ frame, days, previousWeek, nextWeek, callsToCome,
           {calendarWords.today} <kbd>T</kbd>
         </DeskButtonLink>
         <SquareLink icon="right" label={calendarWords.next} isFramed href={calendarHref({ week: nextWeek })} />
-        <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, panel: "block" })} className={head["spare"]} data-desk-key="B">
+        <DeskButtonLink
+          href={calendarHref({ week: chosenDate, day: chosenDate, panel: "block" })}
+          className={head["spare"]}
+          data-desk-key="B"
+        >
           <DeskIcon name="lock" />
           {calendarWords.block} <kbd>B</kbd>
         </DeskButtonLink>

@@ -1,5 +1,5 @@
-import { calendarWords } from "#content/desk/calendar.ts";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { calendarWords } from "#content/desk/calendar.ts";
 import { weekdayName } from "#domain/desk-times.ts";
 import { DeskFrame } from "../frame/desk-frame.tsx";
 import { DeskButtonLink } from "../parts/desk-button.tsx";
@@ -8,8 +8,8 @@ import styles from "./calendar.module.css";
 import { CalendarHead } from "./calendar-head.tsx";
 import { calendarHref } from "./calendar-href.ts";
 import type { CalendarProps } from "./calendar-props.ts";
-import { CallPanel } from "./call-panel.tsx";
 import panelStyles from "./call-panel.module.css";
+import { CallPanel } from "./call-panel.tsx";
 import { BlockPanel, BookPanel } from "./side-forms.tsx";
 import { Week } from "./week.tsx";
 
@@ -23,7 +23,11 @@ export function CalendarView(props: CalendarProps) {
       <CalendarHead {...props} />
       <nav className={styles["strip"]} aria-label={calendarWords.days}>
         {days.map((day) => (
-          <a key={day.localDate} href={calendarHref({ week: day.localDate, day: day.localDate })} aria-current={day.localDate === chosenDate ? "date" : undefined}>
+          <a
+            key={day.localDate}
+            href={calendarHref({ week: day.localDate, day: day.localDate })}
+            aria-current={day.localDate === chosenDate ? "date" : undefined}
+          >
             <span aria-hidden="true">{weekdayName(day.localDate, "short").charAt(0)}</span>
             <span className="vh">{weekdayName(day.localDate, "long")}</span>
             <b>{Number(day.localDate.slice(8))}</b>
@@ -72,7 +76,9 @@ export function CalendarView(props: CalendarProps) {
 function Beside({ frame, panel, detail, days, chosenDate }: CalendarProps) {
   if (panel?.kind === "block") return <BlockPanel panel={panel} frame={frame} />;
   if (panel?.kind === "book") return <BookPanel form={panel.form} frame={frame} />;
-  const bookLink = <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, panel: "book" })}>{calendarWords.book}</DeskButtonLink>;
+  const bookLink = (
+    <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, panel: "book" })}>{calendarWords.book}</DeskButtonLink>
+  );
   if (detail)
     return (
       <>

@@ -1,8 +1,17 @@
-import { capital } from "#content/desk/counts.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
+import { capital } from "#content/desk/counts.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
-import { callDayWords, callMomentWords, callRowWords, clockTime, daysApart, longDateWords, longMomentWords, weekdayName } from "#domain/desk-times.ts";
+import {
+  callDayWords,
+  callMomentWords,
+  callRowWords,
+  clockTime,
+  daysApart,
+  longDateWords,
+  longMomentWords,
+  weekdayName,
+} from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { DeskFrameProps } from "../frame/frame-props.ts";
 import { ActionForm } from "../parts/action-form.tsx";
@@ -87,7 +96,15 @@ function VisitorClockWords({ detail, frame: { nowUtc, timeZone } }: Pick<CallPan
   );
 }
 
-function MoveForm({ detail, firstName, frame }: { readonly detail: CallDetail; readonly firstName: string; readonly frame: DeskFrameProps }) {
+function MoveForm({
+  detail,
+  firstName,
+  frame,
+}: {
+  readonly detail: CallDetail;
+  readonly firstName: string;
+  readonly frame: DeskFrameProps;
+}) {
   const { nowUtc, timeZone } = frame;
   const { bookingId } = detail.call;
   const today = localDateOf(nowUtc, timeZone);

@@ -27,7 +27,12 @@ export function CancelCallView({ frame, detail }: CancelCallProps) {
   return (
     <DeskFrame frame={frame} place="calendar">
       <section className={`${dialog["confirm"]} ${dialog["inline"]}`} aria-labelledby="cancel-title">
-        <ActionForm frame={frame} action={deskActions.cancelCall(call.bookingId)} version={detail.version} back={calendarHref({ week: date, day: date })}>
+        <ActionForm
+          frame={frame}
+          action={deskActions.cancelCall(call.bookingId)}
+          version={detail.version}
+          back={calendarHref({ week: date, day: date })}
+        >
           <h1 id="cancel-title">{words.title(call.name)}</h1>
           <p>{words.text(moment)}</p>
           <label className={field["field"]}>

@@ -50,7 +50,8 @@ export function ClockFacts({ days, reminder, frame: { nowUtc, timeZone } }: Cloc
   );
 }
 
-const clockOf = (minute: number) => `${Math.floor(minute / 60) % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${minute < 720 ? "AM" : "PM"}`;
+const clockOf = (minute: number) =>
+  `${Math.floor(minute / 60) % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${minute < 720 ? "AM" : "PM"}`;
 
 /** "on Sunday at 11:00 AM" inside the shown week, the date elsewhere. */
 function reminderWords(atUtc: string, nowUtc: string, timeZone: string, days: readonly CalendarDay[]): string {

@@ -4,7 +4,11 @@ import { visitorClock } from "./visitor-clock.ts";
 const facts = { timeZone: "America/Chicago", nowUtc: "2026-12-08T14:40:00Z" };
 
 test("in the same zone it says so", () => {
-  expect(visitorClock({ ...facts, startsAtUtc: "2026-12-08T20:00:00Z", visitorTimeZone: "America/Chicago" })).toEqual({ kind: "same", zone: "Central time", time: "2:00 PM" });
+  expect(visitorClock({ ...facts, startsAtUtc: "2026-12-08T20:00:00Z", visitorTimeZone: "America/Chicago" })).toEqual({
+    kind: "same",
+    zone: "Central time",
+    time: "2:00 PM",
+  });
 });
 
 test("London is six hours ahead", () => {
@@ -26,5 +30,7 @@ test("between two changes of clocks it is five, and theirs is named", () => {
 });
 
 test("half hours count", () => {
-  expect(visitorClock({ ...facts, startsAtUtc: "2026-12-08T20:00:00Z", visitorTimeZone: "Asia/Kolkata" })).toMatchObject({ rest: ": 11.5 hours ahead from us." });
+  expect(visitorClock({ ...facts, startsAtUtc: "2026-12-08T20:00:00Z", visitorTimeZone: "Asia/Kolkata" })).toMatchObject({
+    rest: ": 11.5 hours ahead from us.",
+  });
 });

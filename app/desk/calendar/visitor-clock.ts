@@ -15,7 +15,8 @@ type Facts = { readonly startsAtUtc: UtcInstant; readonly visitorTimeZone: strin
 export function visitorClock({ startsAtUtc, visitorTimeZone, timeZone, nowUtc }: Facts): VisitorClock {
   const { time, zone } = zonedTime(startsAtUtc, visitorTimeZone);
   const then = hoursAhead(startsAtUtc, visitorTimeZone, timeZone);
-  if (then === 0) return { kind: "same", zone: zone.replace(/ (Standard|Daylight) Time$/, " time"), time: clockTime(startsAtUtc, timeZone) };
+  if (then === 0)
+    return { kind: "same", zone: zone.replace(/ (Standard|Daylight) Time$/, " time"), time: clockTime(startsAtUtc, timeZone) };
   const today = hoursAhead(nowUtc, visitorTimeZone, timeZone);
   const change = then === today ? null : clockChangeAfter(startsAtUtc, visitorTimeZone);
   const usual = then === today ? null : words.justHours(today);

@@ -21,7 +21,10 @@ export function weekSpan(days: readonly CalendarDay[], timeZone: string): Minute
  * Where a call stands by the clock. In the hour that comes twice it takes the half of the column that is its own:
  * "second" where the clock read the same an hour before.
  */
-export function placeOf({ startsAtUtc, minutes }: CallSummary, timeZone: string): MinuteSpan & { readonly half: "first" | "second" | null } {
+export function placeOf(
+  { startsAtUtc, minutes }: CallSummary,
+  timeZone: string,
+): MinuteSpan & { readonly half: "first" | "second" | null } {
   const from = minuteOfDay(startsAtUtc, timeZone);
   const shifted = (hours: number) => minuteOfDay(new Date(Date.parse(startsAtUtc) + hours * 3_600_000).toISOString(), timeZone);
   const half = shifted(-1) === from ? "second" : shifted(1) === from ? "first" : null;

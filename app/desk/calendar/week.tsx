@@ -1,14 +1,14 @@
 import type { CSSProperties } from "react";
 import { calendarWords } from "#content/desk/calendar.ts";
-import { clockTime, minuteOfDay, minuteWords, shortClock, weekdayName } from "#domain/desk-times.ts";
 import { deskActions } from "#domain/desk-paths.ts";
+import { clockTime, minuteOfDay, minuteWords, shortClock, weekdayName } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { CallSummary, MinuteSpan } from "../desk-props.ts";
 import type { DeskFrameProps } from "../frame/frame-props.ts";
 import { ActionForm } from "../parts/action-form.tsx";
 import { SquareButton } from "../parts/square-button.tsx";
-import type { CalendarDay, CalendarProps } from "./calendar-props.ts";
 import { calendarHref } from "./calendar-href.ts";
+import type { CalendarDay, CalendarProps } from "./calendar-props.ts";
 import styles from "./week.module.css";
 import { columnWidths, isQuiet, placeOf, weekSpan, within } from "./week-geometry.ts";
 
@@ -20,7 +20,11 @@ export function Week({ frame, days, chosenDate, detail }: WeekProps) {
   const style = { "--r0": shown.from, "--rows": (shown.to - shown.from) / 30, "--columns": columnWidths(days) } as CSSProperties;
   const hours = Array.from({ length: (shown.to - shown.from) / 60 }, (_, index) => shown.from + index * 60);
   return (
-    <div className={shown.isWhole ? `${styles["week"]} ${styles["all"]}` : styles["week"]} style={style} data-desk-week={`${shown.from} ${shown.to}`}>
+    <div
+      className={shown.isWhole ? `${styles["week"]} ${styles["all"]}` : styles["week"]}
+      style={style}
+      data-desk-week={`${shown.from} ${shown.to}`}
+    >
       <div className={styles["hours"]} aria-hidden="true">
         <header />
         <div className={styles["body"]}>
@@ -32,7 +36,14 @@ export function Week({ frame, days, chosenDate, detail }: WeekProps) {
         </div>
       </div>
       {days.map((day) => (
-        <Column key={day.localDate} day={day} shown={shown} frame={frame} isChosen={day.localDate === chosenDate} chosenCall={detail?.call.bookingId ?? null} />
+        <Column
+          key={day.localDate}
+          day={day}
+          shown={shown}
+          frame={frame}
+          isChosen={day.localDate === chosenDate}
+          chosenCall={detail?.call.bookingId ?? null}
+        />
       ))}
     </div>
   );
@@ -72,7 +83,12 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
           !isPast && day.calls.length > 0 && <small>{calendarWords.callsOn(day.calls.length)}</small>
         )}
       </header>
-      <div className={styles["body"]} data-desk-day={day.localDate} data-desk-label={calendarWords.gridHelp(`${weekday} ${dayOfMonth}`)} data-desk-past={isPast ? "" : undefined}>
+      <div
+        className={styles["body"]}
+        data-desk-day={day.localDate}
+        data-desk-label={calendarWords.gridHelp(`${weekday} ${dayOfMonth}`)}
+        data-desk-past={isPast ? "" : undefined}
+      >
         {within(day.hours, shown).map((span) => (
           <i key={span.from} className={styles["opening"]} style={spanAt(span)} />
         ))}

@@ -2,8 +2,8 @@ import { deskWords } from "#content/desk/words.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { ActionForm } from "../parts/action-form.tsx";
-import { initialsOf } from "../parts/initials-of.ts";
 import initials from "../parts/initials.module.css";
+import { initialsOf } from "../parts/initials-of.ts";
 import styles from "./frame.module.css";
 import type { DeskFrameProps } from "./frame-props.ts";
 

@@ -1,6 +1,6 @@
 import { deskFields } from "#domain/desk-fields.ts";
-import dialog from "../parts/dialog.module.css";
 import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
+import dialog from "../parts/dialog.module.css";
 import type { DeskFrameProps } from "./frame-props.ts";
 
 type Props = { readonly frame: DeskFrameProps; readonly conflict: NonNullable<DeskFrameProps["conflict"]> };

@@ -24,7 +24,13 @@ export function DeskTop({ frame, place }: Props) {
             </a>
           ))}
         </nav>
-        <a className={styles["find"]} href={deskPages.search} data-desk-palette="" aria-label={deskWords.find} aria-keyshortcuts="Control+K Meta+K">
+        <a
+          className={styles["find"]}
+          href={deskPages.search}
+          data-desk-palette=""
+          aria-label={deskWords.find}
+          aria-keyshortcuts="Control+K Meta+K"
+        >
           <DeskIcon name="search" />
           <span>{deskWords.find}</span>
           <kbd data-desk-control="K">Ctrl K</kbd>
@@ -53,7 +59,8 @@ function PlaceCount({ counts, place }: CountProps) {
 
 function countOf(counts: DeskCounts, place: DeskPlace): { count: number; words: string } | null {
   if (place === "leads" && counts.waiting > 0) return { count: counts.waiting, words: deskWords.counts.leads(counts.waiting) };
-  if (place === "calendar" && counts.callsToday > 0) return { count: counts.callsToday, words: deskWords.counts.calendar(counts.callsToday) };
+  if (place === "calendar" && counts.callsToday > 0)
+    return { count: counts.callsToday, words: deskWords.counts.calendar(counts.callsToday) };
   if (place === "mail" && counts.mailsFailed > 0) return { count: counts.mailsFailed, words: deskWords.counts.mail(counts.mailsFailed) };
   return null;
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
+import { capital } from "#content/desk/counts.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { callDayWords, clockTime, daysApart, minuteOfDay, minuteWords } from "#domain/desk-times.ts";
-import { capital } from "#content/desk/counts.ts";
 import type { DeskFrameProps } from "../frame/frame-props.ts";
 import { firstNameOf } from "../parts/initials-of.ts";
 import { callSpan, closedSpans, rulerAxis } from "../today/ruler.ts";

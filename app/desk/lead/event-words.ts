@@ -27,7 +27,9 @@ export function eventWords(event: LeadEvent, { lead, nowUtc, timeZone }: Context
     case "wrote":
       return { text: words.wrote(firstName, lead.form) };
     case "booked":
-      return { text: words.booked(firstName, callMomentWords(event.callAtUtc, nowUtc, timeZone), zonedTime(event.callAtUtc, event.timeZone).zone) };
+      return {
+        text: words.booked(firstName, callMomentWords(event.callAtUtc, nowUtc, timeZone), zonedTime(event.callAtUtc, event.timeZone).zone),
+      };
     case "moved":
       return { text: words.moved(event.by ?? firstName, moment(event.fromUtc), moment(event.toUtc)) };
     case "cancelled":

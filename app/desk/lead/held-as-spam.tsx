@@ -13,7 +13,8 @@ const { held: words } = leadWords;
 
 /** Why a lead is held, and the way out: its mails go then. */
 export function HeldAsSpam({ frame, lead }: Pick<LeadProps, "frame" | "lead">) {
-  const reasons = lead.spamSignals.length === 0 ? [words.byHand] : lead.spamSignals.map((signal) => words.signals[signal] ?? words.otherSignal);
+  const reasons =
+    lead.spamSignals.length === 0 ? [words.byHand] : lead.spamSignals.map((signal) => words.signals[signal] ?? words.otherSignal);
   return (
     <section className={styles["held"]} aria-label={words.unmailed}>
       <p className={text["mute"]}>{words.why}</p>

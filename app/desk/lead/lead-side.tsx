@@ -44,7 +44,13 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
       </section>
       <section>
         <h2>{words.stands}</h2>
-        <ActionForm className={styles["choice"]} frame={frame} action={deskActions.setStatus(lead.leadId)} version={lead.version} data-desk-autosubmit="">
+        <ActionForm
+          className={styles["choice"]}
+          frame={frame}
+          action={deskActions.setStatus(lead.leadId)}
+          version={lead.version}
+          data-desk-autosubmit=""
+        >
           <label>
             <span className="vh">{words.state}</span>
             <select className={`${field["input"]} ${field["whole"]}`} name={deskFields.status} defaultValue={lead.status}>
@@ -59,7 +65,13 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
             <DeskButton>{words.save}</DeskButton>
           </noscript>
         </ActionForm>
-        <ActionForm className={styles["choice"]} frame={frame} action={deskActions.assign(lead.leadId)} version={lead.version} data-desk-autosubmit="">
+        <ActionForm
+          className={styles["choice"]}
+          frame={frame}
+          action={deskActions.assign(lead.leadId)}
+          version={lead.version}
+          data-desk-autosubmit=""
+        >
           <label>
             <span className="vh">{words.assigned}</span>
             <select
@@ -133,7 +145,8 @@ function Wish({ lead, frame: { nowUtc, timeZone } }: Pick<LeadProps, "lead" | "f
   }
   if (!lead.preferredDate && !lead.preferredTime) return null;
   const [hours = 0, minutes = 0] = lead.preferredTime.split(":").map(Number);
-  const day = lead.preferredDate && `${weekdayName(lead.preferredDate, "short")}, ${dateWords(lead.preferredDate, localDateOf(nowUtc, timeZone))}`;
+  const day =
+    lead.preferredDate && `${weekdayName(lead.preferredDate, "short")}, ${dateWords(lead.preferredDate, localDateOf(nowUtc, timeZone))}`;
   return (
     <div className={facts["fact"]}>
       <DeskIcon name="clock" />
@@ -146,9 +159,11 @@ function Wish({ lead, frame: { nowUtc, timeZone } }: Pick<LeadProps, "lead" | "f
 }
 
 /** "2:30 PM", "12:00 PM": what they typed, in our notation. */
-const clockOf = (minute: number) => (minute % 60 === 0 && minute !== 720 ? minuteWords(minute).replace(" ", ":00 ") : minute === 720 ? "12:00 PM" : minuteWords(minute));
+const clockOf = (minute: number) =>
+  minute % 60 === 0 && minute !== 720 ? minuteWords(minute).replace(" ", ":00 ") : minute === 720 ? "12:00 PM" : minuteWords(minute);
 
 function statusesFor({ kind, status }: LeadDetail): readonly LeadStatus[] {
-  const usual: readonly LeadStatus[] = kind === "booked" ? ["booked", "answered", "no-show", "won", "lost"] : ["waiting", "answered", "won", "lost"];
+  const usual: readonly LeadStatus[] =
+    kind === "booked" ? ["booked", "answered", "no-show", "won", "lost"] : ["waiting", "answered", "won", "lost"];
   return usual.includes(status) ? usual : [...usual, status];
 }

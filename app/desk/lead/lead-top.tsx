@@ -5,8 +5,8 @@ import { callMomentWords } from "#domain/desk-times.ts";
 import { ActionForm } from "../parts/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
 import { DeskIcon } from "../parts/desk-icon.tsx";
-import { LeadState } from "../parts/lead-state.tsx";
 import state from "../parts/lead-state.module.css";
+import { LeadState } from "../parts/lead-state.tsx";
 import { SquareLink } from "../parts/square-button.tsx";
 import { telephone } from "../today/agenda.tsx";
 import styles from "./lead.module.css";
@@ -35,7 +35,11 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
         </DeskButtonLink>
       )}
       {isCall ? (
-        <DeskButtonLink href={`${deskPages.calendar}?${deskQuery.call}=${encodeURIComponent(call.bookingId)}#booking`} className={styles["act"]} data-desk-key="M">
+        <DeskButtonLink
+          href={`${deskPages.calendar}?${deskQuery.call}=${encodeURIComponent(call.bookingId)}#booking`}
+          className={styles["act"]}
+          data-desk-key="M"
+        >
           <DeskIcon name="turn" />
           {leadWords.move} <kbd>M</kbd>
         </DeskButtonLink>

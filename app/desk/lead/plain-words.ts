@@ -1,7 +1,8 @@
 /** Marks that turn the direction of text round, and control characters: cut, so that words read in the order they were typed. */
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g; // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is cut
 
-const tricks = /<\/?(?:script|img|iframe|svg|object|embed|style|link)\b|\bon(?:error|load|click)\s*=|javascript:|^\s*[=+@]\s*[A-Z]+\(|\{\{.+\}\}|\$\{.+\}|\b(?:union\s+select|drop\s+table)\b/im;
+const tricks =
+  /<\/?(?:script|img|iframe|svg|object|embed|style|link)\b|\bon(?:error|load|click)\s*=|javascript:|^\s*[=+@]\s*[A-Z]+\(|\{\{.+\}\}|\$\{.+\}|\b(?:union\s+select|drop\s+table)\b/im;
 
 /** Words of a stranger as they may be shown: as text, in their own order. */
 export const plainWords = (words: string): string => words.replaceAll(/\r\n?/g, "\n").replaceAll(unseen, "");

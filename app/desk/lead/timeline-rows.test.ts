@@ -6,7 +6,16 @@ const now = "2026-12-08T14:40:00Z";
 const note = (atUtc: string): LeadEvent => ({ kind: "note", atUtc, by: "Priya", text: "" });
 
 test("now stands between what is to come and what was, whatever order events arrive in", () => {
-  const rows = timelineRows([note("2026-12-07T17:32:00Z"), { kind: "due", atUtc: "2026-12-08T15:22:00Z" }, note("2026-12-07T22:10:00Z"), { kind: "wrote", atUtc: "2026-12-07T15:22:00Z" }], now, "America/Chicago");
+  const rows = timelineRows(
+    [
+      note("2026-12-07T17:32:00Z"),
+      { kind: "due", atUtc: "2026-12-08T15:22:00Z" },
+      note("2026-12-07T22:10:00Z"),
+      { kind: "wrote", atUtc: "2026-12-07T15:22:00Z" },
+    ],
+    now,
+    "America/Chicago",
+  );
   expect(rows.map(({ time, event, isSoon }) => [time, event?.kind ?? "now", isSoon])).toEqual([
     ["Today 9:22 AM", "due", true],
     ["8:40 AM", "now", true],

@@ -55,6 +55,7 @@ function Row({ row, lead, nowUtc, timeZone }: RowProps) {
 function markOf(event: LeadEvent): string | undefined {
   if (event.kind === "note") return styles["note"];
   if (event.kind === "mail" && event.state === "failed") return styles["bad"];
-  const isDone = event.kind === "wrote" || event.kind === "booked" || event.kind === "answered" || (event.kind === "mail" && event.state === "sent");
+  const isDone =
+    event.kind === "wrote" || event.kind === "booked" || event.kind === "answered" || (event.kind === "mail" && event.state === "sent");
   return isDone ? styles["full"] : undefined;
 }

@@ -18,11 +18,19 @@ const lead = (createdAtUtc: string): LeadSummary => ({
   source: "Direct",
   call: null,
 });
-const heads = (times: readonly string[], at = now) => leadGroups(times.map(lead), at, zone).map(({ name, days, leads }) => [name, days, leads.length]);
+const heads = (times: readonly string[], at = now) =>
+  leadGroups(times.map(lead), at, zone).map(({ name, days, leads }) => [name, days, leads.length]);
 
 test("days by the office's midnight, weeks from Monday, then months", () => {
   expect(
-    heads(["2026-12-08T06:18:00Z", "2026-12-08T05:59:00Z", "2026-12-06T16:00:00Z", "2026-11-30T16:00:00Z", "2026-11-29T16:00:00Z", "2025-11-29T16:00:00Z"]),
+    heads([
+      "2026-12-08T06:18:00Z",
+      "2026-12-08T05:59:00Z",
+      "2026-12-06T16:00:00Z",
+      "2026-11-30T16:00:00Z",
+      "2026-11-29T16:00:00Z",
+      "2025-11-29T16:00:00Z",
+    ]),
   ).toEqual([
     ["Today", "Tuesday, December 8", 1],
     ["Yesterday", "Monday, December 7", 1],
@@ -33,5 +41,7 @@ test("days by the office's midnight, weeks from Monday, then months", () => {
 });
 
 test("on a Friday the days since Monday stand together", () => {
-  expect(heads(["2026-12-09T16:00:00Z", "2026-12-07T16:00:00Z"], "2026-12-11T15:00:00Z")).toEqual([["This week", "December 7 to December 9", 2]]);
+  expect(heads(["2026-12-09T16:00:00Z", "2026-12-07T16:00:00Z"], "2026-12-11T15:00:00Z")).toEqual([
+    ["This week", "December 7 to December 9", 2],
+  ]);
 });

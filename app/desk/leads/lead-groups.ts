@@ -33,7 +33,12 @@ function headOf(date: LocalDate, today: LocalDate): Head {
   const yesterday = addDays(today, -1);
   if (date === yesterday) return { name: words.yesterday, days: longDay(yesterday), times: "clock" };
   const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
-  if (date >= monday) return { name: words.thisWeek, days: words.to(longDateWords(monday, today), longDateWords(addDays(today, -2), today)), times: "weekday" };
+  if (date >= monday)
+    return {
+      name: words.thisWeek,
+      days: words.to(longDateWords(monday, today), longDateWords(addDays(today, -2), today)),
+      times: "weekday",
+    };
   const lastMonday = addDays(monday, -7);
   if (date >= lastMonday) {
     const days = words.to(longDateWords(lastMonday, today), longDateWords(addDays(monday, -1), today));

@@ -19,7 +19,13 @@ export function LeadRow({ lead, times, frame: { nowUtc, timeZone } }: LeadRowPro
   return (
     <tr className={lead.isUnread ? styles["isUnread"] : undefined} data-desk-row={lead.leadId}>
       <td className={styles["choose"]}>
-        <input className={field["check"]} type="checkbox" name={deskFields.lead} value={lead.leadId} aria-label={leadsWords.choose(lead.name)} />
+        <input
+          className={field["check"]}
+          type="checkbox"
+          name={deskFields.lead}
+          value={lead.leadId}
+          aria-label={leadsWords.choose(lead.name)}
+        />
       </td>
       <td className={styles["unread"]}>{lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} nowUtc={nowUtc} />}</td>
       <th scope="row" className={styles["who"]}>

@@ -3,7 +3,11 @@ import { deskPages } from "#domain/desk-paths.ts";
 import type { LeadsQuery } from "./leads-props.ts";
 
 /** The list under a query; what is at its default is left out, so that addresses stay short. */
-export function leadsHref(query: LeadsQuery, change: Partial<LeadsQuery> & { readonly after?: string } = {}, path: string = deskPages.leads): string {
+export function leadsHref(
+  query: LeadsQuery,
+  change: Partial<LeadsQuery> & { readonly after?: string } = {},
+  path: string = deskPages.leads,
+): string {
   const { show, q, source, whose, after } = { after: "", ...query, ...change };
   const params = new URLSearchParams();
   if (show !== "all") params.set(deskQuery.show, show);

@@ -23,7 +23,9 @@ export function MailItemView({ frame, item, text: body, error }: MailItemProps) 
       <div className={head["head"]}>
         <h1 className={head["title"]}>{mailWhat(item, nowUtc, timeZone)}</h1>
         <p className={text["mute"]}>
-          {item.state === "sent" && item.sentAtUtc ? words.sent(longMomentWords(item.sentAtUtc, nowUtc, timeZone)) : words.state[item.state]}
+          {item.state === "sent" && item.sentAtUtc
+            ? words.sent(longMomentWords(item.sentAtUtc, nowUtc, timeZone))
+            : words.state[item.state]}
         </p>
         <div className={head["tools"]}>
           <DeskButtonLink href={deskPages.mail}>{words.back}</DeskButtonLink>

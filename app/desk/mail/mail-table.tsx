@@ -14,7 +14,13 @@ import { mailWhat } from "./mail-what.ts";
 import { Tries } from "./tries.tsx";
 
 /** Failed, waiting, sent: those that need somebody first. */
-export function MailTable({ frame, failed, waiting, sent, mailDomain }: Pick<MailProps, "frame" | "failed" | "waiting" | "sent" | "mailDomain">) {
+export function MailTable({
+  frame,
+  failed,
+  waiting,
+  sent,
+  mailDomain,
+}: Pick<MailProps, "frame" | "failed" | "waiting" | "sent" | "mailDomain">) {
   return (
     <table className={styles["table"]}>
       <caption className="vh">{mailWords.caption}</caption>
@@ -152,8 +158,12 @@ function SentRow({ item, frame }: RowProps) {
           {mailWhat(item, frame.nowUtc, frame.timeZone)}
         </a>
       </th>
-      <td className={text["mute"]}>{item.kind === "channel" ? mailWords.channelHook : item.toTeam ? mailWords.team : item.name || item.to}</td>
-      <td className={`${styles["triesCell"]} ${text["mute"]}`}>{item.attempts <= 1 ? mailWords.firstTry : mailWords.triesPlain(item.attempts)}</td>
+      <td className={text["mute"]}>
+        {item.kind === "channel" ? mailWords.channelHook : item.toTeam ? mailWords.team : item.name || item.to}
+      </td>
+      <td className={`${styles["triesCell"]} ${text["mute"]}`}>
+        {item.attempts <= 1 ? mailWords.firstTry : mailWords.triesPlain(item.attempts)}
+      </td>
       <td className={text["mute"]}>
         <DeskIcon name="check" /> {item.sentAtUtc && <Moment at={item.sentAtUtc} frame={frame} />}
       </td>

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { triesMarks } from "./tries-marks.ts";
 
-const after = (...minutes: readonly number[]) => minutes.map((each) => new Date(Date.parse("2026-12-08T02:05:00Z") + each * 60_000).toISOString());
+const after = (...minutes: readonly number[]) =>
+  minutes.map((each) => new Date(Date.parse("2026-12-08T02:05:00Z") + each * 60_000).toISOString());
 
 test("one mark for each try, in order, never touching", () => {
   const { marks, next } = triesMarks(after(0, 0.1, 0.2, 1, 5, 30), null);
@@ -12,7 +13,32 @@ test("one mark for each try, in order, never touching", () => {
 });
 
 test("the next try stands behind all others", () => {
-  const tries = after(0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 20000, 24000, 28000, 30000, 31000, 32000, 33000, 34000);
+  const tries = after(
+    0,
+    1,
+    2,
+    4,
+    8,
+    16,
+    32,
+    64,
+    128,
+    256,
+    512,
+    1024,
+    2048,
+    4096,
+    8192,
+    16384,
+    20000,
+    24000,
+    28000,
+    30000,
+    31000,
+    32000,
+    33000,
+    34000,
+  );
   const { marks, next } = triesMarks(tries, "2026-12-20T00:00:00Z");
   expect(next).toBeGreaterThan(marks.at(-1) ?? 0);
 });

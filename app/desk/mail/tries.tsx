@@ -14,7 +14,9 @@ export function Tries({ item }: { readonly item: Pick<MailItem, "tries" | "state
       <path d={`M0 14H${last}`} stroke="var(--ink)" />
       {marks.map((mark) => {
         const isLastFailed = isFailed && mark === last;
-        return <path key={mark} d={`M${mark} 7v14`} stroke={isLastFailed ? "var(--error)" : "var(--ink)"} strokeWidth={isLastFailed ? 3 : 2} />;
+        return (
+          <path key={mark} d={`M${mark} 7v14`} stroke={isLastFailed ? "var(--error)" : "var(--ink)"} strokeWidth={isLastFailed ? 3 : 2} />
+        );
       })}
       {next !== null && <path d={`M${next} 5h10v18h-10z`} fill="var(--lamp)" stroke="var(--ink)" strokeWidth="1.5" />}
     </svg>

@@ -13,5 +13,10 @@ test.each([
 });
 
 test("first and last name of one word are that word", () => {
-  expect([firstNameOf("June Calloway"), lastNameOf("June Calloway"), firstNameOf("Mateo"), lastNameOf("Mateo")]).toEqual(["June", "Calloway", "Mateo", "Mateo"]);
+  expect([firstNameOf("June Calloway"), lastNameOf("June Calloway"), firstNameOf("Mateo"), lastNameOf("Mateo")]).toEqual([
+    "June",
+    "Calloway",
+    "Mateo",
+    "Mateo",
+  ]);
 });

@@ -1,7 +1,7 @@
 import { deskWords } from "#content/desk/words.ts";
 import type { DeskPerson } from "../desk-props.ts";
-import { initialsOf } from "./initials-of.ts";
 import styles from "./initials.module.css";
+import { initialsOf } from "./initials-of.ts";
 
 type InitialsProps = { readonly person: Pick<DeskPerson, "name"> | null };
 

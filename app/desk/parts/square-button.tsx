@@ -13,7 +13,13 @@ export function SquareButton({ icon, label, isFramed = false, className, type = 
   );
 }
 
-export function SquareLink({ icon, label, isFramed = false, className, ...rest }: Square & ComponentProps<"a"> & { readonly href: string }) {
+export function SquareLink({
+  icon,
+  label,
+  isFramed = false,
+  className,
+  ...rest
+}: Square & ComponentProps<"a"> & { readonly href: string }) {
   return (
     <a className={classOf(isFramed, className)} aria-label={label} {...rest}>
       <DeskIcon name={icon} />
@@ -21,4 +27,5 @@ export function SquareLink({ icon, label, isFramed = false, className, ...rest }
   );
 }
 
-const classOf = (isFramed: boolean, more: string | undefined) => [styles["square"], isFramed && styles["framed"], more].filter(Boolean).join(" ");
+const classOf = (isFramed: boolean, more: string | undefined) =>
+  [styles["square"], isFramed && styles["framed"], more].filter(Boolean).join(" ");

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { deviceWords } from "./device-words.ts";
 import type { SessionRow } from "./settings-props.ts";
 
-const on = (device: SessionRow["device"], isThis = false): SessionRow => ({ sessionId: `${device}${Math.random()}`, device, isThis, lastSeenUtc: "2026-12-08T14:40:00Z" });
+const on = (device: SessionRow["device"], isThis = false): SessionRow => ({
+  sessionId: `${device}${Math.random()}`,
+  device,
+  isThis,
+  lastSeenUtc: "2026-12-08T14:40:00Z",
+});
 
 test.each([
   [[], ""],

@@ -1,9 +1,9 @@
+import type { ReactNode } from "react";
 import { settingsWords } from "#content/desk/settings.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { dateWords, momentWords } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import type { ReactNode } from "react";
 import type { DeskFrameProps } from "../frame/frame-props.ts";
 import { DeskIcon, type DeskIconName } from "../parts/desk-icon.tsx";
 import text from "../parts/text.module.css";
@@ -96,4 +96,5 @@ const gigabytes = (bytes: number) => {
   return value < 10 ? value.toFixed(1) : value.toFixed(0);
 };
 
-const megabytes = (bytes: number) => (bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`);
+const megabytes = (bytes: number) =>
+  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;

@@ -7,8 +7,8 @@ import type { DeskFrameProps } from "../frame/frame-props.ts";
 import { ActionForm } from "../parts/action-form.tsx";
 import { DeskButton } from "../parts/desk-button.tsx";
 import field from "../parts/field.module.css";
-import { firstNameOf } from "../parts/initials-of.ts";
 import { Initials } from "../parts/initials.tsx";
+import { firstNameOf } from "../parts/initials-of.ts";
 import { LabeledInput } from "../parts/labeled-input.tsx";
 import { SquareLink } from "../parts/square-button.tsx";
 import text from "../parts/text.module.css";
@@ -44,7 +44,15 @@ export function People({ people, frame, inviteError }: Props) {
       {isOwner && (
         <ActionForm frame={frame} action={deskActions.invite} className={styles["invite"]}>
           <LabeledInput label={words.inviteName} name={deskFields.name} autoComplete="off" required />
-          <LabeledInput label={words.inviteEmail} type="email" name={deskFields.email} placeholder={words.inviteHint} autoComplete="off" required error={inviteError} />
+          <LabeledInput
+            label={words.inviteEmail}
+            type="email"
+            name={deskFields.email}
+            placeholder={words.inviteHint}
+            autoComplete="off"
+            required
+            error={inviteError}
+          />
           <label className={field["field"]}>
             {words.role}
             <select className={field["input"]} name={deskFields.role}>

@@ -1,7 +1,7 @@
+import { capital } from "#content/desk/counts.ts";
 import { settingsWords } from "#content/desk/settings.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
-import { capital } from "#content/desk/counts.ts";
 import { momentWords } from "#domain/desk-times.ts";
 import { DeskFrame } from "../frame/desk-frame.tsx";
 import { ActionForm } from "../parts/action-form.tsx";
@@ -32,7 +32,11 @@ export function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
               <b className={text["strong"]}>{capital(session.device)}</b> {session.isThis && words.this}
               <small>{words.lastSeen(momentWords(session.lastSeenUtc, frame.nowUtc, frame.timeZone))}</small>
             </p>
-            <ActionForm frame={frame} action={deskActions.signOutPerson(frame.me.personId)} back={session.isThis ? deskPages.signIn : deskPages.sessions}>
+            <ActionForm
+              frame={frame}
+              action={deskActions.signOutPerson(frame.me.personId)}
+              back={session.isThis ? deskPages.signIn : deskPages.sessions}
+            >
               <DeskButton name={deskFields.session} value={session.sessionId}>
                 {words.signOut}
               </DeskButton>

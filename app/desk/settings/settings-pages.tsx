@@ -2,6 +2,7 @@ import { settingsWords } from "#content/desk/settings.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { DeskFrame } from "../frame/desk-frame.tsx";
+import figures from "../numbers/figures-table.module.css";
 import { ActionForm } from "../parts/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
 import { DeskIcon } from "../parts/desk-icon.tsx";
@@ -12,7 +13,6 @@ import { LabeledInput } from "../parts/labeled-input.tsx";
 import { Moment } from "../parts/moment.tsx";
 import head from "../parts/page-head.module.css";
 import text from "../parts/text.module.css";
-import figures from "../numbers/figures-table.module.css";
 import type { AuditProps, RemovePersonProps, RetentionProps } from "./settings-props.ts";
 
 /** Asks before somebody is removed. */
@@ -105,7 +105,9 @@ export function AuditView({ frame, lines, next }: AuditProps) {
           ))}
         </tbody>
       </table>
-      {next && <DeskButtonLink href={`${deskPages.audit}?${new URLSearchParams({ [deskQuery.after]: next })}`}>{words.more}</DeskButtonLink>}
+      {next && (
+        <DeskButtonLink href={`${deskPages.audit}?${new URLSearchParams({ [deskQuery.after]: next })}`}>{words.more}</DeskButtonLink>
+      )}
     </DeskFrame>
   );
 }

@@ -53,7 +53,8 @@ export function YourData({ data, frame }: Props) {
         icon="list"
         title={words.audit}
         means={
-          data.audit.map((line) => words.auditLine(line.who, line.text, momentWords(line.atUtc, frame.nowUtc, frame.timeZone))).join(" ") || words.auditNone
+          data.audit.map((line) => words.auditLine(line.who, line.text, momentWords(line.atUtc, frame.nowUtc, frame.timeZone))).join(" ") ||
+          words.auditNone
         }
       >
         <DeskButtonLink href={deskPages.audit}>{words.seeAll}</DeskButtonLink>

@@ -24,7 +24,8 @@ export function Agenda({ days: [today, tomorrow], frame }: AgendaProps) {
       <li className={`${styles["day"]} ${styles["tomorrow"]}`}>
         <b>{todayWords.rail.days[1]}</b> <em>{dayWords(tomorrow)}</em>
         <span>
-          {tomorrow.calls.map(({ startsAtUtc, name }) => `${bareClock(startsAtUtc, timeZone)} ${name}`).join(", ") || todayWords.rail.noCalls}
+          {tomorrow.calls.map(({ startsAtUtc, name }) => `${bareClock(startsAtUtc, timeZone)} ${name}`).join(", ") ||
+            todayWords.rail.noCalls}
         </span>
       </li>
       {tomorrow.calls.map((call) => (
@@ -42,7 +43,9 @@ function AgendaCall({ call, timeZone }: { readonly call: CallSummary; readonly t
       <a href={callHref(call)}>
         <b>{call.name}</b> <small>{call.movedFromUtc ? deskWords.moved(bareClock(call.movedFromUtc, timeZone)) : call.company}</small>
       </a>
-      {call.phone && <SquareLink icon="phone" label={deskWords.callSomebody(call.name)} href={telephone(call.phone)} className={styles["phone"]} />}
+      {call.phone && (
+        <SquareLink icon="phone" label={deskWords.callSomebody(call.name)} href={telephone(call.phone)} className={styles["phone"]} />
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { todayWords } from "#content/desk/today.ts";
-import { deskPages } from "#domain/desk-paths.ts";
 import { hoursSince } from "#domain/answer-due.ts";
+import { deskPages } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
 import { DeskFrame } from "../frame/desk-frame.tsx";
 import { SectionRow } from "../parts/section-row.tsx";
@@ -70,7 +70,12 @@ export function TodayView(props: TodayProps) {
           </section>
         </div>
         <section aria-labelledby="week">
-          <SectionRow id="week" title={words.week.title} aside={words.week.aside} more={{ label: words.week.numbers, href: deskPages.numbers }} />
+          <SectionRow
+            id="week"
+            title={words.week.title}
+            aside={words.week.aside}
+            more={{ label: words.week.numbers, href: deskPages.numbers }}
+          />
           <WeekFigures week={props.week} justNow={justNowOf(sources)} />
         </section>
         <section aria-labelledby="sources">

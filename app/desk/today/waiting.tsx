@@ -76,7 +76,9 @@ function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
         <p>
           <span className={`${state["state"]} ${state[due]}`}>{dueWords(hours)}</span>
           {!(isFirst && due === "over") && lead.dueAtUtc && (
-            <small>{due === "over" ? words.wasDue(momentWords(lead.dueAtUtc, nowUtc, timeZone)) : byWords(lead.dueAtUtc, nowUtc, timeZone)}</small>
+            <small>
+              {due === "over" ? words.wasDue(momentWords(lead.dueAtUtc, nowUtc, timeZone)) : byWords(lead.dueAtUtc, nowUtc, timeZone)}
+            </small>
           )}
         </p>
         {isFirst && (

@@ -52,7 +52,11 @@ function Figure({ label, values, isHeights = false, justNow = 0 }: FigureProps) 
         {isHeights
           ? heightBars(values).map((bar, day) => <rect key={bar.x} {...bar} fill={day === today ? "var(--ink)" : "var(--lake-pale)"} />)
           : stackedBlocks(values).map(({ day, nth, ...bar }) => (
-              <rect key={`${day} ${nth}`} {...bar} fill={day !== today ? "var(--lake-mid)" : nth >= newFrom ? "var(--lamp)" : "var(--ink)"} />
+              <rect
+                key={`${day} ${nth}`}
+                {...bar}
+                fill={day !== today ? "var(--lake-mid)" : nth >= newFrom ? "var(--lamp)" : "var(--ink)"}
+              />
             ))}
       </svg>
     </li>

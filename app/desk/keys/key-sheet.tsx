@@ -1,0 +1,33 @@
+import { keyWords } from "#content/desk/keys.ts";
+import styles from "./keys.module.css";
+
+/** Which key does what. */
+export function KeySheet() {
+  return (
+    <div className={styles["keys"]}>
+      {keyWords.groups.map(({ title, lines }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <dl>
+            {lines.map(([does, keys]) => (
+              <div key={does}>
+                <dt>{does}</dt>
+                <dd>
+                  {keys.map((key) =>
+                    key === "then" || key === "or" ? (
+                      <i key={key}>{keyWords[key]}</i>
+                    ) : (
+                      <kbd key={key} data-desk-control={key === "Ctrl" ? "" : undefined}>
+                        {key}
+                      </kbd>
+                    ),
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

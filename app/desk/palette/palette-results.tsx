@@ -1,0 +1,83 @@
+import { searchWords } from "#content/desk/search.ts";
+import { deskWords } from "#content/desk/words.ts";
+import type { PaletteItem } from "#domain/desk-answer.ts";
+import { deskPlaces } from "../frame/desk-places.ts";
+import { DeskIcon, type DeskIconName } from "../parts/desk-icon.tsx";
+import { DueMark } from "../parts/due-mark.tsx";
+import { Marked } from "./marked.tsx";
+import styles from "./palette.module.css";
+
+const icons = {
+  call: "calendar",
+  done: "check",
+  lost: "minus",
+  send: "turn",
+  close: "lock",
+  won: "won",
+  spam: "spam",
+} as const satisfies Record<Exclude<PaletteItem["icon"], "due">, DeskIconName>;
+
+export type PaletteLine = { readonly id: string; readonly href: string };
+
+type PaletteResultsProps = {
+  readonly items: readonly PaletteItem[];
+  readonly q: string;
+  /** Index of the marked line among all. */
+  readonly chosen?: number;
+  readonly idOf?: (index: number) => string;
+};
+
+/** Results in their groups, then the six places. */
+export function PaletteResults({ items, q, chosen, idOf }: PaletteResultsProps) {
+  let index = -1;
+  const places = placesFor(q);
+  const option = () => {
+    index += 1;
+    return idOf ? { id: idOf(index), role: "option" as const, "aria-selected": index === chosen, tabIndex: -1 } : {};
+  };
+  return (
+    <>
+      {(["people", "words", "do"] as const).map((group) => {
+        const own = items.filter((item) => item.group === group);
+        if (own.length === 0) return null;
+        return (
+          <div key={group} {...(idOf && { role: "group", "aria-label": searchWords.groups[group] })}>
+            <p aria-hidden={idOf ? true : undefined}>{searchWords.groups[group]}</p>
+            {own.map((item) => (
+              <a key={`${item.href}${item.title}${item.text}`} href={item.href} {...option()}>
+                {item.icon === "due" ? <DueMark hours={item.hours ?? 0} /> : <DeskIcon name={icons[item.icon]} />}
+                <span>
+                  <b>
+                    <Marked text={item.title} q={q} />
+                  </b>{" "}
+                  <Marked text={item.text} q={q} />
+                </span>
+                <small>{item.end}</small>
+              </a>
+            ))}
+          </div>
+        );
+      })}
+      {places.length > 0 && (
+        <div {...(idOf && { role: "group", "aria-label": searchWords.groups.goTo })}>
+          <p aria-hidden={idOf ? true : undefined}>{searchWords.groups.goTo}</p>
+          {places.map(({ place, href, icon, key }) => (
+            <a key={place} href={href} {...option()}>
+              <DeskIcon name={icon} />
+              <span>{deskWords.places[place]}</span>
+              <small aria-hidden="true">
+                <kbd>G</kbd> <kbd>{key}</kbd>
+              </small>
+            </a>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The places whose word begins with what was typed; all of them before anything is. */
+export const placesFor = (q: string) => {
+  const typed = q.trim().toLowerCase();
+  return deskPlaces.filter(({ place }) => deskWords.places[place].toLowerCase().startsWith(typed));
+};

@@ -1,0 +1,39 @@
+/** Words where the desk can't show what was asked for. */
+export const problemWords = {
+  databaseDown: {
+    title: "The database does not answer",
+    heading: ["The database", "does not answer."],
+    text: (since: string) =>
+      `Since ${since}. The public pages are up; forms answer with your phone number. Nothing that was sent before is lost.`,
+    tryNow: "Try now",
+    copy: "Copy the details for your developer",
+    copied: "Copied.",
+    next: (seconds: number) => `Next try in ${seconds} seconds.`,
+    reference: (reference: string) => `Reference ${reference}.`,
+    details: (since: string, reference: string, page: string) =>
+      `The desk's database does not answer since ${since}. Page ${page}. Reference ${reference}.`,
+  },
+  "not-found": { title: "Nothing stands here", text: "The address may be mistyped, or what it led to is gone." },
+  gone: { title: "This lead is gone", text: "Somebody erased it. The counts still hold it, without a name." },
+  "not-yours": { title: "Only an owner may do that", text: "Ask an owner at your desk. Nothing was changed." },
+  "cross-site": {
+    title: "That did not come from the desk",
+    text: "Another site sent it, or the page stood open very long. Nothing was changed.",
+  },
+  failed: {
+    title: "Something broke on our side",
+    text: "Nothing was changed. Try once more; if it stays, tell your developer the reference.",
+  },
+  today: "Go to Today",
+  offline: {
+    title: (since: string) => `No connection since ${since}.`,
+    text: "You see what was here then. Answers and notes wait on this device.",
+    tryNow: "Try now",
+  },
+  signedOut: {
+    title: "You were signed out.",
+    text: (words: number) => `What you wrote is kept on this device, ${words} ${words === 1 ? "word" : "words"}.`,
+    plain: "Sign in, and go on where you were.",
+    signIn: "Sign in",
+  },
+} as const;

@@ -1,0 +1,14 @@
+/** Words of the palette, and of the search page that stands in for it. */
+export const searchWords = {
+  title: "Search",
+  label: "Search or jump",
+  question: "Search people, messages, pages and actions",
+  hint: "A name, a number, a word they wrote, or a place to go",
+  groups: { people: "People", words: "In what they wrote", do: "Do", goTo: "Go to" },
+  nothing: (q: string) => `Nothing for “${q}”.`,
+  count: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+  choose: "choose",
+  open: "open",
+  close: "close",
+  go: "Search",
+} as const;

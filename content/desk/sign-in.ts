@@ -1,0 +1,37 @@
+/** Words of the desk's door. */
+export const signInWords = {
+  title: "Sign in",
+  site: "Moontower, public site",
+  heading: ["The lights", "were on all night."],
+  lead: "We mail you a link. No password to remember, none to lose.",
+  email: "Your mail address",
+  send: "Mail me a link",
+  or: "or",
+  passkey: "Use a passkey",
+  passkeyFailed: "The passkey was not taken. Ask for a link instead.",
+  stays: "You stay signed in on this device for 30 days.",
+  why: {
+    expired: "That link is older than 15 minutes, or was used already. Ask for a fresh one.",
+    again: "This needs a sign-in younger than an hour. Sign in once more.",
+    out: "You are signed out.",
+    ended: "You were signed out. What you wrote is kept.",
+  },
+  sent: {
+    title: "Look in your mail",
+    heading: ["Look in", "your mail."],
+    before: "If ",
+    after: " may sign in here, a link is on its way. It works once, for 15 minutes.",
+    spam: "Nothing after two minutes? Look in spam.",
+    invite: (owner: string) => `New here? Ask ${owner} to invite you.`,
+    inviteAnybody: "New here? Ask somebody at the desk to invite you.",
+    again: "Send it again",
+    againIn: (clock: string) => `Send it again in ${clock}`,
+    other: "Use another address",
+  },
+  link: {
+    title: "Sign in",
+    heading: ["Good", "morning."],
+    lead: "One press and you are in. The link is used up by it.",
+    enter: "Open the desk",
+  },
+} as const;
