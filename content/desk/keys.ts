@@ -3,8 +3,6 @@ export const keyWords = {
   title: "Keys",
   close: "Close",
   off: "Keys are switched off in your account menu.",
-  then: "then",
-  or: "or",
   groups: [
     {
       title: "Anywhere",

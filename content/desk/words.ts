@@ -1,4 +1,4 @@
-import { brand } from "../brand.ts";
+import { brand } from "#content/brand.ts";
 import { numbered } from "./counts.ts";
 
 /** Words of the desk's frame, and those that several of its screens use. */
@@ -6,7 +6,6 @@ export const deskWords = {
   title: (page: string) => `${page} | ${brand.name} desk`,
   name: "Desk",
   home: `${brand.name} desk, today`,
-  skip: "Skip to content",
   places: {
     today: "Today",
     leads: "Leads",

@@ -1,11 +1,11 @@
+import { cityOf } from "#app/desk/calendar/visitor-clock.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton } from "#app/desk/parts/desk-button.tsx";
+import { SectionRow } from "#app/desk/parts/section-row.tsx";
+import text from "#app/desk/parts/text.module.css";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { deskActions } from "#domain/desk-paths.ts";
-import { cityOf } from "../calendar/visitor-clock.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton } from "../parts/desk-button.tsx";
-import { SectionRow } from "../parts/section-row.tsx";
-import text from "../parts/text.module.css";
 import type { AvailabilityRules } from "./availability-props.ts";
 import { CallRules } from "./call-rules.tsx";
 import bar from "./save-bar.module.css";
@@ -32,8 +32,8 @@ export function AvailabilityEditor({ frame, rules, version, noticeText, aheadTex
         <SectionRow id="call-rules" title={availabilityWords.call.title} />
         <CallRules rules={rules} noticeText={noticeText} aheadText={aheadText} errors={errors} />
       </section>
-      <div className={bar["bar"]}>
-        <p className={text["mute"]}>{availabilityWords.save.plain}</p>
+      <div className={bar.bar}>
+        <p className={text.mute}>{availabilityWords.save.plain}</p>
         <DeskButton look="lamp">{availabilityWords.save.save}</DeskButton>
       </div>
     </ActionForm>

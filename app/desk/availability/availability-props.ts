@@ -1,6 +1,6 @@
+import type { MinuteSpan } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import type { LocalDate, UtcInstant } from "#domain/booking.ts";
-import type { MinuteSpan } from "../desk-props.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
 
 export type AvailabilityProps = {
   readonly frame: DeskFrameProps;

@@ -1,9 +1,10 @@
+import { CalendarViews } from "#app/desk/calendar/calendar-head.tsx";
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import head from "#app/desk/parts/page-head.module.css";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { clockTime, daysApart, longDateWords, momentWords, weekdayName } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import { CalendarViews } from "../calendar/calendar-head.tsx";
-import { DeskFrame } from "../frame/desk-frame.tsx";
-import head from "../parts/page-head.module.css";
 import styles from "./availability.module.css";
 import { AvailabilityEditor, officeCity } from "./availability-editor.tsx";
 import type { AvailabilityProps } from "./availability-props.ts";
@@ -12,18 +13,18 @@ import { ClosedSection, ExtraSection } from "./closed-dates.tsx";
 import { Preview } from "./preview.tsx";
 
 /** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */
-export function AvailabilityView(props: AvailabilityProps) {
+function AvailabilityView(props: AvailabilityProps) {
   const { frame, rules, preview } = props;
   return (
     <DeskFrame frame={frame} place="calendar">
-      <div className={head["head"]}>
-        <h1 className={head["title"]}>{availabilityWords.title}</h1>
-        <div className={head["tools"]}>
+      <div className={head.head}>
+        <h1 className={head.title}>{availabilityWords.title}</h1>
+        <div className={head.tools}>
           <CalendarViews current="availability" />
         </div>
       </div>
-      <div className={styles["layout"]}>
-        <div className={styles["main"]}>
+      <div className={styles.layout}>
+        <div className={styles.main}>
           <AvailabilityEditor
             frame={{ csrf: frame.csrf, here: frame.here, timeZone: frame.timeZone }}
             rules={rules}
@@ -32,7 +33,7 @@ export function AvailabilityView(props: AvailabilityProps) {
             aheadText={availabilityWords.call.aheadText(lastDayWords(props))}
             errors={props.errors}
           />
-          <div className={styles["two"]}>
+          <div className={styles.two}>
             <div>
               <ClosedSection closed={props.closed} frame={frame} />
               <ExtraSection extra={props.extra} frame={frame} />
@@ -58,3 +59,5 @@ function noticeText({ firstOpenUtc, frame: { nowUtc, timeZone } }: AvailabilityP
 function lastDayWords({ lastDay, frame: { nowUtc, timeZone } }: AvailabilityProps): string {
   return `${weekdayName(lastDay, "long")}, ${longDateWords(lastDay, localDateOf(nowUtc, timeZone)).replace(/, \d{4}$/, "")}`;
 }
+
+export const view = deskView<AvailabilityProps>(import.meta.url, () => availabilityWords.title, AvailabilityView);

@@ -1,17 +1,17 @@
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { LabeledInput } from "#app/desk/parts/labeled-input.tsx";
+import rows from "#app/desk/parts/rows.module.css";
+import { SectionRow } from "#app/desk/parts/section-row.tsx";
+import { SquareButton } from "#app/desk/parts/square-button.tsx";
+import text from "#app/desk/parts/text.module.css";
 import { availabilityWords } from "#content/desk/availability.ts";
 import type { UtcInstant } from "#domain/booking.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import { LabeledInput } from "../parts/labeled-input.tsx";
-import rows from "../parts/rows.module.css";
-import { SectionRow } from "../parts/section-row.tsx";
-import { SquareButton } from "../parts/square-button.tsx";
-import text from "../parts/text.module.css";
 import styles from "./availability.module.css";
 import type { BusyFeed } from "./availability-props.ts";
 
@@ -24,18 +24,18 @@ export function FeedsSection({ feeds, feedMinutes, frame }: FeedsProps) {
   return (
     <section aria-labelledby="feeds">
       <SectionRow id="feeds" title={words.title} aside={feeds.length === 0 ? words.none : words.aside(feedMinutes)} />
-      <ul className={`${rows["rows"]} ${styles["feeds"]}`}>
+      <ul className={`${rows.rows} ${styles.feeds}`}>
         {feeds.map((feed) => (
           <li key={feed.feedId}>
-            <DeskIcon name={feed.error ? "triangle" : "check"} className={feed.error ? text["bad"] : undefined} />
+            <DeskIcon name={feed.error ? "triangle" : "check"} className={feed.error ? text.bad : undefined} />
             {feed.error ? <Failing feed={feed} frame={frame} /> : <Fine feed={feed} frame={frame} />}
-            <ActionForm frame={frame} action={deskActions.removeFeed(feed.feedId)} className={styles["remove"]}>
+            <ActionForm frame={frame} action={deskActions.removeFeed(feed.feedId)} className={styles.remove}>
               <SquareButton icon="close" label={words.remove(feed.owner)} />
             </ActionForm>
           </li>
         ))}
       </ul>
-      <ActionForm frame={frame} action={deskActions.addFeed} className={styles["add"]}>
+      <ActionForm frame={frame} action={deskActions.addFeed} className={styles.add}>
         <LabeledInput label={words.owner} name={deskFields.owner} maxLength={60} required />
         <LabeledInput label={words.add} type="url" name={deskFields.address} placeholder={words.placeholder} autoComplete="off" required />
         <DeskButton>
@@ -52,7 +52,7 @@ type FeedProps = { readonly feed: BusyFeed; readonly frame: DeskFrameProps };
 function Fine({ feed, frame }: FeedProps) {
   return (
     <p>
-      <b className={text["strong"]}>{feed.owner}</b> <span className={text["mute"]}>{words.blocks(feed.blocks)}</span>
+      <b className={text.strong}>{feed.owner}</b> <span className={text.mute}>{words.blocks(feed.blocks)}</span>
       <small>{feed.readAtUtc && words.read(agoWords(feed.readAtUtc, frame.nowUtc), feed.ending)}</small>
     </p>
   );
@@ -65,12 +65,12 @@ function Failing({ feed, frame }: FeedProps) {
   return (
     <div>
       <p>
-        <b className={`${text["strong"]} ${text["bad"]}`}>{title}</b>
+        <b className={`${text.strong} ${text.bad}`}>{title}</b>
         <small>
           {feed.error} {feed.readAtUtc && words.stillCounts}
         </small>
       </p>
-      <ActionForm frame={frame} action={deskActions.changeFeed(feed.feedId)} className={styles["address"]}>
+      <ActionForm frame={frame} action={deskActions.changeFeed(feed.feedId)} className={styles.address}>
         <LabeledInput
           label={words.newAddress(feed.owner)}
           type="url"

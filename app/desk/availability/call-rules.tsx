@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { deskFields } from "#domain/desk-fields.ts";
-import { DeskIcon } from "../parts/desk-icon.tsx";
 import type { AvailabilityRules } from "./availability-props.ts";
 import styles from "./call-rules.module.css";
 import { AheadPicture, BufferPicture, LengthPicture, NoticePicture } from "./rule-pictures.tsx";
@@ -23,7 +23,7 @@ type CallRulesProps = {
 export function CallRules({ rules, noticeText, aheadText, errors, onChange }: CallRulesProps) {
   const step = (rule: NumberRule) => ({ rule, value: rules[rule], error: errors[deskFields[rule]], onChange });
   return (
-    <ul className={styles["rules"]}>
+    <ul className={styles.rules}>
       <Rule
         {...step("callMinutes")}
         label={words.length}
@@ -85,7 +85,7 @@ function Rule({ rule, value, error, onChange, label, unit, min, max, by, picture
     <li>
       <label htmlFor={id}>{label}</label>
       {picture}
-      <div className={styles["stepper"]}>
+      <div className={styles.stepper}>
         {onChange && (
           <button type="button" aria-label={words.less(label)} disabled={value <= min} onClick={() => to(value - by)}>
             <DeskIcon name="minus" />

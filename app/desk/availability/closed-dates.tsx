@@ -1,17 +1,17 @@
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { LabeledInput } from "#app/desk/parts/labeled-input.tsx";
+import rows from "#app/desk/parts/rows.module.css";
+import { SectionRow } from "#app/desk/parts/section-row.tsx";
+import { SquareButton } from "#app/desk/parts/square-button.tsx";
+import text from "#app/desk/parts/text.module.css";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { addDays, dateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import { LabeledInput } from "../parts/labeled-input.tsx";
-import rows from "../parts/rows.module.css";
-import { SectionRow } from "../parts/section-row.tsx";
-import { SquareButton } from "../parts/square-button.tsx";
-import text from "../parts/text.module.css";
 import styles from "./availability.module.css";
 import type { ClosedDates, ExtraHours } from "./availability-props.ts";
 
@@ -24,23 +24,23 @@ export function ClosedSection({ closed, frame }: ClosedSectionProps) {
   return (
     <section aria-labelledby="closed">
       <SectionRow id="closed" title={words.title} aside={closed.length === 0 ? words.none : String(closed.length)} />
-      <ul className={rows["rows"]}>
+      <ul className={rows.rows}>
         {closed.map((range) => {
           const dates = datesOf(range, today);
           return (
             <li key={range.closedId}>
               <DeskIcon name="lock" />
               <p>
-                <b className={text["strong"]}>{dates}</b> <span className={text["mute"]}>{range.label}</span>
+                <b className={text.strong}>{dates}</b> <span className={text.mute}>{range.label}</span>
               </p>
-              <ActionForm frame={frame} action={deskActions.openDates(range.closedId)} className={styles["remove"]}>
+              <ActionForm frame={frame} action={deskActions.openDates(range.closedId)} className={styles.remove}>
                 <SquareButton icon="close" label={words.open(dates)} />
               </ActionForm>
             </li>
           );
         })}
       </ul>
-      <ActionForm frame={frame} action={deskActions.closeDates} className={styles["add"]}>
+      <ActionForm frame={frame} action={deskActions.closeDates} className={styles.add}>
         <LabeledInput label={words.day} type="date" name={deskFields.date} min={today} defaultValue={addDays(today, 1)} required />
         <LabeledInput label={words.until} type="date" name={deskFields.until} min={today} />
         <LabeledInput label={words.label} name={deskFields.label} maxLength={60} placeholder={words.labelHint} />
@@ -67,24 +67,24 @@ export function ExtraSection({ extra, frame }: ExtraSectionProps) {
   return (
     <section aria-labelledby="extra">
       <SectionRow id="extra" title={words.title} aside={words.aside} />
-      <ul className={rows["rows"]}>
+      <ul className={rows.rows}>
         {extra.map(({ extraId, date, from, to }) => {
           const day = `${weekdayName(date, "short")}, ${dateWords(date, today)}`;
           return (
             <li key={extraId}>
               <DeskIcon name="clock" />
               <p>
-                <b className={text["strong"]}>{day}</b>{" "}
-                <span className={text["mute"]}>{availabilityWords.change.span(minuteWords(from), minuteWords(to))}</span>
+                <b className={text.strong}>{day}</b>{" "}
+                <span className={text.mute}>{availabilityWords.change.span(minuteWords(from), minuteWords(to))}</span>
               </p>
-              <ActionForm frame={frame} action={deskActions.removeExtraHours(extraId)} className={styles["remove"]}>
+              <ActionForm frame={frame} action={deskActions.removeExtraHours(extraId)} className={styles.remove}>
                 <SquareButton icon="close" label={words.remove(day)} />
               </ActionForm>
             </li>
           );
         })}
       </ul>
-      <ActionForm frame={frame} action={deskActions.addExtraHours} className={styles["add"]}>
+      <ActionForm frame={frame} action={deskActions.addExtraHours} className={styles.add}>
         <LabeledInput label={words.day} type="date" name={deskFields.date} min={today} required />
         <LabeledInput label={words.from} type="time" step={900} name={deskFields.from} required />
         <LabeledInput label={words.to} type="time" step={900} name={deskFields.to} required />

@@ -1,12 +1,12 @@
 import type { CSSProperties } from "react";
+import type { MinuteSpan } from "#app/desk/desk-props.ts";
+import { DeskButton } from "#app/desk/parts/desk-button.tsx";
+import field from "#app/desk/parts/field.module.css";
+import text from "#app/desk/parts/text.module.css";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { longDateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
-import type { MinuteSpan } from "../desk-props.ts";
-import { DeskButton } from "../parts/desk-button.tsx";
-import field from "../parts/field.module.css";
-import text from "../parts/text.module.css";
 import type { AvailabilityPreview, AvailabilityProps } from "./availability-props.ts";
 import styles from "./preview.module.css";
 
@@ -25,13 +25,13 @@ export function Preview({ preview, zones, officeCity, bufferMinutes, onZone }: P
   const city = zones.find(({ timeZone }) => timeZone === preview.timeZone)?.city ?? preview.timeZone;
   const { chosenDate, times } = preview;
   return (
-    <aside className={styles["preview"]} aria-labelledby="preview-title">
-      <form className={styles["head"]} action={deskPages.availability}>
+    <aside className={styles.preview} aria-labelledby="preview-title">
+      <form className={styles.head} action={deskPages.availability}>
         <label id="preview-title" htmlFor="preview-zone">
           {words.title}
         </label>
         <select
-          className={field["input"]}
+          className={field.input}
           id="preview-zone"
           name={deskQuery.zone}
           defaultValue={preview.timeZone}
@@ -47,9 +47,9 @@ export function Preview({ preview, zones, officeCity, bufferMinutes, onZone }: P
           <DeskButton>{words.show}</DeskButton>
         </noscript>
       </form>
-      <div className={styles["body"]} aria-live="polite">
+      <div className={styles.body} aria-live="polite">
         {preview.hours && (
-          <div className={`${styles["clocks"]} num`} style={{ "--day": 24 } as CSSProperties}>
+          <div className={`${styles.clocks} num`} style={{ "--day": 24 } as CSSProperties}>
             <ClockLine city={officeCity} span={preview.hours.office} />
             {city !== officeCity && <ClockLine city={city} span={preview.hours.visitor} />}
           </div>
@@ -57,15 +57,15 @@ export function Preview({ preview, zones, officeCity, bufferMinutes, onZone }: P
         <Month preview={preview} />
         {chosenDate && (
           <>
-            <p className={text["strong"]}>
+            <p className={text.strong}>
               {weekdayName(chosenDate, "long")}, {longDateWords(chosenDate, chosenDate)}
             </p>
-            <div className={styles["slots"]}>
+            <div className={styles.slots}>
               {times.map((time) => (
                 <span key={time}>{time}</span>
               ))}
             </div>
-            <p className={text["caption"]}>
+            <p className={text.caption}>
               {times.length === 0 ? words.none : words.times(times.length, weekdayName(chosenDate, "long"), preview.timesBefore)}
               {bufferMinutes > 0 && preview.timesBefore !== null && times.length > 0 && words.buffer(bufferMinutes)}
             </p>
@@ -98,7 +98,7 @@ function Month({ preview: { month, days, chosenDate } }: { readonly preview: Ava
   const name = longDateWords(month, month).replace(/ \d+$/, "");
   const chosen = chosenDate ? `${weekdayName(chosenDate, "long")} the ${Number(chosenDate.slice(8))}` : "";
   return (
-    <div className={styles["month"]} role="img" aria-label={words.month(`${name} ${month.slice(0, 4)}`, chosen)}>
+    <div className={styles.month} role="img" aria-label={words.month(`${name} ${month.slice(0, 4)}`, chosen)}>
       {words.weekdays.map((weekday) => (
         <b key={weekday}>{weekday}</b>
       ))}
@@ -110,12 +110,12 @@ function Month({ preview: { month, days, chosenDate } }: { readonly preview: Ava
         const number = Number(localDate.slice(8));
         if (state === "open")
           return (
-            <i key={localDate} className={localDate === chosenDate ? styles["on"] : undefined}>
+            <i key={localDate} className={localDate === chosenDate ? styles.on : undefined}>
               {number}
             </i>
           );
         return (
-          <span key={localDate} className={state === "closed" ? styles["closed"] : undefined}>
+          <span key={localDate} className={state === "closed" ? styles.closed : undefined}>
             {number}
           </span>
         );

@@ -1,7 +1,7 @@
+import type { MinuteSpan } from "#app/desk/desk-props.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { capital } from "#content/desk/counts.ts";
 import { minuteWords } from "#domain/desk-times.ts";
-import type { MinuteSpan } from "../desk-props.ts";
 import type { AvailabilityRules } from "./availability-props.ts";
 
 const { change: words, weekdays } = availabilityWords;

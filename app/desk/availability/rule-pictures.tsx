@@ -30,8 +30,8 @@ export function AheadPicture({ days }: { readonly days: number }) {
   return (
     <svg viewBox="0 0 160 40" aria-hidden="true">
       {Array.from({ length: Math.min(60, days) }, (_, day) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the days in their order
         <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: the days in their order
           key={day}
           x={(day % 20) * 8}
           y={2 + Math.floor(day / 20) * 12}

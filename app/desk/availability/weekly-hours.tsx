@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
+import type { MinuteSpan } from "#app/desk/desk-props.ts";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import field from "#app/desk/parts/field.module.css";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { minuteField, minuteWords } from "#domain/desk-times.ts";
-import type { MinuteSpan } from "../desk-props.ts";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import field from "../parts/field.module.css";
 import type { AvailabilityRules } from "./availability-props.ts";
 import styles from "./weekly-hours.module.css";
 
@@ -27,7 +27,7 @@ type WeeklyHoursProps = {
 export function WeeklyHours({ days, saved, errors, onChange }: WeeklyHoursProps) {
   return (
     <>
-      <div className={`${styles["hours"]} ${styles["axis"]}`} style={axisStyle} aria-hidden="true">
+      <div className={`${styles.hours} ${styles.axis}`} style={axisStyle} aria-hidden="true">
         <ol className="num">
           {marks.map((mark) => (
             <li key={mark} style={{ "--h": mark } as CSSProperties}>
@@ -36,7 +36,7 @@ export function WeeklyHours({ days, saved, errors, onChange }: WeeklyHoursProps)
           ))}
         </ol>
       </div>
-      <ul className={styles["hours"]} style={axisStyle}>
+      <ul className={styles.hours} style={axisStyle}>
         {days.map((day) => {
           const before = saved.find(({ weekday }) => weekday === day.weekday)?.windows ?? [];
           return (
@@ -72,10 +72,10 @@ function DayRow({ day: { weekday, windows }, isEdited, error, onChange }: DayRow
       shown.map((window, at) => (at === index ? span : window)),
     );
   return (
-    <li className={isEdited ? styles["edited"] : undefined}>
-      <label className={styles["day"]}>
+    <li className={isEdited ? styles.edited : undefined}>
+      <label className={styles.day}>
         <input
-          className={field["check"]}
+          className={field.check}
           type="checkbox"
           name={deskFields.dayOpen(weekday)}
           value="yes"
@@ -85,20 +85,20 @@ function DayRow({ day: { weekday, windows }, isEdited, error, onChange }: DayRow
         />
         {name}
       </label>
-      <p className={styles["closed"]}>{words.closed}</p>
-      <div className={styles["track"]} aria-hidden="true" data-weekday={weekday}>
+      <p className={styles.closed}>{words.closed}</p>
+      <div className={styles.track} aria-hidden="true" data-weekday={weekday}>
         {shown.map((window, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day's windows have no name but their place
           <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day's windows have no name but their place
             key={index}
             style={{ "--f": Math.max(axis.from, window.from), "--t": Math.min(axis.from + axis.span, window.to) } as CSSProperties}
           />
         ))}
       </div>
-      <div className={styles["windows"]}>
+      <div className={styles.windows}>
         {shown.map((window, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day's windows have no name but their place
           <WindowFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day's windows have no name but their place
             key={index}
             weekday={weekday}
             index={index}
@@ -144,9 +144,9 @@ function WindowFields({ weekday, index, window, onChange }: WindowFieldsProps) {
       ? { value, onChange: (event: { currentTarget: HTMLInputElement }) => onChange(change(minutesOf(event.currentTarget.value))) }
       : { defaultValue: value };
   return (
-    <div className={styles["times"]}>
+    <div className={styles.times}>
       <input
-        className={field["input"]}
+        className={field.input}
         type="time"
         step={900}
         name={deskFields.windowFrom(weekday, index)}
@@ -155,7 +155,7 @@ function WindowFields({ weekday, index, window, onChange }: WindowFieldsProps) {
       />
       <span>{words.to}</span>
       <input
-        className={field["input"]}
+        className={field.input}
         type="time"
         step={900}
         name={deskFields.windowTo(weekday, index)}

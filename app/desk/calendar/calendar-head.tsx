@@ -1,13 +1,13 @@
+import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import field from "#app/desk/parts/field.module.css";
+import head from "#app/desk/parts/page-head.module.css";
+import { SquareLink } from "#app/desk/parts/square-button.tsx";
+import text from "#app/desk/parts/text.module.css";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { longDateWords, weekdayName } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import { DeskButtonLink } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import field from "../parts/field.module.css";
-import head from "../parts/page-head.module.css";
-import { SquareLink } from "../parts/square-button.tsx";
-import text from "../parts/text.module.css";
 import { calendarHref } from "./calendar-href.ts";
 import type { CalendarDay, CalendarProps } from "./calendar-props.ts";
 
@@ -16,21 +16,17 @@ type HeadProps = Pick<CalendarProps, "frame" | "days" | "previousWeek" | "nextWe
 export function CalendarHead({ frame, days, previousWeek, nextWeek, callsToCome, openHalfHours, chosenDate }: HeadProps) {
   const today = localDateOf(frame.nowUtc, frame.timeZone);
   return (
-    <div className={head["head"]}>
-      <h1 className={head["title"]}>{weekTitle(days, today)}</h1>
-      <p className={text["mute"]}>{clocksWords(days) ?? calendarWords.summary(callsToCome, openHalfHours)}</p>
-      <div className={head["tools"]}>
+    <div className={head.head}>
+      <h1 className={head.title}>{weekTitle(days, today)}</h1>
+      <p className={text.mute}>{clocksWords(days) ?? calendarWords.summary(callsToCome, openHalfHours)}</p>
+      <div className={head.tools}>
         <CalendarViews current="calls" />
         <SquareLink icon="left" label={calendarWords.previous} isFramed href={calendarHref({ week: previousWeek })} />
-        <DeskButtonLink href={deskPages.calendar} className={head["spare"]} data-desk-key="T">
+        <DeskButtonLink href={deskPages.calendar} className={head.spare} data-desk-key="T">
           {calendarWords.today} <kbd>T</kbd>
         </DeskButtonLink>
         <SquareLink icon="right" label={calendarWords.next} isFramed href={calendarHref({ week: nextWeek })} />
-        <DeskButtonLink
-          href={calendarHref({ week: chosenDate, day: chosenDate, panel: "block" })}
-          className={head["spare"]}
-          data-desk-key="B"
-        >
+        <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, panel: "block" })} className={head.spare} data-desk-key="B">
           <DeskIcon name="lock" />
           {calendarWords.block} <kbd>B</kbd>
         </DeskButtonLink>
@@ -42,7 +38,7 @@ export function CalendarHead({ frame, days, previousWeek, nextWeek, callsToCome,
 /** Calls and Availability are two views of the calendar. */
 export function CalendarViews({ current }: { readonly current: "calls" | "availability" }) {
   return (
-    <nav className={`${field["segments"]} ${head["segments"]}`} aria-label={calendarWords.views}>
+    <nav className={`${field.segments} ${head.segments}`} aria-label={calendarWords.views}>
       <a href={deskPages.calendar} aria-current={current === "calls" ? "page" : undefined}>
         {calendarWords.calls}
       </a>

@@ -1,6 +1,6 @@
+import type { BusySpan, CallSummary, DeskDay, DeskPerson, MinuteSpan } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import type { BookingErrors, LocalDate, UtcInstant } from "#domain/booking.ts";
-import type { BusySpan, CallSummary, DeskDay, DeskPerson, MinuteSpan } from "../desk-props.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
 
 export type CalendarProps = {
   readonly frame: DeskFrameProps;

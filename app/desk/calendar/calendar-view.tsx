@@ -1,9 +1,10 @@
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import text from "#app/desk/parts/text.module.css";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { weekdayName } from "#domain/desk-times.ts";
-import { DeskFrame } from "../frame/desk-frame.tsx";
-import { DeskButtonLink } from "../parts/desk-button.tsx";
-import text from "../parts/text.module.css";
 import styles from "./calendar.module.css";
 import { CalendarHead } from "./calendar-head.tsx";
 import { calendarHref } from "./calendar-href.ts";
@@ -16,12 +17,12 @@ import { Week } from "./week.tsx";
 const { key, panel: panelWords } = calendarWords;
 
 /** A week, on the phone a day, and the chosen call beside it. */
-export function CalendarView(props: CalendarProps) {
+function CalendarView(props: CalendarProps) {
   const { frame, days, chosenDate, clocksChangeOn } = props;
   return (
     <DeskFrame frame={frame} place="calendar">
       <CalendarHead {...props} />
-      <nav className={styles["strip"]} aria-label={calendarWords.days}>
+      <nav className={styles.strip} aria-label={calendarWords.days}>
         {days.map((day) => (
           <a
             key={day.localDate}
@@ -40,10 +41,10 @@ export function CalendarView(props: CalendarProps) {
           </a>
         ))}
       </nav>
-      <div className={styles["layout"]}>
+      <div className={styles.layout}>
         <div>
           <Week {...props} />
-          <p className={styles["key"]}>
+          <p className={styles.key}>
             {(
               [
                 ["keyOpen", key.open],
@@ -59,13 +60,13 @@ export function CalendarView(props: CalendarProps) {
               </span>
             ))}
             {clocksChangeOn && (
-              <MoreLink href={calendarHref({ week: clocksChangeOn, day: clocksChangeOn })} arrow={false} className={styles["more"]}>
+              <MoreLink href={calendarHref({ week: clocksChangeOn, day: clocksChangeOn })} arrow={false} className={styles.more}>
                 {calendarWords.clocks.link}
               </MoreLink>
             )}
           </p>
         </div>
-        <aside className={panelStyles["panel"]} id="booking" aria-label={panelWords.label}>
+        <aside className={panelStyles.panel} id="booking" aria-label={panelWords.label}>
           <Beside {...props} />
         </aside>
       </div>
@@ -83,14 +84,16 @@ function Beside({ frame, panel, detail, days, chosenDate }: CalendarProps) {
     return (
       <>
         <CallPanel detail={detail} days={days} frame={frame} />
-        <p className={panelStyles["book"]}>{bookLink}</p>
+        <p className={panelStyles.book}>{bookLink}</p>
       </>
     );
   return (
     <>
-      <p className={`${panelStyles["flag"]} ${panelStyles["plain"]}`}>{panelWords.none}</p>
-      <p className={text["mute"]}>{panelWords.noneText}</p>
-      <p className={panelStyles["book"]}>{bookLink}</p>
+      <p className={`${panelStyles.flag} ${panelStyles.plain}`}>{panelWords.none}</p>
+      <p className={text.mute}>{panelWords.noneText}</p>
+      <p className={panelStyles.book}>{bookLink}</p>
     </>
   );
 }
+
+export const view = deskView<CalendarProps>(import.meta.url, () => calendarWords.title, CalendarView);

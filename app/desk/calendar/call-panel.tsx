@@ -1,3 +1,12 @@
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import facts from "#app/desk/parts/facts.module.css";
+import field from "#app/desk/parts/field.module.css";
+import { firstNameOf } from "#app/desk/parts/initials-of.ts";
+import text from "#app/desk/parts/text.module.css";
+import { telephone } from "#app/desk/today/agenda.tsx";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { capital } from "#content/desk/counts.ts";
 import { deskFields } from "#domain/desk-fields.ts";
@@ -13,15 +22,6 @@ import {
   weekdayName,
 } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import facts from "../parts/facts.module.css";
-import field from "../parts/field.module.css";
-import { firstNameOf } from "../parts/initials-of.ts";
-import text from "../parts/text.module.css";
-import { telephone } from "../today/agenda.tsx";
 import type { CalendarDay, CallDetail } from "./calendar-props.ts";
 import styles from "./call-panel.module.css";
 import { ClockFacts } from "./clock-facts.tsx";
@@ -43,24 +43,24 @@ export function CallPanel({ detail, days, frame }: CallPanelProps) {
   const booked = longMomentWords(detail.createdAtUtc, nowUtc, timeZone).replace("today ", "today, ");
   return (
     <>
-      <p className={call.isNew ? styles["flag"] : `${styles["flag"]} ${styles["plain"]}`}>
+      <p className={call.isNew ? styles.flag : `${styles.flag} ${styles.plain}`}>
         <DeskIcon name={call.isNew ? "plus" : "calendar"} />
         {detail.status === "cancelled" ? words.cancelled : words.bookedOn(booked)}
       </p>
       <h2>
         {day}, {clockTime(call.startsAtUtc, timeZone)}
       </h2>
-      <p className={text["mute"]}>
+      <p className={text.mute}>
         {words.minutes(call.minutes)} <VisitorClockWords detail={detail} frame={frame} />
       </p>
       {detail.isOutsideRules && (
-        <p className={styles["warning"]}>
+        <p className={styles.warning}>
           <DeskIcon name="info" />
           <span>{words.outside}</span>
         </p>
       )}
-      <div className={styles["people"]}>
-        <a className={facts["fact"]} href={deskPages.lead(call.leadId)} aria-label={words.openLead(call.name)}>
+      <div className={styles.people}>
+        <a className={facts.fact} href={deskPages.lead(call.leadId)} aria-label={words.openLead(call.name)}>
           <DeskIcon name="person" />
           <b>
             {call.name}
@@ -69,14 +69,14 @@ export function CallPanel({ detail, days, frame }: CallPanelProps) {
           <DeskIcon name="right" />
         </a>
         {call.phone && (
-          <a className={facts["fact"]} href={telephone(call.phone)} data-desk-key="C">
+          <a className={facts.fact} href={telephone(call.phone)} data-desk-key="C">
             <DeskIcon name="phone" />
             <b className="num">{call.phone}</b>
             <kbd>C</kbd>
           </a>
         )}
       </div>
-      {detail.note && <p className={styles["note"]}>“{detail.note}”</p>}
+      {detail.note && <p className={styles.note}>“{detail.note}”</p>}
       <ClockFacts days={days} reminder={detail.reminder} frame={frame} />
       {canMove && <MoveForm detail={detail} firstName={firstName} frame={frame} />}
     </>
@@ -90,7 +90,7 @@ function VisitorClockWords({ detail, frame: { nowUtc, timeZone } }: Pick<CallPan
   return (
     <>
       {words.otherClock(clock.city)}
-      <b className={text["strong"]}>{clock.time}</b>
+      <b className={text.strong}>{clock.time}</b>
       {clock.rest}
     </>
   );
@@ -110,11 +110,11 @@ function MoveForm({
   const today = localDateOf(nowUtc, timeZone);
   return (
     <section aria-labelledby="move">
-      <h2 className={styles["small"]} id="move">
+      <h2 className={styles.small} id="move">
         {words.move}
       </h2>
       <ActionForm frame={frame} action={deskActions.moveCall(bookingId)} version={detail.version} data-desk-move="">
-        <div className={`${styles["times"]} num`} role="radiogroup" aria-labelledby="move">
+        <div className={`${styles.times} num`} role="radiogroup" aria-labelledby="move">
           {detail.freeTimes.map((utc, index) => (
             <label key={utc}>
               <input type="radio" name={deskFields.startsAt} value={utc} defaultChecked={index === 0} />
@@ -132,27 +132,27 @@ function MoveForm({
               type="radio"
               name={deskFields.startsAt}
               value="other"
-              className={styles["otherChoice"]}
+              className={styles.otherChoice}
               defaultChecked={detail.freeTimes.length === 0}
             />
             <span>{words.other}</span>
           </label>
         </div>
-        <div className={styles["other"]}>
+        <div className={styles.other}>
           <label>
             <span className="vh">{words.date}</span>
-            <input className={`${field["input"]} ${field["whole"]}`} type="date" name={deskFields.date} defaultValue={today} min={today} />
+            <input className={`${field.input} ${field.whole}`} type="date" name={deskFields.date} defaultValue={today} min={today} />
           </label>
           <label>
             <span className="vh">{words.time}</span>
-            <input className={`${field["input"]} ${field["whole"]}`} type="time" name={deskFields.time} defaultValue="09:00" />
+            <input className={`${field.input} ${field.whole}`} type="time" name={deskFields.time} defaultValue="09:00" />
           </label>
         </div>
-        <label className={`${field["field"]} ${styles["line"]}`}>
-          {words.line(firstName)} <span className={text["caption"]}>{words.lineHint}</span>
-          <textarea className={field["input"]} rows={3} name={deskFields.line} />
+        <label className={`${field.field} ${styles.line}`}>
+          {words.line(firstName)} <span className={text.caption}>{words.lineHint}</span>
+          <textarea className={field.input} rows={3} name={deskFields.line} />
         </label>
-        <div className={styles["acts"]}>
+        <div className={styles.acts}>
           <DeskButton look="lamp" data-desk-key="M">
             {words.moveAndTell(firstName)}
           </DeskButton>

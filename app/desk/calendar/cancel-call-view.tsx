@@ -1,23 +1,24 @@
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import dialog from "#app/desk/parts/dialog.module.css";
+import facts from "#app/desk/parts/facts.module.css";
+import field from "#app/desk/parts/field.module.css";
+import { firstNameOf } from "#app/desk/parts/initials-of.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { clockTime, longDateWords, weekdayName } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import { DeskFrame } from "../frame/desk-frame.tsx";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import dialog from "../parts/dialog.module.css";
-import facts from "../parts/facts.module.css";
-import field from "../parts/field.module.css";
-import { firstNameOf } from "../parts/initials-of.ts";
 import { calendarHref } from "./calendar-href.ts";
 import type { CancelCallProps } from "./calendar-props.ts";
 
 const { cancel: words } = calendarWords;
 
 /** Asks before a call is canceled: the cancellation can't be called back. */
-export function CancelCallView({ frame, detail }: CancelCallProps) {
+function CancelCallView({ frame, detail }: CancelCallProps) {
   const { call } = detail;
   const { nowUtc, timeZone } = frame;
   const firstName = firstNameOf(call.name);
@@ -26,7 +27,7 @@ export function CancelCallView({ frame, detail }: CancelCallProps) {
   const moment = `${weekdayName(date, "long")}, ${longDateWords(date, localDateOf(nowUtc, timeZone))}, ${clockTime(call.startsAtUtc, timeZone)}`;
   return (
     <DeskFrame frame={frame} place="calendar">
-      <section className={`${dialog["confirm"]} ${dialog["inline"]}`} aria-labelledby="cancel-title">
+      <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="cancel-title">
         <ActionForm
           frame={frame}
           action={deskActions.cancelCall(call.bookingId)}
@@ -35,11 +36,11 @@ export function CancelCallView({ frame, detail }: CancelCallProps) {
         >
           <h1 id="cancel-title">{words.title(call.name)}</h1>
           <p>{words.text(moment)}</p>
-          <label className={field["field"]}>
+          <label className={field.field}>
             {words.line(firstName)}
-            <textarea className={field["input"]} rows={3} name={deskFields.line} defaultValue={words.lineText(firstName)} />
+            <textarea className={field.input} rows={3} name={deskFields.line} defaultValue={words.lineText(firstName)} />
           </label>
-          <ul className={facts["ticks"]}>
+          <ul className={facts.ticks}>
             {[words.mailed(firstName), words.team].map((line) => (
               <li key={line}>
                 <DeskIcon name="mail" />
@@ -47,8 +48,8 @@ export function CancelCallView({ frame, detail }: CancelCallProps) {
               </li>
             ))}
           </ul>
+          {/* The safe way out comes first and has the focus. */}
           <footer>
-            {/* biome-ignore lint/a11y/noAutofocus: the safe way out has the focus, as the design's confirmations do */}
             <DeskButtonLink href={back} autoFocus>
               {words.keep}
             </DeskButtonLink>
@@ -59,3 +60,5 @@ export function CancelCallView({ frame, detail }: CancelCallProps) {
     </DeskFrame>
   );
 }
+
+export const view = deskView<CancelCallProps>(import.meta.url, ({ detail }) => words.title(detail.call.name), CancelCallView);

@@ -1,10 +1,10 @@
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import facts from "#app/desk/parts/facts.module.css";
+import text from "#app/desk/parts/text.module.css";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { clockTime, longMomentWords, weekdayName } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import facts from "../parts/facts.module.css";
-import text from "../parts/text.module.css";
 import type { CalendarDay, CallDetail } from "./calendar-props.ts";
 import styles from "./call-panel.module.css";
 
@@ -21,15 +21,15 @@ export function ClockFacts({ days, reminder, frame: { nowUtc, timeZone } }: Cloc
   const opening = days.find(({ hours }) => hours.length > 0)?.hours[0]?.from;
   return (
     <section aria-labelledby="clocks">
-      <h2 className={styles["small"]} id="clocks">
+      <h2 className={styles.small} id="clocks">
         {words.title}
       </h2>
-      <ul className={facts["ticks"]}>
+      <ul className={facts.ticks}>
         <li>
           <DeskIcon name="clock" />
           <span>
             {line.before}
-            <b className={text["strong"]}>{line.figure}</b>
+            <b className={text.strong}>{line.figure}</b>
             {line.after}
           </span>
         </li>

@@ -1,12 +1,12 @@
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { LabeledInput } from "#app/desk/parts/labeled-input.tsx";
+import text from "#app/desk/parts/text.module.css";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import { LabeledInput } from "../parts/labeled-input.tsx";
-import text from "../parts/text.module.css";
 import { calendarHref } from "./calendar-href.ts";
 import type { BookCallForm, CalendarPanel } from "./calendar-props.ts";
 import styles from "./call-panel.module.css";
@@ -19,20 +19,20 @@ export function BlockPanel({ panel, frame }: BlockProps) {
   const back = calendarHref({ week: panel.date, day: panel.date });
   return (
     <ActionForm frame={frame} action={deskActions.block} back={back}>
-      <p className={`${styles["flag"]} ${styles["plain"]}`}>
+      <p className={`${styles.flag} ${styles.plain}`}>
         <DeskIcon name="lock" />
         {words.title}
       </p>
-      <p className={text["mute"]}>{words.text}</p>
-      <div className={styles["fields"]}>
+      <p className={text.mute}>{words.text}</p>
+      <div className={styles.fields}>
         <LabeledInput label={words.day} type="date" name={deskFields.date} defaultValue={panel.date} required error={panel.error} />
-        <div className={styles["pair"]}>
+        <div className={styles.pair}>
           <LabeledInput label={words.from} type="time" step={900} name={deskFields.from} defaultValue={panel.from} required />
           <LabeledInput label={words.to} type="time" step={900} name={deskFields.to} defaultValue={panel.to} required />
         </div>
         <LabeledInput label={words.why} hint={words.whyHint} name={deskFields.why} maxLength={100} />
       </div>
-      <div className={styles["acts"]}>
+      <div className={styles.acts}>
         <DeskButton look="lamp">{words.keep}</DeskButton>
         <DeskButtonLink href={back}>{words.leave}</DeskButtonLink>
       </div>
@@ -49,13 +49,13 @@ export function BookPanel({ form, frame }: BookProps) {
   const back = calendarHref({ week: form.date, day: form.date });
   return (
     <ActionForm frame={frame} action={deskActions.bookCall} back={back}>
-      <p className={`${styles["flag"]} ${styles["plain"]}`}>
+      <p className={`${styles.flag} ${styles.plain}`}>
         <DeskIcon name="calendar" />
         {words.title}
       </p>
-      <p className={text["mute"]}>{words.text}</p>
-      <div className={styles["fields"]}>
-        <div className={styles["pair"]}>
+      <p className={text.mute}>{words.text}</p>
+      <div className={styles.fields}>
+        <div className={styles.pair}>
           <LabeledInput label={calendarWords.blockForm.day} type="date" name={deskFields.date} defaultValue={form.date} required />
           <LabeledInput label={calendarWords.panel.time} type="time" name={deskFields.time} defaultValue={form.time} required />
         </div>
@@ -65,13 +65,13 @@ export function BookPanel({ form, frame }: BookProps) {
         <LabeledInput label={words.note} name={deskFields.note} defaultValue={values.note} error={errors.note} />
       </div>
       {form.warning && (
-        <p className={styles["warning"]} role="alert">
+        <p className={styles.warning} role="alert">
           <DeskIcon name="triangle" />
           <span>{form.warning}</span>
           <input type="hidden" name={deskFields.override} value="yes" />
         </p>
       )}
-      <div className={styles["acts"]}>
+      <div className={styles.acts}>
         <DeskButton look="lamp">{form.warning ? words.bookAnyway : words.book}</DeskButton>
         <DeskButtonLink href={back}>{words.leave}</DeskButtonLink>
       </div>

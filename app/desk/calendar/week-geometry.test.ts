@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CallSummary } from "../desk-props.ts";
+import type { CallSummary } from "#app/desk/desk-props.ts";
 import type { CalendarDay } from "./calendar-props.ts";
 import { columnWidths, placeOf, weekSpan, within } from "./week-geometry.ts";
 

@@ -1,5 +1,5 @@
+import type { CallSummary, MinuteSpan } from "#app/desk/desk-props.ts";
 import { minuteOfDay } from "#domain/desk-times.ts";
-import type { CallSummary, MinuteSpan } from "../desk-props.ts";
 import type { CalendarDay } from "./calendar-props.ts";
 
 const hour = 60;

@@ -1,12 +1,12 @@
 import type { CSSProperties } from "react";
+import type { CallSummary, MinuteSpan } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { SquareButton } from "#app/desk/parts/square-button.tsx";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { clockTime, minuteOfDay, minuteWords, shortClock, weekdayName } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import type { CallSummary, MinuteSpan } from "../desk-props.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { ActionForm } from "../parts/action-form.tsx";
-import { SquareButton } from "../parts/square-button.tsx";
 import { calendarHref } from "./calendar-href.ts";
 import type { CalendarDay, CalendarProps } from "./calendar-props.ts";
 import styles from "./week.module.css";
@@ -21,13 +21,13 @@ export function Week({ frame, days, chosenDate, detail }: WeekProps) {
   const hours = Array.from({ length: (shown.to - shown.from) / 60 }, (_, index) => shown.from + index * 60);
   return (
     <div
-      className={shown.isWhole ? `${styles["week"]} ${styles["all"]}` : styles["week"]}
+      className={shown.isWhole ? `${styles.week} ${styles.all}` : styles.week}
       style={style}
       data-desk-week={`${shown.from} ${shown.to}`}
     >
-      <div className={styles["hours"]} aria-hidden="true">
+      <div className={styles.hours} aria-hidden="true">
         <header />
-        <div className={styles["body"]}>
+        <div className={styles.body}>
           {hours.map((minute) => (
             <span key={minute} style={at(minute, 60)}>
               {minuteWords(minute)}
@@ -64,13 +64,7 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
   const isToday = day.localDate === today;
   const weekday = weekdayName(day.localDate, "short");
   const dayOfMonth = Number(day.localDate.slice(8));
-  const look = [
-    styles["column"],
-    isQuiet(day) && styles["off"],
-    isPast && styles["past"],
-    isToday && styles["today"],
-    isChosen && styles["chosen"],
-  ];
+  const look = [styles.column, isQuiet(day) && styles.off, isPast && styles.past, isToday && styles.today, isChosen && styles.chosen];
   const nowMinute = minuteOfDay(nowUtc, timeZone);
   return (
     <section className={look.filter(Boolean).join(" ")} aria-label={`${weekday} ${dayOfMonth}`}>
@@ -84,28 +78,28 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
         )}
       </header>
       <div
-        className={styles["body"]}
+        className={styles.body}
         data-desk-day={day.localDate}
         data-desk-label={calendarWords.gridHelp(`${weekday} ${dayOfMonth}`)}
         data-desk-past={isPast ? "" : undefined}
       >
         {within(day.hours, shown).map((span) => (
-          <i key={span.from} className={styles["opening"]} style={spanAt(span)} />
+          <i key={span.from} className={styles.opening} style={spanAt(span)} />
         ))}
         {within(day.extra, shown).map((span) => (
-          <i key={span.from} className={styles["extra"]} style={spanAt(span)} />
+          <i key={span.from} className={styles.extra} style={spanAt(span)} />
         ))}
         {day.clockChange && <ClockChange change={day.clockChange} />}
         {within(day.open, shown).map((span) => (
-          <div key={span.from} className={styles["open"]} style={spanAt(span)} />
+          <div key={span.from} className={styles.open} style={spanAt(span)} />
         ))}
         {within(day.busy, shown).map((span) => (
-          <div key={`${span.from}${span.label}`} className={styles["busy"]} style={spanAt(span)}>
+          <div key={`${span.from}${span.label}`} className={styles.busy} style={spanAt(span)}>
             <span>{span.label}</span>
           </div>
         ))}
         {within(day.closed, shown).map((span) => (
-          <div key={span.closedId} className={styles["shut"]} style={spanAt(span)}>
+          <div key={span.closedId} className={styles.shut} style={spanAt(span)}>
             <span>
               {calendarWords.closed}
               <br />
@@ -114,10 +108,10 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
           </div>
         ))}
         {within(day.blocks, shown).map((span) => (
-          <div key={span.blockId} className={styles["shut"]} style={spanAt(span)} data-desk-block={span.blockId}>
+          <div key={span.blockId} className={styles.shut} style={spanAt(span)} data-desk-block={span.blockId}>
             <span>{span.label || calendarWords.blocked}</span>
             {!isPast && (
-              <ActionForm frame={frame} action={deskActions.unblock(span.blockId)} className={styles["free"]}>
+              <ActionForm frame={frame} action={deskActions.unblock(span.blockId)} className={styles.free}>
                 <SquareButton icon="close" label={calendarWords.free(minuteWords(span.from), minuteWords(span.to))} />
               </ActionForm>
             )}
@@ -127,7 +121,7 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
           <Call key={call.bookingId} call={call} frame={frame} isChosen={call.bookingId === chosenCall} day={day} />
         ))}
         {isToday && nowMinute >= shown.from && nowMinute < shown.to && (
-          <p className={styles["now"]} style={at(nowMinute, 0)}>
+          <p className={styles.now} style={at(nowMinute, 0)}>
             <b className="num">{clockTime(nowUtc, timeZone).replace(/ [AP]M/, "")}</b>
           </p>
         )}
@@ -141,7 +135,7 @@ type CallProps = { readonly call: CallSummary; readonly frame: DeskFrameProps; r
 function Call({ call, frame: { nowUtc, timeZone }, isChosen, day }: CallProps) {
   const place = placeOf(call, timeZone);
   const isOver = Date.parse(call.startsAtUtc) + call.minutes * 60_000 <= Date.parse(nowUtc);
-  const look = [styles["call"], isOver && styles["past"], call.isNew && styles["just"], place.half && styles[place.half]];
+  const look = [styles.call, isOver && styles.past, call.isNew && styles.just, place.half && styles[place.half]];
   return (
     <a
       href={calendarHref({ week: day.localDate, day: day.localDate, call: call.bookingId })}
@@ -160,12 +154,12 @@ function ClockChange({ change }: { readonly change: NonNullable<CalendarDay["clo
   const words = calendarWords.clocks;
   if (change.kind === "skipped")
     return (
-      <div className={styles["skip"]} style={spanAt(change)}>
+      <div className={styles.skip} style={spanAt(change)}>
         <span>{words.skipped(minuteWords(change.from))}</span>
       </div>
     );
   return (
-    <div className={styles["twice"]} style={spanAt(change)}>
+    <div className={styles.twice} style={spanAt(change)}>
       <span>{words.first}</span>
       <span>{words.again}</span>
     </div>

@@ -1,9 +1,9 @@
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import initials from "#app/desk/parts/initials.module.css";
+import { initialsOf } from "#app/desk/parts/initials-of.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
-import { ActionForm } from "../parts/action-form.tsx";
-import initials from "../parts/initials.module.css";
-import { initialsOf } from "../parts/initials-of.ts";
 import styles from "./frame.module.css";
 import type { DeskFrameProps } from "./frame-props.ts";
 
@@ -13,11 +13,11 @@ export function AccountMenu({ frame }: Props) {
   const { me } = frame;
   const { menu } = deskWords;
   return (
-    <details className={styles["account"]} name="desk-menu">
+    <details className={styles.account} name="desk-menu">
       <summary aria-label={deskWords.account(me.name)}>
-        <span className={initials["initials"]}>{initialsOf(me.name)}</span>
+        <span className={initials.initials}>{initialsOf(me.name)}</span>
       </summary>
-      <div className={styles["menu"]}>
+      <div className={styles.menu}>
         <p>
           <b>{me.name}</b>
           <br />

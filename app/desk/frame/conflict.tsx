@@ -1,6 +1,6 @@
+import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import dialog from "#app/desk/parts/dialog.module.css";
 import { deskFields } from "#domain/desk-fields.ts";
-import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
-import dialog from "../parts/dialog.module.css";
 import type { DeskFrameProps } from "./frame-props.ts";
 
 type Props = { readonly frame: DeskFrameProps; readonly conflict: NonNullable<DeskFrameProps["conflict"]> };
@@ -8,7 +8,7 @@ type Props = { readonly frame: DeskFrameProps; readonly conflict: NonNullable<De
 /** Somebody else was faster: says what happened, and sends what was meant only when asked again. */
 export function Conflict({ frame, conflict }: Props) {
   return (
-    <section className={`${dialog["confirm"]} ${dialog["inline"]}`} role="alert" aria-labelledby="conflict-title">
+    <section className={`${dialog.confirm} ${dialog.inline}`} role="alert" aria-labelledby="conflict-title">
       <form method="post" action={conflict.action}>
         <h2 id="conflict-title">{conflict.title}</h2>
         <p>{conflict.text}</p>

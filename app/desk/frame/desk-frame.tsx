@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { deskWords } from "#content/desk/words.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import "../desk.css";
+import "#app/desk/desk.css";
 import { Conflict } from "./conflict.tsx";
 import { DeskTabs } from "./desk-tabs.tsx";
 import { DeskTop } from "./desk-top.tsx";
@@ -21,12 +20,9 @@ type Props = {
 /** Top bar, the phone's bar, and what the last action did. */
 export function DeskFrame({ frame, place, isFlush = false, children }: Props) {
   return (
-    <div className={styles["desk"]}>
-      <a className="skip" href="#main">
-        {deskWords.skip}
-      </a>
+    <div className={styles.desk}>
       <DeskTop frame={frame} place={place} />
-      <main id="main" className={isFlush ? `${styles["main"]} ${styles["flush"]}` : styles["main"]}>
+      <main id="main" className={isFlush ? `${styles.main} ${styles.flush}` : styles.main}>
         {frame.conflict && <Conflict frame={frame} conflict={frame.conflict} />}
         {children}
       </main>

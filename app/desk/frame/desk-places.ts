@@ -1,5 +1,5 @@
+import type { DeskIconName } from "#app/desk/parts/desk-icon.tsx";
 import { deskPages } from "#domain/desk-paths.ts";
-import type { DeskIconName } from "../parts/desk-icon.tsx";
 import type { DeskPlace } from "./frame-props.ts";
 
 /** The six words in their order; the phone's bar has the first four. `key` goes after G. */

@@ -1,6 +1,6 @@
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { deskWords } from "#content/desk/words.ts";
 import type { DeskCounts } from "#domain/desk-answer.ts";
-import { DeskIcon } from "../parts/desk-icon.tsx";
 import { deskPlaces } from "./desk-places.ts";
 import styles from "./frame.module.css";
 import type { DeskPlace } from "./frame-props.ts";
@@ -13,7 +13,7 @@ export function DeskTabs({ counts, place, moreHref }: Props) {
   const first = deskPlaces.slice(0, 4);
   const isElsewhere = place !== null && !first.some((item) => item.place === place);
   return (
-    <nav className={styles["tabs"]} aria-label={deskWords.tabs}>
+    <nav className={styles.tabs} aria-label={deskWords.tabs}>
       {first.map(({ place: name, href, icon }) => (
         <a key={name} href={href} aria-current={name === place ? "page" : undefined}>
           <DeskIcon name={icon} />

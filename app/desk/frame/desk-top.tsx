@@ -1,7 +1,7 @@
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { deskWords } from "#content/desk/words.ts";
 import type { DeskCounts } from "#domain/desk-answer.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import { DeskIcon } from "../parts/desk-icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { DeskLogo } from "./desk-logo.tsx";
 import { deskPlaces } from "./desk-places.ts";
@@ -13,10 +13,10 @@ type Props = { readonly frame: DeskFrameProps; readonly place: DeskPlace | null 
 /** The six words, always in this order, the way to search, and the account. */
 export function DeskTop({ frame, place }: Props) {
   return (
-    <header className={styles["top"]}>
-      <div className={styles["wrap"]}>
+    <header className={styles.top}>
+      <div className={styles.wrap}>
         <DeskLogo href={deskPages.today} label={deskWords.home} />
-        <nav className={styles["nav"]} aria-label={deskWords.nav}>
+        <nav className={styles.nav} aria-label={deskWords.nav}>
           {deskPlaces.map(({ place: name, href }) => (
             <a key={name} href={href} aria-current={name === place ? "page" : undefined}>
               {deskWords.places[name]}
@@ -25,7 +25,7 @@ export function DeskTop({ frame, place }: Props) {
           ))}
         </nav>
         <a
-          className={styles["find"]}
+          className={styles.find}
           href={deskPages.search}
           data-desk-palette=""
           aria-label={deskWords.find}
@@ -49,7 +49,7 @@ function PlaceCount({ counts, place }: CountProps) {
   if (!shown) return null;
   return (
     <>
-      <i className={place === "mail" ? `num ${styles["bad"]}` : "num"} aria-hidden="true">
+      <i className={place === "mail" ? `num ${styles.bad}` : "num"} aria-hidden="true">
         {shown.count}
       </i>
       <span className="vh">{shown.words}</span>

@@ -1,6 +1,6 @@
+import type { DeskPerson } from "#app/desk/desk-props.ts";
 import type { UtcInstant } from "#domain/booking.ts";
 import type { DeskConflict, DeskCounts, DeskNotice } from "#domain/desk-answer.ts";
-import type { DeskPerson } from "../desk-props.ts";
 
 export type DeskRole = "owner" | "member";
 

@@ -1,8 +1,8 @@
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskIcon, type DeskIconName } from "#app/desk/parts/desk-icon.tsx";
 import { deskWords } from "#content/desk/words.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { clockTime } from "#domain/desk-times.ts";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskIcon, type DeskIconName } from "../parts/desk-icon.tsx";
 import type { DeskFrameProps } from "./frame-props.ts";
 import styles from "./more.module.css";
 
@@ -14,7 +14,7 @@ type MorePlacesProps = { readonly frame: Pick<DeskFrameProps, "csrf" | "here" | 
 export function MorePlaces({ frame }: MorePlacesProps) {
   const { viewsPerLead, openFromUtc, stuck } = frame.more;
   return (
-    <nav aria-label={words.nav} className={styles["places"]}>
+    <nav aria-label={words.nav} className={styles.places}>
       <Place
         icon="bars"
         href={deskPages.numbers}
@@ -59,7 +59,7 @@ function Place({ icon, href, title, means, isBad = false }: PlaceProps) {
       <DeskIcon name={icon} />
       <span>
         <b>{title}</b>
-        {means && <small className={isBad ? styles["bad"] : undefined}>{means}</small>}
+        {means && <small className={isBad ? styles.bad : undefined}>{means}</small>}
       </span>
     </a>
   );

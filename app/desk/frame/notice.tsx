@@ -1,9 +1,9 @@
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { deskWords } from "#content/desk/words.ts";
 import type { DeskNotice } from "#domain/desk-answer.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
 import type { DeskFrameProps } from "./frame-props.ts";
 import styles from "./toasts.module.css";
 
@@ -12,7 +12,7 @@ type Props = { readonly frame: DeskFrameProps };
 /** What the last action did, with its way back. It stays until the next page; a script lets it go after a while. */
 export function Notice({ frame }: Props) {
   return (
-    <div className={styles["toasts"]} role="status" aria-live="polite" data-desk-notice="">
+    <div className={styles.toasts} role="status" aria-live="polite" data-desk-notice="">
       {frame.notice && <Toast frame={frame} notice={frame.notice} />}
     </div>
   );
@@ -23,7 +23,7 @@ const icons = { done: "check", error: "alert", person: "person" } as const;
 function Toast({ frame, notice }: Props & { readonly notice: DeskNotice }) {
   const canUndo = notice.undo !== null && notice.undo.untilUtc > frame.nowUtc;
   return (
-    <div className={notice.tone === "error" ? `${styles["toast"]} ${styles["error"]}` : styles["toast"]}>
+    <div className={notice.tone === "error" ? `${styles.toast} ${styles.error}` : styles.toast}>
       <DeskIcon name={icons[notice.tone]} />
       <p>{notice.text}</p>
       {canUndo && notice.undo && (

@@ -4,7 +4,7 @@ import styles from "./keys.module.css";
 /** Which key does what. */
 export function KeySheet() {
   return (
-    <div className={styles["keys"]}>
+    <div className={styles.keys}>
       {keyWords.groups.map(({ title, lines }) => (
         <section key={title}>
           <h3>{title}</h3>
@@ -15,7 +15,7 @@ export function KeySheet() {
                 <dd>
                   {keys.map((key) =>
                     key === "then" || key === "or" ? (
-                      <i key={key}>{keyWords[key]}</i>
+                      <i key={key}>{key}</i>
                     ) : (
                       <kbd key={key} data-desk-control={key === "Ctrl" ? "" : undefined}>
                         {key}

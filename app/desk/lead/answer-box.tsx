@@ -1,10 +1,10 @@
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { leadWords } from "#content/desk/lead.ts";
 import { type AnswerIntent, deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
 import styles from "./answer-box.module.css";
 
 const { box: words } = leadWords;
@@ -26,8 +26,8 @@ export function AnswerBox(props: AnswerBoxProps) {
   const { frame, box, email, isBooked } = props;
   const isNote = box === "note";
   return (
-    <section className={isNote ? `${styles["box"]} ${styles["note"]}` : styles["box"]} aria-label={words.label} id="answer">
-      <nav className={styles["tabs"]} aria-label={words.label}>
+    <section className={isNote ? `${styles.box} ${styles.note}` : styles.box} aria-label={words.label} id="answer">
+      <nav className={styles.tabs} aria-label={words.label}>
         <a href={boxHref(frame.here, "answer")} aria-current={isNote ? undefined : "true"}>
           <DeskIcon name="mail" />
           {isBooked ? words.write : words.answer} <kbd>R</kbd>

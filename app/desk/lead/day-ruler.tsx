@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { firstNameOf } from "#app/desk/parts/initials-of.ts";
+import { callSpan, closedSpans, rulerAxis } from "#app/desk/today/ruler.ts";
 import { capital } from "#content/desk/counts.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { callDayWords, clockTime, daysApart, minuteOfDay, minuteWords } from "#domain/desk-times.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { firstNameOf } from "../parts/initials-of.ts";
-import { callSpan, closedSpans, rulerAxis } from "../today/ruler.ts";
 import styles from "./day-ruler.module.css";
 import type { LeadCall } from "./lead-props.ts";
 import { untilWords } from "./until-words.ts";
@@ -29,14 +29,14 @@ export function DayRuler({ call, name, frame: { nowUtc, timeZone } }: DayRulerPr
   const isLate = (own.from - axis.from) / (axis.to - axis.from) > 0.6;
   const style = { "--from": axis.from, "--span": axis.to - axis.from, "--marks": axis.marks.length } as CSSProperties;
   return (
-    <section className={styles["ruler"]} aria-label={label} style={style}>
+    <section className={styles.ruler} aria-label={label} style={style}>
       {closedSpans(call.day.hours, axis).map((span) => (
-        <i key={span.from} className={styles["closed"]} style={at(span.from, span.to - span.from)} />
+        <i key={span.from} className={styles.closed} style={at(span.from, span.to - span.from)} />
       ))}
       {others.map((other) => (
         <i key={other.bookingId} style={at(minuteOfDay(other.startsAtUtc, timeZone), other.minutes)} />
       ))}
-      <i className={styles["this"]} style={at(own.from, call.minutes)} />
+      <i className={styles.this} style={at(own.from, call.minutes)} />
       {isToday && (
         <b className="num" style={at(nowMinute, 0)} aria-hidden="true">
           {clockTime(nowUtc, timeZone)}
@@ -50,7 +50,7 @@ export function DayRuler({ call, name, frame: { nowUtc, timeZone } }: DayRulerPr
             {minuteWords(mark).replace(/ [AP]M/, "")}
           </span>
         ))}
-      <span className={isLate ? `${styles["when"]} ${styles["late"]}` : styles["when"]} style={at(isLate ? own.to : own.from, 0)}>
+      <span className={isLate ? `${styles.when} ${styles.late}` : styles.when} style={at(isLate ? own.to : own.from, 0)}>
         {time}, {untilWords(call.startsAtUtc, nowUtc)}
       </span>
     </section>

@@ -1,7 +1,7 @@
+import { firstNameOf } from "#app/desk/parts/initials-of.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { callMomentWords, momentWords } from "#domain/desk-times.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
-import { firstNameOf } from "../parts/initials-of.ts";
 import type { LeadDetail, LeadEvent } from "./lead-props.ts";
 
 const { timeline: words } = leadWords;

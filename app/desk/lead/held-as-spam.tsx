@@ -1,11 +1,11 @@
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import facts from "#app/desk/parts/facts.module.css";
+import text from "#app/desk/parts/text.module.css";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import facts from "../parts/facts.module.css";
-import text from "../parts/text.module.css";
 import styles from "./lead.module.css";
 import type { LeadProps } from "./lead-props.ts";
 
@@ -16,9 +16,9 @@ export function HeldAsSpam({ frame, lead }: Pick<LeadProps, "frame" | "lead">) {
   const reasons =
     lead.spamSignals.length === 0 ? [words.byHand] : lead.spamSignals.map((signal) => words.signals[signal] ?? words.otherSignal);
   return (
-    <section className={styles["held"]} aria-label={words.unmailed}>
-      <p className={text["mute"]}>{words.why}</p>
-      <ul className={facts["ticks"]}>
+    <section className={styles.held} aria-label={words.unmailed}>
+      <p className={text.mute}>{words.why}</p>
+      <ul className={facts.ticks}>
         {reasons.map((reason) => (
           <li key={reason}>
             <DeskIcon name="info" />

@@ -1,14 +1,14 @@
+import type { LeadSummary } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { LeadState } from "#app/desk/parts/lead-state.tsx";
+import { SearchField } from "#app/desk/parts/search-field.tsx";
+import { Unread } from "#app/desk/parts/unread.tsx";
 import { leadWords } from "#content/desk/lead.ts";
 import { leadsWords } from "#content/desk/leads.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { deskQuery, type LeadFilter } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { longMomentWords, momentWords } from "#domain/desk-times.ts";
-import type { LeadSummary } from "../desk-props.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { LeadState } from "../parts/lead-state.tsx";
-import { SearchField } from "../parts/search-field.tsx";
-import { Unread } from "../parts/unread.tsx";
 import styles from "./lead-list.module.css";
 import type { LeadListProps } from "./lead-props.ts";
 
@@ -22,12 +22,12 @@ export function LeadList({ list, leadId, frame }: Props) {
   const first = list.leads[0]?.leadId ?? leadId;
   const label = list.show === "new" || list.show === "mine" || list.show === "waiting" ? words[list.show] : words.all;
   return (
-    <section className={styles["list"]} aria-label={label}>
-      <div className={styles["head"]}>
+    <section className={styles.list} aria-label={label}>
+      <div className={styles.head}>
         <form action={deskPages.leads}>
           <SearchField label={leadsWords.search} hint={leadsWords.searchShort} value="" />
         </form>
-        <nav className={styles["tabs"]} aria-label={words.which}>
+        <nav className={styles.tabs} aria-label={words.which}>
           {tabs.map((show) => (
             <a key={show} href={leadHref(show === list.show ? leadId : first, show)} aria-current={show === list.show ? "page" : undefined}>
               {words.tab[show]} {list.counts[show]}
@@ -38,14 +38,14 @@ export function LeadList({ list, leadId, frame }: Props) {
           </a>
         </nav>
       </div>
-      <ol className={styles["leads"]} data-desk-list="">
+      <ol className={styles.leads} data-desk-list="">
         {list.leads.map((lead) => (
           <li key={lead.leadId}>
             <ListRow lead={lead} show={list.show} isCurrent={lead.leadId === leadId} frame={frame} />
           </li>
         ))}
       </ol>
-      <p className={styles["end"]}>{endWords(list, frame)}</p>
+      <p className={styles.end}>{endWords(list, frame)}</p>
     </section>
   );
 }
@@ -56,7 +56,7 @@ function ListRow({ lead, show, isCurrent, frame: { nowUtc, timeZone } }: RowProp
   return (
     <a
       href={leadHref(lead.leadId, show)}
-      className={lead.isUnread ? styles["unread"] : undefined}
+      className={lead.isUnread ? styles.unread : undefined}
       aria-current={isCurrent ? "true" : undefined}
       data-desk-row={lead.leadId}
       data-desk-open=""
@@ -64,8 +64,8 @@ function ListRow({ lead, show, isCurrent, frame: { nowUtc, timeZone } }: RowProp
       <span>{lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} nowUtc={nowUtc} />}</span>
       <b>{lead.name}</b>
       <time dateTime={lead.createdAtUtc}>{momentWords(lead.createdAtUtc, nowUtc, timeZone)}</time>
-      <span className={styles["words"]}>{lead.words}</span>
-      <span className={styles["foot"]}>
+      <span className={styles.words}>{lead.words}</span>
+      <span className={styles.foot}>
         <LeadState lead={lead} nowUtc={nowUtc} />
         <span>{lead.company || deskWords.noCompany}</span>
       </span>

@@ -1,9 +1,9 @@
+import type { CallSummary, DeskDay, DeskPerson, LeadSummary } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import type { LocalDate, UtcInstant } from "#domain/booking.ts";
 import type { LeadFilter } from "#domain/desk-fields.ts";
 import type { EnquiryForm } from "#domain/enquiry.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
-import type { CallSummary, DeskDay, DeskPerson, LeadSummary } from "../desk-props.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
 
 export type LeadProps = {
   readonly frame: DeskFrameProps;

@@ -1,17 +1,17 @@
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import facts from "#app/desk/parts/facts.module.css";
+import field from "#app/desk/parts/field.module.css";
+import { firstNameOf } from "#app/desk/parts/initials-of.ts";
+import text from "#app/desk/parts/text.module.css";
+import { telephone } from "#app/desk/today/agenda.tsx";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { clockTime, dateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
 import type { LeadStatus } from "#domain/lead-status.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import facts from "../parts/facts.module.css";
-import field from "../parts/field.module.css";
-import { firstNameOf } from "../parts/initials-of.ts";
-import text from "../parts/text.module.css";
-import { telephone } from "../today/agenda.tsx";
 import styles from "./lead.module.css";
 import type { LeadDetail, LeadProps } from "./lead-props.ts";
 import { SourcePath } from "./source-path.tsx";
@@ -23,17 +23,17 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
   const firstName = firstNameOf(lead.name);
   const [mailbox = "", domain = ""] = lead.email.split("@");
   return (
-    <aside className={styles["side"]} aria-label={words.label}>
+    <aside className={styles.side} aria-label={words.label}>
       <section>
         <h2>{words.reach(firstName)}</h2>
         {lead.phone && (
-          <a className={facts["fact"]} href={telephone(lead.phone)} data-desk-key="C">
+          <a className={facts.fact} href={telephone(lead.phone)} data-desk-key="C">
             <DeskIcon name="phone" />
             <b className="num">{lead.phone}</b>
             <kbd>C</kbd>
           </a>
         )}
-        <a className={facts["fact"]} href={`mailto:${lead.email}`}>
+        <a className={facts.fact} href={`mailto:${lead.email}`}>
           <DeskIcon name="mail" />
           <b>
             {mailbox}@<wbr />
@@ -45,7 +45,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
       <section>
         <h2>{words.stands}</h2>
         <ActionForm
-          className={styles["choice"]}
+          className={styles.choice}
           frame={frame}
           action={deskActions.setStatus(lead.leadId)}
           version={lead.version}
@@ -53,7 +53,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
         >
           <label>
             <span className="vh">{words.state}</span>
-            <select className={`${field["input"]} ${field["whole"]}`} name={deskFields.status} defaultValue={lead.status}>
+            <select className={`${field.input} ${field.whole}`} name={deskFields.status} defaultValue={lead.status}>
               {statusesFor(lead).map((status) => (
                 <option key={status} value={status}>
                   {words.states[status]}
@@ -66,7 +66,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
           </noscript>
         </ActionForm>
         <ActionForm
-          className={styles["choice"]}
+          className={styles.choice}
           frame={frame}
           action={deskActions.assign(lead.leadId)}
           version={lead.version}
@@ -75,7 +75,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
           <label>
             <span className="vh">{words.assigned}</span>
             <select
-              className={`${field["input"]} ${field["whole"]}`}
+              className={`${field.input} ${field.whole}`}
               name={deskFields.person}
               defaultValue={lead.assignee?.personId ?? ""}
               data-desk-key="A"
@@ -99,7 +99,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
       </section>
       <section>
         <h2>{words.record}</h2>
-        <div className={facts["quiet"]}>
+        <div className={facts.quiet}>
           <ActionForm
             frame={frame}
             action={lead.status === "spam" ? deskActions.notSpam(lead.leadId) : deskActions.markSpam(lead.leadId)}
@@ -116,7 +116,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
                 <DeskIcon name="download" />
                 {words.export}
               </a>
-              <a className={text["bad"]} href={deskPages.eraseLead(lead.leadId)} data-desk-erase="">
+              <a className={text.bad} href={deskPages.eraseLead(lead.leadId)} data-desk-erase="">
                 <DeskIcon name="trash" />
                 {words.erase(firstName)}
               </a>
@@ -134,7 +134,7 @@ function Wish({ lead, frame: { nowUtc, timeZone } }: Pick<LeadProps, "lead" | "f
     const { zone, time } = zonedTime(lead.call.startsAtUtc, lead.call.visitorTimeZone);
     const isSame = time === clockTime(lead.call.startsAtUtc, timeZone);
     return (
-      <div className={facts["fact"]}>
+      <div className={facts.fact}>
         <DeskIcon name="globe" />
         <b>
           {zone}
@@ -148,7 +148,7 @@ function Wish({ lead, frame: { nowUtc, timeZone } }: Pick<LeadProps, "lead" | "f
   const day =
     lead.preferredDate && `${weekdayName(lead.preferredDate, "short")}, ${dateWords(lead.preferredDate, localDateOf(nowUtc, timeZone))}`;
   return (
-    <div className={facts["fact"]}>
+    <div className={facts.fact}>
       <DeskIcon name="clock" />
       <b>
         {[day, lead.preferredTime && clockOf(hours * 60 + minutes)].filter(Boolean).join(", ")}

@@ -1,14 +1,14 @@
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import state from "#app/desk/parts/lead-state.module.css";
+import { LeadState } from "#app/desk/parts/lead-state.tsx";
+import { SquareLink } from "#app/desk/parts/square-button.tsx";
+import { telephone } from "#app/desk/today/agenda.tsx";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { callMomentWords } from "#domain/desk-times.ts";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import state from "../parts/lead-state.module.css";
-import { LeadState } from "../parts/lead-state.tsx";
-import { SquareLink } from "../parts/square-button.tsx";
-import { telephone } from "../today/agenda.tsx";
 import styles from "./lead.module.css";
 import { leadHref } from "./lead-list.tsx";
 import type { LeadProps } from "./lead-props.ts";
@@ -18,18 +18,18 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
   const { call } = lead;
   const isCall = call?.status === "booked" && lead.status === "booked";
   return (
-    <header className={styles["top"]}>
-      <SquareLink icon="left" label={leadWords.back} href={deskPages.leads} className={styles["back"]} />
+    <header className={styles.top}>
+      <SquareLink icon="left" label={leadWords.back} href={deskPages.leads} className={styles.back} />
       {isCall ? (
-        <span className={`${state["state"]} ${styles["state"]}`}>
-          <DeskIcon name="calendar" className={state["icon"]} />
+        <span className={`${state.state} ${styles.state}`}>
+          <DeskIcon name="calendar" className={state.icon} />
           {leadWords.callOn(callMomentWords(call.startsAtUtc, frame.nowUtc, frame.timeZone))}
         </span>
       ) : (
-        <LeadState lead={lead} nowUtc={frame.nowUtc} more={leadWords.toAnswer} className={styles["state"]} />
+        <LeadState lead={lead} nowUtc={frame.nowUtc} more={leadWords.toAnswer} className={styles.state} />
       )}
       {lead.phone && (
-        <DeskButtonLink href={telephone(lead.phone)} className={styles["act"]}>
+        <DeskButtonLink href={telephone(lead.phone)} className={styles.act}>
           <DeskIcon name="phone" />
           {leadWords.call} <kbd>C</kbd>
         </DeskButtonLink>
@@ -37,7 +37,7 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
       {isCall ? (
         <DeskButtonLink
           href={`${deskPages.calendar}?${deskQuery.call}=${encodeURIComponent(call.bookingId)}#booking`}
-          className={styles["act"]}
+          className={styles.act}
           data-desk-key="M"
         >
           <DeskIcon name="turn" />
@@ -46,7 +46,7 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
       ) : (
         lead.status === "waiting" && (
           <ActionForm frame={frame} action={deskActions.setStatus(lead.leadId)} version={lead.version}>
-            <DeskButton name={deskFields.status} value="answered" className={styles["act"]} data-desk-key="E">
+            <DeskButton name={deskFields.status} value="answered" className={styles.act} data-desk-key="E">
               <DeskIcon name="check" />
               {leadWords.answered} <kbd>E</kbd>
             </DeskButton>
@@ -58,7 +58,7 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
           icon="left"
           label={leadWords.previous}
           href={leadHref(list.previousLeadId, list.show)}
-          className={styles["step"]}
+          className={styles.step}
           data-desk-key="K"
           aria-keyshortcuts="K"
         />
@@ -68,7 +68,7 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
           icon="right"
           label={leadWords.next}
           href={leadHref(list.nextLeadId, list.show)}
-          className={styles["step"]}
+          className={styles.step}
           data-desk-key="J"
           aria-keyshortcuts="J"
         />

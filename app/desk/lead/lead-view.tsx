@@ -1,7 +1,8 @@
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { firstNameOf } from "#app/desk/parts/initials-of.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
-import { DeskFrame } from "../frame/desk-frame.tsx";
-import { firstNameOf } from "../parts/initials-of.ts";
 import { AnswerBox } from "./answer-box.tsx";
 import { DayRuler } from "./day-ruler.tsx";
 import { HeldAsSpam } from "./held-as-spam.tsx";
@@ -16,19 +17,19 @@ import { PromiseLine } from "./promise.tsx";
 import { Timeline } from "./timeline.tsx";
 
 /** One lead beside the list: their words, the promise or the call's day, the answer, what happened, and the facts. */
-export function LeadView(props: LeadProps) {
+function LeadView(props: LeadProps) {
   const { frame, list, lead, events } = props;
   const moment = longMomentWords(lead.createdAtUtc, frame.nowUtc, frame.timeZone);
   const isBooked = lead.kind === "booked";
   return (
     <DeskFrame frame={frame} place="leads" isFlush>
-      <div className={styles["split"]}>
+      <div className={styles.split}>
         <LeadList list={list} leadId={lead.leadId} frame={frame} />
-        <article className={styles["lead"]} aria-labelledby="lead-name" data-desk-lead={lead.leadId}>
+        <article className={styles.lead} aria-labelledby="lead-name" data-desk-lead={lead.leadId}>
           <LeadTop {...props} />
-          <div className={styles["main"]}>
+          <div className={styles.main}>
             <h1 id="lead-name">{plainWords(lead.name)}</h1>
-            <p className={styles["sub"]}>{leadWords[isBooked ? "booked" : "wrote"](plainWords(lead.company), moment, lead.form)}</p>
+            <p className={styles.sub}>{leadWords[isBooked ? "booked" : "wrote"](plainWords(lead.company), moment, lead.form)}</p>
             {lead.status === "spam" && <HeldAsSpam {...props} />}
             <LeadWords words={lead.words} />
             {lead.call && lead.call.status === "booked" ? (
@@ -55,3 +56,5 @@ export function LeadView(props: LeadProps) {
     </DeskFrame>
   );
 }
+
+export const view = deskView<LeadProps>(import.meta.url, ({ lead }) => plainWords(lead.name), LeadView);

@@ -1,5 +1,5 @@
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { leadWords } from "#content/desk/lead.ts";
-import { DeskIcon } from "../parts/desk-icon.tsx";
 import styles from "./lead.module.css";
 import { looksHostile, partedWords } from "./plain-words.ts";
 
@@ -8,10 +8,10 @@ export function LeadWords({ words }: { readonly words: string }) {
   const { first, rest } = partedWords(words);
   return (
     <>
-      <div className={styles["words"]} dir="auto">
+      <div className={styles.words} dir="auto">
         {first.length === 0 ? <p>{leadWords.noWords}</p> : first.map(paragraph)}
         {rest.length > 0 && (
-          <details className={styles["rest"]}>
+          <details className={styles.rest}>
             <summary>
               {leadWords.allCharacters(words.length)} <DeskIcon name="down" />
             </summary>
@@ -20,7 +20,7 @@ export function LeadWords({ words }: { readonly words: string }) {
         )}
       </div>
       {looksHostile(words) && (
-        <p className={styles["warning"]}>
+        <p className={styles.warning}>
           <DeskIcon name="triangle" />
           <span>{leadWords.hostile}</span>
         </p>
@@ -29,5 +29,4 @@ export function LeadWords({ words }: { readonly words: string }) {
   );
 }
 
-// biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text that never changes
-const paragraph = (text: string, index: number) => <p key={index}>{text}</p>;
+const paragraph = (text: string) => <p key={text}>{text}</p>;

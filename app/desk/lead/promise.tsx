@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { dueStateOf, dueWords, hoursSince, promisedHours } from "#domain/answer-due.ts";
 import { clockTime, momentWords } from "#domain/desk-times.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
 import type { LeadDetail } from "./lead-props.ts";
 import styles from "./promise.module.css";
 
@@ -17,11 +17,11 @@ export function PromiseLine({ lead, frame: { nowUtc, timeZone } }: PromiseProps)
   const hours = Math.max(28, Math.min(used * 1.1, 72));
   const shown = Math.min(used, hours);
   const flag = lead.answer ? words.answered(momentWords(lead.answer.atUtc, nowUtc, timeZone)) : clockTime(nowUtc, timeZone);
-  const look = [lead.answer && styles["done"], shown / hours < 0.25 && styles["early"]].filter(Boolean).join(" ");
+  const look = [lead.answer && styles.done, shown / hours < 0.25 && styles.early].filter(Boolean).join(" ");
   return (
-    <section className={styles["promise"]} aria-label={words.label}>
+    <section className={styles.promise} aria-label={words.label}>
       <p className="vh">{lead.answer ? flag : words.spoken(dueWords(used))}</p>
-      <div className={styles["axis"]} style={{ "--h": shown.toFixed(2), "--hours": hours.toFixed(2) } as CSSProperties} aria-hidden="true">
+      <div className={styles.axis} style={{ "--h": shown.toFixed(2), "--hours": hours.toFixed(2) } as CSSProperties} aria-hidden="true">
         <i className={styles[lead.answer && used < promisedHours ? "fine" : dueStateOf(used)]} />
         <span>
           {momentWords(lead.createdAtUtc, nowUtc, timeZone)}
@@ -29,7 +29,7 @@ export function PromiseLine({ lead, frame: { nowUtc, timeZone } }: PromiseProps)
           {words.wrote}
         </span>
         <b className={`num ${look}`}>{flag}</b>
-        <span className={styles["due"]}>
+        <span className={styles.due}>
           {momentWords(lead.dueAtUtc, nowUtc, timeZone)}
           <br />
           {words.due}

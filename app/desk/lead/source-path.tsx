@@ -1,6 +1,6 @@
+import { firstNameOf } from "#app/desk/parts/initials-of.ts";
+import text from "#app/desk/parts/text.module.css";
 import { leadWords } from "#content/desk/lead.ts";
-import { firstNameOf } from "../parts/initials-of.ts";
-import text from "../parts/text.module.css";
 import type { LeadDetail } from "./lead-props.ts";
 import styles from "./source-path.module.css";
 
@@ -10,7 +10,7 @@ const searchHosts = /(^|\.)(google|bing|duckduckgo|ecosia|yahoo|qwant|brave|kagi
 /** The visit in two to four stops: before us, first page, where they wrote, and the campaign. */
 export function SourcePath({ lead }: { readonly lead: LeadDetail }) {
   const { referrerHost, firstPath, campaign, formPath } = lead.source;
-  if (!referrerHost && !firstPath && !campaign && !formPath) return <p className={text["mute"]}>{words.unknown}</p>;
+  if (!referrerHost && !firstPath && !campaign && !formPath) return <p className={text.mute}>{words.unknown}</p>;
   const before = referrerHost
     ? { title: referrerHost.replace(/^www\./, ""), text: searchHosts.test(referrerHost) ? words.search : words.other }
     : { title: words.direct, text: words.directText };
@@ -18,7 +18,7 @@ export function SourcePath({ lead }: { readonly lead: LeadDetail }) {
   const last = { title: formPath, text: `${here} ${campaign ? words.campaign(campaign) : words.noCampaign}` };
   const first = firstPath && firstPath !== formPath ? [{ title: firstPath, text: words.firstPage(firstNameOf(lead.name)) }] : [];
   return (
-    <ol className={styles["path"]}>
+    <ol className={styles.path}>
       {[before, ...first, ...(formPath ? [last] : [])].map((stop) => (
         <li key={stop.title}>
           <span>

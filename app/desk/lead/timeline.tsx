@@ -1,5 +1,5 @@
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
 import { eventWords } from "./event-words.ts";
 import type { LeadDetail, LeadEvent } from "./lead-props.ts";
 import styles from "./timeline.module.css";
@@ -12,7 +12,7 @@ type TimelineProps = { readonly lead: LeadDetail; readonly events: readonly Lead
 export function Timeline({ lead, events, frame: { nowUtc, timeZone } }: TimelineProps) {
   return (
     <section aria-label={words.label}>
-      <ol className={styles["timeline"]}>
+      <ol className={styles.timeline}>
         {timelineRows(events, nowUtc, timeZone).map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at one moment
           <Row key={`${row.atUtc}${index}`} row={row} lead={lead} nowUtc={nowUtc} timeZone={timeZone} />
@@ -28,24 +28,24 @@ function Row({ row, lead, nowUtc, timeZone }: RowProps) {
   const { event } = row;
   if (!event)
     return (
-      <li className={styles["soon"]}>
-        <time dateTime={row.atUtc} className={styles["strong"]}>
+      <li className={styles.soon}>
+        <time dateTime={row.atUtc} className={styles.strong}>
           {row.time}
         </time>
-        <i className={styles["now"]} />
-        <p className={styles["strong"]}>{lead.status === "waiting" ? words.nowWaiting : words.now}</p>
+        <i className={styles.now} />
+        <p className={styles.strong}>{lead.status === "waiting" ? words.nowWaiting : words.now}</p>
       </li>
     );
   const { text, small, note } = eventWords(event, { lead, nowUtc, timeZone });
   return (
-    <li className={row.isSoon ? styles["soon"] : undefined}>
+    <li className={row.isSoon ? styles.soon : undefined}>
       <time dateTime={row.atUtc}>{row.time}</time>
       <i className={markOf(event)} />
       <div>
         <p>
           {text} {small && <small>{small}</small>}
         </p>
-        {note !== undefined && <p className={styles["words"]}>{note}</p>}
+        {note !== undefined && <p className={styles.words}>{note}</p>}
       </div>
     </li>
   );
@@ -53,9 +53,9 @@ function Row({ row, lead, nowUtc, timeZone }: RowProps) {
 
 /** A square for a note, a solid dot for what was done, a ring for the rest, red for what failed. */
 function markOf(event: LeadEvent): string | undefined {
-  if (event.kind === "note") return styles["note"];
-  if (event.kind === "mail" && event.state === "failed") return styles["bad"];
+  if (event.kind === "note") return styles.note;
+  if (event.kind === "mail" && event.state === "failed") return styles.bad;
   const isDone =
     event.kind === "wrote" || event.kind === "booked" || event.kind === "answered" || (event.kind === "mail" && event.state === "sent");
-  return isDone ? styles["full"] : undefined;
+  return isDone ? styles.full : undefined;
 }

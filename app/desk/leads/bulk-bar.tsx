@@ -1,9 +1,9 @@
+import type { DeskPerson } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { DeskIcon, type DeskIconName } from "#app/desk/parts/desk-icon.tsx";
 import { leadsWords } from "#content/desk/leads.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { type BulkAct, deskFields } from "#domain/desk-fields.ts";
-import type { DeskPerson } from "../desk-props.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { DeskIcon, type DeskIconName } from "../parts/desk-icon.tsx";
 import styles from "./bulk-bar.module.css";
 
 const { bulk: words } = leadsWords;
@@ -13,7 +13,7 @@ type BulkBarProps = { readonly frame: DeskFrameProps; readonly people: readonly 
 /** One thing with all chosen leads. Hidden by its style while none is. */
 export function BulkBar({ frame, people, isSpam }: BulkBarProps) {
   return (
-    <div className={styles["bar"]} role="toolbar" aria-label={words.label} data-desk-bulk="">
+    <div className={styles.bar} role="toolbar" aria-label={words.label} data-desk-bulk="">
       <b className="num" data-desk-chosen="">
         {words.some}
       </b>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LeadSummary } from "../desk-props.ts";
+import type { LeadSummary } from "#app/desk/desk-props.ts";
 import { leadGroups } from "./lead-groups.ts";
 
 const zone = "America/Chicago";

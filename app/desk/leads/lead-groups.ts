@@ -1,8 +1,8 @@
+import type { LeadSummary } from "#app/desk/desk-props.ts";
 import { leadsWords } from "#content/desk/leads.ts";
 import type { LocalDate } from "#domain/booking.ts";
 import { addDays, dateWords, longDateWords, weekdayName } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import type { LeadSummary } from "../desk-props.ts";
 
 export type LeadGroup = {
   readonly name: string;

@@ -1,14 +1,14 @@
+import type { LeadSummary } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import field from "#app/desk/parts/field.module.css";
+import { Initials } from "#app/desk/parts/initials.tsx";
+import { LeadState } from "#app/desk/parts/lead-state.tsx";
+import { Unread } from "#app/desk/parts/unread.tsx";
 import { leadsWords } from "#content/desk/leads.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { callRowWords, clockTime } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import type { LeadSummary } from "../desk-props.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import field from "../parts/field.module.css";
-import { Initials } from "../parts/initials.tsx";
-import { LeadState } from "../parts/lead-state.tsx";
-import { Unread } from "../parts/unread.tsx";
 import { type LeadGroup, leadTime } from "./lead-groups.ts";
 import styles from "./lead-table.module.css";
 
@@ -17,23 +17,23 @@ type LeadRowProps = { readonly lead: LeadSummary; readonly times: LeadGroup["tim
 export function LeadRow({ lead, times, frame: { nowUtc, timeZone } }: LeadRowProps) {
   const { call } = lead;
   return (
-    <tr className={lead.isUnread ? styles["isUnread"] : undefined} data-desk-row={lead.leadId}>
-      <td className={styles["choose"]}>
+    <tr className={lead.isUnread ? styles.isUnread : undefined} data-desk-row={lead.leadId}>
+      <td className={styles.choose}>
         <input
-          className={field["check"]}
+          className={field.check}
           type="checkbox"
           name={deskFields.lead}
           value={lead.leadId}
           aria-label={leadsWords.choose(lead.name)}
         />
       </td>
-      <td className={styles["unread"]}>{lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} nowUtc={nowUtc} />}</td>
-      <th scope="row" className={styles["who"]}>
+      <td className={styles.unread}>{lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} nowUtc={nowUtc} />}</td>
+      <th scope="row" className={styles.who}>
         <a href={deskPages.lead(lead.leadId)} data-desk-open="">
           <b>{lead.name}</b> <span>{lead.company}</span>
         </a>
       </th>
-      <td className={styles["words"]}>
+      <td className={styles.words}>
         {call && (
           <>
             <b>{callRowWords(call.startsAtUtc, nowUtc, timeZone)}</b>
@@ -42,14 +42,14 @@ export function LeadRow({ lead, times, frame: { nowUtc, timeZone } }: LeadRowPro
         )}
         {lead.words}
       </td>
-      <td className={styles["source"]}>{lead.source}</td>
-      <td className={styles["assignee"]}>
+      <td className={styles.source}>{lead.source}</td>
+      <td className={styles.assignee}>
         <Initials person={lead.assignee} />
       </td>
-      <td className={styles["state"]}>
+      <td className={styles.state}>
         <LeadState lead={lead} nowUtc={nowUtc} />
       </td>
-      <td className={styles["time"]}>
+      <td className={styles.time}>
         <time dateTime={lead.createdAtUtc}>
           {leadTime(localDateOf(lead.createdAtUtc, timeZone), clockTime(lead.createdAtUtc, timeZone), times, localDateOf(nowUtc, timeZone))}
         </time>

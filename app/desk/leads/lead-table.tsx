@@ -1,6 +1,6 @@
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { leadsWords } from "#content/desk/leads.ts";
 import { deskActions } from "#domain/desk-paths.ts";
-import { ActionForm } from "../parts/action-form.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { leadGroups } from "./lead-groups.ts";
 import { LeadRow } from "./lead-row.tsx";
@@ -13,7 +13,7 @@ const columns = ["choose", "unread", "who", undefined, "source", "assignee", "st
 export function LeadTable({ frame, query, leads, people }: Pick<LeadsProps, "frame" | "query" | "leads" | "people">) {
   return (
     <ActionForm frame={frame} action={deskActions.bulk}>
-      <table className={styles["table"]} data-desk-list="">
+      <table className={styles.table} data-desk-list="">
         <caption className="vh">{leadsWords.caption}</caption>
         <colgroup>
           {columns.map((column, index) => (
@@ -30,8 +30,8 @@ export function LeadTable({ frame, query, leads, people }: Pick<LeadsProps, "fra
           </tr>
         </thead>
         {leadGroups(leads, frame.nowUtc, frame.timeZone).map((group) => (
-          <tbody key={group.name} className={styles["day"]}>
-            <tr className={styles["dayHead"]}>
+          <tbody key={group.name} className={styles.day}>
+            <tr className={styles.dayHead}>
               <th colSpan={8} scope="rowgroup">
                 {group.name}
                 <span>{group.days}</span>

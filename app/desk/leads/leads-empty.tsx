@@ -1,8 +1,8 @@
+import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import text from "#app/desk/parts/text.module.css";
+import { LampTower } from "#app/desk/problem/lamp-tower.tsx";
+import styles from "#app/desk/problem/problem.module.css";
 import { leadsWords } from "#content/desk/leads.ts";
-import { DeskButtonLink } from "../parts/desk-button.tsx";
-import text from "../parts/text.module.css";
-import { LampTower } from "../problem/lamp-tower.tsx";
-import styles from "../problem/problem.module.css";
 import { leadsHref } from "./leads-href.ts";
 import type { LeadsProps } from "./leads-props.ts";
 
@@ -12,7 +12,7 @@ const { empty: words } = leadsWords;
 export function LeadsEmpty({ query, isFirstDay, nothing }: Pick<LeadsProps, "query" | "isFirstDay" | "nothing">) {
   if (isFirstDay)
     return (
-      <div className={styles["empty"]}>
+      <div className={styles.empty}>
         <LampTower lit={0} />
         <h2>{words.first}</h2>
         <p>{words.firstText}</p>
@@ -23,19 +23,19 @@ export function LeadsEmpty({ query, isFirstDay, nothing }: Pick<LeadsProps, "que
     );
   if (!query.q)
     return (
-      <div className={styles["empty"]}>
+      <div className={styles.empty}>
         <h2>{words.none(leadsWords.filters[query.show])}</h2>
         <p>{words.noneText}</p>
       </div>
     );
   return (
-    <div className={styles["empty"]}>
+    <div className={styles.empty}>
       <h2>{words.nothing(query.q)}</h2>
       <p>
         {nothing?.didYouMean && (
           <>
             {words.didYouMean}
-            <a className={text["link"]} href={leadsHref(query, { q: nothing.didYouMean.word })}>
+            <a className={text.link} href={leadsHref(query, { q: nothing.didYouMean.word })}>
               {nothing.didYouMean.word}
             </a>
             {words.found(nothing.didYouMean.count)}
@@ -44,7 +44,7 @@ export function LeadsEmpty({ query, isFirstDay, nothing }: Pick<LeadsProps, "que
         {nothing && nothing.inSpam > 0 && (
           <>
             {words.spamBefore}
-            <a className={text["link"]} href={leadsHref(query, { show: "spam" })}>
+            <a className={text.link} href={leadsHref(query, { show: "spam" })}>
               {words.spam}
             </a>
             {words.spamAfter(nothing.inSpam)}

@@ -1,25 +1,25 @@
 import type { CSSProperties } from "react";
+import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import field from "#app/desk/parts/field.module.css";
+import head from "#app/desk/parts/page-head.module.css";
+import { SearchField } from "#app/desk/parts/search-field.tsx";
+import text from "#app/desk/parts/text.module.css";
 import { leadsWords } from "#content/desk/leads.ts";
 import { deskQuery, type LeadFilter } from "#domain/desk-fields.ts";
 import { deskFiles, deskPages } from "#domain/desk-paths.ts";
-import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import field from "../parts/field.module.css";
-import head from "../parts/page-head.module.css";
-import { SearchField } from "../parts/search-field.tsx";
-import text from "../parts/text.module.css";
 import { leadsHref } from "./leads-href.ts";
 import type { LeadsProps } from "./leads-props.ts";
 
 /** Title, what waits, search and the two filters: a form that asks for the same page. */
 export function LeadsHead({ frame, query, counts, lateCount, sources, people }: LeadsProps) {
   return (
-    <div className={head["head"]}>
-      <h1 className={head["title"]}>{leadsWords.title}</h1>
-      <p className={text["mute"]}>{leadsWords.summary(counts.waiting, lateCount)}</p>
-      <form className={head["tools"]} action={deskPages.leads} data-desk-filter="">
+    <div className={head.head}>
+      <h1 className={head.title}>{leadsWords.title}</h1>
+      <p className={text.mute}>{leadsWords.summary(counts.waiting, lateCount)}</p>
+      <form className={head.tools} action={deskPages.leads} data-desk-filter="">
         {query.show !== "all" && <input type="hidden" name={deskQuery.show} value={query.show} />}
-        <SearchField label={leadsWords.search} hint={leadsWords.searchHint} value={query.q} className={head["wide"]} />
+        <SearchField label={leadsWords.search} hint={leadsWords.searchHint} value={query.q} className={head.wide} />
         <Choice label={leadsWords.source} name={deskQuery.source} value={query.source} all={leadsWords.allSources}>
           {sources.map((source) => [source, source])}
         </Choice>
@@ -34,7 +34,7 @@ export function LeadsHead({ frame, query, counts, lateCount, sources, people }: 
           <DeskButton>{leadsWords.show}</DeskButton>
         </noscript>
         {frame.me.role === "owner" && (
-          <DeskButtonLink href={leadsHref(query, {}, deskFiles.leads("csv"))} className={head["spare"]} download>
+          <DeskButtonLink href={leadsHref(query, {}, deskFiles.leads("csv"))} className={head.spare} download>
             <DeskIcon name="download" />
             {leadsWords.export}
           </DeskButtonLink>
@@ -54,9 +54,9 @@ type ChoiceProps = {
 
 function Choice({ label, name, value, all, children }: ChoiceProps) {
   return (
-    <label className={head["choice"]}>
+    <label className={head.choice}>
       <span className="vh">{label}</span>
-      <select className={field["input"]} name={name} defaultValue={value}>
+      <select className={field.input} name={name} defaultValue={value}>
         <option value="">{all}</option>
         {children.map(([each, words]) => (
           <option key={each} value={each}>
@@ -73,7 +73,7 @@ const filters = ["all", "new", "waiting", "answered", "won", "lost", "spam"] as 
 /** How many there are of each kind. Links: the page works without a script. */
 export function LeadsTabs({ query, counts }: Pick<LeadsProps, "query" | "counts">) {
   return (
-    <nav className={head["tabs"]} aria-label={leadsWords.which} style={{ "--tabs": filters.length } as CSSProperties}>
+    <nav className={head.tabs} aria-label={leadsWords.which} style={{ "--tabs": filters.length } as CSSProperties}>
       {filters.map((show) => (
         <a key={show} href={leadsHref(query, { show })} aria-current={show === query.show ? "page" : undefined}>
           <b>{counts[show].toLocaleString("en-US")}</b>

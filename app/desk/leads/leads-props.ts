@@ -1,6 +1,6 @@
+import type { DeskPerson, LeadSummary } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import type { LeadFilter } from "#domain/desk-fields.ts";
-import type { DeskPerson, LeadSummary } from "../desk-props.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
 
 export type LeadsProps = {
   readonly frame: DeskFrameProps;

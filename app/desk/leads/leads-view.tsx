@@ -1,7 +1,8 @@
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import head from "#app/desk/parts/page-head.module.css";
 import { leadsWords } from "#content/desk/leads.ts";
-import { DeskFrame } from "../frame/desk-frame.tsx";
-import { DeskButtonLink } from "../parts/desk-button.tsx";
-import head from "../parts/page-head.module.css";
 import { LeadTable } from "./lead-table.tsx";
 import { LeadsEmpty } from "./leads-empty.tsx";
 import { LeadsHead, LeadsTabs } from "./leads-head.tsx";
@@ -9,7 +10,7 @@ import { leadsHref } from "./leads-href.ts";
 import type { LeadsProps } from "./leads-props.ts";
 
 /** One list of enquiries and bookings, newest first. */
-export function LeadsView(props: LeadsProps) {
+function LeadsView(props: LeadsProps) {
   const { frame, query, leads, next } = props;
   return (
     <DeskFrame frame={frame} place="leads">
@@ -18,7 +19,7 @@ export function LeadsView(props: LeadsProps) {
       {leads.length === 0 ? <LeadsEmpty {...props} /> : <LeadTable {...props} />}
       {next && <DeskButtonLink href={leadsHref(query, { after: next })}>{leadsWords.more}</DeskButtonLink>}
       {frame.me.keysOn && leads.length > 0 && (
-        <p className={head["hint"]}>
+        <p className={head.hint}>
           {leadsWords.hints.map(([keys, does]) => (
             <span key={does}>
               {keys.map((key) => (
@@ -32,3 +33,5 @@ export function LeadsView(props: LeadsProps) {
     </DeskFrame>
   );
 }
+
+export const view = deskView<LeadsProps>(import.meta.url, () => leadsWords.title, LeadsView);

@@ -1,27 +1,28 @@
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import dialog from "#app/desk/parts/dialog.module.css";
+import facts from "#app/desk/parts/facts.module.css";
 import { leadsWords } from "#content/desk/leads.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { callDayWords, daysApart } from "#domain/desk-times.ts";
-import { DeskFrame } from "../frame/desk-frame.tsx";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import dialog from "../parts/dialog.module.css";
-import facts from "../parts/facts.module.css";
 import type { ReleaseLeadsProps } from "./leads-props.ts";
 
 const { release: words } = leadsWords;
 
 /** Asked before mails go out that nobody can call back. */
-export function ReleaseLeadsView({ frame, leads }: ReleaseLeadsProps) {
+function ReleaseLeadsView({ frame, leads }: ReleaseLeadsProps) {
   const oldest = Math.max(0, ...leads.map(({ createdAtUtc }) => -daysApart(createdAtUtc, frame.nowUtc, frame.timeZone)));
   return (
     <DeskFrame frame={frame} place="leads">
-      <section className={`${dialog["confirm"]} ${dialog["inline"]}`} aria-labelledby="release">
+      <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="release">
         <ActionForm frame={frame} action={deskActions.releaseLeads} back={deskPages.leads}>
           <h1 id="release">{words.title(leads.length)}</h1>
           <p>{words.text(leads.length, oldest)}</p>
-          <ul className={facts["ticks"]}>
+          <ul className={facts.ticks}>
             {leads.map(({ leadId, name, createdAtUtc }) => (
               <li key={leadId}>
                 <DeskIcon name="mail" />
@@ -44,3 +45,5 @@ export function ReleaseLeadsView({ frame, leads }: ReleaseLeadsProps) {
     </DeskFrame>
   );
 }
+
+export const view = deskView<ReleaseLeadsProps>(import.meta.url, ({ leads }) => words.title(leads.length), ReleaseLeadsView);

@@ -1,14 +1,15 @@
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { plainWords } from "#app/desk/lead/plain-words.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { LabeledInput } from "#app/desk/parts/labeled-input.tsx";
+import head from "#app/desk/parts/page-head.module.css";
+import text from "#app/desk/parts/text.module.css";
 import { mailWords } from "#content/desk/mail.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
-import { DeskFrame } from "../frame/desk-frame.tsx";
-import { plainWords } from "../lead/plain-words.ts";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
-import { LabeledInput } from "../parts/labeled-input.tsx";
-import head from "../parts/page-head.module.css";
-import text from "../parts/text.module.css";
 import styles from "./mail-item.module.css";
 import type { MailItemProps } from "./mail-props.ts";
 import { mailWhat } from "./mail-what.ts";
@@ -16,37 +17,39 @@ import { mailWhat } from "./mail-what.ts";
 const { item: words } = mailWords;
 
 /** One mail as it goes out, and where it failed, the address to put right. */
-export function MailItemView({ frame, item, text: body, error }: MailItemProps) {
+function MailItemView({ frame, item, text: body, error }: MailItemProps) {
   const { nowUtc, timeZone } = frame;
   return (
     <DeskFrame frame={frame} place="mail">
-      <div className={head["head"]}>
-        <h1 className={head["title"]}>{mailWhat(item, nowUtc, timeZone)}</h1>
-        <p className={text["mute"]}>
+      <div className={head.head}>
+        <h1 className={head.title}>{mailWhat(item, nowUtc, timeZone)}</h1>
+        <p className={text.mute}>
           {item.state === "sent" && item.sentAtUtc
             ? words.sent(longMomentWords(item.sentAtUtc, nowUtc, timeZone))
             : words.state[item.state]}
         </p>
-        <div className={head["tools"]}>
+        <div className={head.tools}>
           <DeskButtonLink href={deskPages.mail}>{words.back}</DeskButtonLink>
         </div>
       </div>
-      <dl className={styles["head"]}>
+      <dl className={styles.head}>
         <dt>{words.to}</dt>
         <dd>{item.to}</dd>
         <dt>{words.subject}</dt>
         <dd>{plainWords(item.subject)}</dd>
       </dl>
-      <p className={styles["text"]} dir="auto">
+      <p className={styles.text} dir="auto">
         {plainWords(body)}
       </p>
       {item.state !== "sent" && (
-        <ActionForm frame={frame} action={deskActions.readdress(item.outboxId)} back={deskPages.mail} className={styles["address"]}>
+        <ActionForm frame={frame} action={deskActions.readdress(item.outboxId)} back={deskPages.mail} className={styles.address}>
           <LabeledInput label={words.address} type="email" name={deskFields.address} defaultValue={item.to} required error={error} />
-          <p className={text["caption"]}>{words.addressText}</p>
+          <p className={text.caption}>{words.addressText}</p>
           <DeskButton look="lamp">{words.save}</DeskButton>
         </ActionForm>
       )}
     </DeskFrame>
   );
 }
+
+export const view = deskView<MailItemProps>(import.meta.url, () => mailWords.title, MailItemView);

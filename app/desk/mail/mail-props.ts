@@ -1,7 +1,7 @@
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import type { LeadMailKind } from "#app/desk/lead/lead-props.ts";
 import type { UtcInstant } from "#domain/booking.ts";
 import type { MailFilter } from "#domain/desk-fields.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import type { LeadMailKind } from "../lead/lead-props.ts";
 
 export type MailProps = {
   readonly frame: DeskFrameProps;

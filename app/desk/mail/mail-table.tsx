@@ -1,13 +1,13 @@
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { Moment } from "#app/desk/parts/moment.tsx";
+import text from "#app/desk/parts/text.module.css";
+import { telephone } from "#app/desk/today/agenda.tsx";
 import { mailWords } from "#content/desk/mail.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { clockTime, momentWords } from "#domain/desk-times.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import { Moment } from "../parts/moment.tsx";
-import text from "../parts/text.module.css";
-import { telephone } from "../today/agenda.tsx";
 import type { MailItem, MailProps } from "./mail-props.ts";
 import styles from "./mail-table.module.css";
 import { mailWhat } from "./mail-what.ts";
@@ -22,12 +22,12 @@ export function MailTable({
   mailDomain,
 }: Pick<MailProps, "frame" | "failed" | "waiting" | "sent" | "mailDomain">) {
   return (
-    <table className={styles["table"]}>
+    <table className={styles.table}>
       <caption className="vh">{mailWords.caption}</caption>
       <colgroup>
-        <col className={styles["what"]} />
-        <col className={styles["happened"]} />
-        <col className={styles["tried"]} />
+        <col className={styles.what} />
+        <col className={styles.happened} />
+        <col className={styles.tried} />
         <col />
       </colgroup>
       <thead>
@@ -72,7 +72,7 @@ export function MailTable({
 
 function Group({ words: [name, means] }: { readonly words: readonly [string, string] }) {
   return (
-    <tr className={styles["group"]}>
+    <tr className={styles.group}>
       <th colSpan={4} scope="rowgroup">
         {name}
         <span>{means}</span>
@@ -91,7 +91,7 @@ function StuckRow({ item, frame, mailDomain }: RowProps & { readonly mailDomain:
   return (
     <tr>
       <th scope="row">
-        <a className={styles["subject"]} href={deskPages.mailItem(item.outboxId)}>
+        <a className={styles.subject} href={deskPages.mailItem(item.outboxId)}>
           {mailWhat(item, nowUtc, timeZone)}
         </a>
         <small>
@@ -99,7 +99,7 @@ function StuckRow({ item, frame, mailDomain }: RowProps & { readonly mailDomain:
           {item.to && `, ${item.to}`}
         </small>
       </th>
-      <td className={isFailed ? styles["why"] : undefined}>
+      <td className={isFailed ? styles.why : undefined}>
         {trouble && (isFailed ? <b>{trouble.title}</b> : trouble.title)}
         {trouble && (
           <small>
@@ -120,7 +120,7 @@ function StuckRow({ item, frame, mailDomain }: RowProps & { readonly mailDomain:
           {item.nextTryUtc && !isFailed ? (
             <>
               {mailWords.triesSoFar(item.attempts)}
-              <b className={styles["next"]}>{clockTime(item.nextTryUtc, timeZone)}</b>
+              <b className={styles.next}>{clockTime(item.nextTryUtc, timeZone)}</b>
             </>
           ) : (
             triesWords(item, nowUtc, timeZone)
@@ -128,7 +128,7 @@ function StuckRow({ item, frame, mailDomain }: RowProps & { readonly mailDomain:
         </small>
       </td>
       <td>
-        <span className={styles["acts"]}>
+        <span className={styles.acts}>
           {item.reason === "no-address" && <DeskButtonLink href={deskPages.mailItem(item.outboxId)}>{mailWords.fix}</DeskButtonLink>}
           {isFailed && item.reason !== "no-address" && item.phone && (
             <DeskButtonLink href={telephone(item.phone)}>
@@ -152,19 +152,17 @@ function triesWords({ attempts, tries }: MailItem, nowUtc: string, timeZone: str
 
 function SentRow({ item, frame }: RowProps) {
   return (
-    <tr className={styles["sent"]}>
+    <tr className={styles.sent}>
       <th scope="row">
-        <a className={styles["subject"]} href={deskPages.mailItem(item.outboxId)}>
+        <a className={styles.subject} href={deskPages.mailItem(item.outboxId)}>
           {mailWhat(item, frame.nowUtc, frame.timeZone)}
         </a>
       </th>
-      <td className={text["mute"]}>
-        {item.kind === "channel" ? mailWords.channelHook : item.toTeam ? mailWords.team : item.name || item.to}
-      </td>
-      <td className={`${styles["triesCell"]} ${text["mute"]}`}>
+      <td className={text.mute}>{item.kind === "channel" ? mailWords.channelHook : item.toTeam ? mailWords.team : item.name || item.to}</td>
+      <td className={`${styles.triesCell} ${text.mute}`}>
         {item.attempts <= 1 ? mailWords.firstTry : mailWords.triesPlain(item.attempts)}
       </td>
-      <td className={text["mute"]}>
+      <td className={text.mute}>
         <DeskIcon name="check" /> {item.sentAtUtc && <Moment at={item.sentAtUtc} frame={frame} />}
       </td>
     </tr>

@@ -1,46 +1,47 @@
 import type { CSSProperties } from "react";
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import head from "#app/desk/parts/page-head.module.css";
+import { SearchField } from "#app/desk/parts/search-field.tsx";
+import empty from "#app/desk/problem/problem.module.css";
 import { mailWords } from "#content/desk/mail.ts";
 import { deskQuery, type MailFilter } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import { DeskFrame } from "../frame/desk-frame.tsx";
-import { DeskButtonLink } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import head from "../parts/page-head.module.css";
-import { SearchField } from "../parts/search-field.tsx";
-import empty from "../problem/problem.module.css";
 import type { MailProps } from "./mail-props.ts";
 import { MailTable } from "./mail-table.tsx";
 
 const filters = ["week", "failed", "waiting", "sent"] as const satisfies readonly MailFilter[];
 
 /** The outbox: what failed, what waits, what went out. */
-export function MailView(props: MailProps) {
+function MailView(props: MailProps) {
   const { frame, query, counts, failed, waiting, sent, next } = props;
   return (
     <DeskFrame frame={frame} place="mail">
-      <div className={head["head"]}>
-        <h1 className={head["title"]}>{mailWords.headline(counts.failed, counts.waiting)}</h1>
-        <form className={head["tools"]} action={deskPages.mail}>
+      <div className={head.head}>
+        <h1 className={head.title}>{mailWords.headline(counts.failed, counts.waiting)}</h1>
+        <form className={head.tools} action={deskPages.mail}>
           {query.show !== "week" && <input type="hidden" name={deskQuery.show} value={query.show} />}
-          <SearchField label={mailWords.search} hint={mailWords.searchHint} value={query.q} className={head["wide"]} />
+          <SearchField label={mailWords.search} hint={mailWords.searchHint} value={query.q} className={head.wide} />
           {counts.failed > 0 && (
-            <DeskButtonLink look="lamp" href={deskPages.resendFailed} className={head["main"]}>
+            <DeskButtonLink look="lamp" href={deskPages.resendFailed} className={head.main}>
               <DeskIcon name="turn" />
               {mailWords.sendAgain(counts.failed)}
             </DeskButtonLink>
           )}
         </form>
       </div>
-      <nav className={head["tabs"]} aria-label={mailWords.which} style={{ "--tabs": filters.length } as CSSProperties}>
+      <nav className={head.tabs} aria-label={mailWords.which} style={{ "--tabs": filters.length } as CSSProperties}>
         {filters.map((show) => (
           <a key={show} href={mailHref({ ...query, show })} aria-current={show === query.show ? "page" : undefined}>
-            <b className={show === "failed" && counts.failed > 0 ? head["bad"] : undefined}>{counts[show].toLocaleString("en-US")}</b>
+            <b className={show === "failed" && counts.failed > 0 ? head.bad : undefined}>{counts[show].toLocaleString("en-US")}</b>
             {mailWords.tabs[show]}
           </a>
         ))}
       </nav>
       {failed.length + waiting.length + sent.length === 0 ? (
-        <div className={empty["empty"]}>
+        <div className={empty.empty}>
           <h2>{query.q ? mailWords.nothing(query.q) : mailWords.none}</h2>
         </div>
       ) : (
@@ -59,3 +60,5 @@ function mailHref({ show, q }: MailProps["query"], after?: string): string {
   const text = params.toString();
   return text ? `${deskPages.mail}?${text}` : deskPages.mail;
 }
+
+export const view = deskView<MailProps>(import.meta.url, () => mailWords.title, MailView);

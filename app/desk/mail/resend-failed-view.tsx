@@ -1,28 +1,29 @@
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import dialog from "#app/desk/parts/dialog.module.css";
+import facts from "#app/desk/parts/facts.module.css";
 import { capital } from "#content/desk/counts.ts";
 import { mailWords } from "#content/desk/mail.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
-import { DeskFrame } from "../frame/desk-frame.tsx";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import dialog from "../parts/dialog.module.css";
-import facts from "../parts/facts.module.css";
 import type { ResendFailedProps } from "./mail-props.ts";
 
 const { resend: words } = mailWords;
 
 /** Asked before mails go out again that nobody can call back. */
-export function ResendFailedView({ frame, count, firstAtUtc, lastAtUtc, dropped }: ResendFailedProps) {
+function ResendFailedView({ frame, count, firstAtUtc, lastAtUtc, dropped }: ResendFailedProps) {
   const moment = (utc: string) => longMomentWords(utc, frame.nowUtc, frame.timeZone);
   const go = count - dropped;
   return (
     <DeskFrame frame={frame} place="mail">
-      <section className={`${dialog["confirm"]} ${dialog["inline"]}`} aria-labelledby="resend-title">
+      <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="resend-title">
         <ActionForm frame={frame} action={deskActions.resendFailed} back={deskPages.mail}>
           <h1 id="resend-title">{words.title(count)}</h1>
           <p>{count === 1 ? words.one(moment(lastAtUtc)) : words.between(moment(firstAtUtc), moment(lastAtUtc))}</p>
-          <ul className={facts["ticks"]}>
+          <ul className={facts.ticks}>
             {go > 0 && (
               <li>
                 <DeskIcon name="check" />
@@ -45,3 +46,5 @@ export function ResendFailedView({ frame, count, firstAtUtc, lastAtUtc, dropped 
     </DeskFrame>
   );
 }
+
+export const view = deskView<ResendFailedProps>(import.meta.url, ({ count }) => words.title(count), ResendFailedView);

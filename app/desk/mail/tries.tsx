@@ -9,7 +9,7 @@ export function Tries({ item }: { readonly item: Pick<MailItem, "tries" | "state
   const last = marks.at(-1);
   if (last === undefined) return null;
   return (
-    <svg className={styles["tries"]} viewBox="0 0 220 28" aria-hidden="true">
+    <svg className={styles.tries} viewBox="0 0 220 28" aria-hidden="true">
       {next !== null && <path d={`M${last} 14H${next}`} stroke="var(--line-2)" strokeDasharray="3 4" />}
       <path d={`M0 14H${last}`} stroke="var(--ink)" />
       {marks.map((mark) => {

@@ -17,10 +17,10 @@ export function DaysChart({ days }: Props) {
   const label = words.label(days.length, peak.views, peakDay, today.wrote + today.booked);
   return (
     <figure>
-      <svg className={`${styles["chart"]} ${styles["wide"]}`} viewBox="0 0 960 226" role="img" aria-label={label}>
+      <svg className={`${styles.chart} ${styles.wide}`} viewBox="0 0 960 226" role="img" aria-label={label}>
         <Drawing days={days} peak={peak} width={902} isWide />
       </svg>
-      <svg className={`${styles["chart"]} ${styles["narrow"]}`} viewBox="0 0 350 226" role="img" aria-label={label}>
+      <svg className={`${styles.chart} ${styles.narrow}`} viewBox="0 0 350 226" role="img" aria-label={label}>
         <Drawing days={days} peak={peak} width={350} isWide={false} />
       </svg>
     </figure>
@@ -59,8 +59,8 @@ function Drawing({ days, peak, width, isWide }: DrawingProps) {
               fill={fillOf(day, index === last)}
             />
             {dotsOf(day).map((look, nth) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: dots of a day from the line down
               <circle
+                // biome-ignore lint/suspicious/noArrayIndexKey: dots of a day from the line down
                 key={nth}
                 cx={round(x + step / 2)}
                 cy={round(dotsFrom + nth * down)}
@@ -72,7 +72,7 @@ function Drawing({ days, peak, width, isWide }: DrawingProps) {
             {isMonday && index > 0 && index < last - 2 && (days.length <= 28 || index % 4 === 0) && (
               <>
                 <path d={`M${round(x)} ${floor}V212`} stroke="var(--line-2)" />
-                <text x={round(x + 4)} y="216" fontSize="13" className={styles["mute"]}>
+                <text x={round(x + 4)} y="216" fontSize="13" className={styles.mute}>
                   {isWide ? dateWords(day.localDate, today?.localDate ?? day.localDate) : Number(day.localDate.slice(8))}
                 </text>
               </>
@@ -85,14 +85,14 @@ function Drawing({ days, peak, width, isWide }: DrawingProps) {
         <>
           <path d={`M${peakX} 26V16`} stroke="var(--ink)" />
           <text x={peakX} y="11" textAnchor={peakAnchor} fontSize="13">
-            <tspan className={styles["strong"]}>{peak.views.toLocaleString("en-US")}</tspan>
+            <tspan className={styles.strong}>{peak.views.toLocaleString("en-US")}</tspan>
             {words.peak(weekdayName(peak.localDate, "long"))}
           </text>
         </>
       )}
       {today && isWide && (
-        <text x={width + 6} y="142" fontSize="13" className={styles["halo"]}>
-          <tspan className={styles["strong"]}>{today.views.toLocaleString("en-US")}</tspan> {words.today}
+        <text x={width + 6} y="142" fontSize="13" className={styles.halo}>
+          <tspan className={styles.strong}>{today.views.toLocaleString("en-US")}</tspan> {words.today}
         </text>
       )}
       {today && isWide && today.justNow > 0 && (

@@ -1,5 +1,5 @@
+import text from "#app/desk/parts/text.module.css";
 import { numbersWords } from "#content/desk/numbers.ts";
-import text from "../parts/text.module.css";
 import styles from "./chart.module.css";
 import { type Funnel, type FunnelFrame, funnelOf, funnelSources } from "./funnel-geometry.ts";
 import type { NumbersProps } from "./numbers-props.ts";
@@ -31,7 +31,7 @@ type Props = Pick<NumbersProps, "totals" | "sources" | "period">;
 
 /** Page views, clicks, Contact, wrote, booked: five squares whose area is their count, in two drawings. */
 export function FunnelChart({ totals, sources, period }: Props) {
-  if (totals.views === 0) return <p className={text["mute"]}>{numbersWords.nothing}</p>;
+  if (totals.views === 0) return <p className={text.mute}>{numbersWords.nothing}</p>;
   const shown = funnelSources(sources, totals, words.other);
   const count = (key: keyof typeof totals) => totals[key].toLocaleString("en-US");
   const label = words.label(numbersWords.periods[period] ?? "", {
@@ -43,17 +43,17 @@ export function FunnelChart({ totals, sources, period }: Props) {
   });
   return (
     <figure>
-      <svg className={`${styles["chart"]} ${styles["wide"]}`} viewBox="0 0 960 384" role="img" aria-label={label}>
+      <svg className={`${styles.chart} ${styles.wide}`} viewBox="0 0 960 384" role="img" aria-label={label}>
         <Drawing funnel={funnelOf(totals, shown, wide)} frame={wide} size={30} lift={10} labelIndex={1} />
         <SourceLabels funnel={funnelOf(totals, shown, wide)} />
         <Ratios funnel={funnelOf(totals, shown, wide)} />
       </svg>
-      <svg className={`${styles["chart"]} ${styles["narrow"]}`} viewBox="0 0 350 216" role="img" aria-label={label}>
+      <svg className={`${styles.chart} ${styles.narrow}`} viewBox="0 0 350 216" role="img" aria-label={label}>
         <Drawing funnel={funnelOf(totals, shown, narrow)} frame={narrow} size={17} lift={10} labelIndex={2} />
-        <text x="350" y="196" fontSize="13" textAnchor="end" className={styles["strong"]}>
+        <text x="350" y="196" fontSize="13" textAnchor="end" className={styles.strong}>
           {words.leads}
         </text>
-        <text x="0" y="213" fontSize="13" className={styles["mute"]}>
+        <text x="0" y="213" fontSize="13" className={styles.mute}>
           {totals.clicks > 0 && totals.contactOpens > 0 && totals.wrote + totals.booked > 0
             ? words.narrow(ratioWords(totals.clicks, totals.views), ratioWords(totals.wrote + totals.booked, totals.contactOpens))
             : ""}
@@ -109,10 +109,10 @@ function Drawing({ funnel, frame, size, lift, labelIndex }: DrawingProps) {
       <path d={`M0 ${frame.floor}H${frame.width}`} stroke="var(--ink)" strokeWidth="1.5" />
       {squares.map(({ step, count, x, side }) => (
         <g key={step}>
-          <text className={styles["figure"]} x={round(x)} y={round(frame.floor - side - lift)} fontSize={size}>
+          <text className={styles.figure} x={round(x)} y={round(frame.floor - side - lift)} fontSize={size}>
             {count.toLocaleString("en-US")}
           </text>
-          <text x={round(x)} y={frame.floor + 20} fontSize="13" className={styles["strong"]}>
+          <text x={round(x)} y={frame.floor + 20} fontSize="13" className={styles.strong}>
             {words.steps[step][labelIndex]}
           </text>
         </g>
@@ -137,7 +137,7 @@ function SourceLabels({ funnel }: { readonly funnel: Funnel }) {
     if (height < 1 || middle > free - 15) return null;
     free = middle;
     return (
-      <text key={label} x="100" y={middle} fontSize="13" textAnchor="end" className={styles["mute"]}>
+      <text key={label} x="100" y={middle} fontSize="13" textAnchor="end" className={styles.mute}>
         {label} {number}
       </text>
     );
@@ -153,7 +153,7 @@ function Ratios({ funnel: { squares } }: { readonly funnel: Funnel }) {
     [contact, wrote, wrote.count + booked.count],
   ] as const;
   return between.map(([from, to, part]) => (
-    <text key={to.step} x={round((from.x + from.side + to.x) / 2)} y="340" fontSize="13" textAnchor="middle" className={styles["strong"]}>
+    <text key={to.step} x={round((from.x + from.side + to.x) / 2)} y="340" fontSize="13" textAnchor="middle" className={styles.strong}>
       {ratioWords(part, from.count)}
     </text>
   ));

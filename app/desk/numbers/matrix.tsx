@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
+import pips from "#app/desk/parts/pips.module.css";
 import { numbersWords } from "#content/desk/numbers.ts";
-import pips from "../parts/pips.module.css";
 import styles from "./figures-table.module.css";
 import type { NumbersRow } from "./numbers-props.ts";
 
@@ -20,7 +20,7 @@ type MatrixProps = {
 export function Matrix({ first, rows, totals, largest }: MatrixProps) {
   const sorted = [...rows].sort((a, b) => rateOf(b) - rateOf(a) || b.views - a.views);
   return (
-    <table className={styles["matrix"]}>
+    <table className={styles.matrix}>
       <thead>
         <tr>
           {[first, words.views, words.clicked, words.contact, words.leads, words.rate].map((column) => (
@@ -37,11 +37,11 @@ export function Matrix({ first, rows, totals, largest }: MatrixProps) {
             {[row.views, row.clicks, row.contactOpens].map((count, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: three columns
               <td key={index}>
-                <i className={styles["square"]} style={{ "--d": `${squareSide(count, largest)}px` } as CSSProperties} />
+                <i className={styles.square} style={{ "--d": `${squareSide(count, largest)}px` } as CSSProperties} />
                 <span>{count.toLocaleString("en-US")}</span>
               </td>
             ))}
-            <td className={styles["leads"]}>
+            <td className={styles.leads}>
               <b>{row.wrote + row.booked}</b>
               <Pips row={row} />
             </td>
@@ -51,7 +51,7 @@ export function Matrix({ first, rows, totals, largest }: MatrixProps) {
           </tr>
         ))}
         {totals && (
-          <tr className={styles["all"]}>
+          <tr className={styles.all}>
             <th scope="row">{totals.label}</th>
             {[totals.views, totals.clicks, totals.contactOpens, totals.wrote + totals.booked].map((count, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: four columns
@@ -71,7 +71,7 @@ function Pips({ row: { wrote, booked } }: { readonly row: NumbersRow }) {
     <span aria-hidden="true">
       {Array.from({ length: wrote + booked }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rings, then dots
-        <i key={index} className={index < wrote ? pips["pip"] : `${pips["pip"]} ${pips["booked"]}`} />
+        <i key={index} className={index < wrote ? pips.pip : `${pips.pip} ${pips.booked}`} />
       ))}
     </span>
   );

@@ -1,15 +1,16 @@
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import field from "#app/desk/parts/field.module.css";
+import head from "#app/desk/parts/page-head.module.css";
+import { SectionRow } from "#app/desk/parts/section-row.tsx";
+import text from "#app/desk/parts/text.module.css";
+import { PipKey } from "#app/desk/today/sources.tsx";
 import { numbersWords } from "#content/desk/numbers.ts";
 import { deskQuery, type NumbersPeriod } from "#domain/desk-fields.ts";
 import { deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { longDateWords } from "#domain/desk-times.ts";
-import { DeskFrame } from "../frame/desk-frame.tsx";
-import { DeskButtonLink } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import field from "../parts/field.module.css";
-import head from "../parts/page-head.module.css";
-import { SectionRow } from "../parts/section-row.tsx";
-import text from "../parts/text.module.css";
-import { PipKey } from "../today/sources.tsx";
 import { DaysChart } from "./days-chart.tsx";
 import tables from "./figures-table.module.css";
 import { FunnelChart } from "./funnel-chart.tsx";
@@ -24,16 +25,16 @@ import { weekRows } from "./weeks.ts";
 const periods = [7, 28, 84] as const satisfies readonly NumbersPeriod[];
 
 /** The funnel, days, sources, first pages, and how fast pages feel. Each drawing has its table. */
-export function NumbersView(props: NumbersProps) {
+function NumbersView(props: NumbersProps) {
   const { frame, period, totals, days, sources, firstPages, vitals, isCounting } = props;
   const words = numbersWords;
   const largest = Math.max(1, ...sources.map(({ views }) => views), ...firstPages.map(({ views }) => views));
   return (
     <DeskFrame frame={frame} place="numbers">
-      <div className={head["head"]}>
-        <h1 className={head["title"]}>{words.headline(totals.views, totals.wrote + totals.booked, isCounting)}</h1>
-        <div className={head["tools"]}>
-          <nav className={`${field["segments"]} ${head["segments"]}`} aria-label={words.period}>
+      <div className={head.head}>
+        <h1 className={head.title}>{words.headline(totals.views, totals.wrote + totals.booked, isCounting)}</h1>
+        <div className={head.tools}>
+          <nav className={`${field.segments} ${head.segments}`} aria-label={words.period}>
             {periods.map((each) => (
               <a key={each} href={numbersHref(each)} aria-current={each === period ? "true" : undefined}>
                 {words.periods[each]}
@@ -41,40 +42,40 @@ export function NumbersView(props: NumbersProps) {
             ))}
           </nav>
           {frame.me.role === "owner" && (
-            <DeskButtonLink href={`${deskFiles.numbers}?${deskQuery.period}=${period}`} className={head["spare"]} download>
+            <DeskButtonLink href={`${deskFiles.numbers}?${deskQuery.period}=${period}`} className={head.spare} download>
               <DeskIcon name="download" />
               {words.export}
             </DeskButtonLink>
           )}
         </div>
       </div>
-      {!isCounting && <p className={text["mute"]}>{words.off}</p>}
-      <section className={styles["first"]} aria-labelledby="funnel">
+      {!isCounting && <p className={text.mute}>{words.off}</p>}
+      <section className={styles.first} aria-labelledby="funnel">
         <SectionRow
           id="funnel"
           title={words.funnel.title}
           aside={words.funnel.aside(longDateWords(props.from, props.to), longDateWords(props.to, props.to))}
         />
-        <div className={styles["pair"]}>
+        <div className={styles.pair}>
           <FunnelChart {...props} />
           <FunnelTable {...props} />
         </div>
       </section>
-      <section className={styles["section"]} aria-labelledby="days">
+      <section className={styles.section} aria-labelledby="days">
         <SectionRow id="days" title={words.days.title} aside={words.days.aside}>
           <PipKey />
         </SectionRow>
-        <div className={styles["pair"]}>
+        <div className={styles.pair}>
           <DaysChart days={days} />
           <WeeksTable {...props} />
         </div>
       </section>
-      <div className={styles["two"]}>
-        <section className={styles["section"]} aria-labelledby="by-source">
+      <div className={styles.two}>
+        <section className={styles.section} aria-labelledby="by-source">
           <SectionRow id="by-source" title={words.sources.title} aside={words.sources.aside} />
           <Matrix first={words.sources.first} rows={sources} totals={{ ...totals, label: words.sources.all }} largest={largest} />
         </section>
-        <section className={styles["section"]} aria-labelledby="by-page">
+        <section className={styles.section} aria-labelledby="by-page">
           <SectionRow id="by-page" title={words.pages.title} aside={words.pages.aside} />
           <Matrix
             first={words.pages.first}
@@ -83,7 +84,7 @@ export function NumbersView(props: NumbersProps) {
           />
         </section>
       </div>
-      <section className={styles["section"]} aria-labelledby="vitals">
+      <section className={styles.section} aria-labelledby="vitals">
         <SectionRow id="vitals" title={words.vitals.title} {...(vitals.length > 0 && { aside: words.vitals.aside(needWork(vitals)) })} />
         <VitalsTable rows={vitals} />
       </section>
@@ -94,7 +95,7 @@ export function NumbersView(props: NumbersProps) {
 function FunnelTable({ totals, before, period }: NumbersProps) {
   const words = numbersWords.funnel;
   return (
-    <table className={`${tables["figures"]} ${tables["funnel"]}`}>
+    <table className={`${tables.figures} ${tables.funnel}`}>
       <caption className="vh">{words.caption}</caption>
       <thead>
         <tr>
@@ -115,7 +116,7 @@ function FunnelTable({ totals, before, period }: NumbersProps) {
               <td>{totals[step].toLocaleString("en-US")}</td>
               <td>{last > 0 && numbersWords.share((totals[step] / last) * 100)}</td>
               <td>
-                <span className={tables["mute"]}>{before[step].toLocaleString("en-US")}</span>{" "}
+                <span className={tables.mute}>{before[step].toLocaleString("en-US")}</span>{" "}
                 {isLead ? change(totals[step], before[step]) : changeInPercent(totals[step], before[step])}
               </td>
             </tr>
@@ -134,7 +135,7 @@ function FunnelTable({ totals, before, period }: NumbersProps) {
 function WeeksTable({ days }: NumbersProps) {
   const words = numbersWords.days;
   return (
-    <table className={tables["figures"]}>
+    <table className={tables.figures}>
       <caption className="vh">{words.caption}</caption>
       <thead>
         <tr>
@@ -161,3 +162,5 @@ function WeeksTable({ days }: NumbersProps) {
 }
 
 const numbersHref = (period: NumbersPeriod) => (period === 28 ? deskPages.numbers : `${deskPages.numbers}?${deskQuery.period}=${period}`);
+
+export const view = deskView<NumbersProps>(import.meta.url, () => numbersWords.title, NumbersView);

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
+import text from "#app/desk/parts/text.module.css";
 import { numbersWords } from "#content/desk/numbers.ts";
-import text from "../parts/text.module.css";
 import type { VitalsRow } from "./numbers-props.ts";
 import { ratingOf, type VitalName, vitalLimits, vitalPlace, vitalWords } from "./vitals-scales.ts";
 import styles from "./vitals-table.module.css";
@@ -10,9 +10,9 @@ const names = ["lcp", "inp", "cls"] as const;
 
 /** Three measures by page, each on its own scale. */
 export function VitalsTable({ rows }: { readonly rows: readonly VitalsRow[] }) {
-  if (rows.length === 0) return <p className={text["mute"]}>{words.nothing}</p>;
+  if (rows.length === 0) return <p className={text.mute}>{words.nothing}</p>;
   return (
-    <table className={styles["vitals"]}>
+    <table className={styles.vitals}>
       <thead>
         <tr>
           <th scope="col">{words.page}</th>
@@ -23,11 +23,11 @@ export function VitalsTable({ rows }: { readonly rows: readonly VitalsRow[] }) {
           ))}
           <th scope="col">{words.visits}</th>
         </tr>
-        <tr className={styles["scale"]} aria-hidden="true">
+        <tr className={styles.scale}>
           <td />
           {names.map((name) => (
             <td key={name}>
-              <span className={`${styles["bar"]} ${styles["limits"]}`}>
+              <span className={`${styles.bar} ${styles.limits}`} aria-hidden="true">
                 {(["good", "poor"] as const).map((limit) => (
                   <em key={limit} style={{ left: `${vitalPlace(name, vitalLimits[name][limit])}%` }}>
                     {vitalWords(name, vitalLimits[name][limit])
@@ -62,16 +62,16 @@ function Vital({ name, value }: { readonly name: VitalName; readonly value: numb
   const short = words.measures[name][1];
   if (value === null)
     return (
-      <td className={styles["value"]} data-measure={short}>
-        <span className={styles["bar"]} style={limits} />
+      <td className={styles.value} data-measure={short}>
+        <span className={styles.bar} style={limits} />
         <b aria-hidden="true">–</b>
         <span className="vh">{words.none}</span>
       </td>
     );
   const rating = ratingOf(name, value);
   return (
-    <td className={`${styles["value"]} ${styles[rating]}`} data-measure={short}>
-      <span className={styles["bar"]} style={limits}>
+    <td className={`${styles.value} ${styles[rating]}`} data-measure={short}>
+      <span className={styles.bar} style={limits}>
         <i style={{ left: `${vitalPlace(name, value)}%` }} />
       </span>
       <b className="num">{vitalWords(name, value)}</b>

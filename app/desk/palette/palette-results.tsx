@@ -1,11 +1,10 @@
+import { deskPlaces } from "#app/desk/frame/desk-places.ts";
+import { DeskIcon, type DeskIconName } from "#app/desk/parts/desk-icon.tsx";
+import { DueMark } from "#app/desk/parts/due-mark.tsx";
 import { searchWords } from "#content/desk/search.ts";
 import { deskWords } from "#content/desk/words.ts";
 import type { PaletteItem } from "#domain/desk-answer.ts";
-import { deskPlaces } from "../frame/desk-places.ts";
-import { DeskIcon, type DeskIconName } from "../parts/desk-icon.tsx";
-import { DueMark } from "../parts/due-mark.tsx";
 import { Marked } from "./marked.tsx";
-import styles from "./palette.module.css";
 
 const icons = {
   call: "calendar",
@@ -16,8 +15,6 @@ const icons = {
   won: "won",
   spam: "spam",
 } as const satisfies Record<Exclude<PaletteItem["icon"], "due">, DeskIconName>;
-
-export type PaletteLine = { readonly id: string; readonly href: string };
 
 type PaletteResultsProps = {
   readonly items: readonly PaletteItem[];

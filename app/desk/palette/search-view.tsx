@@ -1,24 +1,25 @@
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { DeskButton } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import head from "#app/desk/parts/page-head.module.css";
+import text from "#app/desk/parts/text.module.css";
+import type { SearchProps } from "#app/desk/search-props.ts";
 import { searchWords } from "#content/desk/search.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import { DeskFrame } from "../frame/desk-frame.tsx";
-import { DeskButton } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import head from "../parts/page-head.module.css";
-import text from "../parts/text.module.css";
-import type { SearchProps } from "../search-props.ts";
 import styles from "./palette.module.css";
 import { PaletteResults, placesFor } from "./palette-results.tsx";
 
 /** The palette as a page. */
-export function SearchView({ frame, q, items }: SearchProps) {
+function SearchView({ frame, q, items }: SearchProps) {
   return (
     <DeskFrame frame={frame} place={null}>
-      <div className={head["head"]}>
-        <h1 className={head["title"]}>{searchWords.title}</h1>
+      <div className={head.head}>
+        <h1 className={head.title}>{searchWords.title}</h1>
       </div>
-      <div className={`${styles["palette"]} ${styles["page"]}`}>
-        <form action={deskPages.search} className={styles["question"]}>
+      <div className={`${styles.palette} ${styles.page}`}>
+        <form action={deskPages.search} className={styles.question}>
           <DeskIcon name="search" />
           <label htmlFor="search-q" className="vh">
             {searchWords.question}
@@ -26,9 +27,9 @@ export function SearchView({ frame, q, items }: SearchProps) {
           <input id="search-q" type="search" name={deskQuery.q} defaultValue={q} placeholder={searchWords.hint} autoComplete="off" />
           <DeskButton>{searchWords.go}</DeskButton>
         </form>
-        <div className={styles["results"]}>
+        <div className={styles.results}>
           {q && items.length === 0 && placesFor(q).length === 0 ? (
-            <p className={text["mute"]}>{searchWords.nothing(q)}</p>
+            <p className={text.mute}>{searchWords.nothing(q)}</p>
           ) : (
             <PaletteResults items={items} q={q} />
           )}
@@ -37,3 +38,5 @@ export function SearchView({ frame, q, items }: SearchProps) {
     </DeskFrame>
   );
 }
+
+export const view = deskView<SearchProps>(import.meta.url, () => searchWords.title, SearchView);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { deskFields } from "#domain/desk-fields.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
 
 type ActionFormProps = Omit<ComponentProps<"form">, "method" | "action"> & {
   readonly frame: Pick<DeskFrameProps, "csrf" | "here">;

@@ -22,4 +22,4 @@ export function DeskButtonLink({ look = "quiet", className, ...rest }: DeskButto
 const kindOf = (look: NonNullable<Look["look"]>) => (look === "lamp" || look === "ink" ? look : "line");
 
 const classOf = (look: NonNullable<Look["look"]>, more: string | undefined) =>
-  [styles["button"], styles[look], more].filter(Boolean).join(" ");
+  [styles.button, styles[look], more].filter(Boolean).join(" ");

@@ -45,7 +45,7 @@ type DeskIconProps = { readonly name: DeskIconName; readonly className?: string 
 
 /** Decorative: the words beside it say it. Takes the text's colour. */
 export function DeskIcon({ name, className }: DeskIconProps) {
-  const look = [styles["icon"], className].filter(Boolean).join(" ");
+  const look = [styles.icon, className].filter(Boolean).join(" ");
   const isSolid = name === "won";
   return (
     <svg className={look} viewBox="0 0 16 16" aria-hidden="true" style={isSolid ? { fill: "currentColor", stroke: "none" } : undefined}>

@@ -1,5 +1,5 @@
+import type { DeskPerson } from "#app/desk/desk-props.ts";
 import { deskWords } from "#content/desk/words.ts";
-import type { DeskPerson } from "../desk-props.ts";
 import styles from "./initials.module.css";
 import { initialsOf } from "./initials-of.ts";
 
@@ -9,12 +9,12 @@ type InitialsProps = { readonly person: Pick<DeskPerson, "name"> | null };
 export function Initials({ person }: InitialsProps) {
   if (!person)
     return (
-      <span className={`${styles["initials"]} ${styles["none"]}`} title={deskWords.nobodyYet}>
+      <span className={`${styles.initials} ${styles.none}`} title={deskWords.nobodyYet}>
         <span className="vh">{deskWords.nobodyYet}</span>
       </span>
     );
   return (
-    <span className={styles["initials"]} title={person.name}>
+    <span className={styles.initials} title={person.name}>
       <span aria-hidden="true">{initialsOf(person.name)}</span>
       <span className="vh">{person.name}</span>
     </span>

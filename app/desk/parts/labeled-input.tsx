@@ -8,11 +8,11 @@ type LabeledInputProps = ComponentProps<"input"> & { readonly label: string; rea
 export function LabeledInput({ label, hint, error, ...rest }: LabeledInputProps) {
   const errorId = useId();
   return (
-    <label className={styles["field"]}>
-      {label} {hint && <span className={text["caption"]}>{hint}</span>}
-      <input className={styles["input"]} aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} {...rest} />
+    <label className={styles.field}>
+      {label} {hint && <span className={text.caption}>{hint}</span>}
+      <input className={styles.input} aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} {...rest} />
       {error && (
-        <span id={errorId} className={text["bad"]} role="alert">
+        <span id={errorId} className={text.bad} role="alert">
           {error}
         </span>
       )}

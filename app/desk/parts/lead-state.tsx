@@ -31,17 +31,17 @@ export function LeadState({ lead, nowUtc, more, className }: LeadStateProps) {
       <span className={classOf(dueStateOf(hours), className)}>
         <DueMark hours={hours} />
         {dueWords(hours)}
-        {more && <span className={styles["more"]}>{more}</span>}
+        {more && <span className={styles.more}>{more}</span>}
       </span>
     );
   }
   const look = lead.status === "booked" ? "plain" : lead.status === "won" ? "won" : "done";
   return (
     <span className={classOf(look, className)}>
-      <DeskIcon name={icons[lead.status]} className={styles["icon"]} />
+      <DeskIcon name={icons[lead.status]} className={styles.icon} />
       {deskWords.status[lead.status]}
     </span>
   );
 }
 
-const classOf = (look: string, more: string | undefined) => [styles["state"], styles[look], more].filter(Boolean).join(" ");
+const classOf = (look: string, more: string | undefined) => [styles.state, styles[look], more].filter(Boolean).join(" ");

@@ -1,6 +1,6 @@
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import type { UtcInstant } from "#domain/booking.ts";
 import { momentWords } from "#domain/desk-times.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
 
 type MomentProps = {
   readonly at: UtcInstant;

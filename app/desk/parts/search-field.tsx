@@ -7,10 +7,10 @@ type SearchFieldProps = { readonly label: string; readonly hint: string; readonl
 /** A list's search: Enter asks for the list again. */
 export function SearchField({ label, hint, value, className }: SearchFieldProps) {
   return (
-    <label className={[styles["search"], className].filter(Boolean).join(" ")}>
+    <label className={[styles.search, className].filter(Boolean).join(" ")}>
       <DeskIcon name="search" />
       <span className="vh">{label}</span>
-      <input className={styles["input"]} type="search" name={deskQuery.q} placeholder={hint} defaultValue={value} data-desk-search="" />
+      <input className={styles.input} type="search" name={deskQuery.q} placeholder={hint} defaultValue={value} data-desk-search="" />
       <kbd>/</kbd>
     </label>
   );

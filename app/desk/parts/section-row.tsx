@@ -14,11 +14,11 @@ type SectionRowProps = {
 /** A section's ruled head line. */
 export function SectionRow({ id, title, aside, more, children }: SectionRowProps) {
   return (
-    <div className={styles["row"]}>
+    <div className={styles.row}>
       <h2 id={id}>{title}</h2>
       {aside && <small>{aside}</small>}
       {more && (
-        <MoreLink href={more.href} arrow={false} className={styles["more"]}>
+        <MoreLink href={more.href} arrow={false} className={styles.more}>
           {more.label}
         </MoreLink>
       )}

@@ -21,11 +21,11 @@ export function SquareLink({
   ...rest
 }: Square & ComponentProps<"a"> & { readonly href: string }) {
   return (
-    <a className={classOf(isFramed, className)} aria-label={label} {...rest}>
+    <a className={classOf(isFramed, className)} {...rest}>
       <DeskIcon name={icon} />
+      <span className="vh">{label}</span>
     </a>
   );
 }
 
-const classOf = (isFramed: boolean, more: string | undefined) =>
-  [styles["square"], isFramed && styles["framed"], more].filter(Boolean).join(" ");
+const classOf = (isFramed: boolean, more: string | undefined) => [styles.square, isFramed && styles.framed, more].filter(Boolean).join(" ");

@@ -10,7 +10,7 @@ export function Unread({ sinceUtc, nowUtc }: UnreadProps) {
   const isJust = hoursSince(sinceUtc, nowUtc) < 1;
   return (
     <>
-      <i className={isJust ? `${styles["dot"]} ${styles["just"]}` : styles["dot"]} />
+      <i className={isJust ? `${styles.dot} ${styles.just}` : styles.dot} />
       <span className="vh">{deskWords.newMark}</span>
     </>
   );

@@ -22,11 +22,11 @@ type LampTowerProps = {
 /** The moontower with some of its lamps lit. Decorative: the heading says it. */
 export function LampTower({ lit, isNight = false }: LampTowerProps) {
   return (
-    <svg className={isNight ? `${styles["tower"]} ${styles["night"]}` : styles["tower"]} viewBox="0 0 124 170" aria-hidden="true">
+    <svg className={isNight ? `${styles.tower} ${styles.night}` : styles.tower} viewBox="0 0 124 170" aria-hidden="true">
       <path d={lattice} />
       <path d={arms} />
       {lamps.map(([x, y], index) => (
-        <circle key={x} cx={x} cy={y} r="9" className={index < lit ? styles["lit"] : styles["out"]} />
+        <circle key={x} cx={x} cy={y} r="9" className={index < lit ? styles.lit : styles.out} />
       ))}
     </svg>
   );

@@ -1,23 +1,24 @@
+import { deskView } from "#app/desk/frame/desk-view.ts";
 import { problemWords } from "#content/desk/problem.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
-import "../desk.css";
-import { DeskLogo } from "../frame/desk-logo.tsx";
-import frame from "../frame/frame.module.css";
-import { DeskButtonLink } from "../parts/desk-button.tsx";
-import text from "../parts/text.module.css";
+import "#app/desk/desk.css";
+import { DeskLogo } from "#app/desk/frame/desk-logo.tsx";
+import frame from "#app/desk/frame/frame.module.css";
+import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import text from "#app/desk/parts/text.module.css";
 import { LampTower } from "./lamp-tower.tsx";
 import styles from "./problem.module.css";
 import type { DatabaseDownProps, DeskProblemProps } from "./problem-props.ts";
 
 /** 503: says since when, what it means, and tries again by itself every ten seconds (`Refresh: 10`, or the island). */
-export function DatabaseDownView({ nowUtc, timeZone, sinceUtc, reference, here }: DatabaseDownProps) {
+function DatabaseDownView({ nowUtc, timeZone, sinceUtc, reference, here }: DatabaseDownProps) {
   const words = problemWords.databaseDown;
   const since = longMomentWords(sinceUtc, nowUtc, timeZone).replace(/^today /, "");
   return (
-    <div className={`${frame["desk"]} ${frame["plain"]}`}>
-      <main id="main" className={`dark ${styles["dead"]}`}>
+    <div className={`${frame.desk} ${frame.plain}`}>
+      <main id="main" className={`dark ${styles.dead}`}>
         <div>
           <h1>
             {words.heading[0]}
@@ -25,12 +26,12 @@ export function DatabaseDownView({ nowUtc, timeZone, sinceUtc, reference, here }
             {words.heading[1]}
           </h1>
           <p>{words.text(since)}</p>
-          <div className={styles["acts"]}>
+          <div className={styles.acts}>
             <DeskButtonLink look="lamp" href={here}>
               {words.tryNow}
             </DeskButtonLink>
           </div>
-          <p className={styles["next"]}>
+          <p className={styles.next}>
             {words.next(10)} {words.reference(reference)}
           </p>
         </div>
@@ -41,21 +42,21 @@ export function DatabaseDownView({ nowUtc, timeZone, sinceUtc, reference, here }
 }
 
 /** What can't be shown or done, and the way back. */
-export function DeskProblemView({ kind, reference }: DeskProblemProps) {
+function DeskProblemView({ kind, reference }: DeskProblemProps) {
   const words = problemWords[kind];
   return (
-    <div className={`${frame["desk"]} ${frame["plain"]}`}>
-      <header className={frame["top"]}>
-        <div className={frame["wrap"]}>
+    <div className={`${frame.desk} ${frame.plain}`}>
+      <header className={frame.top}>
+        <div className={frame.wrap}>
           <DeskLogo href={deskPages.today} label={deskWords.home} isAlwaysWhole />
         </div>
       </header>
-      <main id="main" className={frame["main"]}>
-        <div className={styles["empty"]}>
+      <main id="main" className={frame.main}>
+        <div className={styles.empty}>
           <LampTower lit={0} />
           <h1>{words.title}.</h1>
           <p>{words.text}</p>
-          {reference && <p className={text["caption"]}>{problemWords.databaseDown.reference(reference)}</p>}
+          {reference && <p className={text.caption}>{problemWords.databaseDown.reference(reference)}</p>}
           <DeskButtonLink look="lamp" href={deskPages.today}>
             {problemWords.today}
           </DeskButtonLink>
@@ -64,3 +65,7 @@ export function DeskProblemView({ kind, reference }: DeskProblemProps) {
     </div>
   );
 }
+
+export const databaseDownView = deskView<DatabaseDownProps>(import.meta.url, () => problemWords.databaseDown.title, DatabaseDownView);
+
+export const deskProblemView = deskView<DeskProblemProps>(import.meta.url, ({ kind }) => problemWords[kind].title, DeskProblemView);

@@ -6,7 +6,7 @@ export function DatabasePicture({ recentMs }: { readonly recentMs: readonly numb
   const shown = recentMs.slice(-18);
   const most = Math.max(20, ...shown);
   return (
-    <svg className={styles["picture"]} viewBox="0 0 180 36" preserveAspectRatio="none" aria-hidden="true">
+    <svg className={styles.picture} viewBox="0 0 180 36" preserveAspectRatio="none" aria-hidden="true">
       {shown.map((ms, index) => {
         const height = Math.max(3, (ms / most) * 32);
         // biome-ignore lint/suspicious/noArrayIndexKey: bars in the order of time
@@ -29,7 +29,7 @@ export function MailPicture({ sent, failed, waiting }: Pick<HealthProps["mail"],
     const waitingWidth = Math.max(waiting > 0 ? 4 : 0, waiting * scale);
     const sentWidth = 180 - failedWidth - waitingWidth;
     return (
-      <svg className={styles["picture"]} viewBox="0 0 180 36" preserveAspectRatio="none" aria-hidden="true">
+      <svg className={styles.picture} viewBox="0 0 180 36" preserveAspectRatio="none" aria-hidden="true">
         <rect y="12" width={sentWidth} height="12" fill="var(--lake)" />
         <rect x={sentWidth} y="12" width={failedWidth} height="12" fill="var(--error)" />
         <rect x={sentWidth + failedWidth} y="12" width={waitingWidth} height="12" fill="var(--lamp)" />
@@ -37,7 +37,7 @@ export function MailPicture({ sent, failed, waiting }: Pick<HealthProps["mail"],
     );
   }
   return (
-    <svg className={styles["picture"]} viewBox="0 0 180 36" preserveAspectRatio="xMinYMid meet" aria-hidden="true">
+    <svg className={styles.picture} viewBox="0 0 180 36" preserveAspectRatio="xMinYMid meet" aria-hidden="true">
       {Array.from({ length: all }, (_, index) => {
         const at = { cx: 4 + (index % perRow) * 8, cy: 6 + Math.floor(index / perRow) * 12, r: 3 };
         const key = `${at.cx} ${at.cy}`;
@@ -54,7 +54,7 @@ export function CalendarsPicture({ all, failing }: Pick<HealthProps["calendars"]
   const lines = Math.min(all, 4);
   const broken = Math.min(failing, lines);
   return (
-    <svg className={styles["picture"]} viewBox="0 0 180 36" preserveAspectRatio="xMinYMid meet" aria-hidden="true">
+    <svg className={styles.picture} viewBox="0 0 180 36" preserveAspectRatio="xMinYMid meet" aria-hidden="true">
       {Array.from({ length: lines }, (_, index) => {
         const y = 6 + index * (lines > 3 ? 8 : 12);
         return index < lines - broken ? (
@@ -74,7 +74,7 @@ export function CalendarsPicture({ all, failing }: Pick<HealthProps["calendars"]
 export function DiskPicture({ usedBytes, allBytes, warnShare }: HealthProps["disk"]) {
   const used = allBytes === 0 ? 0 : Math.min(1, usedBytes / allBytes);
   return (
-    <svg className={styles["picture"]} viewBox="0 0 180 36" preserveAspectRatio="xMinYMid meet" aria-hidden="true">
+    <svg className={styles.picture} viewBox="0 0 180 36" preserveAspectRatio="xMinYMid meet" aria-hidden="true">
       <rect x=".75" y="10.75" width="178.5" height="14.5" fill="none" stroke="var(--ink)" strokeWidth="1.5" />
       <rect x="2" y="12" width={used * 176} height="12" fill={used < warnShare ? "var(--lake)" : "var(--error)"} />
       <path d={`M${warnShare * 180} 6v24`} stroke="var(--ink)" strokeDasharray="2 3" />
@@ -85,7 +85,7 @@ export function DiskPicture({ usedBytes, allBytes, warnShare }: HealthProps["dis
 /** Thirty nights; those without a backup are empty, the last is ink. */
 export function BackupPicture({ nights }: { readonly nights: readonly boolean[] }) {
   return (
-    <svg className={styles["picture"]} viewBox="0 0 180 36" preserveAspectRatio="xMinYMid meet" aria-hidden="true">
+    <svg className={styles.picture} viewBox="0 0 180 36" preserveAspectRatio="xMinYMid meet" aria-hidden="true">
       {nights.slice(-30).map((isKept, index, all) => {
         const fill = !isKept ? "none" : index === all.length - 1 ? "var(--ink)" : "var(--lake-pale)";
         const place = { x: (index % 15) * 12 + 0.5, y: 3 + Math.floor(index / 15) * 16, width: 9, height: 12 };

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { DeskIcon, type DeskIconName } from "#app/desk/parts/desk-icon.tsx";
+import text from "#app/desk/parts/text.module.css";
 import { settingsWords } from "#content/desk/settings.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { dateWords, momentWords } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { DeskIcon, type DeskIconName } from "../parts/desk-icon.tsx";
-import text from "../parts/text.module.css";
 import styles from "./health.module.css";
 import { BackupPicture, CalendarsPicture, DatabasePicture, DiskPicture, MailPicture } from "./health-pictures.tsx";
 import type { HealthProps } from "./settings-props.ts";
@@ -21,14 +21,14 @@ export function Health({ health, frame: { nowUtc, timeZone } }: Props) {
   const moment = (utc: string) => momentWords(utc, nowUtc, timeZone);
   const kept = backup.nights.filter(Boolean).length;
   return (
-    <ul className={styles["health"]}>
+    <ul className={styles.health}>
       <Part name={words.database} isFine={database.isUp} icon="alert" picture={<DatabasePicture recentMs={database.recentMs} />}>
         {database.isUp ? words.databaseText(database.answersMs, database.leads) : words.databaseDown}
       </Part>
       <Part name={words.mail} isFine={mail.failed === 0} icon="alert" picture={<MailPicture {...mail} />}>
         {!mail.isConfigured && words.mailNotSet}
         {words.mailText(mail.failed, mail.waiting, mail.sent)}
-        <a className={text["link"]} href={mail.failed > 0 ? `${deskPages.mail}?${deskQuery.show}=failed` : deskPages.mail}>
+        <a className={text.link} href={mail.failed > 0 ? `${deskPages.mail}?${deskQuery.show}=failed` : deskPages.mail}>
           {words.see}
         </a>
       </Part>
@@ -38,7 +38,7 @@ export function Health({ health, frame: { nowUtc, timeZone } }: Props) {
         ) : (
           <>
             {words.calendarsText(calendars.failing, calendars.all, calendars.sinceUtc ? moment(calendars.sinceUtc) : "")}
-            <a className={text["link"]} href={`${deskPages.availability}#feeds`}>
+            <a className={text.link} href={`${deskPages.availability}#feeds`}>
               {words.fix}
             </a>
           </>
@@ -73,7 +73,7 @@ type PartProps = {
 
 function Part({ name, isFine, icon, picture, children }: PartProps) {
   return (
-    <li className={isFine ? undefined : styles["no"]}>
+    <li className={isFine ? undefined : styles.no}>
       <h2>
         <DeskIcon name={isFine ? "check" : icon} />
         {name}

@@ -1,10 +1,10 @@
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import text from "#app/desk/parts/text.module.css";
 import { settingsWords } from "#content/desk/settings.ts";
 import { deskActions } from "#domain/desk-paths.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import text from "../parts/text.module.css";
 import styles from "./launch-list.module.css";
 import type { LaunchItem } from "./settings-props.ts";
 
@@ -16,10 +16,10 @@ type Props = { readonly items: readonly LaunchItem[]; readonly frame: DeskFrameP
 export function LaunchList({ items, frame }: Props) {
   const sorted = [...items].sort((a, b) => Number(a.isDone) - Number(b.isDone));
   return (
-    <ul className={styles["list"]}>
+    <ul className={styles.list}>
       {sorted.map((item) => (
-        <li key={item.id} className={item.isDone ? styles["ok"] : undefined}>
-          {item.isDone ? <DeskIcon name="check" /> : <i className={styles["open"]} />}
+        <li key={item.id} className={item.isDone ? styles.ok : undefined}>
+          {item.isDone ? <DeskIcon name="check" /> : <i className={styles.open} />}
           {item.isDone || !item.how ? (
             <>
               <Words item={item} />
@@ -33,9 +33,9 @@ export function LaunchList({ items, frame }: Props) {
             <details>
               <summary>
                 <Words item={item} />
-                <span className={styles["set"]}>{words.set}</span>
+                <span className={styles.set}>{words.set}</span>
               </summary>
-              <p className={styles["how"]}>{item.how}</p>
+              <p className={styles.how}>{item.how}</p>
             </details>
           )}
         </li>
@@ -47,7 +47,7 @@ export function LaunchList({ items, frame }: Props) {
 function Words({ item }: { readonly item: LaunchItem }) {
   return (
     <span>
-      {item.isDone ? item.title : <b className={text["strong"]}>{item.title}</b>}
+      {item.isDone ? item.title : <b className={text.strong}>{item.title}</b>}
       <small>{item.text}</small>
     </span>
   );

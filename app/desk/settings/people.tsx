@@ -1,17 +1,17 @@
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton } from "#app/desk/parts/desk-button.tsx";
+import field from "#app/desk/parts/field.module.css";
+import { Initials } from "#app/desk/parts/initials.tsx";
+import { firstNameOf } from "#app/desk/parts/initials-of.ts";
+import { LabeledInput } from "#app/desk/parts/labeled-input.tsx";
+import { SquareLink } from "#app/desk/parts/square-button.tsx";
+import text from "#app/desk/parts/text.module.css";
 import { settingsWords } from "#content/desk/settings.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { momentWords, weekdayName } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton } from "../parts/desk-button.tsx";
-import field from "../parts/field.module.css";
-import { Initials } from "../parts/initials.tsx";
-import { firstNameOf } from "../parts/initials-of.ts";
-import { LabeledInput } from "../parts/labeled-input.tsx";
-import { SquareLink } from "../parts/square-button.tsx";
-import text from "../parts/text.module.css";
 import { deviceWords } from "./device-words.ts";
 import styles from "./people.module.css";
 import type { PersonRow } from "./settings-props.ts";
@@ -25,7 +25,7 @@ export function People({ people, frame, inviteError }: Props) {
   const isOwner = frame.me.role === "owner";
   return (
     <>
-      <table className={styles["people"]}>
+      <table className={styles.people}>
         <thead className="vh">
           <tr>
             {words.columns.map((column) => (
@@ -42,7 +42,7 @@ export function People({ people, frame, inviteError }: Props) {
         </tbody>
       </table>
       {isOwner && (
-        <ActionForm frame={frame} action={deskActions.invite} className={styles["invite"]}>
+        <ActionForm frame={frame} action={deskActions.invite} className={styles.invite}>
           <LabeledInput label={words.inviteName} name={deskFields.name} autoComplete="off" required />
           <LabeledInput
             label={words.inviteEmail}
@@ -53,9 +53,9 @@ export function People({ people, frame, inviteError }: Props) {
             required
             error={inviteError}
           />
-          <label className={field["field"]}>
+          <label className={field.field}>
             {words.role}
-            <select className={field["input"]} name={deskFields.role}>
+            <select className={field.input} name={deskFields.role}>
               <option value="member">{words.member}</option>
               <option value="owner">{words.ownerRole}</option>
             </select>
@@ -72,7 +72,7 @@ type RowProps = { readonly person: PersonRow; readonly frame: DeskFrameProps; re
 function Row({ person, frame, isOwner }: RowProps) {
   return (
     <tr>
-      <td className={styles["face"]}>
+      <td className={styles.face}>
         <Initials person={person.invitation ? null : person} />
       </td>
       <th scope="row">
@@ -82,9 +82,9 @@ function Row({ person, frame, isOwner }: RowProps) {
           {person.role === "owner" && words.owner}
         </small>
       </th>
-      <td className={text["mute"]}>{seenWords(person, frame)}</td>
+      <td className={text.mute}>{seenWords(person, frame)}</td>
       <td>
-        <span className={styles["acts"]}>
+        <span className={styles.acts}>
           <Acts person={person} frame={frame} isOwner={isOwner} />
         </span>
       </td>

@@ -1,35 +1,36 @@
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import head from "#app/desk/parts/page-head.module.css";
+import rows from "#app/desk/parts/rows.module.css";
+import { SectionRow } from "#app/desk/parts/section-row.tsx";
+import text from "#app/desk/parts/text.module.css";
 import { capital } from "#content/desk/counts.ts";
 import { settingsWords } from "#content/desk/settings.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
-import { DeskFrame } from "../frame/desk-frame.tsx";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import head from "../parts/page-head.module.css";
-import rows from "../parts/rows.module.css";
-import { SectionRow } from "../parts/section-row.tsx";
-import text from "../parts/text.module.css";
 import styles from "./settings.module.css";
 import type { SessionsProps } from "./settings-props.ts";
 
 const { sessions: words } = settingsWords;
 
 /** Where this person is signed in, and their passkeys. */
-export function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
+function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
   return (
     <DeskFrame frame={frame} place="settings">
-      <div className={head["head"]}>
-        <h1 className={head["title"]}>{words.title}</h1>
-        <p className={text["mute"]}>{words.text}</p>
+      <div className={head.head}>
+        <h1 className={head.title}>{words.title}</h1>
+        <p className={text.mute}>{words.text}</p>
       </div>
-      <ul className={`${rows["rows"]} ${styles["narrow"]}`}>
+      <ul className={`${rows.rows} ${styles.narrow}`}>
         {sessions.map((session) => (
           <li key={session.sessionId}>
             <DeskIcon name="key" />
             <p>
-              <b className={text["strong"]}>{capital(session.device)}</b> {session.isThis && words.this}
+              <b className={text.strong}>{capital(session.device)}</b> {session.isThis && words.this}
               <small>{words.lastSeen(momentWords(session.lastSeenUtc, frame.nowUtc, frame.timeZone))}</small>
             </p>
             <ActionForm
@@ -44,7 +45,7 @@ export function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
           </li>
         ))}
       </ul>
-      <section aria-labelledby="passkeys" className={styles["narrow"]} data-desk-passkeys="">
+      <section aria-labelledby="passkeys" className={styles.narrow} data-desk-passkeys="">
         <SectionRow id="passkeys" title={words.passkeys} aside={words.passkeysText(passkeys)} />
         <noscript>
           <p>{words.needsScript}</p>
@@ -53,3 +54,5 @@ export function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
     </DeskFrame>
   );
 }
+
+export const view = deskView<SessionsProps>(import.meta.url, () => words.title, SessionsView);

@@ -1,6 +1,6 @@
+import type { DeskPerson } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps, DeskRole } from "#app/desk/frame/frame-props.ts";
 import type { LocalDate, UtcInstant } from "#domain/booking.ts";
-import type { DeskPerson } from "../desk-props.ts";
-import type { DeskFrameProps, DeskRole } from "../frame/frame-props.ts";
 
 export type SettingsProps = {
   readonly frame: DeskFrameProps;

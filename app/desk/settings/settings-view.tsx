@@ -1,13 +1,14 @@
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import head from "#app/desk/parts/page-head.module.css";
+import { SectionRow } from "#app/desk/parts/section-row.tsx";
+import text from "#app/desk/parts/text.module.css";
 import { settingsWords } from "#content/desk/settings.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
-import { DeskFrame } from "../frame/desk-frame.tsx";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import head from "../parts/page-head.module.css";
-import { SectionRow } from "../parts/section-row.tsx";
-import text from "../parts/text.module.css";
 import { Health, stuckParts } from "./health.tsx";
 import { LaunchList } from "./launch-list.tsx";
 import { People } from "./people.tsx";
@@ -16,24 +17,24 @@ import type { SettingsProps } from "./settings-props.ts";
 import { YourData } from "./your-data.tsx";
 
 /** Health, the launch list, people, data. */
-export function SettingsView({ frame, health, launch, people, data, inviteError }: SettingsProps) {
+function SettingsView({ frame, health, launch, people, data, inviteError }: SettingsProps) {
   const toDo = launch.filter(({ isDone }) => !isDone).length;
   const invited = people.filter(({ invitation }) => invitation !== null).length;
   return (
     <DeskFrame frame={frame} place="settings">
-      <div className={head["head"]}>
-        <h1 className={head["title"]}>{settingsWords.headline(health.database.isUp, stuckParts(health), toDo)}</h1>
-        <ActionForm frame={frame} action={deskActions.lookAgain} className={head["tools"]}>
-          <span className={text["caption"]}>{settingsWords.lookedAt(momentWords(health.lookedAtUtc, frame.nowUtc, frame.timeZone))}</span>
-          <DeskButton className={head["spare"]}>
+      <div className={head.head}>
+        <h1 className={head.title}>{settingsWords.headline(health.database.isUp, stuckParts(health), toDo)}</h1>
+        <ActionForm frame={frame} action={deskActions.lookAgain} className={head.tools}>
+          <span className={text.caption}>{settingsWords.lookedAt(momentWords(health.lookedAtUtc, frame.nowUtc, frame.timeZone))}</span>
+          <DeskButton className={head.spare}>
             <DeskIcon name="turn" />
             {settingsWords.lookAgain}
           </DeskButton>
         </ActionForm>
       </div>
       <Health health={health} frame={frame} />
-      <div className={styles["grid"]}>
-        <section className={styles["wide"]} aria-labelledby="launch">
+      <div className={styles.grid}>
+        <section className={styles.wide} aria-labelledby="launch">
           <SectionRow id="launch" title={settingsWords.launch.title} aside={settingsWords.launch.aside(launch.length - toDo, toDo)} />
           <LaunchList items={launch} frame={frame} />
         </section>
@@ -49,3 +50,5 @@ export function SettingsView({ frame, health, launch, people, data, inviteError 
     </DeskFrame>
   );
 }
+
+export const view = deskView<SettingsProps>(import.meta.url, () => settingsWords.title, SettingsView);

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon, type DeskIconName } from "#app/desk/parts/desk-icon.tsx";
+import rows from "#app/desk/parts/rows.module.css";
+import text from "#app/desk/parts/text.module.css";
 import { settingsWords } from "#content/desk/settings.ts";
 import { deskActions, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { longDateWords, momentWords } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
-import { DeskIcon, type DeskIconName } from "../parts/desk-icon.tsx";
-import rows from "../parts/rows.module.css";
-import text from "../parts/text.module.css";
 import type { DataFacts } from "./settings-props.ts";
 
 const { data: words } = settingsWords;
@@ -21,7 +21,7 @@ export function YourData({ data, frame }: Props) {
   const { lostMonths, spamMonths, answeredMonths } = data.retention;
   const today = localDateOf(frame.nowUtc, frame.timeZone);
   return (
-    <ul className={rows["rows"]}>
+    <ul className={rows.rows}>
       {isOwner && (
         <Row icon="download" title={words.everything} means={words.everythingText(data.leads)}>
           <DeskButtonLink href={deskFiles.everything("csv")} download>
@@ -70,7 +70,7 @@ function Row({ icon, title, means, children }: RowProps) {
     <li>
       <DeskIcon name={icon} />
       <p>
-        <b className={text["strong"]}>{title}</b>
+        <b className={text.strong}>{title}</b>
         <small>{means}</small>
       </p>
       <span>{children}</span>

@@ -2,11 +2,10 @@ import dawn from "virtual:picture/desk-dawn";
 import type { ReactNode } from "react";
 import { PictureImage } from "#app/layout/picture-image.tsx";
 import { signInWords } from "#content/desk/sign-in.ts";
-import { deskWords } from "#content/desk/words.ts";
 import { pictures } from "#content/pictures.ts";
-import "../desk.css";
-import { DeskLogo } from "../frame/desk-logo.tsx";
-import frame from "../frame/frame.module.css";
+import "#app/desk/desk.css";
+import { DeskLogo } from "#app/desk/frame/desk-logo.tsx";
+import frame from "#app/desk/frame/frame.module.css";
 import styles from "./sign-in.module.css";
 
 type SignInFrameProps = { readonly heading: readonly [string, string]; readonly notice?: ReactNode; readonly children: ReactNode };
@@ -14,13 +13,10 @@ type SignInFrameProps = { readonly heading: readonly [string, string]; readonly 
 /** The desk's door: words at the left, dawn at the right. */
 export function SignInFrame({ heading, notice, children }: SignInFrameProps) {
   return (
-    <div className={`${frame["desk"]} ${frame["plain"]} ${styles["page"]}`}>
-      <a className="skip" href="#main">
-        {deskWords.skip}
-      </a>
-      <main id="main" className={styles["form"]}>
+    <div className={`${frame.desk} ${frame.plain} ${styles.page}`}>
+      <main id="main" className={styles.form}>
         <DeskLogo href="/" label={signInWords.site} isAlwaysWhole />
-        <div className={styles["body"]}>
+        <div className={styles.body}>
           {notice}
           <h1>
             {heading[0]}
@@ -29,9 +25,9 @@ export function SignInFrame({ heading, notice, children }: SignInFrameProps) {
           </h1>
           {children}
         </div>
-        <p className={styles["foot"]}>{signInWords.stays}</p>
+        <p className={styles.foot}>{signInWords.stays}</p>
       </main>
-      <div className={styles["art"]}>
+      <div className={styles.art}>
         <PictureImage file={dawn} alt={pictures["desk-dawn"]} eager />
       </div>
     </div>

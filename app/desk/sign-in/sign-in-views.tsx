@@ -1,20 +1,21 @@
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { DeskButton } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import facts from "#app/desk/parts/facts.module.css";
+import { LabeledInput } from "#app/desk/parts/labeled-input.tsx";
+import text from "#app/desk/parts/text.module.css";
 import { signInWords } from "#content/desk/sign-in.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
-import { DeskButton } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import facts from "../parts/facts.module.css";
-import { LabeledInput } from "../parts/labeled-input.tsx";
-import text from "../parts/text.module.css";
 import styles from "./sign-in.module.css";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import type { SignInLinkProps, SignInProps, SignInSentProps } from "./sign-in-props.ts";
 
 /** Asks for the mail address; a passkey is offered where a script runs. */
-export function SignInView({ csrf, next, email, error, why }: SignInProps) {
+function SignInView({ csrf, next, email, error, why }: SignInProps) {
   return (
     <SignInFrame heading={signInWords.heading} notice={why && <Why why={why} />}>
-      <p className={styles["lead"]}>{signInWords.lead}</p>
+      <p className={styles.lead}>{signInWords.lead}</p>
       <form method="post" action={deskActions.requestLink}>
         <input type="hidden" name={deskFields.csrf} value={csrf} />
         <input type="hidden" name={deskQuery.next} value={next} />
@@ -27,7 +28,7 @@ export function SignInView({ csrf, next, email, error, why }: SignInProps) {
           required
           error={error}
         />
-        <DeskButton look="lamp" className={styles["button"]}>
+        <DeskButton look="lamp" className={styles.button}>
           {signInWords.send}
           <DeskIcon name="arrow" />
         </DeskButton>
@@ -39,7 +40,7 @@ export function SignInView({ csrf, next, email, error, why }: SignInProps) {
 function Why({ why }: { readonly why: NonNullable<SignInProps["why"]> }) {
   const isFine = why === "out";
   return (
-    <div className={isFine ? styles["notice"] : `${styles["notice"]} ${styles["no"]}`} role={isFine ? "status" : "alert"}>
+    <div className={isFine ? styles.notice : `${styles.notice} ${styles.no}`} role={isFine ? "status" : "alert"}>
       <DeskIcon name={isFine ? "check" : "clock"} />
       <p>{signInWords.why[why]}</p>
     </div>
@@ -47,16 +48,16 @@ function Why({ why }: { readonly why: NonNullable<SignInProps["why"]> }) {
 }
 
 /** The same whether the address is known or not. */
-export function SignInSentView({ csrf, next, email, ownerName }: SignInSentProps) {
+function SignInSentView({ csrf, next, email, ownerName }: SignInSentProps) {
   const words = signInWords.sent;
   return (
     <SignInFrame heading={words.heading}>
-      <p className={styles["lead"]}>
+      <p className={styles.lead}>
         {words.before}
-        <b className={text["strong"]}>{email}</b>
+        <b className={text.strong}>{email}</b>
         {words.after}
       </p>
-      <ul className={`${facts["ticks"]} ${styles["ticks"]}`}>
+      <ul className={`${facts.ticks} ${styles.ticks}`}>
         <li>
           <DeskIcon name="clock" />
           <span>{words.spam}</span>
@@ -70,10 +71,10 @@ export function SignInSentView({ csrf, next, email, ownerName }: SignInSentProps
         <input type="hidden" name={deskFields.csrf} value={csrf} />
         <input type="hidden" name={deskQuery.next} value={next} />
         <input type="hidden" name={deskFields.email} value={email} />
-        <DeskButton className={styles["button"]}>{words.again}</DeskButton>
+        <DeskButton className={styles.button}>{words.again}</DeskButton>
       </form>
-      <p className={styles["again"]}>
-        <a className={text["link"]} href={deskPages.signIn}>
+      <p className={styles.again}>
+        <a className={text.link} href={deskPages.signIn}>
           {words.other}
         </a>
       </p>
@@ -82,15 +83,15 @@ export function SignInSentView({ csrf, next, email, ownerName }: SignInSentProps
 }
 
 /** What the mailed link opens: a press uses it up, a mail scanner's look does not. */
-export function SignInLinkView({ csrf, next, token }: SignInLinkProps) {
+function SignInLinkView({ csrf, next, token }: SignInLinkProps) {
   const words = signInWords.link;
   return (
     <SignInFrame heading={words.heading}>
-      <p className={styles["lead"]}>{words.lead}</p>
+      <p className={styles.lead}>{words.lead}</p>
       <form method="post" action={deskActions.useLink(token)}>
         <input type="hidden" name={deskFields.csrf} value={csrf} />
         <input type="hidden" name={deskQuery.next} value={next} />
-        <DeskButton look="lamp" className={styles["button"]}>
+        <DeskButton look="lamp" className={styles.button}>
           {words.enter}
           <DeskIcon name="arrow" />
         </DeskButton>
@@ -98,3 +99,9 @@ export function SignInLinkView({ csrf, next, token }: SignInLinkProps) {
     </SignInFrame>
   );
 }
+
+export const signInView = deskView<SignInProps>(import.meta.url, () => signInWords.title, SignInView);
+
+export const signInSentView = deskView<SignInSentProps>(import.meta.url, () => signInWords.sent.title, SignInSentView);
+
+export const signInLinkView = deskView<SignInLinkProps>(import.meta.url, () => signInWords.link.title, SignInLinkView);

@@ -1,9 +1,9 @@
+import type { CallSummary, DeskDay } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { SquareLink } from "#app/desk/parts/square-button.tsx";
 import { todayWords } from "#content/desk/today.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { bareClock, weekdayName } from "#domain/desk-times.ts";
-import type { CallSummary, DeskDay } from "../desk-props.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { SquareLink } from "../parts/square-button.tsx";
 import styles from "./agenda.module.css";
 import { callHref } from "./rail.tsx";
 
@@ -13,15 +13,15 @@ type AgendaProps = { readonly days: readonly [DeskDay, DeskDay]; readonly frame:
 export function Agenda({ days: [today, tomorrow], frame }: AgendaProps) {
   const { timeZone } = frame;
   return (
-    <ol className={styles["agenda"]}>
-      <li className={styles["day"]}>
+    <ol className={styles.agenda}>
+      <li className={styles.day}>
         <b>{todayWords.rail.days[0]}</b> {dayWords(today)}
         {today.calls.length === 0 && `, ${todayWords.rail.noCalls}`}
       </li>
       {today.calls.map((call) => (
         <AgendaCall key={call.bookingId} call={call} timeZone={timeZone} />
       ))}
-      <li className={`${styles["day"]} ${styles["tomorrow"]}`}>
+      <li className={`${styles.day} ${styles.tomorrow}`}>
         <b>{todayWords.rail.days[1]}</b> <em>{dayWords(tomorrow)}</em>
         <span>
           {tomorrow.calls.map(({ startsAtUtc, name }) => `${bareClock(startsAtUtc, timeZone)} ${name}`).join(", ") ||
@@ -39,12 +39,12 @@ function AgendaCall({ call, timeZone }: { readonly call: CallSummary; readonly t
   return (
     <li>
       <time dateTime={call.startsAtUtc}>{bareClock(call.startsAtUtc, timeZone)}</time>
-      <i className={call.isNew ? styles["just"] : undefined} />
+      <i className={call.isNew ? styles.just : undefined} />
       <a href={callHref(call)}>
         <b>{call.name}</b> <small>{call.movedFromUtc ? deskWords.moved(bareClock(call.movedFromUtc, timeZone)) : call.company}</small>
       </a>
       {call.phone && (
-        <SquareLink icon="phone" label={deskWords.callSomebody(call.name)} href={telephone(call.phone)} className={styles["phone"]} />
+        <SquareLink icon="phone" label={deskWords.callSomebody(call.name)} href={telephone(call.phone)} className={styles.phone} />
       )}
     </li>
   );

@@ -1,11 +1,11 @@
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { Moment } from "#app/desk/parts/moment.tsx";
+import rows from "#app/desk/parts/rows.module.css";
+import text from "#app/desk/parts/text.module.css";
+import { Unread } from "#app/desk/parts/unread.tsx";
 import { todayWords } from "#content/desk/today.ts";
 import { callMomentWords } from "#domain/desk-times.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import { Moment } from "../parts/moment.tsx";
-import rows from "../parts/rows.module.css";
-import text from "../parts/text.module.css";
-import { Unread } from "../parts/unread.tsx";
 import { callHref } from "./rail.tsx";
 import type { CallChange } from "./today-props.ts";
 
@@ -15,14 +15,14 @@ type ChangesProps = { readonly changes: readonly CallChange[]; readonly frame: D
 
 /** Who booked, moved or canceled, newest first. */
 export function Changes({ changes, frame }: ChangesProps) {
-  if (changes.length === 0) return <p className={text["mute"]}>{words.none}</p>;
+  if (changes.length === 0) return <p className={text.mute}>{words.none}</p>;
   return (
-    <ul className={rows["rows"]}>
+    <ul className={rows.rows}>
       {changes.map(({ kind, atUtc, call, note }) => (
         <li key={`${call.bookingId}${atUtc}`}>
           {kind === "booked" ? <Unread sinceUtc={atUtc} nowUtc={frame.nowUtc} /> : <DeskIcon name={kind === "moved" ? "turn" : "close"} />}
           <p>
-            <a className={rows["cover"]} href={callHref(call)}>
+            <a className={rows.cover} href={callHref(call)}>
               {call.name}
             </a>
             {words[kind](callMomentWords(call.startsAtUtc, frame.nowUtc, frame.timeZone))}

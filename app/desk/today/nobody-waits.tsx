@@ -1,8 +1,8 @@
+import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { LampTower } from "#app/desk/problem/lamp-tower.tsx";
+import empty from "#app/desk/problem/problem.module.css";
 import { todayWords } from "#content/desk/today.ts";
 import { callMomentWords, longMomentWords } from "#domain/desk-times.ts";
-import { DeskButtonLink } from "../parts/desk-button.tsx";
-import { LampTower } from "../problem/lamp-tower.tsx";
-import empty from "../problem/problem.module.css";
 import type { TodayProps } from "./today-props.ts";
 
 const { waiting: words } = todayWords;
@@ -14,7 +14,7 @@ export function NobodyWaits({ frame: { nowUtc, timeZone }, lastAnswer, lastLeadA
   const nextCall = days.flatMap((day) => day.calls).find((call) => call.startsAtUtc > nowUtc);
   const isFirstDay = lastLeadAtUtc === null;
   return (
-    <div className={empty["empty"]}>
+    <div className={empty.empty}>
       <LampTower lit={isFirstDay ? 0 : 6} />
       <h3>{isFirstDay ? todayWords.headline.first : words.nobody}</h3>
       {isFirstDay ? (

@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
+import type { CallSummary, DeskDay } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { todayWords } from "#content/desk/today.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { bareClock, clockTime, minuteOfDay, minuteWords, weekdayName } from "#domain/desk-times.ts";
-import type { CallSummary, DeskDay } from "../desk-props.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { DeskIcon } from "../parts/desk-icon.tsx";
 import styles from "./rail.module.css";
 import { callSpan, closedSpans, type RulerAxis, roomAfter, rulerAxis } from "./ruler.ts";
 
@@ -19,13 +19,13 @@ export function Rail({ days, frame }: RailProps) {
   const nowMinute = minuteOfDay(frame.nowUtc, frame.timeZone);
   const style = { "--from": axis.from, "--span": axis.to - axis.from, "--marks": axis.marks.length } as CSSProperties;
   return (
-    <div className={styles["rail"]} style={style}>
+    <div className={styles.rail} style={style}>
       <Axis axis={axis} today={days[0]} />
       {days.map((day, index) => (
         <RailRow key={day.localDate} day={day} name={words.days[index] ?? ""} axis={axis} frame={frame} />
       ))}
       {nowMinute >= axis.from && nowMinute < axis.to && (
-        <p className={styles["now"]} style={at(nowMinute, 0)}>
+        <p className={styles.now} style={at(nowMinute, 0)}>
           <b className="num">{clockTime(frame.nowUtc, frame.timeZone)}</b>
         </p>
       )}
@@ -37,12 +37,12 @@ function Axis({ axis, today }: { readonly axis: RulerAxis; readonly today: DeskD
   const opens = today.hours[0]?.from;
   const closes = today.hours.at(-1)?.to;
   return (
-    <ol className={styles["axis"]} aria-hidden="true">
+    <ol className={styles.axis} aria-hidden="true">
       {axis.marks.map((mark, index) => {
         const isClosed = opens === undefined || closes === undefined || mark < opens || mark >= closes;
         const isWhole = index === 0 || mark === opens || mark === 720 || mark === 780 || mark === closes;
         return (
-          <li key={mark} className={[isClosed && styles["shut"], index % 3 === 1 && styles["kept"]].filter(Boolean).join(" ")}>
+          <li key={mark} className={[isClosed && styles.shut, index % 3 === 1 && styles.kept].filter(Boolean).join(" ")}>
             <span>{isWhole ? minuteWords(mark) : minuteWords(mark).replace(/ [AP]M/, "")}</span>
             <em>{minuteWords(mark).replace(/ [AP]M/, "")}</em>
             {mark === opens && <small>{words.opens}</small>}
@@ -60,20 +60,20 @@ function RailRow({ day, name, axis, frame }: RowProps) {
   const dayOfMonth = String(Number(day.localDate.slice(8)));
   const filled = [...day.busy, ...day.calls.map((call) => callSpan(call, frame.timeZone))];
   return (
-    <div className={styles["row"]}>
-      <p className={styles["label"]}>
+    <div className={styles.row}>
+      <p className={styles.label}>
         <b>{name}</b>
         <small>{words.day(weekdayName(day.localDate, "short"), dayOfMonth, day.calls.length)}</small>
       </p>
-      <div className={styles["track"]}>
+      <div className={styles.track}>
         {closedSpans(day.hours, axis).map(({ from, to }) => (
-          <i key={from} className={styles["closed"]} style={at(from, to - from)} />
+          <i key={from} className={styles.closed} style={at(from, to - from)} />
         ))}
         {day.open.map(({ from, to }) => (
-          <i key={from} className={styles["open"]} style={at(from, to - from)} />
+          <i key={from} className={styles.open} style={at(from, to - from)} />
         ))}
         {day.busy.map(({ from, to, label }) => (
-          <div key={`${from}${label}`} className={styles["busy"]} style={at(from, to - from)}>
+          <div key={`${from}${label}`} className={styles.busy} style={at(from, to - from)}>
             <span>{words.away(label)}</span>
           </div>
         ))}
@@ -93,7 +93,7 @@ function RailCall({ call, room, frame: { timeZone } }: CallProps) {
   const style = { ...at(minuteOfDay(call.startsAtUtc, timeZone), call.minutes), "--room": room / call.minutes } as CSSProperties;
   return (
     <a
-      className={call.isNew ? `${styles["call"]} ${styles["just"]}` : styles["call"]}
+      className={call.isNew ? `${styles.call} ${styles.just}` : styles.call}
       href={callHref(call)}
       aria-label={words.call(clockTime(call.startsAtUtc, timeZone), call.name, second, call.isNew)}
       style={style}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CallSummary, DeskDay } from "../desk-props.ts";
+import type { CallSummary, DeskDay } from "#app/desk/desk-props.ts";
 import { callSpan, closedSpans, roomAfter, rulerAxis } from "./ruler.ts";
 
 const zone = "America/Chicago";

@@ -1,5 +1,5 @@
+import type { CallSummary, DeskDay, MinuteSpan } from "#app/desk/desk-props.ts";
 import { minuteOfDay } from "#domain/desk-times.ts";
-import type { CallSummary, DeskDay, MinuteSpan } from "../desk-props.ts";
 
 /** The hours the ruler shows, in minutes after midnight by the clock. */
 export type RulerAxis = MinuteSpan & { readonly marks: readonly number[] };

@@ -1,5 +1,5 @@
+import pips from "#app/desk/parts/pips.module.css";
 import { todayWords } from "#content/desk/today.ts";
-import pips from "../parts/pips.module.css";
 import styles from "./sources.module.css";
 import type { TodayProps } from "./today-props.ts";
 
@@ -8,14 +8,14 @@ const { sources: words } = todayWords;
 /** One dot for each lead: ring for wrote, solid for booked. */
 export function Sources({ sources }: Pick<TodayProps, "sources">) {
   return (
-    <ul className={styles["sources"]}>
+    <ul className={styles.sources}>
       {sources.map(({ source, leads }) => (
         <li key={source}>
           <span>{source}</span>
           <p aria-hidden="true">
             {leads.map(({ kind, isNew }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: dots without a name, in the order of time
-              <i key={index} className={isNew ? styles["now"] : kind === "booked" ? styles["booked"] : undefined} />
+              <i key={index} className={isNew ? styles.now : kind === "booked" ? styles.booked : undefined} />
             ))}
           </p>
           <b>{leads.length}</b>
@@ -28,13 +28,13 @@ export function Sources({ sources }: Pick<TodayProps, "sources">) {
 /** Ring and dot, explained. */
 export function PipKey() {
   return (
-    <p className={pips["key"]}>
+    <p className={pips.key}>
       <span>
-        <i className={pips["pip"]} />
+        <i className={pips.pip} />
         {words.wrote}
       </span>
       <span>
-        <i className={`${pips["pip"]} ${pips["booked"]}`} />
+        <i className={`${pips.pip} ${pips.booked}`} />
         {words.booked}
       </span>
     </p>

@@ -1,11 +1,11 @@
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { DeskIcon, type DeskIconName } from "#app/desk/parts/desk-icon.tsx";
+import rows from "#app/desk/parts/rows.module.css";
+import text from "#app/desk/parts/text.module.css";
 import { todayWords } from "#content/desk/today.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { DeskIcon, type DeskIconName } from "../parts/desk-icon.tsx";
-import rows from "../parts/rows.module.css";
-import text from "../parts/text.module.css";
 import type { StuckThing, TodayProps } from "./today-props.ts";
 
 const { stuck: words } = todayWords;
@@ -22,12 +22,12 @@ export function Stuck({ frame, stuck, fine }: StuckProps) {
   ].filter((line): line is string => typeof line === "string");
   return (
     <>
-      <ul className={rows["rows"]}>
+      <ul className={rows.rows}>
         {stuck.map((thing) => (
           <StuckRow key={`${thing.kind}${thing.kind === "feed" ? thing.owner : ""}`} {...lineOf(thing, frame)} />
         ))}
       </ul>
-      <ul className={rows["fine"]}>
+      <ul className={rows.fine}>
         {good.map((line) => (
           <li key={line}>
             <DeskIcon name="check" />
@@ -57,16 +57,16 @@ type Line = {
 function StuckRow({ icon, href, title, rest, means, act }: Line) {
   return (
     <li>
-      <DeskIcon name={icon} className={text["bad"]} />
+      <DeskIcon name={icon} className={text.bad} />
       <p>
-        <a className={rows["cover"]} href={href}>
+        <a className={rows.cover} href={href}>
           {title}
         </a>
         {rest}
         <small>{means}</small>
       </p>
-      <span className={rows["end"]} aria-hidden="true">
-        <b className={text["link"]}>{act}</b>
+      <span className={rows.end} aria-hidden="true">
+        <b className={text.link}>{act}</b>
       </span>
     </li>
   );

@@ -1,6 +1,6 @@
+import type { CallSummary, DeskDay, LeadSummary } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import type { UtcInstant } from "#domain/booking.ts";
-import type { CallSummary, DeskDay, LeadSummary } from "../desk-props.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
 
 export type TodayProps = {
   readonly frame: DeskFrameProps;

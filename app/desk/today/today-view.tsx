@@ -1,9 +1,10 @@
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { SectionRow } from "#app/desk/parts/section-row.tsx";
 import { todayWords } from "#content/desk/today.ts";
 import { hoursSince } from "#domain/answer-due.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
-import { DeskFrame } from "../frame/desk-frame.tsx";
-import { SectionRow } from "../parts/section-row.tsx";
 import { Agenda } from "./agenda.tsx";
 import { Changes } from "./changes.tsx";
 import { todayHeadline } from "./headline.ts";
@@ -18,14 +19,14 @@ import { Waiting } from "./waiting.tsx";
 import { WeekFigures } from "./week-figures.tsx";
 
 /** What is new, who waits, today's calls, what is stuck, and where leads come from. */
-export function TodayView(props: TodayProps) {
+function TodayView(props: TodayProps) {
   const { frame, days, changes, stuck, waiting, waitingCount, sources } = props;
   const words = todayWords;
   const leadCount = sources.reduce((all, { leads }) => all + leads.length, 0);
   return (
     <DeskFrame frame={frame} place="today">
       <Lede {...props} />
-      <nav className={lede["jump"]} aria-label={words.jump.label}>
+      <nav className={lede.jump} aria-label={words.jump.label}>
         <a href="#changes">
           <b>{props.since.wrote + props.since.booked}</b>
           {words.jump.new}
@@ -38,7 +39,7 @@ export function TodayView(props: TodayProps) {
           <b>{days[0].calls.length}</b>
           {words.jump.calls(days[0].calls.length)}
         </a>
-        <a href="#stuck" className={stuck.length > 0 ? lede["bad"] : undefined}>
+        <a href="#stuck" className={stuck.length > 0 ? lede.bad : undefined}>
           <b>{stuck.length}</b>
           {words.jump.stuck}
         </a>
@@ -50,12 +51,12 @@ export function TodayView(props: TodayProps) {
         <Rail days={days} frame={frame} />
         <Agenda days={days} frame={frame} />
       </section>
-      <div className={styles["grid"]}>
+      <div className={styles.grid}>
         <section aria-labelledby="waiting">
           <SectionRow id="waiting" title={words.waiting.title(waitingCount)} more={{ label: words.waiting.all, href: deskPages.leads }} />
           {waitingCount === 0 ? <NobodyWaits {...props} /> : <Waiting {...props} waiting={waiting} />}
         </section>
-        <div className={styles["side"]}>
+        <div className={styles.side}>
           <section aria-labelledby="changes">
             <SectionRow
               id="changes"
@@ -98,7 +99,7 @@ function Lede(props: TodayProps) {
   const { happened, late } = todayHeadline(props);
   const firstLate = waiting.find((lead) => hoursSince(lead.createdAtUtc, frame.nowUtc) >= 24);
   return (
-    <header className={lede["lede"]}>
+    <header className={lede.lede}>
       <h1>
         {happened} {late && <a href={firstLate ? `#wait-${firstLate.leadId}` : "#waiting"}>{late}</a>}
       </h1>
@@ -120,3 +121,5 @@ function justNowOf(sources: TodayProps["sources"]): { wrote: number; booked: num
   const booked = fresh.filter(({ kind }) => kind === "booked").length;
   return { wrote: fresh.length - booked, booked };
 }
+
+export const view = deskView<TodayProps>(import.meta.url, () => todayWords.title, TodayView);

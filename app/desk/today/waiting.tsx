@@ -1,15 +1,15 @@
 import type { CSSProperties } from "react";
+import type { LeadSummary } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import state from "#app/desk/parts/lead-state.module.css";
+import text from "#app/desk/parts/text.module.css";
+import { Unread } from "#app/desk/parts/unread.tsx";
 import { todayWords } from "#content/desk/today.ts";
 import { dueStateOf, dueWords, hoursSince } from "#domain/answer-due.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { byWords, longMomentWords, momentWords } from "#domain/desk-times.ts";
-import type { LeadSummary } from "../desk-props.ts";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { DeskButtonLink } from "../parts/desk-button.tsx";
-import state from "../parts/lead-state.module.css";
-import text from "../parts/text.module.css";
-import { Unread } from "../parts/unread.tsx";
 import type { TodayProps } from "./today-props.ts";
 import styles from "./waiting.module.css";
 
@@ -25,8 +25,8 @@ export function Waiting({ frame, waiting, waitingCount, nextDueAtUtc }: WaitingP
   const rest = waitingCount - waiting.length;
   return (
     <>
-      <div className={styles["waiting"]} aria-hidden="true">
-        <div className={styles["axis"]}>
+      <div className={styles.waiting} aria-hidden="true">
+        <div className={styles.axis}>
           <ol className="num">
             {axisHours.map((hours, index) => (
               <li key={hours} style={{ "--h": hours } as CSSProperties}>
@@ -36,13 +36,13 @@ export function Waiting({ frame, waiting, waitingCount, nextDueAtUtc }: WaitingP
           </ol>
         </div>
       </div>
-      <ol className={styles["waiting"]} data-desk-list="">
+      <ol className={styles.waiting} data-desk-list="">
         {waiting.map((lead, index) => (
           <WaitingRow key={lead.leadId} lead={lead} isFirst={index === 0} frame={frame} />
         ))}
         {rest > 0 && (
-          <li className={styles["rest"]}>
-            <a className={text["link"]} href={`${deskPages.leads}?${deskQuery.show}=waiting`}>
+          <li className={styles.rest}>
+            <a className={text.link} href={`${deskPages.leads}?${deskQuery.show}=waiting`}>
               {words.rest(rest)}
             </a>
             {nextDueAtUtc && words.nextDue(longMomentWords(nextDueAtUtc, frame.nowUtc, frame.timeZone))}
@@ -61,20 +61,20 @@ function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
   const href = deskPages.lead(lead.leadId);
   return (
     <li id={`wait-${lead.leadId}`} data-desk-row="">
-      <div className={styles["name"]}>
+      <div className={styles.name}>
         <a href={href} data-desk-open="">
           {lead.name}
           {lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} nowUtc={nowUtc} />}
         </a>
         <small>{lead.company}</small>
       </div>
-      <p className={styles["words"]}>{lead.words}</p>
-      <div className={styles["track"]} aria-hidden="true">
+      <p className={styles.words}>{lead.words}</p>
+      <div className={styles.track} aria-hidden="true">
         <i className={styles[due]} style={{ "--h": Math.min(hours, drawnHours).toFixed(2) } as CSSProperties} />
       </div>
-      <div className={styles["state"]}>
+      <div className={styles.state}>
         <p>
-          <span className={`${state["state"]} ${state[due]}`}>{dueWords(hours)}</span>
+          <span className={`${state.state} ${state[due]}`}>{dueWords(hours)}</span>
           {!(isFirst && due === "over") && lead.dueAtUtc && (
             <small>
               {due === "over" ? words.wasDue(momentWords(lead.dueAtUtc, nowUtc, timeZone)) : byWords(lead.dueAtUtc, nowUtc, timeZone)}

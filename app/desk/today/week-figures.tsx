@@ -15,7 +15,7 @@ type Props = {
 export function WeekFigures({ week, justNow }: Props) {
   const { answered } = week;
   return (
-    <ul className={styles["figures"]}>
+    <ul className={styles.figures}>
       {week.isCounting && (
         <>
           <Figure label={words.views} values={week.views} isHeights />

@@ -1,22 +1,23 @@
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import figures from "#app/desk/numbers/figures-table.module.css";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import dialog from "#app/desk/parts/dialog.module.css";
+import facts from "#app/desk/parts/facts.module.css";
+import { firstNameOf } from "#app/desk/parts/initials-of.ts";
+import { LabeledInput } from "#app/desk/parts/labeled-input.tsx";
+import { Moment } from "#app/desk/parts/moment.tsx";
+import head from "#app/desk/parts/page-head.module.css";
+import text from "#app/desk/parts/text.module.css";
 import { settingsWords } from "#content/desk/settings.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
-import { DeskFrame } from "../frame/desk-frame.tsx";
-import figures from "../numbers/figures-table.module.css";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
-import { DeskIcon } from "../parts/desk-icon.tsx";
-import dialog from "../parts/dialog.module.css";
-import facts from "../parts/facts.module.css";
-import { firstNameOf } from "../parts/initials-of.ts";
-import { LabeledInput } from "../parts/labeled-input.tsx";
-import { Moment } from "../parts/moment.tsx";
-import head from "../parts/page-head.module.css";
-import text from "../parts/text.module.css";
 import type { AuditProps, RemovePersonProps, RetentionProps } from "./settings-props.ts";
 
 /** Asks before somebody is removed. */
-export function RemovePersonView({ frame, person, leads }: RemovePersonProps) {
+function RemovePersonView({ frame, person, leads }: RemovePersonProps) {
   const words = settingsWords.removePerson;
   const lines = [
     ["exit", words.out],
@@ -25,10 +26,10 @@ export function RemovePersonView({ frame, person, leads }: RemovePersonProps) {
   ] as const;
   return (
     <DeskFrame frame={frame} place="settings">
-      <section className={`${dialog["confirm"]} ${dialog["inline"]}`} aria-labelledby="remove-title">
+      <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="remove-title">
         <ActionForm frame={frame} action={deskActions.removePerson(person.personId)} back={deskPages.settings}>
           <h1 id="remove-title">{words.title(person.name)}</h1>
-          <ul className={facts["ticks"]}>
+          <ul className={facts.ticks}>
             {lines.map(([icon, line]) => (
               <li key={icon}>
                 <DeskIcon name={icon} />
@@ -47,12 +48,12 @@ export function RemovePersonView({ frame, person, leads }: RemovePersonProps) {
 }
 
 /** After how many months leads are erased by themselves. */
-export function RetentionView({ frame, retention, error }: RetentionProps) {
+function RetentionView({ frame, retention, error }: RetentionProps) {
   const words = settingsWords.retention;
   const months = { type: "number", min: 0, max: 120, required: true } as const;
   return (
     <DeskFrame frame={frame} place="settings">
-      <section className={`${dialog["confirm"]} ${dialog["inline"]}`} aria-labelledby="retention-title">
+      <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="retention-title">
         <ActionForm frame={frame} action={deskActions.saveRetention} back={deskPages.settings}>
           <h1 id="retention-title">{words.title}</h1>
           <p>{words.text}</p>
@@ -70,18 +71,18 @@ export function RetentionView({ frame, retention, error }: RetentionProps) {
 }
 
 /** Who did what, newest first. */
-export function AuditView({ frame, lines, next }: AuditProps) {
+function AuditView({ frame, lines, next }: AuditProps) {
   const words = settingsWords.audit;
   return (
     <DeskFrame frame={frame} place="settings">
-      <div className={head["head"]}>
-        <h1 className={head["title"]}>{words.title}</h1>
-        <p className={text["mute"]}>{lines.length === 0 ? words.none : words.text}</p>
-        <div className={head["tools"]}>
+      <div className={head.head}>
+        <h1 className={head.title}>{words.title}</h1>
+        <p className={text.mute}>{lines.length === 0 ? words.none : words.text}</p>
+        <div className={head.tools}>
           <DeskButtonLink href={deskPages.settings}>{words.back}</DeskButtonLink>
         </div>
       </div>
-      <table className={`${figures["figures"]} ${figures["lines"]}`}>
+      <table className={`${figures.figures} ${figures.lines}`}>
         <caption className="vh">{words.title}</caption>
         <thead>
           <tr>
@@ -111,3 +112,13 @@ export function AuditView({ frame, lines, next }: AuditProps) {
     </DeskFrame>
   );
 }
+
+export const removePersonView = deskView<RemovePersonProps>(
+  import.meta.url,
+  ({ person }) => settingsWords.removePerson.title(person.name),
+  RemovePersonView,
+);
+
+export const retentionView = deskView<RetentionProps>(import.meta.url, () => settingsWords.retention.title, RetentionView);
+
+export const auditView = deskView<AuditProps>(import.meta.url, () => settingsWords.audit.title, AuditView);

@@ -1,27 +1,28 @@
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon, type DeskIconName } from "#app/desk/parts/desk-icon.tsx";
+import dialog from "#app/desk/parts/dialog.module.css";
+import facts from "#app/desk/parts/facts.module.css";
+import field from "#app/desk/parts/field.module.css";
+import { lastNameOf } from "#app/desk/parts/initials-of.ts";
+import text from "#app/desk/parts/text.module.css";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { longDateWords } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import { DeskFrame } from "../frame/desk-frame.tsx";
-import type { DeskFrameProps } from "../frame/frame-props.ts";
-import { ActionForm } from "../parts/action-form.tsx";
-import { DeskButton, DeskButtonLink } from "../parts/desk-button.tsx";
-import { DeskIcon, type DeskIconName } from "../parts/desk-icon.tsx";
-import dialog from "../parts/dialog.module.css";
-import facts from "../parts/facts.module.css";
-import field from "../parts/field.module.css";
-import { lastNameOf } from "../parts/initials-of.ts";
-import text from "../parts/text.module.css";
 import type { EraseFacts, EraseLeadProps } from "./lead-props.ts";
 
 const { erase: words } = leadWords;
 
 /** What goes at once, what stays for a while, and the last name to type. */
-export function EraseLeadView({ frame, erase }: EraseLeadProps) {
+function EraseLeadView({ frame, erase }: EraseLeadProps) {
   return (
     <DeskFrame frame={frame} place="leads">
-      <section className={`${dialog["confirm"]} ${dialog["inline"]}`} aria-labelledby="erase-title">
+      <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="erase-title">
         <EraseForm frame={frame} erase={erase} />
       </section>
     </DeskFrame>
@@ -36,13 +37,13 @@ function EraseForm({ frame, erase }: { readonly frame: DeskFrameProps; readonly 
     <ActionForm frame={frame} action={deskActions.erase(erase.leadId)} version={erase.version} back={deskPages.leads}>
       <h1 id="erase-title">{words.title(erase.name)}</h1>
       <p>{words.cannot}</p>
-      <ul className={facts["ticks"]}>
+      <ul className={facts.ticks}>
         <Line icon="close">{erase.kind === "booked" ? words.booking : words.message}</Line>
         {also && <Line icon="close">{also}</Line>}
         {erase.mailsToThem + erase.mailsToTeam > 0 && <Line icon="close">{words.mails(erase.mailsToThem, erase.mailsToTeam)}</Line>}
       </ul>
       <p>{words.stays}</p>
-      <ul className={facts["ticks"]}>
+      <ul className={facts.ticks}>
         {erase.backupsUntil && (
           <Line icon="clock">
             {words.backupsBefore}
@@ -53,10 +54,10 @@ function EraseForm({ frame, erase }: { readonly frame: DeskFrameProps; readonly 
         <Line icon="mail">{words.mailbox}</Line>
         <Line icon="bars">{words.counts(erase.kind === "booked")}</Line>
       </ul>
-      <label className={field["field"]}>
+      <label className={field.field}>
         {words.confirm(lastName)}
         <input
-          className={field["input"]}
+          className={field.input}
           name={deskFields.lastName}
           autoComplete="off"
           required
@@ -65,12 +66,12 @@ function EraseForm({ frame, erase }: { readonly frame: DeskFrameProps; readonly 
         />
       </label>
       {erase.error && (
-        <p id="erase-error" className={text["bad"]} role="alert">
+        <p id="erase-error" className={text.bad} role="alert">
           {erase.error}
         </p>
       )}
+      {/* The safe way out comes first and has the focus. */}
       <footer>
-        {/* biome-ignore lint/a11y/noAutofocus: the safe way out has the focus, as the design's confirmations do */}
         <DeskButtonLink href={deskPages.lead(erase.leadId)} autoFocus>
           {words.keep}
         </DeskButtonLink>
@@ -88,3 +89,5 @@ function Line({ icon, children }: { readonly icon: DeskIconName; readonly childr
     </li>
   );
 }
+
+export const view = deskView<EraseLeadProps>(import.meta.url, ({ erase }) => words.title(erase.name), EraseLeadView);
