@@ -47,7 +47,6 @@ export const calendarWords = {
     busy: "busy in an outside calendar",
     shut: "closed or blocked",
   },
-  call: (time: string, name: string, company: string, isNew: boolean) => [time, name, company, isNew && "new"].filter(Boolean).join(", "),
   panel: {
     label: "The chosen call",
     bookedOn: (moment: string) => `Booked ${moment}`,
@@ -77,7 +76,6 @@ export const calendarWords = {
     cancel: "Cancel call…",
     none: "No call is chosen.",
     noneText: "Choose one in the week to move or cancel it.",
-    openLead: (name: string) => `Open ${name}`,
   },
   cancel: {
     title: (name: string) => `Cancel ${name}’s call?`,

@@ -40,8 +40,6 @@ export const todayWords = {
     opens: "Office open",
     closed: "Closed",
     away: (owner: string) => `${owner} away`,
-    call: (time: string, name: string, company: string, isNew: boolean) => [time, name, company, isNew && "new"].filter(Boolean).join(", "),
-    now: (time: string) => `It is ${time}.`,
   },
   waiting: {
     title: (count: number) => (count === 0 ? "Answers" : `${Figure(count)} ${count === 1 ? "waits" : "wait"} for an answer`),

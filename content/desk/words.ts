@@ -5,7 +5,7 @@ import { numbered } from "./counts.ts";
 export const deskWords = {
   title: (page: string) => `${page} | ${brand.name} desk`,
   name: "Desk",
-  home: `${brand.name} desk, today`,
+  home: ", to Today",
   places: {
     today: "Today",
     leads: "Leads",

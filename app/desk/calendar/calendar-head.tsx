@@ -23,12 +23,12 @@ export function CalendarHead({ frame, days, previousWeek, nextWeek, callsToCome,
         <CalendarViews current="calls" />
         <SquareLink icon="left" label={calendarWords.previous} isFramed href={calendarHref({ week: previousWeek })} />
         <DeskButtonLink href={deskPages.calendar} className={head.spare} data-desk-key="T">
-          {calendarWords.today} <kbd>T</kbd>
+          {calendarWords.today} <kbd aria-hidden="true">T</kbd>
         </DeskButtonLink>
         <SquareLink icon="right" label={calendarWords.next} isFramed href={calendarHref({ week: nextWeek })} />
         <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, panel: "block" })} className={head.spare} data-desk-key="B">
           <DeskIcon name="lock" />
-          {calendarWords.block} <kbd>B</kbd>
+          {calendarWords.block} <kbd aria-hidden="true">B</kbd>
         </DeskButtonLink>
       </div>
     </div>

@@ -60,7 +60,7 @@ export function CallPanel({ detail, days, frame }: CallPanelProps) {
         </p>
       )}
       <div className={styles.people}>
-        <a className={facts.fact} href={deskPages.lead(call.leadId)} aria-label={words.openLead(call.name)}>
+        <a className={facts.fact} href={deskPages.lead(call.leadId)}>
           <DeskIcon name="person" />
           <b>
             {call.name}
@@ -72,7 +72,7 @@ export function CallPanel({ detail, days, frame }: CallPanelProps) {
           <a className={facts.fact} href={telephone(call.phone)} data-desk-key="C">
             <DeskIcon name="phone" />
             <b className="num">{call.phone}</b>
-            <kbd>C</kbd>
+            <kbd aria-hidden="true">C</kbd>
           </a>
         )}
       </div>

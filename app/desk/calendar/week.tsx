@@ -4,6 +4,7 @@ import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { SquareButton } from "#app/desk/parts/square-button.tsx";
 import { calendarWords } from "#content/desk/calendar.ts";
+import { deskWords } from "#content/desk/words.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { clockTime, minuteOfDay, minuteWords, shortClock, weekdayName } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
@@ -142,10 +143,14 @@ function Call({ call, frame: { nowUtc, timeZone }, isChosen, day }: CallProps) {
       className={look.filter(Boolean).join(" ")}
       style={at(place.from, call.minutes)}
       aria-current={isChosen ? "true" : undefined}
-      aria-label={calendarWords.call(clockTime(call.startsAtUtc, timeZone), call.name, call.company, call.isNew)}
     >
-      <time dateTime={call.startsAtUtc}>{shortClock(call.startsAtUtc, timeZone)}</time> <b>{call.name}</b>
+      <time dateTime={call.startsAtUtc}>
+        <span aria-hidden="true">{shortClock(call.startsAtUtc, timeZone)}</span>
+        <span className="vh">{clockTime(call.startsAtUtc, timeZone)}</span>
+      </time>{" "}
+      <b>{call.name}</b>
       <small>{call.company}</small>
+      {call.isNew && <span className="vh">{deskWords.newMark}</span>}
     </a>
   );
 }

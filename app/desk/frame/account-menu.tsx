@@ -14,8 +14,11 @@ export function AccountMenu({ frame }: Props) {
   const { menu } = deskWords;
   return (
     <details className={styles.account} name="desk-menu">
-      <summary aria-label={deskWords.account(me.name)}>
-        <span className={initials.initials}>{initialsOf(me.name)}</span>
+      <summary>
+        <span className={initials.initials} aria-hidden="true">
+          {initialsOf(me.name)}
+        </span>
+        <span className="vh">{deskWords.account(me.name)}</span>
       </summary>
       <div className={styles.menu}>
         <p>
@@ -24,7 +27,7 @@ export function AccountMenu({ frame }: Props) {
           {me.email}
         </p>
         <a href={deskPages.keys} data-desk-keys="">
-          {menu.keys} <kbd>?</kbd>
+          {menu.keys} <kbd aria-hidden="true">?</kbd>
         </a>
         <ActionForm frame={frame} action={deskActions.savePreferences}>
           <button type="submit" name={deskFields.keys} value={me.keysOn ? "off" : "on"}>

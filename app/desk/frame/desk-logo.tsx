@@ -7,10 +7,11 @@ type DeskLogoProps = { readonly href: string; readonly label: string; readonly i
 
 export function DeskLogo({ href, label, isAlwaysWhole = false }: DeskLogoProps) {
   return (
-    <a className={styles.logo} href={href} aria-label={label}>
+    <a className={styles.logo} href={href}>
       <TowerMark />
       <span className={isAlwaysWhole ? undefined : styles.word}>{brand.name}</span>
       <span className={styles.sub}>{deskWords.name}</span>
+      <span className="vh">{label}</span>
     </a>
   );
 }

@@ -24,16 +24,12 @@ export function DeskTop({ frame, place }: Props) {
             </a>
           ))}
         </nav>
-        <a
-          className={styles.find}
-          href={deskPages.search}
-          data-desk-palette=""
-          aria-label={deskWords.find}
-          aria-keyshortcuts="Control+K Meta+K"
-        >
+        <a className={styles.find} href={deskPages.search} data-desk-palette="" aria-keyshortcuts="Control+K Meta+K">
           <DeskIcon name="search" />
           <span>{deskWords.find}</span>
-          <kbd data-desk-control="K">Ctrl K</kbd>
+          <kbd aria-hidden="true" data-desk-control="K">
+            Ctrl K
+          </kbd>
         </a>
         <AccountMenu frame={frame} />
       </div>

@@ -2,12 +2,12 @@ import { keyWords } from "#content/desk/keys.ts";
 import styles from "./keys.module.css";
 
 /** Which key does what. */
-export function KeySheet() {
+export function KeySheet({ heading: Heading }: { readonly heading: "h2" | "h3" }) {
   return (
     <div className={styles.keys}>
       {keyWords.groups.map(({ title, lines }) => (
         <section key={title}>
-          <h3>{title}</h3>
+          <Heading>{title}</Heading>
           <dl>
             {lines.map(([does, keys]) => (
               <div key={does}>

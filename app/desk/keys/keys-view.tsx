@@ -14,7 +14,7 @@ function KeysView({ frame }: { readonly frame: DeskFrameProps }) {
         <h1 className={head.title}>{keyWords.title}</h1>
         {!frame.me.keysOn && <p className={text.mute}>{keyWords.off}</p>}
       </div>
-      <KeySheet />
+      <KeySheet heading="h2" />
     </DeskFrame>
   );
 }

@@ -30,11 +30,11 @@ export function AnswerBox(props: AnswerBoxProps) {
       <nav className={styles.tabs} aria-label={words.label}>
         <a href={boxHref(frame.here, "answer")} aria-current={isNote ? undefined : "true"}>
           <DeskIcon name="mail" />
-          {isBooked ? words.write : words.answer} <kbd>R</kbd>
+          {isBooked ? words.write : words.answer} <kbd aria-hidden="true">R</kbd>
         </a>
         <a href={boxHref(frame.here, "note")} aria-current={isNote ? "true" : undefined}>
           <DeskIcon name="lock" />
-          {words.note} <kbd>N</kbd>
+          {words.note} <kbd aria-hidden="true">N</kbd>
         </a>
         <span>{isNote ? words.noteStays : words.to(email)}</span>
       </nav>

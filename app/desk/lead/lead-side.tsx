@@ -30,7 +30,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
           <a className={facts.fact} href={telephone(lead.phone)} data-desk-key="C">
             <DeskIcon name="phone" />
             <b className="num">{lead.phone}</b>
-            <kbd>C</kbd>
+            <kbd aria-hidden="true">C</kbd>
           </a>
         )}
         <a className={facts.fact} href={`mailto:${lead.email}`}>
@@ -107,7 +107,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
           >
             <button type="submit" data-desk-key="!">
               <DeskIcon name="spam" />
-              {lead.status === "spam" ? leadWords.notSpam : leadWords.markSpam} <kbd>!</kbd>
+              {lead.status === "spam" ? leadWords.notSpam : leadWords.markSpam} <kbd aria-hidden="true">!</kbd>
             </button>
           </ActionForm>
           {frame.me.role === "owner" && (

@@ -31,7 +31,7 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
       {lead.phone && (
         <DeskButtonLink href={telephone(lead.phone)} className={styles.act}>
           <DeskIcon name="phone" />
-          {leadWords.call} <kbd>C</kbd>
+          {leadWords.call} <kbd aria-hidden="true">C</kbd>
         </DeskButtonLink>
       )}
       {isCall ? (
@@ -41,14 +41,14 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
           data-desk-key="M"
         >
           <DeskIcon name="turn" />
-          {leadWords.move} <kbd>M</kbd>
+          {leadWords.move} <kbd aria-hidden="true">M</kbd>
         </DeskButtonLink>
       ) : (
         lead.status === "waiting" && (
           <ActionForm frame={frame} action={deskActions.setStatus(lead.leadId)} version={lead.version}>
             <DeskButton name={deskFields.status} value="answered" className={styles.act} data-desk-key="E">
               <DeskIcon name="check" />
-              {leadWords.answered} <kbd>E</kbd>
+              {leadWords.answered} <kbd aria-hidden="true">E</kbd>
             </DeskButton>
           </ActionForm>
         )

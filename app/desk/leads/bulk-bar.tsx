@@ -45,7 +45,7 @@ function Act({ act, icon, label, shortcut }: ActProps) {
   return (
     <button type="submit" name={deskFields.act} value={act} data-desk-key={shortcut}>
       <DeskIcon name={icon} />
-      {label} {shortcut && <kbd>{shortcut}</kbd>}
+      {label} {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
     </button>
   );
 }

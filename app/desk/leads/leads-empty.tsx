@@ -52,7 +52,7 @@ export function LeadsEmpty({ query, isFirstDay, nothing }: Pick<LeadsProps, "que
         )}
       </p>
       <DeskButtonLink href={leadsHref({ ...query, q: "" })} data-desk-clear="">
-        {words.clear} <kbd>Esc</kbd>
+        {words.clear} <kbd aria-hidden="true">Esc</kbd>
       </DeskButtonLink>
     </div>
   );

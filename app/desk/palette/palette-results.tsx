@@ -63,7 +63,7 @@ export function PaletteResults({ items, q, chosen, idOf }: PaletteResultsProps) 
               <DeskIcon name={icon} />
               <span>{deskWords.places[place]}</span>
               <small aria-hidden="true">
-                <kbd>G</kbd> <kbd>{key}</kbd>
+                <kbd aria-hidden="true">G</kbd> <kbd aria-hidden="true">{key}</kbd>
               </small>
             </a>
           ))}

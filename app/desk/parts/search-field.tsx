@@ -11,7 +11,7 @@ export function SearchField({ label, hint, value, className }: SearchFieldProps)
       <DeskIcon name="search" />
       <span className="vh">{label}</span>
       <input className={styles.input} type="search" name={deskQuery.q} placeholder={hint} defaultValue={value} data-desk-search="" />
-      <kbd>/</kbd>
+      <kbd aria-hidden="true">/</kbd>
     </label>
   );
 }

@@ -27,9 +27,9 @@ export function SignInFrame({ heading, notice, children }: SignInFrameProps) {
         </div>
         <p className={styles.foot}>{signInWords.stays}</p>
       </main>
-      <div className={styles.art}>
+      <aside className={styles.art} aria-label={signInWords.picture}>
         <PictureImage file={dawn} alt={pictures["desk-dawn"]} eager />
-      </div>
+      </aside>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { CallSummary, DeskDay } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { todayWords } from "#content/desk/today.ts";
+import { deskWords } from "#content/desk/words.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { bareClock, clockTime, minuteOfDay, minuteWords, weekdayName } from "#domain/desk-times.ts";
@@ -92,20 +93,14 @@ function RailCall({ call, room, frame: { timeZone } }: CallProps) {
   const second = call.movedFromUtc ? movedWords(call.movedFromUtc, timeZone) : call.company;
   const style = { ...at(minuteOfDay(call.startsAtUtc, timeZone), call.minutes), "--room": room / call.minutes } as CSSProperties;
   return (
-    <a
-      className={call.isNew ? `${styles.call} ${styles.just}` : styles.call}
-      href={callHref(call)}
-      aria-label={words.call(clockTime(call.startsAtUtc, timeZone), call.name, second, call.isNew)}
-      style={style}
-    >
+    <a className={call.isNew ? `${styles.call} ${styles.just}` : styles.call} href={callHref(call)} style={style}>
       <time dateTime={call.startsAtUtc}>{time}</time>
       {call.isNew && <DeskIcon name="plus" />}
-      {room >= 30 && (
-        <span>
-          {call.name}
-          <small>{second}</small>
-        </span>
-      )}
+      <span className={room >= 30 ? undefined : "vh"}>
+        {call.name}
+        <small>{second}</small>
+      </span>
+      {call.isNew && <span className="vh">{deskWords.newMark}</span>}
     </a>
   );
 }

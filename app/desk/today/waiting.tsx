@@ -83,7 +83,7 @@ function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
         </p>
         {isFirst && (
           <DeskButtonLink look="lamp" href={`${href}#answer`}>
-            {words.answer} <kbd>R</kbd>
+            {words.answer} <kbd aria-hidden="true">R</kbd>
           </DeskButtonLink>
         )}
       </div>
