@@ -12,6 +12,8 @@ export const deskFields = {
   anyway: "anyway",
 
   body: "body",
+  /** Of a draft: "answer" or "note". */
+  kind: "kind",
   /** Which button of the answer box was pressed: an AnswerIntent. */
   intent: "intent",
   status: "status",

@@ -75,10 +75,10 @@ export const leadWords = {
     offer: "Offer three times",
     keepNote: "Keep note",
     keepDraft: "Keep the draft",
-    from: (address: string) => `From ${address}. Kept as you type.`,
     fromPlain: (address: string) => `From ${address}.`,
     kept: "Kept.",
     notKept: "Not kept yet.",
+    keptHere: "Kept on this device.",
   },
   timeline: {
     label: "What happened",

@@ -1,6 +1,7 @@
 import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import field from "#app/desk/parts/field.module.css";
+import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import head from "#app/desk/parts/page-head.module.css";
 import { SquareLink } from "#app/desk/parts/square-button.tsx";
 import text from "#app/desk/parts/text.module.css";
@@ -23,12 +24,12 @@ export function CalendarHead({ frame, days, previousWeek, nextWeek, callsToCome,
         <CalendarViews current="calls" />
         <SquareLink icon="left" label={calendarWords.previous} isFramed href={calendarHref({ week: previousWeek })} />
         <DeskButtonLink href={deskPages.calendar} className={head.spare} data-desk-key="T">
-          {calendarWords.today} <kbd aria-hidden="true">T</kbd>
+          {calendarWords.today} <KeyHint>T</KeyHint>
         </DeskButtonLink>
         <SquareLink icon="right" label={calendarWords.next} isFramed href={calendarHref({ week: nextWeek })} />
         <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, panel: "block" })} className={head.spare} data-desk-key="B">
           <DeskIcon name="lock" />
-          {calendarWords.block} <kbd aria-hidden="true">B</kbd>
+          {calendarWords.block} <KeyHint>B</KeyHint>
         </DeskButtonLink>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import facts from "#app/desk/parts/facts.module.css";
 import field from "#app/desk/parts/field.module.css";
 import { firstNameOf } from "#app/desk/parts/initials-of.ts";
+import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import text from "#app/desk/parts/text.module.css";
 import { telephone } from "#app/desk/today/agenda.tsx";
 import { calendarWords } from "#content/desk/calendar.ts";
@@ -72,7 +73,7 @@ export function CallPanel({ detail, days, frame }: CallPanelProps) {
           <a className={facts.fact} href={telephone(call.phone)} data-desk-key="C">
             <DeskIcon name="phone" />
             <b className="num">{call.phone}</b>
-            <kbd aria-hidden="true">C</kbd>
+            <KeyHint>C</KeyHint>
           </a>
         )}
       </div>

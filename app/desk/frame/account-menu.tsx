@@ -1,6 +1,7 @@
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import initials from "#app/desk/parts/initials.module.css";
 import { initialsOf } from "#app/desk/parts/initials-of.ts";
+import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import { deskWords } from "#content/desk/words.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
@@ -27,7 +28,7 @@ export function AccountMenu({ frame }: Props) {
           {me.email}
         </p>
         <a href={deskPages.keys} data-desk-keys="">
-          {menu.keys} <kbd aria-hidden="true">?</kbd>
+          {menu.keys} <KeyHint>?</KeyHint>
         </a>
         <ActionForm frame={frame} action={deskActions.savePreferences}>
           <button type="submit" name={deskFields.keys} value={me.keysOn ? "off" : "on"}>

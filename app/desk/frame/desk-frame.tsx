@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import DeskHands from "#app/desk/hands/desk-hands.island.tsx";
 import { deskPages } from "#domain/desk-paths.ts";
 import "#app/desk/desk.css";
 import { Conflict } from "./conflict.tsx";
@@ -28,6 +29,16 @@ export function DeskFrame({ frame, place, isFlush = false, children }: Props) {
       </main>
       <DeskTabs counts={frame.counts} place={place} moreHref={deskPages.more} />
       <Notice frame={frame} />
+      <DeskHands
+        frame={{
+          csrf: frame.csrf,
+          here: frame.here,
+          more: frame.more,
+          timeZone: frame.timeZone,
+          version: frame.version,
+          keysOn: frame.me.keysOn,
+        }}
+      />
     </div>
   );
 }

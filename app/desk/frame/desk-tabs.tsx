@@ -13,7 +13,7 @@ export function DeskTabs({ counts, place, moreHref }: Props) {
   const first = deskPlaces.slice(0, 4);
   const isElsewhere = place !== null && !first.some((item) => item.place === place);
   return (
-    <nav className={styles.tabs} aria-label={deskWords.tabs}>
+    <nav className={styles.tabs} aria-label={deskWords.tabs} data-desk-tabs="">
       {first.map(({ place: name, href, icon }) => (
         <a key={name} href={href} aria-current={name === place ? "page" : undefined}>
           <DeskIcon name={icon} />

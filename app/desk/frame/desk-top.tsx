@@ -1,4 +1,5 @@
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import { deskWords } from "#content/desk/words.ts";
 import type { DeskCounts } from "#domain/desk-answer.ts";
 import { deskPages } from "#domain/desk-paths.ts";
@@ -27,9 +28,7 @@ export function DeskTop({ frame, place }: Props) {
         <a className={styles.find} href={deskPages.search} data-desk-palette="" aria-keyshortcuts="Control+K Meta+K">
           <DeskIcon name="search" />
           <span>{deskWords.find}</span>
-          <kbd aria-hidden="true" data-desk-control="K">
-            Ctrl K
-          </kbd>
+          <KeyHint isControl>Ctrl K</KeyHint>
         </a>
         <AccountMenu frame={frame} />
       </div>

@@ -28,7 +28,7 @@ function Toast({ frame, notice }: Props & { readonly notice: DeskNotice }) {
       <p>{notice.text}</p>
       {canUndo && notice.undo && (
         <ActionForm frame={frame} action={deskActions.undo}>
-          <button type="submit" name={deskFields.undo} value={notice.undo.undoId}>
+          <button type="submit" name={deskFields.undo} value={notice.undo.undoId} data-desk-undo={notice.undo.untilUtc}>
             <DeskIcon name="undo" />
             {deskWords.toast.undo}
           </button>

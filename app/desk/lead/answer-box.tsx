@@ -2,6 +2,7 @@ import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import { leadWords } from "#content/desk/lead.ts";
 import { type AnswerIntent, deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
@@ -28,13 +29,13 @@ export function AnswerBox(props: AnswerBoxProps) {
   return (
     <section className={isNote ? `${styles.box} ${styles.note}` : styles.box} aria-label={words.label} id="answer">
       <nav className={styles.tabs} aria-label={words.label}>
-        <a href={boxHref(frame.here, "answer")} aria-current={isNote ? undefined : "true"}>
+        <a href={boxHref(frame.here, "answer")} aria-current={isNote ? undefined : "true"} data-desk-key="R">
           <DeskIcon name="mail" />
-          {isBooked ? words.write : words.answer} <kbd aria-hidden="true">R</kbd>
+          {isBooked ? words.write : words.answer} <KeyHint>R</KeyHint>
         </a>
-        <a href={boxHref(frame.here, "note")} aria-current={isNote ? "true" : undefined}>
+        <a href={boxHref(frame.here, "note")} aria-current={isNote ? "true" : undefined} data-desk-key="N">
           <DeskIcon name="lock" />
-          {words.note} <kbd aria-hidden="true">N</kbd>
+          {words.note} <KeyHint>N</KeyHint>
         </a>
         <span>{isNote ? words.noteStays : words.to(email)}</span>
       </nav>
@@ -52,6 +53,9 @@ function AnswerForm({ frame, leadId, version, firstName, from, isBooked, drafts 
           name={deskFields.body}
           defaultValue={drafts.answer}
           placeholder={isBooked ? words.invited(firstName) : words.placeholder(firstName)}
+          required
+          data-desk-draft={deskActions.draft(leadId)}
+          data-desk-draft-kind="answer"
         />
       </label>
       <footer>
@@ -70,7 +74,9 @@ function AnswerForm({ frame, leadId, version, firstName, from, isBooked, drafts 
             {words.keepDraft}
           </DeskButton>
         </noscript>
-        <p>{words.fromPlain(from)}</p>
+        <p>
+          {words.fromPlain(from)} <span data-desk-kept="" />
+        </p>
       </footer>
     </ActionForm>
   );
@@ -81,10 +87,20 @@ function NoteForm({ frame, leadId, version, drafts }: AnswerBoxProps) {
     <ActionForm frame={frame} action={deskActions.note(leadId)} version={version}>
       <label>
         <span className="vh">{words.yourNote}</span>
-        <textarea name={deskFields.body} defaultValue={drafts.note} placeholder={words.notePlaceholder} />
+        <textarea
+          name={deskFields.body}
+          defaultValue={drafts.note}
+          placeholder={words.notePlaceholder}
+          required
+          data-desk-draft={deskActions.draft(leadId)}
+          data-desk-draft-kind="note"
+        />
       </label>
       <footer>
         <DeskButton look="ink">{words.keepNote}</DeskButton>
+        <p>
+          <span data-desk-kept="" />
+        </p>
       </footer>
     </ActionForm>
   );

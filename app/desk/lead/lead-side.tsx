@@ -4,6 +4,7 @@ import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import facts from "#app/desk/parts/facts.module.css";
 import field from "#app/desk/parts/field.module.css";
 import { firstNameOf } from "#app/desk/parts/initials-of.ts";
+import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import text from "#app/desk/parts/text.module.css";
 import { telephone } from "#app/desk/today/agenda.tsx";
 import { leadWords } from "#content/desk/lead.ts";
@@ -30,7 +31,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
           <a className={facts.fact} href={telephone(lead.phone)} data-desk-key="C">
             <DeskIcon name="phone" />
             <b className="num">{lead.phone}</b>
-            <kbd aria-hidden="true">C</kbd>
+            <KeyHint>C</KeyHint>
           </a>
         )}
         <a className={facts.fact} href={`mailto:${lead.email}`}>
@@ -107,7 +108,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
           >
             <button type="submit" data-desk-key="!">
               <DeskIcon name="spam" />
-              {lead.status === "spam" ? leadWords.notSpam : leadWords.markSpam} <kbd aria-hidden="true">!</kbd>
+              {lead.status === "spam" ? leadWords.notSpam : leadWords.markSpam} <KeyHint>!</KeyHint>
             </button>
           </ActionForm>
           {frame.me.role === "owner" && (

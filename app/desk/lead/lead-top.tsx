@@ -1,6 +1,7 @@
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import state from "#app/desk/parts/lead-state.module.css";
 import { LeadState } from "#app/desk/parts/lead-state.tsx";
 import { SquareLink } from "#app/desk/parts/square-button.tsx";
@@ -31,7 +32,7 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
       {lead.phone && (
         <DeskButtonLink href={telephone(lead.phone)} className={styles.act}>
           <DeskIcon name="phone" />
-          {leadWords.call} <kbd aria-hidden="true">C</kbd>
+          {leadWords.call} <KeyHint>C</KeyHint>
         </DeskButtonLink>
       )}
       {isCall ? (
@@ -41,14 +42,14 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
           data-desk-key="M"
         >
           <DeskIcon name="turn" />
-          {leadWords.move} <kbd aria-hidden="true">M</kbd>
+          {leadWords.move} <KeyHint>M</KeyHint>
         </DeskButtonLink>
       ) : (
         lead.status === "waiting" && (
           <ActionForm frame={frame} action={deskActions.setStatus(lead.leadId)} version={lead.version}>
             <DeskButton name={deskFields.status} value="answered" className={styles.act} data-desk-key="E">
               <DeskIcon name="check" />
-              {leadWords.answered} <kbd aria-hidden="true">E</kbd>
+              {leadWords.answered} <KeyHint>E</KeyHint>
             </DeskButton>
           </ActionForm>
         )

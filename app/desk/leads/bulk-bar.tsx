@@ -1,6 +1,7 @@
 import type { DeskPerson } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { DeskIcon, type DeskIconName } from "#app/desk/parts/desk-icon.tsx";
+import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import { leadsWords } from "#content/desk/leads.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { type BulkAct, deskFields } from "#domain/desk-fields.ts";
@@ -45,7 +46,7 @@ function Act({ act, icon, label, shortcut }: ActProps) {
   return (
     <button type="submit" name={deskFields.act} value={act} data-desk-key={shortcut}>
       <DeskIcon name={icon} />
-      {label} {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
+      {label} {shortcut && <KeyHint>{shortcut}</KeyHint>}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import text from "#app/desk/parts/text.module.css";
 import { LampTower } from "#app/desk/problem/lamp-tower.tsx";
 import styles from "#app/desk/problem/problem.module.css";
@@ -52,7 +53,7 @@ export function LeadsEmpty({ query, isFirstDay, nothing }: Pick<LeadsProps, "que
         )}
       </p>
       <DeskButtonLink href={leadsHref({ ...query, q: "" })} data-desk-clear="">
-        {words.clear} <kbd aria-hidden="true">Esc</kbd>
+        {words.clear} <KeyHint>Esc</KeyHint>
       </DeskButtonLink>
     </div>
   );

@@ -1,6 +1,7 @@
 import { deskPlaces } from "#app/desk/frame/desk-places.ts";
 import { DeskIcon, type DeskIconName } from "#app/desk/parts/desk-icon.tsx";
 import { DueMark } from "#app/desk/parts/due-mark.tsx";
+import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import { searchWords } from "#content/desk/search.ts";
 import { deskWords } from "#content/desk/words.ts";
 import type { PaletteItem } from "#domain/desk-answer.ts";
@@ -63,7 +64,7 @@ export function PaletteResults({ items, q, chosen, idOf }: PaletteResultsProps) 
               <DeskIcon name={icon} />
               <span>{deskWords.places[place]}</span>
               <small aria-hidden="true">
-                <kbd aria-hidden="true">G</kbd> <kbd aria-hidden="true">{key}</kbd>
+                <KeyHint>G</KeyHint> <KeyHint>{key}</KeyHint>
               </small>
             </a>
           ))}

@@ -1,3 +1,4 @@
+import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { DeskIcon } from "./desk-icon.tsx";
 import styles from "./field.module.css";
@@ -11,7 +12,7 @@ export function SearchField({ label, hint, value, className }: SearchFieldProps)
       <DeskIcon name="search" />
       <span className="vh">{label}</span>
       <input className={styles.input} type="search" name={deskQuery.q} placeholder={hint} defaultValue={value} data-desk-search="" />
-      <kbd aria-hidden="true">/</kbd>
+      <KeyHint>/</KeyHint>
     </label>
   );
 }

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import type { LeadSummary } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import state from "#app/desk/parts/lead-state.module.css";
 import text from "#app/desk/parts/text.module.css";
 import { Unread } from "#app/desk/parts/unread.tsx";
@@ -83,7 +84,7 @@ function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
         </p>
         {isFirst && (
           <DeskButtonLink look="lamp" href={`${href}#answer`}>
-            {words.answer} <kbd aria-hidden="true">R</kbd>
+            {words.answer} <KeyHint>R</KeyHint>
           </DeskButtonLink>
         )}
       </div>

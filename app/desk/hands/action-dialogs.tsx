@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import dialog from "#app/desk/parts/dialog.module.css";
+import { problemWords } from "#content/desk/problem.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import type { Actions } from "./use-actions.ts";
+
+/** Says what kept an action from being done. What was typed stays in its field behind it. */
+export function ActionDialogs({ actions: { obstacle, sendAnyway, giveUp } }: { readonly actions: Actions }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (obstacle && !ref.current?.open) ref.current?.showModal();
+    if (!obstacle && ref.current?.open) ref.current.close();
+  }, [obstacle]);
+  return (
+    <dialog ref={ref} className={`${dialog.dialog} ${dialog.confirm}`} aria-labelledby="obstacle-title" onClose={giveUp}>
+      {obstacle && (
+        <form method="dialog">
+          {obstacle.kind === "conflict" ? (
+            <>
+              <h2 id="obstacle-title">{obstacle.conflict.title}</h2>
+              <p>{obstacle.conflict.text}</p>
+              <footer>
+                {obstacle.conflict.anyway && (
+                  <DeskButton type="button" onClick={sendAnyway}>
+                    {obstacle.conflict.anyway}
+                  </DeskButton>
+                )}
+                <DeskButton type="button" look="ink" onClick={() => location.reload()}>
+                  {obstacle.conflict.keep}
+                </DeskButton>
+              </footer>
+            </>
+          ) : (
+            <SignedOut words={obstacle.words} />
+          )}
+        </form>
+      )}
+    </dialog>
+  );
+}
+
+function SignedOut({ words: count }: { readonly words: number }) {
+  const words = problemWords.signedOut;
+  const next = `${location.pathname}${location.search}`;
+  return (
+    <>
+      <h2 id="obstacle-title">{words.title}</h2>
+      <p>
+        {count > 0 && `${words.text(count)} `}
+        {words.plain}
+      </p>
+      <footer>
+        <DeskButtonLink
+          look="lamp"
+          href={`${deskPages.signIn}?${new URLSearchParams({ [deskQuery.next]: next, [deskQuery.why]: "ended" })}`}
+        >
+          {words.signIn}
+        </DeskButtonLink>
+      </footer>
+    </>
+  );
+}

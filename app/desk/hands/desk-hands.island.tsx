@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import more from "#app/desk/frame/more.module.css";
+import { MorePlaces } from "#app/desk/frame/more-places.tsx";
+import { KeySheet } from "#app/desk/keys/key-sheet.tsx";
+import keys from "#app/desk/keys/keys.module.css";
+import { Palette } from "#app/desk/palette/palette.tsx";
+import dialog from "#app/desk/parts/dialog.module.css";
+import { SquareButton } from "#app/desk/parts/square-button.tsx";
+import { island } from "#app/rendering/island.tsx";
+import { keyWords } from "#content/desk/keys.ts";
+import { deskWords } from "#content/desk/words.ts";
+import { ActionDialogs } from "./action-dialogs.tsx";
+import { createDeskKeys } from "./desk-keys.ts";
+import { followChosen } from "./follow-chosen.ts";
+import { keepDrafts } from "./keep-drafts.ts";
+import { Toasts } from "./toasts.tsx";
+import { useActions } from "./use-actions.ts";
+import { useLive } from "./use-live.ts";
+import { startWeekHands } from "./week-hands.ts";
+
+export type DeskHandsProps = {
+  readonly frame: Pick<DeskFrameProps, "csrf" | "here" | "more" | "timeZone" | "version"> & { readonly keysOn: boolean };
+};
+
+/** What hands need: keys, palette, sheets, undo with its seconds, drafts, the calendar's pointer, and what others do meanwhile. */
+function DeskHands({ frame }: DeskHandsProps) {
+  const palette = useRef<HTMLDialogElement>(null);
+  const keySheet = useRef<HTMLDialogElement>(null);
+  const moreSheet = useRef<HTMLDialogElement>(null);
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const actions = useActions();
+  useLive(frame.version, actions.notify);
+
+  const openPalette = useCallback(() => {
+    if (palette.current?.open) return;
+    setIsPaletteOpen(true);
+    palette.current?.showModal();
+  }, []);
+
+  useEffect(() => {
+    const openKeys = () => keySheet.current?.showModal();
+    const handleKey = createDeskKeys(document, { openPalette, openKeys });
+    const onKey = (event: KeyboardEvent) => {
+      const isPaletteKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+      if (!event.defaultPrevented && (frame.keysOn || isPaletteKey) && handleKey(event)) event.preventDefault();
+    };
+    const onClick = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
+      const opener = event.target.closest("[data-desk-palette], [data-desk-keys], [data-desk-more]");
+      if (!opener) return;
+      event.preventDefault();
+      if (opener.matches("[data-desk-palette]")) openPalette();
+      else (opener.matches("[data-desk-keys]") ? keySheet : moreSheet).current?.showModal();
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("click", onClick);
+    const stops = [followChosen(document), keepDrafts(document), startWeekHands(document)];
+    nameControlKey();
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("click", onClick);
+      for (const stop of stops) stop();
+    };
+  }, [frame.keysOn, openPalette]);
+
+  return (
+    <>
+      <Palette ref={palette} isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} />
+      <dialog ref={keySheet} className={`${dialog.dialog} ${keys.sheet}`} aria-labelledby="keys-title">
+        <form method="dialog">
+          <header>
+            <h2 id="keys-title">{keyWords.title}</h2>
+            <SquareButton icon="close" label={keyWords.close} />
+          </header>
+        </form>
+        <KeySheet heading="h3" />
+      </dialog>
+      <dialog ref={moreSheet} className={`${dialog.dialog} ${more.more}`} aria-labelledby="more-title">
+        <form method="dialog">
+          <header>
+            <h2 id="more-title">{deskWords.more.title}</h2>
+            <SquareButton icon="close" label={deskWords.more.close} />
+          </header>
+        </form>
+        <MorePlaces frame={frame} />
+      </dialog>
+      <ActionDialogs actions={actions} />
+      <Toasts notices={actions.notices} onDismiss={actions.dismiss} />
+    </>
+  );
+}
+
+/** On Apple's machines the key is ⌘. */
+function nameControlKey(): void {
+  if (!/Mac|iPhone|iPad/.test(navigator.userAgent)) return;
+  for (const key of document.querySelectorAll("[data-desk-control]"))
+    key.textContent = (key.textContent ?? "").replace("Ctrl ", "⌘").replace("Ctrl", "⌘");
+}
+
+export default island("desk-hands", DeskHands);

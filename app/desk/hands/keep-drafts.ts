@@ -1,0 +1,93 @@
+import { leadWords } from "#content/desk/lead.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { postFields } from "./send-action.ts";
+
+/** So long after the last letter a draft is kept. */
+const quietMs = 900;
+
+const storeKey = (field: HTMLTextAreaElement) => `desk-draft ${field.dataset["deskDraft"]} ${field.dataset["deskDraftKind"]}`;
+
+/**
+ * Keeps what is typed into `data-desk-draft`: on the server as one goes, and on this device until the server has it, so
+ * that neither a lost connection nor an ended session takes a word. What the device still holds is put back.
+ */
+export function keepDrafts(root: Document): () => void {
+  const timers = new Map<HTMLTextAreaElement, ReturnType<typeof setTimeout>>();
+  for (const field of root.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) restore(field);
+
+  const onInput = ({ target }: Event) => {
+    if (!(target instanceof HTMLTextAreaElement) || target.dataset["deskDraft"] === undefined) return;
+    remember(target);
+    say(target, leadWords.box.notKept);
+    clearTimeout(timers.get(target));
+    timers.set(
+      target,
+      setTimeout(() => void keep(target), quietMs),
+    );
+  };
+  // Sent: nothing is a draft any more.
+  const onDone = ({ target }: Event) => {
+    if (!(target instanceof HTMLFormElement)) return;
+    for (const field of target.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) {
+      clearTimeout(timers.get(field));
+      forget(field);
+    }
+  };
+  root.addEventListener("input", onInput);
+  root.addEventListener("desk-done", onDone);
+  return () => {
+    for (const timer of timers.values()) clearTimeout(timer);
+    root.removeEventListener("input", onInput);
+    root.removeEventListener("desk-done", onDone);
+  };
+}
+
+async function keep(field: HTMLTextAreaElement): Promise<void> {
+  const { value, form } = field;
+  const csrf = form ? String(new FormData(form).get(deskFields.csrf) ?? "") : "";
+  const result = await postFields(field.dataset["deskDraft"] ?? "", [
+    [deskFields.csrf, csrf],
+    [deskFields.body, value],
+    [deskFields.kind, field.dataset["deskDraftKind"] ?? "answer"],
+  ]);
+  const isKept = result.kind === "done" || result.kind === "went-on";
+  if (isKept && field.value === value) forget(field);
+  say(field, isKept ? leadWords.box.kept : leadWords.box.keptHere);
+}
+
+function say(field: HTMLTextAreaElement, words: string): void {
+  const place = field.form?.querySelector("[data-desk-kept]");
+  if (place) place.textContent = words;
+}
+
+function restore(field: HTMLTextAreaElement): void {
+  const held = readStore(storeKey(field));
+  if (held === null || held === field.value) return;
+  field.value = held;
+  say(field, leadWords.box.keptHere);
+}
+
+// A browser may forbid the store, or have no room in it: the server's draft is then the only one.
+function readStore(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function remember(field: HTMLTextAreaElement): void {
+  try {
+    localStorage.setItem(storeKey(field), field.value);
+  } catch {
+    // see readStore
+  }
+}
+
+function forget(field: HTMLTextAreaElement): void {
+  try {
+    localStorage.removeItem(storeKey(field));
+  } catch {
+    // see readStore
+  }
+}

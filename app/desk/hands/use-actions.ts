@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { deskWords } from "#content/desk/words.ts";
+import type { DeskConflict, DeskNotice } from "#domain/desk-answer.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { type ActionResult, postFields, sendAction } from "./send-action.ts";
+
+export type ShownNotice = { readonly key: number; readonly notice: DeskNotice; readonly retry?: () => void };
+type Sent = { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null };
+
+/** What stands between an action and its being done. */
+export type Obstacle =
+  | { readonly kind: "conflict"; readonly conflict: DeskConflict }
+  | { readonly kind: "signed-out"; readonly words: number };
+
+export type Actions = {
+  readonly notices: readonly ShownNotice[];
+  readonly notify: (notice: DeskNotice, retry?: () => void) => void;
+  readonly dismiss: (key: number) => void;
+  readonly obstacle: Obstacle | null;
+  readonly sendAnyway: () => void;
+  readonly giveUp: () => void;
+};
+
+/**
+ * Sends the desk's forms without leaving the page: what was typed stays where it is until the server has taken it.
+ * Without an answer, signed out, or where somebody else was faster, the page says so and nothing is lost.
+ */
+export function useActions(): Actions {
+  const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const sent = useRef<Sent | null>(null);
+  const nextKey = useRef(0);
+
+  const notify = useCallback((notice: DeskNotice, retry?: () => void) => {
+    nextKey.current += 1;
+    const shown: ShownNotice = { key: nextKey.current, notice, ...(retry && { retry }) };
+    setNotices((all) => [...all.slice(-2), shown]);
+  }, []);
+  const dismiss = useCallback((key: number) => setNotices((all) => all.filter((shown) => shown.key !== key)), []);
+
+  const settle = useCallback(
+    (result: ActionResult, { form, submitter }: Sent) => {
+      switch (result.kind) {
+        case "done":
+          form.dispatchEvent(new CustomEvent("desk-done", { bubbles: true }));
+          goTo(result.goTo ?? backOf(form));
+          break;
+        case "went-on":
+          form.dispatchEvent(new CustomEvent("desk-done", { bubbles: true }));
+          goTo(result.href);
+          break;
+        case "conflict":
+          setObstacle(result);
+          break;
+        case "signed-out":
+          setObstacle({ kind: "signed-out", words: wordsIn(form) });
+          break;
+        case "invalid":
+          // The server shows the page with its messages beside the fields.
+          submitNatively(form, submitter);
+          break;
+        case "refused":
+          notify(plainNotice(result.text, "error"));
+          break;
+        case "unreachable":
+          notify(plainNotice(deskWords.toast.notSaved, "error"), () => form.requestSubmit(submitter));
+          break;
+      }
+    },
+    [notify],
+  );
+
+  useEffect(() => {
+    const onSubmit = async (event: SubmitEvent) => {
+      const form = event.target;
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !isAction(form, event.submitter)) return;
+      event.preventDefault();
+      if (form.dataset["sending"]) return;
+      form.dataset["sending"] = "true";
+      const now: Sent = { form, submitter: event.submitter };
+      sent.current = now;
+      const result = await sendAction(form, event.submitter);
+      delete form.dataset["sending"];
+      settle(result, now);
+    };
+    const onChange = ({ target }: Event) => {
+      const form =
+        target instanceof HTMLSelectElement ? target.closest<HTMLFormElement>("form[data-desk-autosubmit], form[data-desk-filter]") : null;
+      form?.requestSubmit();
+    };
+    document.addEventListener("submit", onSubmit);
+    document.addEventListener("change", onChange);
+    return () => {
+      document.removeEventListener("submit", onSubmit);
+      document.removeEventListener("change", onChange);
+    };
+  }, [settle]);
+
+  const sendAnyway = useCallback(async () => {
+    const again = sent.current;
+    setObstacle(null);
+    if (!again) return;
+    const data = [...new FormData(again.form, again.submitter)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    settle(await postFields(again.form.action, [...data, [deskFields.anyway, "yes"]]), again);
+  }, [settle]);
+
+  return { notices, notify, dismiss, obstacle, sendAnyway, giveUp: useCallback(() => setObstacle(null), []) };
+}
+
+export const plainNotice = (text: string, tone: DeskNotice["tone"]): DeskNotice => ({ text, tone, undo: null, link: null });
+
+function isAction(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+  const method = submitter?.getAttribute("formmethod") ?? form.method;
+  return method === "post" && new URL(form.action).origin === location.origin && !form.hasAttribute("data-desk-native");
+}
+
+const backOf = (form: HTMLFormElement): string => String(new FormData(form).get(deskFields.back) ?? location.href);
+
+/** The same address is loaded again too: what it shows has changed. */
+function goTo(href: string): void {
+  const to = new URL(href, location.href);
+  if (to.pathname === location.pathname && to.search === location.search) location.reload();
+  else location.assign(to);
+}
+
+const wordsIn = (form: HTMLFormElement): number =>
+  [...form.querySelectorAll("textarea")].reduce((all, { value }) => all + value.trim().split(/\s+/).filter(Boolean).length, 0);
+
+function submitNatively(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  if (submitter instanceof HTMLButtonElement && submitter.name) {
+    const field = document.createElement("input");
+    Object.assign(field, { type: "hidden", name: submitter.name, value: submitter.value });
+    form.append(field);
+  }
+  HTMLFormElement.prototype.submit.call(form);
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import type { DeskChanges, DeskNotice } from "#domain/desk-answer.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
+import { deskFeeds } from "#domain/desk-paths.ts";
+import { showFresh } from "./show-fresh.ts";
+
+/** What one does, the other sees within ten seconds: this and the time a request takes. */
+const everyMs = 7_000;
+
+/** Asks what changed while the page is in sight. The page then shows it, unless somebody is at work in it; news are told anyway. */
+export function useLive(version: string, notify: (notice: DeskNotice) => void): void {
+  const tell = useRef(notify);
+  tell.current = notify;
+  useEffect(() => {
+    let known = version;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = new AbortController();
+    const ask = async () => {
+      try {
+        const response = await fetch(`${deskFeeds.changes}?${new URLSearchParams({ [deskQuery.since]: known })}`, {
+          headers: { Accept: "application/json" },
+          signal: stop.signal,
+        });
+        if (response.ok && response.headers.get("Content-Type")?.includes("json")) {
+          const changes = (await response.json()) as DeskChanges; // as our own server wrote it
+          known = changes.version;
+          for (const notice of changes.news.toReversed()) tell.current(notice);
+          if (changes.changed) await showFresh(document, stop.signal);
+        }
+      } catch {
+        // Not reached: the next time may be better, and every action says so by itself.
+      }
+      if (!stop.signal.aborted) arm();
+    };
+    const arm = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === "visible") timer = setTimeout(ask, everyMs);
+    };
+    const onSight = () => (document.visibilityState === "visible" ? void ask() : clearTimeout(timer));
+    document.addEventListener("visibilitychange", onSight);
+    arm();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onSight);
+    };
+  }, [version]);
+}

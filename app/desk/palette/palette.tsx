@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import dialog from "#app/desk/parts/dialog.module.css";
+import { KeyHint } from "#app/desk/parts/key-hint.tsx";
+import { searchWords } from "#content/desk/search.ts";
+import type { PaletteItem } from "#domain/desk-answer.ts";
+import styles from "./palette.module.css";
+import { PaletteResults, placesFor } from "./palette-results.tsx";
+import { usePaletteItems } from "./use-palette-items.ts";
+
+type PaletteProps = { readonly ref: Ref<HTMLDialogElement>; readonly isOpen: boolean; readonly onClose: () => void };
+
+/** People, what they wrote, things to do and places: one field, arrows and Enter. */
+export function Palette({ ref, isOpen, onClose }: PaletteProps) {
+  return (
+    <dialog ref={ref} className={`${dialog.dialog} ${styles.palette}`} aria-label={searchWords.label} onClose={onClose}>
+      {isOpen && <PaletteBody />}
+    </dialog>
+  );
+}
+
+function PaletteBody() {
+  const [q, setQ] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const items = usePaletteItems(q);
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const count = items.length + placesFor(q).length;
+  const idOf = (index: number) => `${listId}-${index}`;
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0 && count > 0) {
+      event.preventDefault();
+      setChosen((at) => (at + step + count) % count);
+    }
+    if (event.key === "Enter") {
+      event.preventDefault();
+      list.current?.querySelector<HTMLAnchorElement>('[aria-selected="true"]')?.click();
+    }
+  };
+
+  return (
+    <>
+      <div className={styles.question}>
+        <DeskIcon name="search" />
+        <input
+          type="text"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={count > 0 ? idOf(chosen) : undefined}
+          aria-label={searchWords.question}
+          placeholder={searchWords.hint}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={q}
+          onChange={(event) => {
+            setQ(event.currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className={styles.results} id={listId} role="listbox" aria-label={searchWords.label} ref={list}>
+        <PaletteResults items={items} q={q} chosen={chosen} idOf={idOf} />
+      </div>
+      <p className={count > 0 ? "vh" : styles.nothing} role="status">
+        {resultWords(items, q, count)}
+      </p>
+      <footer>
+        <span>
+          <KeyHint>↑</KeyHint> <KeyHint>↓</KeyHint> {searchWords.choose}
+        </span>
+        <span>
+          <KeyHint>Enter</KeyHint> {searchWords.open}
+        </span>
+        <span>
+          <KeyHint>Esc</KeyHint> {searchWords.close}
+        </span>
+      </footer>
+    </>
+  );
+}
+
+function resultWords(items: readonly PaletteItem[], q: string, count: number): string {
+  if (q.trim() === "") return "";
+  return count === 0 ? searchWords.nothing(q) : searchWords.count(items.length);
+}
