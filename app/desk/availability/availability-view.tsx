@@ -6,11 +6,10 @@ import { availabilityWords } from "#content/desk/availability.ts";
 import { clockTime, daysApart, longDateWords, momentWords, weekdayName } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import styles from "./availability.module.css";
-import { AvailabilityEditor, officeCity } from "./availability-editor.tsx";
+import AvailabilityEditor from "./availability-editor.island.tsx";
 import type { AvailabilityProps } from "./availability-props.ts";
 import { FeedsSection } from "./busy-feeds.tsx";
 import { ClosedSection, ExtraSection } from "./closed-dates.tsx";
-import { Preview } from "./preview.tsx";
 
 /** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */
 function AvailabilityView(props: AvailabilityProps) {
@@ -24,24 +23,23 @@ function AvailabilityView(props: AvailabilityProps) {
         </div>
       </div>
       <div className={styles.layout}>
-        <div className={styles.main}>
-          <AvailabilityEditor
-            frame={{ csrf: frame.csrf, here: frame.here, timeZone: frame.timeZone }}
-            rules={rules}
-            version={props.version}
-            noticeText={noticeText(props)}
-            aheadText={availabilityWords.call.aheadText(lastDayWords(props))}
-            errors={props.errors}
-          />
-          <div className={styles.two}>
-            <div>
-              <ClosedSection closed={props.closed} frame={frame} />
-              <ExtraSection extra={props.extra} frame={frame} />
-            </div>
-            <FeedsSection feeds={props.feeds} feedMinutes={props.feedMinutes} frame={frame} />
+        <AvailabilityEditor
+          frame={{ csrf: frame.csrf, here: frame.here, timeZone: frame.timeZone }}
+          rules={rules}
+          version={props.version}
+          noticeText={noticeText(props)}
+          aheadText={availabilityWords.call.aheadText(lastDayWords(props))}
+          errors={props.errors}
+          preview={preview}
+          zones={props.zones}
+        />
+        <div className={styles.below}>
+          <div>
+            <ClosedSection closed={props.closed} frame={frame} />
+            <ExtraSection extra={props.extra} frame={frame} />
           </div>
+          <FeedsSection feeds={props.feeds} feedMinutes={props.feedMinutes} frame={frame} />
         </div>
-        <Preview preview={preview} zones={props.zones} officeCity={officeCity(frame.timeZone)} bufferMinutes={rules.bufferMinutes} />
       </div>
     </DeskFrame>
   );

@@ -16,12 +16,14 @@ type CallRulesProps = {
   readonly noticeText: string;
   readonly aheadText: string;
   readonly errors: Readonly<Record<string, string>>;
-  readonly onChange?: (rule: NumberRule, value: number) => void;
+  readonly onChange: (rule: NumberRule, value: number) => void;
+  /** With a script there are buttons to step. */
+  readonly isAlive: boolean;
 };
 
 /** Length, notice, horizon and buffer: each with a drawing that moves with its figure. */
-export function CallRules({ rules, noticeText, aheadText, errors, onChange }: CallRulesProps) {
-  const step = (rule: NumberRule) => ({ rule, value: rules[rule], error: errors[deskFields[rule]], onChange });
+export function CallRules({ rules, noticeText, aheadText, errors, onChange, isAlive }: CallRulesProps) {
+  const step = (rule: NumberRule) => ({ rule, value: rules[rule], error: errors[deskFields[rule]], onChange, isAlive });
   return (
     <ul className={styles.rules}>
       <Rule
@@ -69,6 +71,7 @@ type RuleProps = {
   readonly value: number;
   readonly error: string | undefined;
   readonly onChange: CallRulesProps["onChange"];
+  readonly isAlive: boolean;
   readonly label: string;
   readonly unit: string;
   readonly min: number;
@@ -78,15 +81,15 @@ type RuleProps = {
   readonly children: ReactNode;
 };
 
-function Rule({ rule, value, error, onChange, label, unit, min, max, by, picture, children }: RuleProps) {
+function Rule({ rule, value, error, onChange, isAlive, label, unit, min, max, by, picture, children }: RuleProps) {
   const id = `rule-${rule}`;
-  const to = (next: number) => onChange?.(rule, Math.min(max, Math.max(min, next)));
+  const to = (next: number) => onChange(rule, Math.min(max, Math.max(min, next)));
   return (
     <li>
       <label htmlFor={id}>{label}</label>
       {picture}
       <div className={styles.stepper}>
-        {onChange && (
+        {isAlive && (
           <button type="button" aria-label={words.less(label)} disabled={value <= min} onClick={() => to(value - by)}>
             <DeskIcon name="minus" />
           </button>
@@ -101,10 +104,11 @@ function Rule({ rule, value, error, onChange, label, unit, min, max, by, picture
           required
           aria-describedby={`${id}-text`}
           aria-invalid={error ? true : undefined}
-          {...(onChange ? { value, onChange: (event) => onChange(rule, event.currentTarget.valueAsNumber || 0) } : { defaultValue: value })}
+          value={value}
+          onChange={(event) => onChange(rule, event.currentTarget.valueAsNumber || 0)}
         />
         <span>{unit}</span>
-        {onChange && (
+        {isAlive && (
           <button type="button" aria-label={words.more(label)} disabled={value >= max} onClick={() => to(value + by)}>
             <DeskIcon name="plus" />
           </button>

@@ -6,6 +6,7 @@ import { availabilityWords } from "#content/desk/availability.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { minuteField, minuteWords } from "#domain/desk-times.ts";
 import type { AvailabilityRules } from "./availability-props.ts";
+import { startTrackDrag } from "./track-drag.ts";
 import styles from "./weekly-hours.module.css";
 
 const { hours: words, weekdays } = availabilityWords;
@@ -19,8 +20,7 @@ type WeeklyHoursProps = {
   readonly days: readonly Day[];
   readonly saved: readonly Day[];
   readonly errors: Readonly<Record<string, string>>;
-  /** Absent until a script is alive: the fields then are the form's own. */
-  readonly onChange?: (weekday: number, windows: readonly MinuteSpan[]) => void;
+  readonly onChange: (weekday: number, windows: readonly MinuteSpan[]) => void;
 };
 
 /** Seven days on one axis; each says its hours in fields too. */
@@ -79,19 +79,19 @@ function DayRow({ day: { weekday, windows }, isEdited, error, onChange }: DayRow
           type="checkbox"
           name={deskFields.dayOpen(weekday)}
           value="yes"
-          {...(onChange
-            ? { checked: windows.length > 0, onChange: (event) => onChange(weekday, event.currentTarget.checked ? shown : []) }
-            : { defaultChecked: windows.length > 0 })}
+          checked={windows.length > 0}
+          onChange={(event) => onChange(weekday, event.currentTarget.checked ? shown : [])}
         />
         {name}
       </label>
       <p className={styles.closed}>{words.closed}</p>
-      <div className={styles.track} aria-hidden="true" data-weekday={weekday}>
+      <div className={styles.track} aria-hidden="true">
         {shown.map((window, index) => (
           <i
             // biome-ignore lint/suspicious/noArrayIndexKey: a day's windows have no name but their place
             key={index}
             style={{ "--f": Math.max(axis.from, window.from), "--t": Math.min(axis.from + axis.span, window.to) } as CSSProperties}
+            onPointerDown={(event) => startTrackDrag(event, window, axis, (span) => change(index, span))}
           />
         ))}
       </div>
@@ -103,7 +103,7 @@ function DayRow({ day: { weekday, windows }, isEdited, error, onChange }: DayRow
             weekday={weekday}
             index={index}
             window={window}
-            onChange={onChange && ((span) => change(index, span))}
+            onChange={(span) => change(index, span)}
           />
         ))}
         {shown.length < 3 && (
@@ -118,7 +118,7 @@ function DayRow({ day: { weekday, windows }, isEdited, error, onChange }: DayRow
               weekday={weekday}
               index={shown.length}
               window={null}
-              onChange={onChange && ((span) => span.from < span.to && onChange(weekday, [...shown, span]))}
+              onChange={(span) => span.from < span.to && onChange(weekday, [...shown, span])}
             />
           </details>
         )}
@@ -132,17 +132,17 @@ type WindowFieldsProps = {
   readonly weekday: number;
   readonly index: number;
   readonly window: MinuteSpan | null;
-  readonly onChange: ((span: MinuteSpan) => void) | undefined;
+  readonly onChange: (span: MinuteSpan) => void;
 };
 
 function WindowFields({ weekday, index, window, onChange }: WindowFieldsProps) {
   const name = weekdays[weekday] ?? "";
   const from = window ? minuteField(window.from) : "";
   const to = window ? endField(window.to) : "";
-  const control = (value: string, change: (minutes: number) => MinuteSpan) =>
-    onChange
-      ? { value, onChange: (event: { currentTarget: HTMLInputElement }) => onChange(change(minutesOf(event.currentTarget.value))) }
-      : { defaultValue: value };
+  const control = (value: string, change: (minutes: number) => MinuteSpan) => ({
+    value,
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange(change(minutesOf(event.currentTarget.value))),
+  });
   return (
     <div className={styles.times}>
       <input

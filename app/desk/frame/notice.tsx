@@ -21,16 +21,19 @@ export function Notice({ frame }: Props) {
 const icons = { done: "check", error: "alert", person: "person" } as const;
 
 function Toast({ frame, notice }: Props & { readonly notice: DeskNotice }) {
-  const canUndo = notice.undo !== null && notice.undo.untilUtc > frame.nowUtc;
+  const seconds = notice.undo ? Math.floor((Date.parse(notice.undo.untilUtc) - Date.parse(frame.nowUtc)) / 1000) : 0;
   return (
-    <div className={notice.tone === "error" ? `${styles.toast} ${styles.error}` : styles.toast}>
+    <div
+      className={notice.tone === "error" ? `${styles.toast} ${styles.error}` : styles.toast}
+      data-desk-stays={notice.tone === "error" ? "" : undefined}
+    >
       <DeskIcon name={icons[notice.tone]} />
       <p>{notice.text}</p>
-      {canUndo && notice.undo && (
+      {notice.undo && seconds > 0 && (
         <ActionForm frame={frame} action={deskActions.undo}>
-          <button type="submit" name={deskFields.undo} value={notice.undo.undoId} data-desk-undo={notice.undo.untilUtc}>
+          <button type="submit" name={deskFields.undo} value={notice.undo.undoId} data-desk-undo={seconds}>
             <DeskIcon name="undo" />
-            {deskWords.toast.undo}
+            <span>{deskWords.toast.undo}</span>
           </button>
         </ActionForm>
       )}

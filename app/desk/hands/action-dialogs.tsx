@@ -10,7 +10,10 @@ import type { Actions } from "./use-actions.ts";
 export function ActionDialogs({ actions: { obstacle, sendAnyway, giveUp } }: { readonly actions: Actions }) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (obstacle && !ref.current?.open) ref.current?.showModal();
+    if (obstacle && !ref.current?.open) {
+      ref.current?.showModal();
+      ref.current?.querySelector<HTMLElement>("[data-safe]")?.focus();
+    }
     if (!obstacle && ref.current?.open) ref.current.close();
   }, [obstacle]);
   return (
@@ -27,7 +30,7 @@ export function ActionDialogs({ actions: { obstacle, sendAnyway, giveUp } }: { r
                     {obstacle.conflict.anyway}
                   </DeskButton>
                 )}
-                <DeskButton type="button" look="ink" onClick={() => location.reload()}>
+                <DeskButton type="button" look="ink" data-safe="" onClick={() => location.reload()}>
                   {obstacle.conflict.keep}
                 </DeskButton>
               </footer>

@@ -14,6 +14,7 @@ import { ActionDialogs } from "./action-dialogs.tsx";
 import { createDeskKeys } from "./desk-keys.ts";
 import { followChosen } from "./follow-chosen.ts";
 import { keepDrafts } from "./keep-drafts.ts";
+import { startNoticeClock } from "./notice-clock.ts";
 import { Toasts } from "./toasts.tsx";
 import { useActions } from "./use-actions.ts";
 import { useLive } from "./use-live.ts";
@@ -55,7 +56,7 @@ function DeskHands({ frame }: DeskHandsProps) {
     };
     document.addEventListener("keydown", onKey);
     document.addEventListener("click", onClick);
-    const stops = [followChosen(document), keepDrafts(document), startWeekHands(document)];
+    const stops = [followChosen(document), keepDrafts(document), startWeekHands(document), startNoticeClock(document)];
     nameControlKey();
     return () => {
       document.removeEventListener("keydown", onKey);

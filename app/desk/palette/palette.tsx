@@ -25,9 +25,12 @@ function PaletteBody() {
   const items = usePaletteItems(q);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const count = items.length + placesFor(q).length;
   const idOf = (index: number) => `${listId}-${index}`;
 
+  // The dialog opens before it has this field in it.
+  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   });
@@ -49,6 +52,7 @@ function PaletteBody() {
       <div className={styles.question}>
         <DeskIcon name="search" />
         <input
+          ref={field}
           type="text"
           role="combobox"
           aria-expanded="true"

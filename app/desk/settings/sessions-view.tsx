@@ -12,6 +12,7 @@ import { settingsWords } from "#content/desk/settings.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
+import AddPasskey from "./add-passkey.island.tsx";
 import styles from "./settings.module.css";
 import type { SessionsProps } from "./settings-props.ts";
 
@@ -45,8 +46,9 @@ function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
           </li>
         ))}
       </ul>
-      <section aria-labelledby="passkeys" className={styles.narrow} data-desk-passkeys="">
+      <section aria-labelledby="passkeys" className={styles.narrow}>
         <SectionRow id="passkeys" title={words.passkeys} aside={words.passkeysText(passkeys)} />
+        <AddPasskey csrf={frame.csrf} />
         <noscript>
           <p>{words.needsScript}</p>
         </noscript>

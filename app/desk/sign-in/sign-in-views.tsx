@@ -7,9 +7,14 @@ import text from "#app/desk/parts/text.module.css";
 import { signInWords } from "#content/desk/sign-in.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import PasskeySignIn from "./passkey-sign-in.island.tsx";
+import SendAgain from "./send-again.island.tsx";
 import styles from "./sign-in.module.css";
 import { SignInFrame } from "./sign-in-frame.tsx";
 import type { SignInLinkProps, SignInProps, SignInSentProps } from "./sign-in-props.ts";
+
+/** Before that another link is not asked for. */
+const againSeconds = 60;
 
 /** Asks for the mail address; a passkey is offered where a script runs. */
 function SignInView({ csrf, next, email, error, why }: SignInProps) {
@@ -33,6 +38,7 @@ function SignInView({ csrf, next, email, error, why }: SignInProps) {
           <DeskIcon name="arrow" />
         </DeskButton>
       </form>
+      <PasskeySignIn csrf={csrf} next={next} />
     </SignInFrame>
   );
 }
@@ -48,7 +54,7 @@ function Why({ why }: { readonly why: NonNullable<SignInProps["why"]> }) {
 }
 
 /** The same whether the address is known or not. */
-function SignInSentView({ csrf, next, email, ownerName }: SignInSentProps) {
+function SignInSentView({ csrf, next, email, ownerName, nowUtc, sentAtUtc }: SignInSentProps) {
   const words = signInWords.sent;
   return (
     <SignInFrame heading={words.heading}>
@@ -71,7 +77,7 @@ function SignInSentView({ csrf, next, email, ownerName }: SignInSentProps) {
         <input type="hidden" name={deskFields.csrf} value={csrf} />
         <input type="hidden" name={deskQuery.next} value={next} />
         <input type="hidden" name={deskFields.email} value={email} />
-        <DeskButton className={styles.button}>{words.again}</DeskButton>
+        <SendAgain waitSeconds={Math.max(0, Math.ceil((Date.parse(sentAtUtc) - Date.parse(nowUtc)) / 1000) + againSeconds)} />
       </form>
       <p className={styles.again}>
         <a className={text.link} href={deskPages.signIn}>

@@ -1,0 +1,150 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskButton } from "#app/desk/parts/desk-button.tsx";
+import { KeyHint } from "#app/desk/parts/key-hint.tsx";
+import { SectionRow } from "#app/desk/parts/section-row.tsx";
+import text from "#app/desk/parts/text.module.css";
+import { island } from "#app/rendering/island.tsx";
+import { availabilityWords } from "#content/desk/availability.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import styles from "./availability.module.css";
+import type { AvailabilityPreview, AvailabilityProps, AvailabilityRules } from "./availability-props.ts";
+import { CallRules } from "./call-rules.tsx";
+import { officeCity } from "./office-city.ts";
+import { Preview } from "./preview.tsx";
+import { areValidRules, changeSentence, ruleChanges } from "./rule-changes.ts";
+import bar from "./save-bar.module.css";
+import { usePreview } from "./use-preview.ts";
+import { WeeklyHours } from "./weekly-hours.tsx";
+
+export type AvailabilityEditorProps = {
+  readonly frame: { readonly csrf: string; readonly here: string; readonly timeZone: string };
+  readonly rules: AvailabilityRules;
+  readonly version: string;
+  readonly noticeText: string;
+  readonly aheadText: string;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly preview: AvailabilityPreview;
+  readonly zones: AvailabilityProps["zones"];
+};
+
+/** Weekly hours and the rules of one call, saved together; beside them what a visitor sees of what stands in the fields. */
+function AvailabilityEditor({
+  frame,
+  rules: saved,
+  version,
+  noticeText,
+  aheadText,
+  errors,
+  preview: first,
+  zones,
+}: AvailabilityEditorProps) {
+  const [isAlive, setIsAlive] = useState(false);
+  const [rules, setRules] = useState(saved);
+  const [timeZone, setTimeZone] = useState(first.timeZone);
+  const changes = useMemo(() => ruleChanges(saved, rules), [saved, rules]);
+  const isValid = areValidRules(rules);
+  const preview = usePreview(first, rules, timeZone, isAlive && isValid && (changes.length > 0 || timeZone !== first.timeZone));
+  const city = officeCity(frame.timeZone);
+  useEffect(() => setIsAlive(true), []);
+  useLeaveWarning(changes.length > 0);
+
+  const changeDay = useCallback((weekday: number, windows: AvailabilityRules["weekdays"][number]["windows"]) => {
+    setRules((now) => ({ ...now, weekdays: now.weekdays.map((day) => (day.weekday === weekday ? { weekday, windows } : day)) }));
+  }, []);
+  const changeRule = useCallback(
+    (rule: keyof Omit<AvailabilityRules, "weekdays">, value: number) => setRules((now) => ({ ...now, [rule]: value })),
+    [],
+  );
+
+  return (
+    <>
+      <ActionForm frame={frame} action={deskActions.saveAvailability} version={version} className={styles.main} data-desk-save="">
+        <section aria-labelledby="hours">
+          <SectionRow
+            id="hours"
+            title={availabilityWords.hours.title}
+            aside={availabilityWords.hours[isAlive ? "asideAlive" : "aside"](city)}
+          />
+          <WeeklyHours days={rules.weekdays} saved={saved.weekdays} errors={errors} onChange={changeDay} />
+        </section>
+        <section aria-labelledby="call-rules">
+          <SectionRow id="call-rules" title={availabilityWords.call.title} />
+          <CallRules rules={rules} noticeText={noticeText} aheadText={aheadText} errors={errors} onChange={changeRule} isAlive={isAlive} />
+        </section>
+        {(!isAlive || changes.length > 0) && (
+          <SaveBar changes={changes} isAlive={isAlive} isValid={isValid} onUndo={() => setRules(saved)} />
+        )}
+      </ActionForm>
+      <Preview
+        preview={preview}
+        zones={zones}
+        officeCity={city}
+        bufferMinutes={rules.bufferMinutes}
+        {...(isAlive && { onZone: setTimeZone })}
+      />
+    </>
+  );
+}
+
+type SaveBarProps = {
+  readonly changes: readonly string[];
+  readonly isAlive: boolean;
+  readonly isValid: boolean;
+  readonly onUndo: () => void;
+};
+
+function SaveBar({ changes, isAlive, isValid, onUndo }: SaveBarProps) {
+  const words = availabilityWords.save;
+  if (!isAlive)
+    return (
+      <div className={bar.bar}>
+        <p className={text.mute}>{words.plain}</p>
+        <DeskButton look="lamp">{words.save}</DeskButton>
+      </div>
+    );
+  return (
+    <div className={`${bar.bar} ${bar.floating}`} role="status">
+      <p>
+        <b className={text.strong}>{words.count(changes.length)}</b> {changeSentence(changes)}{" "}
+        <span className={isValid ? text.mute : text.bad}>{isValid ? words.stands : words.invalid}</span>
+      </p>
+      <DeskButton type="button" onClick={onUndo}>
+        {words.undo}
+      </DeskButton>
+      <DeskButton look="lamp" disabled={!isValid}>
+        {words.save} <KeyHint isControl>Ctrl S</KeyHint>
+      </DeskButton>
+    </div>
+  );
+}
+
+/** Ctrl S saves; leaving with something not saved is asked about by the browser. */
+function useLeaveWarning(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    let isSaving = false;
+    const form = document.querySelector<HTMLFormElement>("form[data-desk-save]");
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      event.preventDefault();
+      form?.requestSubmit();
+    };
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (!isSaving) event.preventDefault();
+    };
+    const onSaved = () => {
+      isSaving = true;
+    };
+    form?.addEventListener("desk-done", onSaved);
+    addEventListener("keydown", onKey);
+    addEventListener("beforeunload", onLeave);
+    return () => {
+      form?.removeEventListener("desk-done", onSaved);
+      removeEventListener("keydown", onKey);
+      removeEventListener("beforeunload", onLeave);
+    };
+  }, [isChanged]);
+}
+
+export default island("availability-editor", AvailabilityEditor);

@@ -1,0 +1,44 @@
+import { browserSupportsWebAuthn, startRegistration } from "@simplewebauthn/browser";
+import { useEffect, useState } from "react";
+import { DeskButton } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { postJson } from "#app/desk/sign-in/post-json.ts";
+import { island } from "#app/rendering/island.tsx";
+import { settingsWords } from "#content/desk/settings.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+
+const { sessions: words } = settingsWords;
+
+type Options = Parameters<typeof startRegistration>[0]["optionsJSON"];
+
+/** Keeps a passkey of this device, where the browser knows them. */
+function AddPasskey({ csrf }: { readonly csrf: string }) {
+  const [isOffered, setIsOffered] = useState(false);
+  const [outcome, setOutcome] = useState<"" | "added" | "failed">("");
+  useEffect(() => setIsOffered(browserSupportsWebAuthn()), []);
+  if (!isOffered) return null;
+
+  const add = async () => {
+    setOutcome("");
+    try {
+      const optionsJSON = await postJson<Options>(deskActions.passkeyRegisterOptions, { csrf });
+      const response = await startRegistration({ optionsJSON });
+      await postJson(deskActions.passkeyRegister, { csrf, response });
+      setOutcome("added");
+    } catch {
+      // Turned away by the person, known already, or the server not reached: nothing has changed.
+      setOutcome("failed");
+    }
+  };
+  return (
+    <>
+      <DeskButton type="button" onClick={add}>
+        <DeskIcon name="key" />
+        {words.add}
+      </DeskButton>
+      <p role="status">{outcome && words[outcome]}</p>
+    </>
+  );
+}
+
+export default island("add-passkey", AddPasskey);
