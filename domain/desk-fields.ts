@@ -12,8 +12,6 @@ export const deskFields = {
   anyway: "anyway",
 
   body: "body",
-  /** Of a draft: "answer" or "note". */
-  kind: "kind",
   /** Which button of the answer box was pressed: an AnswerIntent. */
   intent: "intent",
   status: "status",
@@ -50,7 +48,7 @@ export const deskFields = {
   owner: "owner",
   label: "label",
 
-  /** Of the preview, repeated: "1 540 1080" is one window of Monday (ISO weekdays) in minutes after midnight. */
+  /** Repeated in the order of the days: "1 09:00 18:00" is one window of Monday (ISO weekdays). */
   open: "open",
   /** Of the form without a script: `open-1`, `from-1-0`, `to-1-0` for Monday's first window. */
   dayOpen: (weekday: number) => `open-${weekday}`,

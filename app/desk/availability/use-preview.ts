@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskFeeds } from "#domain/desk-paths.ts";
+import { minuteField } from "#domain/desk-times.ts";
 import type { AvailabilityPreview, AvailabilityRules } from "./availability-props.ts";
 
 const quietMs = 300;
@@ -34,7 +35,7 @@ export function usePreview(first: AvailabilityPreview, rules: AvailabilityRules,
   return preview;
 }
 
-/** Rules as a query: `open` once for each window ("1 540 1080": Monday, nine to six, in minutes), and the four figures. */
+/** Rules as a query: `open` once for each window ("1 09:00 18:00": Monday, nine to six), and the four figures. */
 export function previewQuery(rules: AvailabilityRules, timeZone: string): URLSearchParams {
   const query = new URLSearchParams({
     [deskQuery.zone]: timeZone,
@@ -44,6 +45,6 @@ export function previewQuery(rules: AvailabilityRules, timeZone: string): URLSea
     [deskFields.bufferMinutes]: String(rules.bufferMinutes),
   });
   for (const { weekday, windows } of rules.weekdays)
-    for (const { from, to } of windows) query.append(deskFields.open, `${weekday} ${from} ${to}`);
+    for (const { from, to } of windows) query.append(deskFields.open, `${weekday} ${minuteField(from)} ${minuteField(to)}`);
   return query;
 }

@@ -48,7 +48,7 @@ export function BookPanel({ form, frame }: BookProps) {
   const { errors, values } = form;
   const back = calendarHref({ week: form.date, day: form.date });
   return (
-    <ActionForm frame={frame} action={deskActions.bookCall} back={back}>
+    <ActionForm frame={frame} action={deskActions.bookCall} back={back} data-desk-native="">
       <p className={`${styles.flag} ${styles.plain}`}>
         <DeskIcon name="calendar" />
         {words.title}

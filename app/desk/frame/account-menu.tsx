@@ -37,7 +37,7 @@ export function AccountMenu({ frame }: Props) {
         </ActionForm>
         <a href={deskPages.sessions}>{menu.sessions}</a>
         <a href="/">{menu.site}</a>
-        <ActionForm frame={frame} action={deskActions.signOut}>
+        <ActionForm frame={frame} action={deskActions.signOut} data-desk-native="">
           <button type="submit">{menu.signOut}</button>
         </ActionForm>
       </div>

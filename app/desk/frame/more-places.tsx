@@ -35,7 +35,7 @@ export function MorePlaces({ frame }: MorePlacesProps) {
         isBad={stuck > 0}
       />
       <Place icon="globe" href="/" title={words.site} means="" />
-      <ActionForm frame={frame} action={deskActions.signOut}>
+      <ActionForm frame={frame} action={deskActions.signOut} data-desk-native="">
         <button type="submit">
           <DeskIcon name="exit" />
           <b>{deskWords.menu.signOut}</b>

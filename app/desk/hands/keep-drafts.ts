@@ -1,5 +1,5 @@
 import { leadWords } from "#content/desk/lead.ts";
-import { deskFields } from "#domain/desk-fields.ts";
+import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { postFields } from "./send-action.ts";
 
 /** So long after the last letter a draft is kept. */
@@ -48,7 +48,7 @@ async function keep(field: HTMLTextAreaElement): Promise<void> {
   const result = await postFields(field.dataset["deskDraft"] ?? "", [
     [deskFields.csrf, csrf],
     [deskFields.body, value],
-    [deskFields.kind, field.dataset["deskDraftKind"] ?? "answer"],
+    [deskQuery.box, field.dataset["deskDraftKind"] ?? "answer"],
   ]);
   const isKept = result.kind === "done" || result.kind === "went-on";
   if (isKept && field.value === value) forget(field);

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { deskWords } from "#content/desk/words.ts";
 import type { DeskConflict, DeskNotice } from "#domain/desk-answer.ts";
-import { deskFields } from "#domain/desk-fields.ts";
+import { deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { carriedNotice, carryNotice } from "./carried-notice.ts";
 import { type ActionResult, postFields, sendAction } from "./send-action.ts";
 
 export type ShownNotice = { readonly key: number; readonly notice: DeskNotice; readonly retry?: () => void };
@@ -38,16 +39,21 @@ export function useActions(): Actions {
   }, []);
   const dismiss = useCallback((key: number) => setNotices((all) => all.filter((shown) => shown.key !== key)), []);
 
+  useEffect(() => {
+    const carried = carriedNotice();
+    if (carried) notify(carried);
+  }, [notify]);
+
   const settle = useCallback(
     (result: ActionResult, { form, submitter }: Sent) => {
       switch (result.kind) {
         case "done":
           form.dispatchEvent(new CustomEvent("desk-done", { bubbles: true }));
-          goTo(result.goTo ?? backOf(form));
+          goTo(result.goTo ?? backOf(form), result.notice);
           break;
         case "went-on":
           form.dispatchEvent(new CustomEvent("desk-done", { bubbles: true }));
-          goTo(result.href);
+          goTo(result.href, null);
           break;
         case "conflict":
           setObstacle(result);
@@ -56,8 +62,8 @@ export function useActions(): Actions {
           setObstacle({ kind: "signed-out", words: wordsIn(form) });
           break;
         case "invalid":
-          // The server shows the page with its messages beside the fields.
-          submitNatively(form, submitter);
+          // What was typed stays in its fields.
+          notify(plainNotice(Object.values(result.errors).join(" "), "error"));
           break;
         case "refused":
           notify(plainNotice(result.text, "error"));
@@ -111,26 +117,20 @@ export const plainNotice = (text: string, tone: DeskNotice["tone"]): DeskNotice 
 
 function isAction(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   const method = submitter?.getAttribute("formmethod") ?? form.method;
-  return method === "post" && new URL(form.action).origin === location.origin && !form.hasAttribute("data-desk-native");
+  const isNative = form.hasAttribute("data-desk-native") || submitter?.hasAttribute("data-desk-native") === true;
+  return method === "post" && !isNative && new URL(form.action).origin === location.origin;
 }
 
 const backOf = (form: HTMLFormElement): string => String(new FormData(form).get(deskFields.back) ?? location.href);
 
-/** The same address is loaded again too: what it shows has changed. */
-function goTo(href: string): void {
+/** The page that follows shows the notice: with an undo the server has it under its id, a plain one travels in the tab. */
+function goTo(href: string, notice: DeskNotice | null): void {
   const to = new URL(href, location.href);
-  if (to.pathname === location.pathname && to.search === location.search) location.reload();
+  if (notice?.undo) to.searchParams.set(deskQuery.did, notice.undo.undoId);
+  else if (notice) carryNotice(notice);
+  if (to.href === location.href) location.reload();
   else location.assign(to);
 }
 
 const wordsIn = (form: HTMLFormElement): number =>
   [...form.querySelectorAll("textarea")].reduce((all, { value }) => all + value.trim().split(/\s+/).filter(Boolean).length, 0);
-
-function submitNatively(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  if (submitter instanceof HTMLButtonElement && submitter.name) {
-    const field = document.createElement("input");
-    Object.assign(field, { type: "hidden", name: submitter.name, value: submitter.value });
-    form.append(field);
-  }
-  HTMLFormElement.prototype.submit.call(form);
-}

@@ -34,7 +34,7 @@ function EraseForm({ frame, erase }: { readonly frame: DeskFrameProps; readonly 
   const today = localDateOf(frame.nowUtc, frame.timeZone);
   const also = words.notes(erase.notes, erase.hasDraft);
   return (
-    <ActionForm frame={frame} action={deskActions.erase(erase.leadId)} version={erase.version} back={deskPages.leads}>
+    <ActionForm frame={frame} action={deskActions.erase(erase.leadId)} version={erase.version} back={deskPages.leads} data-desk-native="">
       <h1 id="erase-title">{words.title(erase.name)}</h1>
       <p>{words.cannot}</p>
       <ul className={facts.ticks}>

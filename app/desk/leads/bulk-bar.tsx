@@ -44,7 +44,7 @@ type ActProps = { readonly act: BulkAct; readonly icon: DeskIconName; readonly l
 
 function Act({ act, icon, label, shortcut }: ActProps) {
   return (
-    <button type="submit" name={deskFields.act} value={act} data-desk-key={shortcut}>
+    <button type="submit" name={deskFields.act} value={act} data-desk-key={shortcut} data-desk-native={act === "export" ? "" : undefined}>
       <DeskIcon name={icon} />
       {label} {shortcut && <KeyHint>{shortcut}</KeyHint>}
     </button>

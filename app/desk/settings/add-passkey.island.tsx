@@ -2,14 +2,17 @@ import { browserSupportsWebAuthn, startRegistration } from "@simplewebauthn/brow
 import { useEffect, useState } from "react";
 import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
-import { postJson } from "#app/desk/sign-in/post-json.ts";
+import { postForm } from "#app/desk/sign-in/post-form.ts";
 import { island } from "#app/rendering/island.tsx";
 import { settingsWords } from "#content/desk/settings.ts";
+import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 
 const { sessions: words } = settingsWords;
 
 type Options = Parameters<typeof startRegistration>[0]["optionsJSON"];
+/** The sign-in is older than an hour. */
+type SignInFirst = { readonly goTo: string };
 
 /** Keeps a passkey of this device, where the browser knows them. */
 function AddPasskey({ csrf }: { readonly csrf: string }) {
@@ -21,9 +24,13 @@ function AddPasskey({ csrf }: { readonly csrf: string }) {
   const add = async () => {
     setOutcome("");
     try {
-      const optionsJSON = await postJson<Options>(deskActions.passkeyRegisterOptions, { csrf });
-      const response = await startRegistration({ optionsJSON });
-      await postJson(deskActions.passkeyRegister, { csrf, response });
+      const answer = await postForm<Options | SignInFirst>(deskActions.passkeyRegisterOptions, { [deskFields.csrf]: csrf });
+      if ("goTo" in answer) {
+        location.assign(answer.goTo);
+        return;
+      }
+      const response = await startRegistration({ optionsJSON: answer });
+      await postForm(deskActions.passkeyRegister, { [deskFields.csrf]: csrf, response: JSON.stringify(response) });
       setOutcome("added");
     } catch {
       // Turned away by the person, known already, or the server not reached: nothing has changed.

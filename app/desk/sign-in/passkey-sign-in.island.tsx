@@ -4,9 +4,9 @@ import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { island } from "#app/rendering/island.tsx";
 import { signInWords } from "#content/desk/sign-in.ts";
-import { deskQuery } from "#domain/desk-fields.ts";
+import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
-import { postJson } from "./post-json.ts";
+import { postForm } from "./post-form.ts";
 import styles from "./sign-in.module.css";
 
 type Props = { readonly csrf: string; readonly next: string };
@@ -22,12 +22,12 @@ function PasskeySignIn({ csrf, next }: Props) {
   const signIn = async () => {
     setHasFailed(false);
     try {
-      const optionsJSON = await postJson<Options>(deskActions.passkeyOptions, { csrf });
+      const optionsJSON = await postForm<Options>(deskActions.passkeyOptions, { [deskFields.csrf]: csrf });
       const response = await startAuthentication({ optionsJSON });
-      const { goTo } = await postJson<{ readonly goTo: string | null }>(deskActions.passkeySignIn, {
-        csrf,
+      const { goTo } = await postForm<{ readonly goTo: string | null }>(deskActions.passkeySignIn, {
+        [deskFields.csrf]: csrf,
         [deskQuery.next]: next,
-        response,
+        response: JSON.stringify(response),
       });
       location.assign(goTo ?? deskPages.today);
     } catch {

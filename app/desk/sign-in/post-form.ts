@@ -1,11 +1,11 @@
 const patienceMs = 20_000;
 
-/** Posts and reads JSON. Rejects where the server does not take it. */
-export async function postJson<Answer>(path: string, body: object): Promise<Answer> {
+/** Posts fields and reads JSON. Rejects where the server does not take them. */
+export async function postForm<Answer>(path: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
   const response = await fetch(path, {
     method: "POST",
-    headers: { Accept: "application/json", "Content-Type": "application/json" },
-    body: JSON.stringify(body),
+    headers: { Accept: "application/json" },
+    body: new URLSearchParams(fields),
     signal: AbortSignal.timeout(patienceMs),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);

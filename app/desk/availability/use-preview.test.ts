@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { previewQuery } from "./use-preview.ts";
+
+test("windows travel by weekday and clock, midnight at the day's end as 24:00", () => {
+  const query = previewQuery(
+    {
+      weekdays: [
+        { weekday: 7, windows: [] },
+        {
+          weekday: 1,
+          windows: [
+            { from: 540, to: 720 },
+            { from: 780, to: 1440 },
+          ],
+        },
+      ],
+      callMinutes: 30,
+      noticeHours: 4,
+      horizonDays: 60,
+      bufferMinutes: 10,
+    },
+    "Europe/London",
+  );
+  expect(query.getAll("open")).toEqual(["1 09:00 12:00", "1 13:00 24:00"]);
+  expect(query.get("zone")).toBe("Europe/London");
+});
