@@ -15,6 +15,7 @@ import { createDeskKeys } from "./desk-keys.ts";
 import { followChosen } from "./follow-chosen.ts";
 import { keepDrafts } from "./keep-drafts.ts";
 import { startNoticeClock } from "./notice-clock.ts";
+import { OfflineBanner } from "./offline-banner.tsx";
 import { Toasts } from "./toasts.tsx";
 import { useActions } from "./use-actions.ts";
 import { useLive } from "./use-live.ts";
@@ -86,6 +87,7 @@ function DeskHands({ frame }: DeskHandsProps) {
         </form>
         <MorePlaces frame={frame} />
       </dialog>
+      <OfflineBanner timeZone={frame.timeZone} />
       <ActionDialogs actions={actions} />
       <Toasts notices={actions.notices} onDismiss={actions.dismiss} />
     </>

@@ -4,7 +4,7 @@ import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { minuteField, minuteWords } from "#domain/desk-times.ts";
 import { startWeekPointer } from "./week-pointer.ts";
-import { cellAt, moved, spanOf, type WeekBounds, type WeekSelection } from "./week-selection.ts";
+import { cellAt, halfHour, moved, spanOf, type WeekBounds, type WeekSelection } from "./week-selection.ts";
 
 export type WeekHands = {
   readonly bounds: WeekBounds;
@@ -38,6 +38,7 @@ export function startWeekHands(root: Document): () => void {
     const span = spanOf(selection);
     ghost.element.style.setProperty("--a", String(span.from));
     ghost.element.style.setProperty("--m", String(span.to - span.from));
+    ghost.element.toggleAttribute("data-short", span.to - span.from <= halfHour);
     ghost.words.textContent = calendarWords.blockForm.ghost(short(span.from), short(span.to));
     status.textContent = ghost.words.textContent;
     if (ghost.element.parentElement !== day) day.append(ghost.element);
@@ -132,19 +133,22 @@ function createGhost(root: Document) {
   const element = root.createElement("div");
   element.className = styles.ghost ?? "";
   const words = root.createElement("b");
-  const acts = root.createElement("span");
-  const button = (key: string, does: string) => {
+  const acts = root.createElement("div");
+  const button = (key: string, does: string, isSaid: boolean) => {
     const made = root.createElement("button");
     made.type = "button";
-    made.setAttribute("aria-label", does);
     const hint = root.createElement("kbd");
     hint.textContent = key;
-    made.append(hint);
+    hint.setAttribute("aria-hidden", "true");
+    const said = root.createElement("span");
+    said.textContent = does;
+    if (!isSaid) said.className = "vh";
+    made.append(hint, said);
     return made;
   };
-  const keep = button("Enter", calendarWords.blockForm.keep);
-  const leave = button("Esc", calendarWords.blockForm.leave);
-  acts.append(keep, calendarWords.blockForm.keepKey, leave);
+  const keep = button("Enter", calendarWords.blockForm.keepKey, true);
+  const leave = button("Esc", calendarWords.blockForm.leave, false);
+  acts.append(keep, leave);
   element.append(words, acts);
   return { element, words, keep, leave };
 }

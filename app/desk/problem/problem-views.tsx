@@ -11,8 +11,9 @@ import text from "#app/desk/parts/text.module.css";
 import { LampTower } from "./lamp-tower.tsx";
 import styles from "./problem.module.css";
 import type { DatabaseDownProps, DeskProblemProps } from "./problem-props.ts";
+import Retry from "./retry.island.tsx";
 
-/** 503: says since when, what it means, and tries again by itself every ten seconds (`Refresh: 10`, or the island). */
+/** 503: says since when, what it means, and tries again by itself every ten seconds. */
 function DatabaseDownView({ nowUtc, timeZone, sinceUtc, reference, here }: DatabaseDownProps) {
   const words = problemWords.databaseDown;
   const since = longMomentWords(sinceUtc, nowUtc, timeZone).replace(/^today /, "");
@@ -26,14 +27,7 @@ function DatabaseDownView({ nowUtc, timeZone, sinceUtc, reference, here }: Datab
             {words.heading[1]}
           </h1>
           <p>{words.text(since)}</p>
-          <div className={styles.acts}>
-            <DeskButtonLink look="lamp" href={here}>
-              {words.tryNow}
-            </DeskButtonLink>
-          </div>
-          <p className={styles.next}>
-            {words.next(10)} {words.reference(reference)}
-          </p>
+          <Retry here={here} since={since} reference={reference} />
         </div>
         <LampTower lit={0} isNight />
       </main>
