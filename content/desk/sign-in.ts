@@ -1,7 +1,7 @@
 /** Words of the desk's door. */
 export const signInWords = {
   title: "Sign in",
-  picture: "Picture",
+  artLabel: "Picture",
   site: ", to the public site",
   heading: ["The lights", "were on all night."],
   lead: "We mail you a link. No password to remember, none to lose.",

@@ -27,7 +27,7 @@ export function SignInFrame({ heading, notice, children }: SignInFrameProps) {
         </div>
         <p className={styles.foot}>{signInWords.stays}</p>
       </main>
-      <aside className={styles.art} aria-label={signInWords.picture}>
+      <aside className={styles.art} aria-label={signInWords.artLabel}>
         <PictureImage file={dawn} alt={pictures["desk-dawn"]} eager />
       </aside>
     </div>
