@@ -32,7 +32,7 @@ export const leadsWords = {
     spam: "Held as spam",
     mine: "Mine",
   },
-  caption: "Enquiries and bookings, newest first",
+  caption: "Inquiries and bookings, newest first",
   columns: ["Choose", "New", "Who", "What they wrote", "Source", "Assigned", "State", "When"],
   choose: (name: string) => `Choose ${name}`,
   groups: {

@@ -14,7 +14,7 @@ export const numbersWords = {
   period: "Period",
   periods: { 7: "7 days", 28: "28 days", 84: "12 weeks" } as Readonly<Record<number, string>>,
   export: "Export",
-  off: "Counting is switched off by a setting. Enquiries and bookings are counted all the same.",
+  off: "Counting is switched off by a setting. Inquiries and bookings are counted all the same.",
   funnel: {
     title: "From a page view to a lead",
     aside: (from: string, to: string) => `${from} to ${to}. The area of each square is its count.`,

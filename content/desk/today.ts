@@ -1,6 +1,6 @@
 import { capital, counted, Figure, figure, numbered } from "./counts.ts";
 
-type Since = { readonly wrote: number; readonly booked: number; readonly moved: number; readonly cancelled: number };
+type Since = { readonly wrote: number; readonly booked: number; readonly moved: number; readonly canceled: number };
 
 const joined = (parts: readonly string[]) => (parts.length < 3 ? parts.join(", ") : `${parts.slice(0, -1).join(", ")}, ${parts.at(-1)}`);
 
@@ -9,12 +9,12 @@ export const todayWords = {
   title: "Today",
   headline: {
     /** "Three wrote, two booked." Kinds without a figure are left out; "" where nothing happened. */
-    since: ({ wrote, booked, moved, cancelled }: Since): string => {
+    since: ({ wrote, booked, moved, canceled }: Since): string => {
       const parts = [
         wrote > 0 && `${figure(wrote)} wrote`,
         booked > 0 && `${figure(booked)} booked`,
         moved > 0 && wrote + booked === 0 && `${figure(moved)} moved`,
-        cancelled > 0 && wrote + booked === 0 && `${figure(cancelled)} canceled`,
+        canceled > 0 && wrote + booked === 0 && `${figure(canceled)} canceled`,
       ].filter((part) => part !== false);
       return parts.length === 0 ? "" : `${capital(joined(parts))}.`;
     },
@@ -56,16 +56,16 @@ export const todayWords = {
     openContact: "Open the contact form",
   },
   changes: {
-    title: (kinds: readonly ("booked" | "moved" | "cancelled")[]) => {
-      const words = { booked: "booked", moved: "moved", cancelled: "canceled" };
-      const named = (["booked", "moved", "cancelled"] as const).filter((kind) => kinds.includes(kind)).map((kind) => words[kind]);
+    title: (kinds: readonly ("booked" | "moved" | "canceled")[]) => {
+      const words = { booked: "booked", moved: "moved", canceled: "canceled" };
+      const named = (["booked", "moved", "canceled"] as const).filter((kind) => kinds.includes(kind)).map((kind) => words[kind]);
       return named.length === 0 ? "Booked and moved" : capital(named.join(" and "));
     },
     calendar: "Calendar",
     none: "No call was booked or moved.",
     booked: (moment: string) => ` ${moment}`,
     moved: (moment: string) => ` moved to ${moment}`,
-    cancelled: (moment: string) => ` canceled ${moment}`,
+    canceled: (moment: string) => ` canceled ${moment}`,
   },
   stuck: {
     title: (count: number) => (count === 0 ? "Nothing is stuck" : `${Figure(count)} ${count === 1 ? "thing is" : "things are"} stuck`),
