@@ -1,5 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { enquiryAcknowledgementMail as acknowledgement, enquiryTeamMail as team } from "#content/mail.ts";
+import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import type { MailFact } from "#server/mail/mail-content.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
 import { type Mailbox, type MailItem, mailItem } from "#server/outbox/outbox-item.ts";
@@ -16,8 +17,8 @@ function teamMail(enquiry: NewEnquiry, to: Mailbox): MailItem {
   const rows: (MailFact | undefined)[] = [
     { label: facts.name, value: enquiry.name },
     enquiry.company ? { label: facts.company, value: enquiry.company } : undefined,
-    { label: facts.email, value: enquiry.email, href: mailto(enquiry.email) },
-    enquiry.phone ? { label: facts.phone, value: enquiry.phone, href: `tel:${enquiry.phone.replace(/[^\d+*#]/g, "")}` } : undefined,
+    { label: facts.email, value: enquiry.email, href: mailLink(enquiry.email) },
+    enquiry.phone ? { label: facts.phone, value: enquiry.phone, href: phoneLink(enquiry.phone) } : undefined,
     preferredTime(enquiry) ? { label: facts.preferred, value: preferredTime(enquiry) } : undefined,
     { label: facts.sent, value: officeTime(enquiry.createdAtUtc) },
   ];
@@ -29,7 +30,7 @@ function teamMail(enquiry: NewEnquiry, to: Mailbox): MailItem {
       { kind: "quote", label: team.messageLabel, text: enquiry.message },
       { kind: "facts", rows: rows.filter((row) => row !== undefined) },
       { kind: "text", text: team.promise },
-      { kind: "actions", links: [{ label: team.reply(enquiry.name), href: mailto(enquiry.email) }] },
+      { kind: "actions", links: [{ label: team.reply(enquiry.name), href: mailLink(enquiry.email) }] },
     ],
   } as const;
   const mail = { to, replyTo: { name: enquiry.name, address: enquiry.email }, subject: team.subject(who), ...renderMail(content) };
@@ -63,10 +64,6 @@ function acknowledgementMail(enquiry: NewEnquiry): MailItem {
     ...renderMail(content),
   };
   return mailItem({ leadId: enquiry.id, recipient: "visitor", mail });
-}
-
-function mailto(address: string): string {
-  return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 }
 
 /** The first word of a name of letters; nothing where it might be a link or an advertisement. */

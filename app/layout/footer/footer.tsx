@@ -1,6 +1,7 @@
 import { Logo } from "#app/layout/logo.tsx";
 import { addressLine, brand } from "#content/brand.ts";
 import { footer } from "#content/navigation.ts";
+import { mailLink } from "#domain/contact-links.ts";
 import styles from "./footer.module.css";
 import { SocialIcon } from "./social-icon.tsx";
 
@@ -20,7 +21,7 @@ export function Footer() {
           <a className={`${styles["phone"]} num`} href={brand.phone.href}>
             {brand.phone.display}
           </a>
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          <a href={mailLink(brand.email)}>{brand.email}</a>
           {addressLine}
           <br />
           {brand.hours.display}
