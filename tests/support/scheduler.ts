@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { FrameLocator, Page } from "@playwright/test";
 import type { Email } from "postal-mime";
 import { expect } from "./test.ts";
@@ -26,6 +27,9 @@ export async function fillDetails(place: Place, details: { readonly name: string
   await place.getByRole("textbox", { name: "Email" }).fill(details.email);
   if (details.phone) await place.getByRole("textbox", { name: "Phone" }).fill(details.phone);
 }
+
+/** An address of one's own: nobody holds more than two open calls. */
+export const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;
 
 export const press = (place: Place, name: string) => place.getByRole("button", { name, exact: true }).click();
 

@@ -1,0 +1,18 @@
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "#server/http/same-secret.ts";
+
+/** Links with which the team releases an enquiry from their mail: the enquiry's id, signed. */
+export type ReleaseLinks = {
+  readonly urlOf: (enquiryId: string) => string;
+  readonly isGenuine: (enquiryId: string, signature: string) => boolean;
+};
+
+export const releasePath = "/leads/:id/release/:signature";
+
+export function releaseLinks(siteUrl: string, key: string): ReleaseLinks {
+  const sign = (id: string) => createHmac("sha256", key).update(`release-enquiry:${id}`).digest("base64url");
+  return {
+    urlOf: (id) => `${siteUrl}${releasePath.replace(":id", id).replace(":signature", sign(id))}`,
+    isGenuine: (id, signature) => isSameSecret(signature, sign(id)),
+  };
+}
