@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { longDay, monthName, monthOf } from "#app/ui/local-calendar.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
-import { longDay, monthName, monthOf } from "./local-calendar.ts";
 import styles from "./picker.module.css";
 import type { PickerData } from "./picker-data.ts";
 import type { PickerView } from "./picker-view.ts";

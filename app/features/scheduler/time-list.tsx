@@ -1,4 +1,4 @@
-import { longDay, shortDay } from "./local-calendar.ts";
+import { longDay, shortDay } from "#app/ui/local-calendar.ts";
 import { dayButtonId } from "./month-grid.tsx";
 import styles from "./picker.module.css";
 import type { PickerView } from "./picker-view.ts";
