@@ -18,6 +18,7 @@ import type { RaiseAlarm } from "#server/alarm.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
 import { limitConcurrency, NoTurnError } from "#server/concurrency/limit-concurrency.ts";
+import { DeadlineError, withDeadline } from "#server/concurrency/with-deadline.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { type FormStamps, stampLifeMs } from "#server/forms/form-stamp.ts";
 import { submissionIdOf } from "#server/forms/submission-id.ts";
@@ -66,8 +67,14 @@ export type BookingServiceOptions = {
 
 /** Fewer than a process has database connections. */
 const bookingsAtOnce = 6;
-/** Then they are told that it does not work just now. Nothing was begun for them: who tries again books once. */
-const longestQueueMs = 10_000;
+/**
+ * In line and at work together. Then a visitor is told that nobody knows; what was begun for them may still end, and
+ * the same form sent again books once.
+ */
+const longestWaitMs = 10_000;
+
+/** What can go wrong outside of this code. */
+const expected = [StoreError, CalendarsUnreadError, NoTurnError, DeadlineError];
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -94,9 +101,9 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
   /** A database that fails or is too slow, or a calendar that can't be read, is an answer that the visitor can act on; anything else is a bug and surfaces as one. */
   async function answering<T>(what: string, work: () => Promise<T>): Promise<T | { readonly kind: "unavailable" }> {
     try {
-      return await work();
+      return await withDeadline(work(), longestWaitMs);
     } catch (error) {
-      if (!(error instanceof StoreError || error instanceof CalendarsUnreadError || error instanceof NoTurnError)) throw error;
+      if (!expected.some((kind) => error instanceof kind)) throw error;
       log.error({ reason: reasonOf(error) }, `bookings: could not ${what}`);
       return { kind: "unavailable" };
     }
@@ -268,7 +275,7 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
     };
   });
 
-  const bookLimited = limitConcurrency(bookingsAtOnce, book, longestQueueMs);
+  const bookLimited = limitConcurrency(bookingsAtOnce, book, longestWaitMs);
 
   return {
     openSlots: () => answering("list open slots", readOpenSlots),

@@ -1,4 +1,5 @@
-import { calendarsTo, chooseDay, chooseTime, fillDetails, icalTime, icalValue, newAddress, press } from "#tests/support/scheduler.ts";
+import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 const austin = "/scheduler?zone=America/Chicago";
