@@ -50,7 +50,7 @@ function collect(root: Root, faces: Map<string, { characters: Set<string>; weigh
     const parent = parents.get(element);
     const above = parent?.type === "element" ? inherited(parent) : {};
     const own = declared.get(element) ?? {};
-    const inline = readDeclarations(element.attributes["style"] ?? "");
+    const inline = readDeclarations(element.attributes.style ?? "");
     const attributes = readDeclarations(
       `font-family:${element.attributes["font-family"] ?? ""};font-weight:${element.attributes["font-weight"] ?? ""}`,
     );

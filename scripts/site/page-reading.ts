@@ -27,20 +27,20 @@ export function readPage({ path, html }: RenderedPage): PageReading {
   return {
     path,
     title: textOf(select("title", tree) ?? heading),
-    description: String(selectAll('meta[name="description"]', tree)[0]?.properties["content"] ?? ""),
+    description: String(selectAll('meta[name="description"]', tree)[0]?.properties.content ?? ""),
     heading: lineOf(heading).trim(),
     main,
     links: [
       ...selectAll("a[href]", tree).map((link) => ({
-        href: String(link.properties["href"]),
-        words: lineOf(link).trim() || String(link.properties["ariaLabel"] ?? ""),
+        href: String(link.properties.href),
+        words: lineOf(link).trim() || String(link.properties.ariaLabel ?? ""),
       })),
       ...selectAll("form[action]", tree).map((form) => ({
-        href: String(form.properties["action"]).replace(/#.*/, ""),
+        href: String(form.properties.action).replace(/#.*/, ""),
         words: "a form",
       })),
     ],
-    ids: new Set(selectAll("[id]", tree).map(({ properties }) => String(properties["id"]))),
+    ids: new Set(selectAll("[id]", tree).map(({ properties }) => String(properties.id))),
   };
 }
 

@@ -23,12 +23,12 @@ export function MonthGrid({ view, words }: Props) {
 
   return (
     <>
-      <div className={styles["head"]}>
+      <div className={styles.head}>
         <h2 aria-live="polite">
           {monthAndYear(month)}
           <span className="vh">, {words.daysOpen(openDays.length)}</span>
         </h2>
-        <span className={styles["turn"]}>
+        <span className={styles.turn}>
           <TurnButton {...turn(previousMonth)} aria-label={words.previousMonth} direction="back" />
           <TurnButton {...turn(nextMonth)} aria-label={words.nextMonth} direction="on" />
         </span>
@@ -37,7 +37,7 @@ export function MonthGrid({ view, words }: Props) {
         month={month}
         weekdays={words.weekdays}
         caption={isHydrated ? `${words.chooseDay}. ${words.arrowKeys}` : words.chooseDay}
-        className={styles["month"]}
+        className={styles.month}
         dayFor={({ key }, from) => dayFor(key, from, openDays.map(({ day }) => day))} // biome-ignore format: one line reads better
         day={(day) => {
           const open = openDays.find((each) => each.day === day);
@@ -48,7 +48,7 @@ export function MonthGrid({ view, words }: Props) {
               name="day"
               value={day}
               id={dayButtonId(day)}
-              className={styles["day"]}
+              className={styles.day}
               aria-label={words.dayWithTimes(longDay(day), open.openCount)}
               aria-pressed={day === view.day}
               tabIndex={isHydrated && open !== entry ? -1 : undefined}
