@@ -7,7 +7,7 @@ const executablePath = findBrowser("chromium")?.path;
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
-  forbidOnly: Boolean(process.env["CI"]),
+  forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
   timeout: 60_000,

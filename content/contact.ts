@@ -1,3 +1,4 @@
+import { mailLink } from "#domain/contact-links.ts";
 import { addressLine, brand } from "./brand.ts";
 import type { ContactPage } from "./contact.schema.ts";
 import { facts } from "./facts.ts";
@@ -12,7 +13,7 @@ export const contact = {
   },
   details: [
     { label: "Phone", value: brand.phone.display, href: brand.phone.href },
-    { label: "Email", value: brand.email, href: `mailto:${brand.email}` },
+    { label: "Email", value: brand.email, href: mailLink(brand.email) },
     { label: "Location", value: addressLine },
     { label: "Hours", value: brand.hours.display },
   ],

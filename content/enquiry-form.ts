@@ -3,6 +3,7 @@ import { brand } from "./brand.ts";
 import { facts } from "./facts.ts";
 import { enquiryProblems } from "./field-problems.ts";
 import type { PagePath } from "./pages.ts";
+import { weekdays } from "./weekdays.ts";
 
 /** The words of the enquiry form, wherever it stands. SPEC sections 5 and 8 fix the notices; straight quotes and all. */
 export const enquiryFormWords = {
@@ -24,6 +25,7 @@ export const enquiryFormWords = {
     today: "Today",
     previousMonth: "Previous month",
     nextMonth: "Next month",
+    weekdays,
   },
   count: { left: "{count} characters left", over: "{count} characters too many" },
   required: "* Required.",

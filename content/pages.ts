@@ -2,23 +2,10 @@
  * Every page of the site, once. Routes, prerendering, sitemap, navigation, breadcrumbs and the
  * every-page test read this list (SPEC section 2, "Screens and routes").
  */
-export type PageFamily =
-  | "home"
-  | "about"
-  | "features"
-  | "contact"
-  | "demos"
-  | "solutions"
-  | "products"
-  | "segment"
-  | "industry"
-  | "agent"
-  | "insight"
-  | "legal";
-
 export type Page = {
   readonly path: `/${string}`;
-  readonly family: PageFamily;
+  /** Pages of one kind: they share the view in app/pages/<family>/<family>.tsx. */
+  readonly family: string;
   /** The page's name in menus and breadcrumbs. */
   readonly label: string;
   /** "per-request" where the HTML depends on the request: a submission id, today's date. */
@@ -59,6 +46,7 @@ export const pages = [
 ] as const satisfies readonly Page[];
 
 export type PagePath = (typeof pages)[number]["path"];
+export type PageFamily = (typeof pages)[number]["family"];
 
 /** The pages of one family, in menu order. */
 export function pagesOf<F extends PageFamily>(family: F) {

@@ -1,5 +1,6 @@
 import { brand } from "./brand.ts";
 import { facts } from "./facts.ts";
+import { weekdays } from "./weekdays.ts";
 
 const { minutes } = facts.call;
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
@@ -27,15 +28,7 @@ export const scheduler = {
     nextMonth: "Next month",
     dayWithTimes: (day: string, openCount: number) => `${day}, ${count(openCount, "time", "times")} open`,
     arrowKeys: "Arrow keys move from day to day.",
-    weekdays: [
-      { short: "Su", long: "Sunday" },
-      { short: "Mo", long: "Monday" },
-      { short: "Tu", long: "Tuesday" },
-      { short: "We", long: "Wednesday" },
-      { short: "Th", long: "Thursday" },
-      { short: "Fr", long: "Friday" },
-      { short: "Sa", long: "Saturday" },
-    ],
+    weekdays,
     timeZone: "Your time zone",
     showZone: "Show times in this zone",
     pickDay: "Pick a day",

@@ -32,7 +32,7 @@ const closed = async (site: Promise<Site> | undefined) => (await site?.catch(() 
 
 const listener = getRequestListener(async (request, bindings) => (await currentSite()).fetch(request, bindings));
 
-const port = Number(process.env["PORT"] ?? 3000);
+const port = Number(process.env.PORT ?? 3000);
 const { places } = await currentSite();
 http.listen(port, () => console.log([`Moontower's site, from the source: http://localhost:${port}`, ...places].join("\n")));
 

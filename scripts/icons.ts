@@ -4,12 +4,9 @@
  */
 import { writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
+import { palette } from "#domain/palette.ts";
 
-const ink = "#14201f";
-const paper = "#fcfbf7";
-const lamp = "#ffb11a";
-const cream = "#fff3d8";
-const night = "#0a363e";
+const { ink, paper, lamp, cream, night } = palette;
 
 /** Six lamps on an arc over a mast, in a square of 32 units. */
 const lamps = [0, 1, 2, 3, 4, 5].map((index) => {

@@ -10,6 +10,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { markdownPathOf } from "#domain/page-files.ts";
 import { readLastChanges, withToday, writeLastChanges } from "./site/last-changes.ts";
+import { linkProblems } from "./site/link-problems.ts";
 import { markdownOf } from "./site/page-markdown.ts";
 import { readPage } from "./site/page-reading.ts";
 import { precompress } from "./site/precompress.ts";
@@ -20,6 +21,11 @@ import { writeSocialImages } from "./social/social-images.ts";
 const clientFolder = fileURLToPath(new URL("../build/client/", import.meta.url));
 
 const readings = (await renderPages()).map(readPage);
+const problems = linkProblems(readings);
+if (problems.length > 0) {
+  console.error(`Links of the site lead nowhere:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+  process.exit(1);
+}
 const markdownByPath = new Map(readings.map((page) => [page.path, markdownOf(page)]));
 const changes = withToday(await readLastChanges(), markdownByPath, new Date().toISOString().slice(0, 10));
 

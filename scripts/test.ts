@@ -11,7 +11,7 @@ import { ensureBrowsers } from "./browsers.ts";
 type Count = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
 const reports = mkdtempSync(join(tmpdir(), "moontower-test-"));
-const env = { ...process.env, CI: process.env["CI"] ?? "true" };
+const env = { ...process.env, CI: process.env.CI ?? "true" };
 ensureBrowsers();
 
 /** A step that is one check: it passes or it doesn't. */

@@ -9,7 +9,7 @@ type BesideProps = {
 /** One line under a section that leads on to its neighbours. */
 export function Beside({ question, links }: BesideProps) {
   return (
-    <div className={styles["beside"]}>
+    <div className={styles.beside}>
       <p>{question}</p>
       <ul>
         {links.map(({ label, href }) => (

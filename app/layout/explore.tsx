@@ -9,9 +9,9 @@ export function Explore({ number, label, heading, groups }: ExploreRow & { reado
   return (
     <Section aria-labelledby="explore">
       <SectionHead number={number} label={label} title={heading} id="explore" />
-      <div className={styles["groups"]}>
+      <div className={styles.groups}>
         {groups.map(({ heading, links }) => (
-          <div key={heading} className={styles["group"]}>
+          <div key={heading} className={styles.group}>
             <h3>{heading}</h3>
             <ul>
               {links.map(({ href, label, text }) => (

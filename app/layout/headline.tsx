@@ -13,12 +13,12 @@ type HeadlineProps = {
 export function Headline({ title, lead, children }: HeadlineProps) {
   return (
     <>
-      <h1 className={styles["headline"]}>
+      <h1 className={styles.headline}>
         {title.map((line) => (
           <span key={line}>{line} </span>
         ))}
       </h1>
-      <div className={styles["row"]}>
+      <div className={styles.row}>
         <p className="lead">{lead}</p>
         {children}
       </div>

@@ -20,12 +20,12 @@ type PageTopProps = {
 /** How an inner page begins: its h1 with a lead beside or below it. */
 export function PageTop({ title, path, lead, tag, layout = "side", children }: PageTopProps) {
   return (
-    <div className={`${styles["top"]} wrap`}>
+    <div className={`${styles.top} wrap`}>
       {path && <Breadcrumbs path={path} />}
-      {tag && <p className={styles["tag"]}>{tag}</p>}
-      <div className={[styles["row"], layout === "wide" && styles["wide"]].filter(Boolean).join(" ")}>
+      {tag && <p className={styles.tag}>{tag}</p>}
+      <div className={[styles.row, layout === "wide" && styles.wide].filter(Boolean).join(" ")}>
         <h1>{typeof title === "string" ? title : title.map((line) => <span key={line}>{line} </span>)}</h1>
-        <div className={styles["side"]}>
+        <div className={styles.side}>
           {lead && <p className="lead">{lead}</p>}
           {children}
         </div>

@@ -16,7 +16,7 @@ type SectionHeadProps = SectionNumberProps & {
 /** Number and label of a section, for heads that are laid out differently. */
 export function SectionNumber({ number, label }: SectionNumberProps) {
   return (
-    <p className={styles["number"]}>
+    <p className={styles.number}>
       <b className="num">{number}</b>
       {label}
     </p>
@@ -26,7 +26,7 @@ export function SectionNumber({ number, label }: SectionNumberProps) {
 /** What every section opens with: an ink rule, number and label in columns 1-3, heading and lead from column 4. */
 export function SectionHead({ number, label, title, lead, id }: SectionHeadProps) {
   return (
-    <header className={styles["head"]}>
+    <header className={styles.head}>
       <SectionNumber number={number} label={label} />
       <h2 id={id}>{title}</h2>
       {lead && <p className="lead">{lead}</p>}

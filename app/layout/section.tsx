@@ -4,7 +4,7 @@ import { Wrap } from "./wrap.tsx";
 
 /** A section on the page's own ground, with the section gap above it. */
 export function Section({ className, ...rest }: ComponentProps<"section">) {
-  return <section className={[styles["section"], "wrap", className].filter(Boolean).join(" ")} {...rest} />;
+  return <section className={[styles.section, "wrap", className].filter(Boolean).join(" ")} {...rest} />;
 }
 
 type BandProps = ComponentProps<"section"> & {
@@ -15,7 +15,7 @@ type BandProps = ComponentProps<"section"> & {
 /** A section whose ground runs from edge to edge. */
 export function Band({ tone, className, children, ...rest }: BandProps) {
   return (
-    <section className={[styles["band"], `t-${tone}`, tone === "lake" && "dark", className].filter(Boolean).join(" ")} {...rest}>
+    <section className={[styles.band, `t-${tone}`, tone === "lake" && "dark", className].filter(Boolean).join(" ")} {...rest}>
       <Wrap>{children}</Wrap>
     </section>
   );
@@ -23,5 +23,5 @@ export function Band({ tone, className, children, ...rest }: BandProps) {
 
 /** The section gap before the footer, where a page does not end with a band. */
 export function FooterGap() {
-  return <div className={styles["footerGap"]} />;
+  return <div className={styles.footerGap} />;
 }

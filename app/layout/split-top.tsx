@@ -21,10 +21,10 @@ type SplitTopProps = {
 /** A page's beginning in a frame: the words on white, a drawing beside them from edge to edge. */
 export function SplitTop({ path, title, lead, actions, larger, children, caption }: SplitTopProps) {
   return (
-    <div className={`${styles["top"]} wrap`}>
+    <div className={`${styles.top} wrap`}>
       <Breadcrumbs path={path} />
-      <div className={[styles["frame"], larger === "picture" && styles["pictureLarger"]].filter(Boolean).join(" ")}>
-        <div className={styles["words"]}>
+      <div className={[styles.frame, larger === "picture" && styles.pictureLarger].filter(Boolean).join(" ")}>
+        <div className={styles.words}>
           <h1>
             {title.map((line) => (
               <span key={line}>{line} </span>

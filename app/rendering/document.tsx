@@ -7,14 +7,13 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import textFont from "#app/styles/fonts/instrument-sans.woff2";
 import displayFont from "#app/styles/fonts/schibsted-grotesk.woff2";
 import { skipLink } from "#content/frame.ts";
+import { palette } from "#domain/palette.ts";
 import type { Assets } from "./assets.ts";
 import { HeadTags } from "./head-tags.tsx";
 import { inlineScripts } from "./inline-scripts.ts";
 import { IslandHostContext } from "./island.tsx";
+import { jsonForHtml } from "./json-for-html.ts";
 import type { View } from "./view.ts";
-
-/** The paper of tokens.css, for the browser's own frame. */
-const themeColor = "#fcfbf7";
 
 /** A page's HTML, and the text of the one style element in it, for the page's policy. */
 export type RenderedDocument = { readonly html: string; readonly styles: string };
@@ -49,7 +48,7 @@ export function renderDocument<Props extends object>(
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="theme-color" content={themeColor} />
+        <meta name="theme-color" content={palette.paper} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
         <link rel="icon" href="/icon-32.png" type="image/png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -86,9 +85,4 @@ const modulesOf = (view: Pick<View<never>, "module">) => [import.meta.url, view.
 /** Rendered after everything before it, so it knows whether there was an island. */
 function Starter({ isWanted }: { isWanted: () => boolean }) {
   return isWanted() && <script dangerouslySetInnerHTML={{ __html: inlineScripts.islands }} />;
-}
-
-/** JSON that can stand in a script element: nothing in it can end the element. */
-function jsonForHtml(value: object): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -1,3 +1,4 @@
+import { jsonForHtml } from "./json-for-html.ts";
 import type { Head } from "./view.ts";
 
 /** A page's own elements in the head. */
@@ -7,8 +8,7 @@ export function HeadTags({ title, tags }: Head) {
       <title>{title}</title>
       {tags.map((tag) => {
         if (tag.kind === "json-ld") {
-          const json = JSON.stringify(tag.data).replaceAll("<", "\\u003c");
-          return <script key="json-ld" type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+          return <script key="json-ld" type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(tag.data) }} />;
         }
         const { kind, ...attributes } = tag;
         const key = JSON.stringify(attributes);

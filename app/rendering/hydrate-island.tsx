@@ -32,7 +32,7 @@ export function hydrateIsland(place: HTMLElement, island: Island<object>, onAliv
           <Alive onAlive={onAlive} Component={island.Component} props={props} />
         </Boundary>
       </StrictMode>,
-      { identifierPrefix: place.dataset["id"] ?? "" },
+      { identifierPrefix: place.dataset.id ?? "" },
     );
   });
 }

@@ -15,10 +15,10 @@ const held = new Map<Element, (() => void)[]>();
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(place: HTMLElement): Promise<void> {
-  if (place.dataset["started"]) return;
-  place.dataset["started"] = "true";
+  if (place.dataset.started) return;
+  place.dataset.started = "true";
   const parts: Promise<unknown>[] = [];
-  for (const part of (place.dataset["parts"] ?? "").split(" ")) {
+  for (const part of (place.dataset.parts ?? "").split(" ")) {
     parts.push(import(/* @vite-ignore */ part));
     // Fetched side by side, but each begun and run in a task of its own: in between the browser can answer the visitor.
     await nextTask();
@@ -30,20 +30,20 @@ async function start(place: HTMLElement): Promise<void> {
     const { default: island } = loaded.at(-1) as IslandModule;
     await nextTask();
     hydrateIsland(place, island, () => {
-      place.dataset["alive"] = "true";
+      place.dataset.alive = "true";
       // Not while React is still at work: it would not hear it.
       setTimeout(() => release(place, true));
     });
   } catch (error) {
     console.error("A part of this page could not be loaded.", error);
     // The next sign tries again.
-    delete place.dataset["started"];
+    delete place.dataset.started;
     release(place, false);
   }
 }
 
 function release(place: HTMLElement, isAlive: boolean): void {
-  for (const heard of place.querySelectorAll<HTMLElement>("[data-heard]")) delete heard.dataset["heard"];
+  for (const heard of place.querySelectorAll<HTMLElement>("[data-heard]")) delete heard.dataset.heard;
   const actions = held.get(place) ?? [];
   held.delete(place);
   if (isAlive) for (const act of actions) act();
@@ -62,8 +62,8 @@ document.addEventListener(
     if (!button || !place) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (button.dataset["heard"]) return;
-    button.dataset["heard"] = "true";
+    if (button.dataset.heard) return;
+    button.dataset.heard = "true";
     hold(place, () => button.click());
   },
   { capture: true },

@@ -17,11 +17,11 @@ type AccordionProps = {
 /** Questions that open one at a time and may all be closed: native details, so it needs no script. The first starts open. */
 export function Accordion({ name, items }: AccordionProps) {
   return (
-    <div className={styles["accordion"]}>
+    <div className={styles.accordion}>
       {items.map(({ id, question, answer }, index) => (
         <details key={question} name={name} open={index === 0}>
           <summary>
-            <span className={styles["number"]} aria-hidden="true">
+            <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
             <h3>{question}</h3>

@@ -34,5 +34,5 @@ export function ButtonLink({ kind, size, arrow, className, children, ...rest }: 
 }
 
 function classOf({ kind = "line", size }: { kind: Look["kind"] | undefined; size: Look["size"] | undefined }, more: string | undefined) {
-  return [styles["button"], styles[kind], size === "small" && styles["small"], more].filter(Boolean).join(" ");
+  return [styles.button, styles[kind], size === "small" && styles.small, more].filter(Boolean).join(" ");
 }

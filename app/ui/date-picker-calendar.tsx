@@ -1,7 +1,9 @@
-import { type ChevronProps, type ClassNames, DayPicker } from "react-day-picker";
+import { type KeyboardEvent, useState } from "react";
 import type { DatePickerWords } from "./date-picker.tsx";
 import styles from "./date-picker-calendar.module.css";
-import { localDateOf, longDate, startOfLocalDate } from "./local-date.ts";
+import { addDays, addMonths, fullDay, type LocalDate, monthAndYear, monthOf, sameDayIn, weekdayOf } from "./local-calendar.ts";
+import { localDateOf } from "./local-date.ts";
+import { MonthCalendar, TurnButton } from "./month-calendar.tsx";
 
 type Props = {
   /** YYYY-MM-DD, or empty. */
@@ -13,33 +15,65 @@ type Props = {
 
 /** A month of days, Sunday first; what is past for the visitor can't be chosen. The focus starts on the chosen day, else on today. */
 export function Calendar({ value, words, onChoose }: Props) {
-  const today = new Date();
-  const selected = startOfLocalDate(value);
+  const [today] = useState(() => localDateOf(new Date()));
+  const [focused, setFocused] = useState(value >= today ? value : today);
+  const [month, setMonth] = useState(monthOf(focused));
+  const isFirstMonth = month <= monthOf(today);
+  const entry = [focused, value, today].find((day) => day >= today && monthOf(day) === month) ?? `${month}-01`;
+
+  const turnTo = (to: string) => {
+    setFocused("");
+    setMonth(to);
+  };
+
   return (
     <>
-      <DayPicker
-        mode="single"
-        required
-        autoFocus
-        weekStartsOn={0}
-        selected={selected}
-        defaultMonth={selected ?? today}
-        startMonth={today}
-        disabled={{ before: today }}
-        onSelect={(day) => onChoose(localDateOf(day))}
-        classNames={styles as Partial<ClassNames>} // the module's class names are the library's element names
-        components={{ Chevron }}
-        labels={{
-          labelDayButton: (day, { today: isToday }) => (isToday ? `${words.today}, ${longDate(day)}` : longDate(day)),
-          labelPrevious: () => words.previousMonth,
-          labelNext: () => words.nextMonth,
+      <div className={styles.head}>
+        <span role="status">{monthAndYear(month)}</span>
+        <span className={styles.turn}>
+          <TurnButton
+            type="button"
+            direction="back"
+            isEnd={isFirstMonth}
+            aria-label={words.previousMonth}
+            onClick={() => !isFirstMonth && turnTo(addMonths(month, -1))}
+          />
+          <TurnButton type="button" direction="on" isEnd={false} aria-label={words.nextMonth} onClick={() => turnTo(addMonths(month, 1))} />
+        </span>
+      </div>
+      <MonthCalendar
+        month={month}
+        weekdays={words.weekdays}
+        caption={monthAndYear(month)}
+        className={styles.month}
+        focused={focused}
+        dayFor={(event, from) => dayFor(event, from, today)}
+        onLeave={(day) => {
+          setFocused(day);
+          setMonth(monthOf(day));
         }}
+        day={(day) => (
+          <button
+            type="button"
+            value={day}
+            className={styles.day}
+            aria-label={day === today ? `${words.today}, ${fullDay(day)}` : fullDay(day)}
+            aria-current={day === today ? "date" : undefined}
+            aria-pressed={day === value}
+            disabled={day < today}
+            tabIndex={day === entry ? undefined : -1}
+            onFocus={() => setFocused(day)}
+            onClick={() => onChoose(day)}
+          >
+            {Number(day.slice(8))}
+          </button>
+        )}
       />
       <div className={styles.end}>
         <button type="button" onClick={() => onChoose("")}>
           {words.clear}
         </button>
-        <button type="button" onClick={() => onChoose(localDateOf(today))}>
+        <button type="button" onClick={() => onChoose(today)}>
           {words.today}
         </button>
       </div>
@@ -47,10 +81,17 @@ export function Calendar({ value, words, onChoose }: Props) {
   );
 }
 
-function Chevron({ orientation }: ChevronProps) {
-  return (
-    <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-      <path d={orientation === "left" ? "M10 3L5 8l5 5" : "M6 3l5 5-5 5"} />
-    </svg>
-  );
+/** Where a key leads: by days and weeks, to the ends of the week, by months and with Shift by years. Never into the past. */
+function dayFor({ key, shiftKey }: KeyboardEvent, from: LocalDate, today: LocalDate): LocalDate | undefined {
+  const months = shiftKey ? 12 : 1;
+  if (key === "ArrowRight") return addDays(from, 1);
+  if (key === "ArrowDown") return addDays(from, 7);
+  if (key === "End") return addDays(from, 6 - weekdayOf(from));
+  if (key === "PageDown") return sameDayIn(addMonths(monthOf(from), months), from);
+  if (key === "Home") return latest(addDays(from, -weekdayOf(from)), today);
+  if (key === "PageUp") return latest(sameDayIn(addMonths(monthOf(from), -months), from), today);
+  const back = key === "ArrowLeft" ? addDays(from, -1) : key === "ArrowUp" ? addDays(from, -7) : undefined;
+  return back && back >= today ? back : undefined;
 }
+
+const latest = (one: LocalDate, other: LocalDate) => (one > other ? one : other);

@@ -3,6 +3,7 @@ import styles from "./date-picker.module.css";
 import type { Calendar } from "./date-picker-calendar.tsx";
 import { controlProps, Field, type FieldProps } from "./field.tsx";
 import { longDate, startOfLocalDate } from "./local-date.ts";
+import type { WeekdayWords } from "./month-calendar.tsx";
 
 export type DatePickerWords = {
   /** Stands in the field while no date is chosen. */
@@ -14,6 +15,7 @@ export type DatePickerWords = {
   readonly today: string;
   readonly previousMonth: string;
   readonly nextMonth: string;
+  readonly weekdays: readonly WeekdayWords[];
 };
 
 type Props = FieldProps & {
@@ -148,7 +150,7 @@ function CalendarButton({ id, labelId, value, hasError, words, onChoose, onUnava
   );
 }
 
-/** Its 20 KB come when a pointer nears the field, or at the first opening: few who write choose a date. */
+/** It comes when a pointer nears the field, or at the first opening: few who write choose a date. */
 const loadCalendar = () => import("./date-picker-calendar.tsx");
 
 function CalendarIcon() {

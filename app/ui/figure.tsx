@@ -11,7 +11,7 @@ export function Figure({ value, className }: FigureProps) {
   const [, amount = value, unit = ""] = /^(.*?\d)\s*([^\d.,]*)$/.exec(value) ?? [];
   const isSign = /^[%+x]$/.test(unit);
   return (
-    <span className={[styles["figure"], className].filter(Boolean).join(" ")}>
+    <span className={[styles.figure, className].filter(Boolean).join(" ")}>
       {amount}
       {isSign ? <sup>{unit}</sup> : value.includes(" ") ? <small> {unit}</small> : unit}
     </span>

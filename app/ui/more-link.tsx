@@ -11,7 +11,7 @@ type MoreLinkProps = ComponentProps<"a"> & {
 /** The quiet underlined link beside or under a text. */
 export function MoreLink({ arrow = true, className, children, ...rest }: MoreLinkProps) {
   return (
-    <a className={[styles["more"], className].filter(Boolean).join(" ")} {...rest}>
+    <a className={[styles.more, className].filter(Boolean).join(" ")} {...rest}>
       <span>{children}</span>
       {arrow && <ArrowIcon />}
     </a>

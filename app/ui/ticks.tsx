@@ -5,7 +5,7 @@ type TicksProps = { readonly items: readonly string[]; readonly className?: stri
 /** A list of short points, each with a check mark. */
 export function Ticks({ items, className }: TicksProps) {
   return (
-    <ul className={[styles["ticks"], className].filter(Boolean).join(" ")}>
+    <ul className={[styles.ticks, className].filter(Boolean).join(" ")}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -2,6 +2,7 @@ import { addressLine, brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import type { PagePath } from "#content/pages.ts";
 import type { PictureName } from "#content/pictures.ts";
+import { mailLink } from "#domain/contact-links.ts";
 import { retention } from "./retention.ts";
 
 type LegalPage = {
@@ -28,7 +29,7 @@ export const legalFacts: Readonly<Record<string, string>> = {
   brand: brand.name,
   locality: `${brand.address.locality}, ${brand.address.region}`,
   address: addressLine,
-  emailLink: `[${brand.email}](mailto:${brand.email})`,
+  emailLink: `[${brand.email}](${mailLink(brand.email)})`,
   phoneLink: `[${brand.phone.display}](${brand.phone.href})`,
   hours: brand.hours.display,
   leadDays: String(retention.leadDays),

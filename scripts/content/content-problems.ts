@@ -11,14 +11,9 @@ export type ContentFile = {
   readonly schema?: z.ZodType;
 };
 
-export type Anchors = Readonly<Record<string, readonly string[]>>;
-
-/**
- * What is wrong with the content, one line each, as "file: field: what". Empty where all is well.
- * @param anchors the ids that links may name, by the page that has them
- */
-export function contentProblems(files: readonly ContentFile[], anchors: Anchors): string[] {
-  return files.flatMap((file) => [...shapeProblems(file), ...targetProblems(file, anchors)]);
+/** What is wrong with the content, one line each, as "file: field: what". Empty where all is well. */
+export function contentProblems(files: readonly ContentFile[]): string[] {
+  return files.flatMap((file) => [...shapeProblems(file), ...targetProblems(file)]);
 }
 
 function shapeProblems({ file, content, schema }: ContentFile): string[] {
@@ -33,20 +28,18 @@ function valueAt(content: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], content); // indexing undefined is what "?." is for
 }
 
-function targetProblems({ file, content }: ContentFile, anchors: Anchors): string[] {
+function targetProblems({ file, content }: ContentFile): string[] {
   return [...stringsIn(content)].flatMap(({ path, value }) => {
     const key = path.findLast((part) => Number.isNaN(Number(part)));
-    const problem = key === "href" || key === "path" ? linkProblem(value, anchors) : key === "picture" ? pictureProblem(value) : undefined;
+    const problem = key === "href" || key === "path" ? linkProblem(value) : key === "picture" ? pictureProblem(value) : undefined;
     return problem ? [`${file}: ${path.join(".")}: ${problem}`] : [];
   });
 }
 
-function linkProblem(target: string, anchors: Anchors): string | undefined {
+function linkProblem(target: string): string | undefined {
   if (!target.startsWith("/")) return undefined; // tel:, mailto:, another site
-  const [path = "", anchor] = target.split("#");
-  if (!pages.some((page) => page.path === path)) return `"${target}" leads to no page of content/pages.ts`;
-  if (anchor !== undefined && !anchors[path]?.includes(anchor)) return `"${target}" leads to no place on ${path}`;
-  return undefined;
+  const [path = ""] = target.split("#");
+  return pages.some((page) => page.path === path) ? undefined : `"${target}" leads to no page of content/pages.ts`;
 }
 
 function pictureProblem(name: string): string | undefined {

@@ -1,3 +1,4 @@
+import { type CssNode, findAll, generate, parse, walk } from "css-tree";
 import { mapNodesToParents, optimize, querySelectorAll } from "svgo";
 
 /** The characters a drawing sets in one family, and the weights it sets them in. */
@@ -50,7 +51,7 @@ function collect(root: Root, faces: Map<string, { characters: Set<string>; weigh
     const parent = parents.get(element);
     const above = parent?.type === "element" ? inherited(parent) : {};
     const own = declared.get(element) ?? {};
-    const inline = readDeclarations(element.attributes["style"] ?? "");
+    const inline = readDeclarations(element.attributes.style ?? "");
     const attributes = readDeclarations(
       `font-family:${element.attributes["font-family"] ?? ""};font-weight:${element.attributes["font-weight"] ?? ""}`,
     );
@@ -83,33 +84,40 @@ function rulesOf(root: Root): Rule[] {
     .flatMap((style) => ("children" in style ? style.children : []))
     .map((child) => ("value" in child ? child.value : ""))
     .join("");
-  const plain = css.replace(/@[^{}]+\{(?:[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})*[^{}]*\}/g, "");
-  return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = "", body = ""]) => {
-    const declarations = readDeclarations(body);
-    if (declarations.family === undefined && declarations.weight === undefined) return [];
-    return selectors.split(",").map((selector) => ({
-      selector: selector.trim(),
-      specificity: (selector.match(/\./g)?.length ?? 0) * 10 + (/^\s*[a-z]/i.test(selector) ? 1 : 0),
-      declarations,
-    }));
+  const rules: Rule[] = [];
+  walk(parse(css), {
+    visit: "Rule",
+    enter({ prelude, block }) {
+      if (this.atrule || prelude.type !== "SelectorList") return;
+      const declarations = declarationsIn(block);
+      for (const selector of prelude.children)
+        rules.push({ selector: generate(selector), specificity: specificityOf(selector), declarations });
+    },
   });
+  return rules;
+}
+
+function specificityOf(selector: CssNode): number {
+  return (
+    findAll(selector, ({ type }) => type === "ClassSelector").length * 10 + findAll(selector, ({ type }) => type === "TypeSelector").length
+  );
 }
 
 function readDeclarations(body: string): Declarations {
-  const found: Declarations = {};
-  for (const declaration of body.split(";")) {
-    const [property = "", value = ""] = declaration.split(/:(.*)/s).map((part) => part.trim());
-    if (property === "font-family" && value) found.family = firstFamily(value);
-    if (property === "font-weight" && value) found.weight = Number(value);
-    if (property === "font") {
-      const [, weight = "400", families = ""] = value.match(/^(?:(\d{3})\s+)?[\d.]+\w+\s+(.+)$/) ?? [];
-      found.weight = Number(weight);
-      found.family = firstFamily(families);
-    }
-  }
-  return found;
+  return declarationsIn(parse(body, { context: "declarationList" }));
 }
 
-function firstFamily(families: string): string {
-  return (families.split(",")[0] ?? "").trim().replaceAll(/^['"]|['"]$/g, "");
+function declarationsIn(list: CssNode): Declarations {
+  const found: Declarations = {};
+  for (const declaration of findAll(list, ({ type }) => type === "Declaration")) {
+    if (declaration.type !== "Declaration") continue;
+    const { property, value } = declaration;
+    const [first] = findAll(value, ({ type }) => type === "String" || type === "Identifier");
+    const family = first?.type === "String" ? first.value : first?.type === "Identifier" ? first.name : undefined;
+    const [weight] = findAll(value, ({ type }) => type === "Number");
+    if (/^font(-family)?$/.test(property) && family !== undefined) found.family = family;
+    if (property === "font") found.weight = 400;
+    if (/^font(-weight)?$/.test(property) && weight?.type === "Number") found.weight = Number(weight.value);
+  }
+  return found;
 }

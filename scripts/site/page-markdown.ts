@@ -30,10 +30,9 @@ function rewrite(parent: Root | Element, pageUrl: string): void {
     if (matches(leftOut, child)) return [];
     // "Last Updated" is the reader's own day (DECISIONS, "Legal pages"): the server fills it in, so that no file grows old.
     if ("dataToday" in child.properties) return [{ type: "text", value: ` ${todayPlaceholder}` }];
-    if (child.tagName === "img" || child.tagName === "svg")
-      return told(String(child.properties["alt"] ?? child.properties["ariaLabel"] ?? ""));
+    if (child.tagName === "img" || child.tagName === "svg") return told(String(child.properties.alt ?? child.properties.ariaLabel ?? ""));
     if (child.tagName === "form") return [formInWords(child, pageUrl)];
-    if (child.tagName === "a") child.properties["href"] = new URL(String(child.properties["href"] ?? ""), pageUrl).href;
+    if (child.tagName === "a") child.properties.href = new URL(String(child.properties.href ?? ""), pageUrl).href;
     rewrite(child, pageUrl);
     if (/^(li|ol|ul)$/.test(child.tagName) && isEmpty(child)) return [];
     if (child.tagName === "button") return [element("strong", child.children)];

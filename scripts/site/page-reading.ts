@@ -14,6 +14,9 @@ export type PageReading = {
   /** The text of its h1, one space between lines. */
   readonly heading: string;
   readonly main: Element;
+  /** Where its links and forms lead, and in which words. A form's without the fragment: what it names is on the page that answers. */
+  readonly links: readonly { readonly href: string; readonly words: string }[];
+  readonly ids: ReadonlySet<string>;
 };
 
 export function readPage({ path, html }: RenderedPage): PageReading {
@@ -24,9 +27,20 @@ export function readPage({ path, html }: RenderedPage): PageReading {
   return {
     path,
     title: textOf(select("title", tree) ?? heading),
-    description: String(selectAll('meta[name="description"]', tree)[0]?.properties["content"] ?? ""),
+    description: String(selectAll('meta[name="description"]', tree)[0]?.properties.content ?? ""),
     heading: lineOf(heading).trim(),
     main,
+    links: [
+      ...selectAll("a[href]", tree).map((link) => ({
+        href: String(link.properties.href),
+        words: lineOf(link).trim() || String(link.properties.ariaLabel ?? ""),
+      })),
+      ...selectAll("form[action]", tree).map((form) => ({
+        href: String(form.properties.action).replace(/#.*/, ""),
+        words: "a form",
+      })),
+    ],
+    ids: new Set(selectAll("[id]", tree).map(({ properties }) => String(properties.id))),
   };
 }
 

@@ -1,6 +1,7 @@
 import { addressLine, brand } from "#content/brand.ts";
 import { pages } from "#content/pages.ts";
 import { markdownPathOf } from "#domain/page-files.ts";
+import { palette } from "#domain/palette.ts";
 import { siteOriginPlaceholder as origin } from "#domain/site-origin.ts";
 import type { LastChanges } from "./last-changes.ts";
 import type { PageReading } from "./page-reading.ts";
@@ -55,7 +56,6 @@ ${lines((path) => legal.has(path))}
 }
 
 export function webManifest(): string {
-  const paper = "#fcfbf7";
   const icon = (src: string, size: number, purpose?: string) => ({
     src,
     sizes: `${size}x${size}`,
@@ -69,8 +69,8 @@ export function webManifest(): string {
     lang: "en-US",
     start_url: "/",
     display: "browser",
-    background_color: paper,
-    theme_color: paper,
+    background_color: palette.paper,
+    theme_color: palette.paper,
     icons: [icon("/icon-192.png", 192), icon("/icon-512.png", 512), icon("/icon-maskable-512.png", 512, "maskable")],
   });
 }

@@ -2,13 +2,12 @@ import { brand } from "#content/brand.ts";
 import { home } from "#content/home.ts";
 import { insight } from "#content/insight/insight.ts";
 import { socialImage } from "#domain/page-files.ts";
+import { palette } from "#domain/palette.ts";
 import type { SocialPlan } from "./social-plan.ts";
 import { type Fitted, fitText, type Measure } from "./text-lines.ts";
 
 const { width, height } = socialImage;
-const ink = "#14201f";
-const paper = "#fcfbf7";
-const lamp = "#ffb11a";
+const { ink, paper, lamp } = palette;
 const dawnNight = "#0d1626";
 const dawnSun = "#ff8f5e";
 const edge = 56;

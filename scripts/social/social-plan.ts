@@ -1,12 +1,9 @@
 import { brand } from "#content/brand.ts";
 import { type Page, type PagePath, pages, trailTo } from "#content/pages.ts";
 import type { PictureName } from "#content/pictures.ts";
+import { palette } from "#domain/palette.ts";
 
-const night = "#0a363e";
-const lakeTint = "#dcebe6";
-const lampTint = "#ffe9bd";
-const lake = "#0f4f57";
-const sand = "#f5cf95";
+const { night, lakeTint, lampTint, lake, sand } = palette;
 
 /** How a page's drawing and headline share its social image. */
 export type SocialPlan = {
@@ -29,7 +26,6 @@ const plans: Partial<Record<PagePath, Pick<SocialPlan, "picture" | "layout">>> =
   "/": { picture: "skyline", layout: { kind: "evening" } },
   "/about": { picture: "about-six", layout: { kind: "below" } },
   "/features": { picture: "feature-phone", layout: { kind: "object", ground: lake, share: 0.9 } },
-  "/contact": { picture: "tower", layout: { kind: "object", ground: night, share: 1.12, at: "bottom" } },
   "/demos": { picture: "demo-video", layout: { kind: "corner", widthPx: 720 } },
   "/solutions": { picture: "solutions-growth", layout: { kind: "object", ground: lampTint, share: 0.86 } },
   "/products/ai-assistants": { picture: "product-phone-agent", layout: { kind: "corner", widthPx: 660 } },
@@ -38,6 +34,9 @@ const plans: Partial<Record<PagePath, Pick<SocialPlan, "picture" | "layout">>> =
   "/terms": { picture: "legal-agreement", layout: { kind: "object", ground: sand, share: 0.8 } },
   "/cookies": { picture: "legal-cookie-jar", layout: { kind: "object", ground: lampTint, share: 0.8 } },
 };
+
+/** For /contact, and for a page that has no drawing of its own yet. */
+const tower = { picture: "tower", layout: { kind: "object", ground: night, share: 1.12, at: "bottom" } } as const;
 
 /** A page's own drawing where it has one: heroes of agents, scenes of industries, pictures of segments bear its name. */
 export function socialPlanOf(path: PagePath, heading: string): SocialPlan {
@@ -52,5 +51,5 @@ export function socialPlanOf(path: PagePath, heading: string): SocialPlan {
   if (page?.family === "agent") return { picture: `hero-${slug}` as PictureName, layout: { kind: "corner", widthPx: 600 }, label };
   if (page?.family === "industry") return { picture: `industry-${slug}` as PictureName, layout: { kind: "below" }, label };
   if (page?.family === "segment") return { picture: `segment-${slug}` as PictureName, layout: { kind: "corner", widthPx: 680 }, label };
-  throw new Error(`${path} has no plan for its social image (scripts/social/social-plan.ts).`);
+  return { ...tower, label };
 }

@@ -1,5 +1,6 @@
 import { bookingCalendarWords, bookingTeamMail as teamWords, bookingVisitorMail as visitorWords } from "#content/booking-mail.ts";
 import { brand } from "#content/brand.ts";
+import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { zonedTime, zonedTimeLine } from "#domain/zoned-time.ts";
 import type { MailBlock, MailContent, MailFact } from "#server/mail/mail-content.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
@@ -120,14 +121,14 @@ function teamMail(
   const { facts } = teamWords;
   const rows: MailFact[] = [
     { label: facts.name, value: booking.name },
-    { label: facts.email, value: booking.email, href: mailto(booking.email) },
-    ...(booking.phone ? [{ label: facts.phone, value: booking.phone, href: `tel:${booking.phone.replace(/[^\d+*#]/g, "")}` }] : []),
+    { label: facts.email, value: booking.email, href: mailLink(booking.email) },
+    ...(booking.phone ? [{ label: facts.phone, value: booking.phone, href: phoneLink(booking.phone) }] : []),
     { label: facts.theirTime, value: zonedTimeLine(booking.startsAtUtc, booking.timeZone) },
     ...(bookingEvent.kind === "rescheduled"
       ? [{ label: facts.before, value: officeTimeLine({ startsAtUtc: bookingEvent.teamFromUtc }) }]
       : []),
   ];
-  const reply = { label: teamWords.reply(booking.name), href: mailto(booking.email) };
+  const reply = { label: teamWords.reply(booking.name), href: mailLink(booking.email) };
   const manage = { label: teamWords.manage, href: teamLink };
   const content: MailContent = {
     preview: officeTimeLine(booking),
@@ -166,8 +167,4 @@ function highlight(startsAtUtc: string, timeZone: string, length: (zone: string)
 function shortTime(startsAtUtc: string, timeZone: string): string {
   const { day, time } = zonedTime(startsAtUtc, timeZone);
   return `${day.replace(/, \d{4}$/, "")}, ${time}`;
-}
-
-function mailto(address: string): string {
-  return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 }

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+import { isSameSecret } from "#server/http/same-secret.ts";
 
 /**
  * Three kinds of secrets in the address of a booking's pages; each lets its holder change the booking.
@@ -31,12 +32,12 @@ export function teamToken(bookingId: string, key: string): string {
 /** What this token stands for; undefined where it is none of ours, or the visit is over. */
 export function readManageToken(token: string, key: string, nowMs: number): ManageLink | undefined {
   if (/^[A-Za-z0-9_-]{46}$/.test(token)) {
-    const isOurs = isSame(token.slice(24), signature(`manage-link:${token.slice(0, 24)}`, key));
+    const isOurs = isSameSecret(token.slice(24), signature(`manage-link:${token.slice(0, 24)}`, key));
     return isOurs ? { kind: "mailed", manageToken: token } : undefined;
   }
   const [, claims = "", bookingId = "", kind, endsAt = ""] =
     /^(([0-9a-f-]{36})\.(visit|team)\.([0-9a-z]{1,12}))\.[\w-]{22}$/.exec(token) ?? [];
-  if (!isSame(token, derivedToken(claims, key))) return undefined;
+  if (!isSameSecret(token, derivedToken(claims, key))) return undefined;
   if (kind === "team") return { kind, bookingId };
   return kind === "visit" && nowMs < Number.parseInt(endsAt, 36) ? { kind, bookingId } : undefined;
 }
@@ -44,8 +45,3 @@ export function readManageToken(token: string, key: string, nowMs: number): Mana
 const derivedToken = (claims: string, key: string) => `${claims}.${signature(`booking-link:${claims}`, key)}`;
 
 const signature = (text: string, key: string) => createHmac("sha256", key).update(text).digest("base64url").slice(0, 22);
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}

@@ -1,5 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { digestMail as words } from "#content/mail.ts";
+import { mailLink } from "#domain/contact-links.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import type { MailBlock } from "#server/mail/mail-content.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
@@ -71,7 +72,7 @@ function enquiryBlocks({ name, email, phone, company, message }: EnquiryRecord, 
       kind: "actions",
       links: [
         { label: words.release(name), href: releaseUrl },
-        { label: words.reply(name), href: mailto(email) },
+        { label: words.reply(name), href: mailLink(email) },
       ],
     },
   ];
@@ -81,8 +82,6 @@ function bookingBlocks({ name, email, phone, note, startsAtUtc }: BookingRecord)
   const who = [name, email, phone].filter(Boolean).join(", ");
   return [
     { kind: "quote", label: words.booking(who, zonedTimeLine(startsAtUtc, brand.hours.timeZone)), text: note || words.noNote },
-    { kind: "actions", links: [{ label: words.reply(name), href: mailto(email) }] },
+    { kind: "actions", links: [{ label: words.reply(name), href: mailLink(email) }] },
   ];
 }
-
-const mailto = (address: string) => `mailto:${encodeURIComponent(address).replace("%40", "@")}`;

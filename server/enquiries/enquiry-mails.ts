@@ -1,5 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { enquiryAcknowledgementMail as acknowledgement, enquiryTeamMail as team } from "#content/mail.ts";
+import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { isAcknowledgementHeld, isSuspected } from "#server/forms/spam-signals.ts";
 import type { MailFact } from "#server/mail/mail-content.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
@@ -17,8 +18,8 @@ export function enquiryTeamMail(enquiry: NewEnquiry, to: Mailbox, releaseUrl: st
   const rows: (MailFact | undefined)[] = [
     { label: facts.name, value: enquiry.name },
     enquiry.company ? { label: facts.company, value: enquiry.company } : undefined,
-    { label: facts.email, value: enquiry.email, href: mailto(enquiry.email) },
-    enquiry.phone ? { label: facts.phone, value: enquiry.phone, href: `tel:${enquiry.phone.replace(/[^\d+*#]/g, "")}` } : undefined,
+    { label: facts.email, value: enquiry.email, href: mailLink(enquiry.email) },
+    enquiry.phone ? { label: facts.phone, value: enquiry.phone, href: phoneLink(enquiry.phone) } : undefined,
     preferredTime(enquiry) ? { label: facts.preferred, value: preferredTime(enquiry) } : undefined,
     { label: facts.sent, value: officeTime(enquiry.createdAtUtc) },
   ];
@@ -34,7 +35,7 @@ export function enquiryTeamMail(enquiry: NewEnquiry, to: Mailbox, releaseUrl: st
       {
         kind: "actions",
         links: [
-          { label: team.reply(enquiry.name), href: mailto(enquiry.email) },
+          { label: team.reply(enquiry.name), href: mailLink(enquiry.email) },
           ...(isHeld ? [{ label: team.release, href: releaseUrl }] : []),
         ],
       },
@@ -73,10 +74,6 @@ export function acknowledgementMail(enquiry: Pick<NewEnquiry, "id" | "name" | "e
     ...renderMail(content),
   };
   return mailItem({ leadId: enquiry.id, recipient: "visitor", mail });
-}
-
-function mailto(address: string): string {
-  return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 }
 
 /** "Thursday, December 10, 2026 at 14:30" in the words of the visitor's calendar; empty where nothing was chosen. */

@@ -1,5 +1,6 @@
-import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import type { FormStamp } from "#domain/site-services.ts";
+import { isSameSecret } from "#server/http/same-secret.ts";
 
 /** How long a form may stay open: a booking needs a fresher one, an enquiry is taken all the same (DECISIONS, "The scheduler"). */
 export const stampLifeMs = 24 * 60 * 60 * 1000;
@@ -22,9 +23,7 @@ export function createFormStamps(secret: string, nowMs: () => number): FormStamp
     },
     fillTimeMs({ submissionId, stamp }) {
       const [renderedAt = "", signature = ""] = stamp.slice(0, 100).split(".");
-      const expected = Buffer.from(sign(submissionId, renderedAt));
-      const given = Buffer.from(signature);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      if (!isSameSecret(signature, sign(submissionId, renderedAt))) return undefined;
       return nowMs() - Number.parseInt(renderedAt, 36);
     },
   };

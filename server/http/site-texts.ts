@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import type { Context, MiddlewareHandler } from "hono";
 import { brand } from "#content/brand.ts";
+import { mailLink } from "#domain/contact-links.ts";
 import { todayPlaceholder } from "#domain/page-files.ts";
 import { siteOriginPlaceholder } from "#domain/site-origin.ts";
 
@@ -48,7 +49,7 @@ export function securityText(siteUrl: string): (c: Context) => Response {
   return (c) => {
     const expires = new Date(Date.now() + oneYearMs).toISOString().replace(/\.\d+Z$/, "Z");
     return c.text(
-      `Contact: mailto:${brand.email}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\n`,
+      `Contact: ${mailLink(brand.email)}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\n`,
     );
   };
 }

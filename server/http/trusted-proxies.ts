@@ -72,7 +72,7 @@ export function parseAddress(entry: string): string | undefined {
   const text = entry.trim();
   if (text.length > 100) return undefined;
   const withPort = /^(?:(?<v4>[\d.]+)|\[(?<v6>[\da-fA-F:.]*:[\da-fA-F:.]*(?:%[^\]]*)?)\])(?::\d{1,5})?$/.exec(text)?.groups;
-  const address = (withPort?.["v4"] ?? withPort?.["v6"] ?? text).replace(/%.*$/, "");
+  const address = (withPort?.v4 ?? withPort?.v6 ?? text).replace(/%.*$/, "");
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return undefined;
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);

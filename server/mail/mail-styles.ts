@@ -1,13 +1,14 @@
 import type { CSSProperties } from "react";
+import { palette } from "#domain/palette.ts";
 
 /** The site's palette and type for mail programs: inline styles and tables are what all of them understand. */
 export const colour = {
-  paper: "#fcfbf7",
-  quiet: "#f4f1e8",
-  ink: "#14201f",
-  soft: "#4b5755",
-  line: "#dcd8cb",
-  lamp: "#ffb11a",
+  paper: palette.paper,
+  quiet: palette.paper2,
+  ink: palette.ink,
+  soft: palette.ink2,
+  line: palette.line,
+  lamp: palette.lamp,
 } as const;
 
 const display = "'Schibsted Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif";
@@ -73,11 +74,11 @@ a[x-apple-data-detectors] { color: inherit !important; text-decoration: none !im
 }
 @media (prefers-color-scheme: dark) {
   .paper { background-color: #0b1a1c !important; }
-  .ink { color: #fcfbf7 !important; }
+  .ink { color: ${palette.paper} !important; }
   .soft { color: #b9c4bf !important; }
   .quiet { background-color: #13282b !important; }
-  .rule { border-color: #fcfbf7 !important; }
+  .rule { border-color: ${palette.paper} !important; }
   .hair { border-color: #2c4346 !important; }
-  .on-lamp { color: #14201f !important; }
+  .on-lamp { color: ${palette.ink} !important; }
 }
 `;

@@ -47,6 +47,33 @@ test("a day is chosen with the keyboard alone and shown in long form", async ({ 
   await expect(page.locator("[name=preferredDate]")).toHaveValue("2026-12-10");
 });
 
+test("keys move by week and month, and never into the past", async ({ page }) => {
+  await dateButton(page).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", calendar);
+  const day = (name: string) => dialog.getByRole("button", { name });
+  await expect(day("Today, Monday, December 7, 2026")).toBeFocused();
+  for (const [key, name] of [
+    ["ArrowLeft", "Monday, December 7, 2026"],
+    ["Home", "Monday, December 7, 2026"],
+    ["End", "Saturday, December 12, 2026"],
+    ["ArrowDown", "Saturday, December 19, 2026"],
+    ["Home", "Sunday, December 13, 2026"],
+    ["ArrowUp", "Sunday, December 13, 2026"],
+    ["PageDown", "Wednesday, January 13, 2027"],
+    ["Shift+PageDown", "Thursday, January 13, 2028"],
+    ["Shift+PageUp", "Wednesday, January 13, 2027"],
+    ["PageUp", "Sunday, December 13, 2026"],
+    ["PageUp", "Monday, December 7, 2026"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(day(name), key).toBeFocused();
+  }
+  await dialog.getByRole("button", { name: "Next month" }).click();
+  await expect(dialog.getByRole("button", { name: "Next month" }), "turning leaves the focus where it is").toBeFocused();
+  await expect(dialog).toContainText("January 2027");
+});
+
 test("Today and Clear do what they say", async ({ page }) => {
   await dateButton(page).click();
   await page.getByRole("dialog", calendar).getByRole("button", { name: "Today", exact: true }).click();

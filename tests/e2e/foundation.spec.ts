@@ -57,7 +57,7 @@ test("an unknown path answers 404", async ({ page, consoleErrors }) => {
 test("a trailing slash redirects permanently", async ({ request }) => {
   const response = await request.get("/contact/", { maxRedirects: 0 });
   expect(response.status()).toBe(301);
-  expect(response.headers()["location"]).toBe("/contact");
+  expect(response.headers().location).toBe("/contact");
 });
 
 test.describe("without JavaScript", () => {

@@ -3,7 +3,7 @@ import { storedEnquiries } from "#tests/support/enquiry-form.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 /** So many presses of each control, spread over the first seconds of a page on a slow phone. PRESSES=30 for a thorough look. */
-const presses = Number(process.env["PRESSES"] ?? 6);
+const presses = Number(process.env.PRESSES ?? 6);
 const lastPressMs = 2_400;
 
 const controls = [
@@ -32,7 +32,7 @@ for (const { path, name, acted } of controls) {
       await page.waitForTimeout((press / presses) * lastPressMs);
       const shown = await button.evaluate((element: HTMLElement) => {
         element.click();
-        return element.dataset["heard"] === "true" || element.closest("[data-alive]") !== null;
+        return element.dataset.heard === "true" || element.closest("[data-alive]") !== null;
       });
       expect(shown, "it shows at once that it was heard, or answers").toBe(true);
       await expect(acted(page)).toHaveCount(1);

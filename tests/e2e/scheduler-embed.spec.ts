@@ -38,7 +38,7 @@ test("on every phone the calendar fits into its 760 pixels, a month of six weeks
     await page.setViewportSize({ width, height: 760 });
     await page.goto("/scheduler");
     const height = await page.evaluate(() => {
-      document.documentElement.dataset["framed"] = "";
+      document.documentElement.dataset.framed = "";
       const weeks = document.querySelectorAll("tbody tr");
       const scheduler = document.querySelector<HTMLElement>("main [class*=_scheduler_]");
       if (!scheduler) throw new Error("There is no scheduler.");
@@ -66,7 +66,7 @@ test("the embed script is called late, fills each place once, and leaves the pag
   const counts = await page.evaluate(() => {
     const place = document.createElement("div");
     place.className = "scheduler-inline-widget";
-    place.dataset["url"] = "/scheduler";
+    place.dataset.url = "/scheduler";
     document.body.append(place);
     window.MoontowerScheduler?.initInlineWidgets();
     window.MoontowerScheduler?.initInlineWidgets();

@@ -46,7 +46,7 @@ describe("every page and form", () => {
       for (const method of ["PUT", "DELETE"]) {
         const { status, headers } = await ask(path, method);
         const isUnknownBooking = path.includes(manageToken);
-        expect({ path, status, allow: headers["allow"] }).toEqual({
+        expect({ path, status, allow: headers.allow }).toEqual({
           path,
           status: 405,
           allow: formPaths.includes(path) || isUnknownBooking ? "GET, HEAD, POST" : "GET, HEAD",
@@ -100,7 +100,7 @@ describe("a page that the visitor has", () => {
   it("is not sent again: each encoding has its own tag, alone, weak or in a list", async () => {
     const tags = await Promise.all(
       ["br", "gzip", "identity"].map(async (encoding) =>
-        String((await ask("/about", "GET", { "Accept-Encoding": encoding })).headers["etag"]),
+        String((await ask("/about", "GET", { "Accept-Encoding": encoding })).headers.etag),
       ),
     );
     expect(new Set(tags).size).toBe(3);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const { path } of pages) {
     const tree = await treeOf(path);
     for (const { properties } of selectAll("a[href]", tree)) {
-      const target = new URL(String(properties["href"]), site.url + path);
+      const target = new URL(String(properties.href), site.url + path);
       if (target.origin !== site.url) continue;
       const address = target.pathname + target.search + target.hash;
       linkedFrom.set(address, [...(linkedFrom.get(address) ?? []), path]);
@@ -63,7 +63,7 @@ test("every page is linked from another one", () => {
 test("a link that leaves the site is a mail address, a telephone number or a secure page", () => {
   for (const { path } of pages) {
     for (const { properties } of selectAll("a[href]", trees.get(path) ?? { type: "root", children: [] })) {
-      const href = String(properties["href"]);
+      const href = String(properties.href);
       if (!href.startsWith("/") && !href.startsWith("#"))
         expect.soft(href, `link on ${path}`).toMatch(/^(mailto:\S+@\S+|tel:\+\d+|https:\/\/\S+)$/);
     }

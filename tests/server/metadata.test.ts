@@ -106,7 +106,7 @@ test.each(pages)("structured data of $path: the business, and what the page is",
 
 test("the questions in the structured data of home are those on the page, with their answers", () => {
   const faq = graphOf("/").find((node) => node["@type"] === "FAQPage");
-  const questions = faq?.["mainEntity"] as { name: string; acceptedAnswer: { text: string } }[];
+  const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
   expect(questions).toHaveLength(6);
   for (const { name, acceptedAnswer } of questions) {
     expect(words("/")).toContain(name);
@@ -116,9 +116,9 @@ test("the questions in the structured data of home are those on the page, with t
 
 test("breadcrumbs on a page lead where its structured data says", () => {
   for (const { path } of pages) {
-    const shown = all(path, 'nav[aria-label="Breadcrumb"] a').map((link) => site.url + link.properties["href"]);
+    const shown = all(path, 'nav[aria-label="Breadcrumb"] a').map((link) => site.url + link.properties.href);
     if (shown.length === 0) continue;
-    const list = graphOf(path).find((node) => node["@type"] === "BreadcrumbList")?.["itemListElement"] as { item: string }[];
+    const list = graphOf(path).find((node) => node["@type"] === "BreadcrumbList")?.itemListElement as { item: string }[];
     expect(shown).toEqual(list.slice(0, -1).map(({ item }) => item));
   }
 });
@@ -177,7 +177,7 @@ test("security.txt names a mailbox and expires within the year that RFC 9116 rec
 });
 
 test("every icon that a page or the manifest names is there, in the size it says", async () => {
-  for (const icon of all("/", 'link[rel~="icon"], link[rel="apple-touch-icon"]')) await get(String(icon.properties["href"]));
+  for (const icon of all("/", 'link[rel~="icon"], link[rel="apple-touch-icon"]')) await get(String(icon.properties.href));
   await get("/favicon.ico");
   const manifest = await (await get(only("/", 'link[rel="manifest"]', "href"))).json();
   expect(manifest.name).toBe(brand.name);
@@ -189,8 +189,8 @@ test("every icon that a page or the manifest names is there, in the size it says
 
 test("drawings are cached for ever, sent compressed, and bring their fonts along", async () => {
   const drawing = select("main img", trees.get("/about") ?? { type: "root", children: [] });
-  expect(Number(drawing?.properties["width"])).toBeGreaterThan(0);
-  const response = await get(String(drawing?.properties["src"]), { "Accept-Encoding": "br" });
+  expect(Number(drawing?.properties.width)).toBeGreaterThan(0);
+  const response = await get(String(drawing?.properties.src), { "Accept-Encoding": "br" });
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(response.headers.get("content-encoding")).toBe("br");
   expect(await response.text()).toContain("@font-face");

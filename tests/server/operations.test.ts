@@ -27,7 +27,7 @@ describe("a running server", () => {
   it("prints no secret: the address of the team's feed is shown on request, and answers with a calendar", async () => {
     const [feed = ""] = spawnSync(process.execPath, ["scripts/team-calendar.ts"], {
       cwd: projectFolder,
-      env: { PATH: process.env["PATH"], DATA_DIR: site.dataDir, SITE_URL: site.url },
+      env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, SITE_URL: site.url },
       encoding: "utf8",
     }).stdout.split("\n");
     expect(feed).toMatch(/\/scheduler\/team\/[\w-]{32}\.ics$/);
@@ -128,7 +128,7 @@ describe("a server that can't start says what to do, in one line, and exits with
   ];
   it.each(cases)("%s", (_, env, message) => {
     const { status, stderr, stdout } = spawnSync(process.execPath, [serverFile], {
-      env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: folder, ...env },
+      env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: folder, ...env },
       encoding: "utf8",
     });
     expect(status).toBe(1);
@@ -140,7 +140,7 @@ describe("a server that can't start says what to do, in one line, and exits with
   it("where its Node is too old to load the database driver", () => {
     const asNode20 = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.20.2" } })';
     const { status, stderr } = spawnSync(process.execPath, ["--import", `data:text/javascript,${asNode20}`, serverFile], {
-      env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: folder },
+      env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: folder },
       encoding: "utf8",
     });
     expect(status).toBe(1);

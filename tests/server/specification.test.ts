@@ -33,7 +33,7 @@ const texts = (selector: string, tree: Root) => selectAll(selector, tree).map(cl
 const words = (tree: Root) => clean(select("main", tree));
 /** Words and targets of the links that a selector finds. */
 const links = (selector: string, tree: Root) =>
-  selectAll(selector, tree).map((link) => [clean(link), String(link.properties["href"])] as const);
+  selectAll(selector, tree).map((link) => [clean(link), String(link.properties.href)] as const);
 /** The texts of `of` that are among those looked for: what SPEC orders, in the order of the page. */
 const inOrder = (of: readonly string[], lookedFor: readonly string[]) => of.filter((text) => lookedFor.includes(text));
 
@@ -82,7 +82,7 @@ describe("every page", () => {
       expect(header).toContainEqual(link);
     expect(links("header a", tree)).toContainEqual(["Book a Discovery Call", "/contact"]);
     expect(texts("header summary", tree)).toEqual(expect.arrayContaining(["AI Agents", "Industries We Serve"]));
-    const footer = selectAll("footer a", tree).map((link) => String(link.properties["href"]));
+    const footer = selectAll("footer a", tree).map((link) => String(link.properties.href));
     expect(footer).toEqual(
       expect.arrayContaining([
         "/features#phone",
@@ -212,9 +212,9 @@ test("contact: headings, details and the form's fields", async () => {
     expect(words(tree)).toContain(detail);
   for (const name of ["name", "email", "phone", "company", "preferredDate", "preferredTime", "message"])
     expect(selectAll(`main form [name="${name}"]`, tree), name).toHaveLength(1);
-  const required = selectAll("main form [required]", tree).map(({ properties }) => properties["name"]);
+  const required = selectAll("main form [required]", tree).map(({ properties }) => properties.name);
   expect(required).toEqual(["name", "email", "message"]);
-  expect(select("main form textarea", tree)?.properties["rows"]).toBe(6);
+  expect(select("main form textarea", tree)?.properties.rows).toBe(6);
 });
 
 test("demos: two demos with their facts, a form of five fields, the live demo", async () => {
@@ -227,9 +227,9 @@ test("demos: two demos with their facts, a form of five fields, the live demo", 
   expect(words(tree)).toMatch(/Ready to Get Started.*Contact Us/);
   expect(links("main a", tree)).toContainEqual(["Schedule Live Demo", "/contact"]);
   for (const [name, limit] of Object.entries({ name: 100, email: 255, phone: 20, company: 100, message: 1000 }))
-    expect(select(`main form [name="${name}"]`, tree)?.properties["maxLength"], name).toBe(limit);
-  expect(selectAll("main form [required]", tree).map(({ properties }) => properties["name"])).toEqual(["name", "email", "message"]);
-  expect(select("main form textarea", tree)?.properties["rows"]).toBe(5);
+    expect(select(`main form [name="${name}"]`, tree)?.properties.maxLength, name).toBe(limit);
+  expect(selectAll("main form [required]", tree).map(({ properties }) => properties.name)).toEqual(["name", "email", "message"]);
+  expect(select("main form textarea", tree)?.properties.rows).toBe(5);
 });
 
 test("insight: words, samples, placeholders, buttons without action, three columns", async () => {

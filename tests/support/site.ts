@@ -43,7 +43,7 @@ export async function startSite({ env = {}, dataDir, port }: SiteOptions = {}): 
   const url = `http://localhost:${chosenPort}`;
   const child = spawn(process.execPath, [serverFile], {
     env: {
-      PATH: process.env["PATH"],
+      PATH: process.env.PATH,
       NODE_ENV: "production",
       PORT: String(chosenPort),
       HOST: "127.0.0.1",

@@ -52,7 +52,7 @@ export function BookingFlow({ data, result, pictures, words, otherWays }: Props)
         method={isInDetails || isUnreachable || hasTyped ? "post" : "get"}
         action={searchOf(query)}
         noValidate
-        className={styles["form"]}
+        className={styles.form}
         aria-busy={booking.isSending}
         onSubmit={booking.onSubmit}
         onInput={booking.onInput}

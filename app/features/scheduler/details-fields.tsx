@@ -26,19 +26,19 @@ export function DetailsFields({ values, errors, words }: Props) {
     error: errors[name],
   });
   return (
-    <div className={styles["pane"]}>
+    <div className={styles.pane}>
       <h2 id={detailsHeadingId} tabIndex={-1}>
         {words.title}
       </h2>
       {found.length > 0 && <ErrorSummary id={errorSummaryId} title={words.summary.title} message={words.summary.text} errors={found} />}
-      <div className={styles["fields"]}>
+      <div className={styles.fields}>
         <TextField {...field("name")} isRequired autoComplete="name" />
         <TextField {...field("email")} type="email" isRequired autoComplete="email" />
         <TextField {...field("phone")} type="tel" autoComplete="tel" />
         <TextArea {...field("note")} rows={4} />
       </div>
       {/* A field that people neither see nor reach; programs that fill in everything give themselves away. */}
-      <div className={styles["honeypot"]} aria-hidden="true">
+      <div className={styles.honeypot} aria-hidden="true">
         <label htmlFor={honeypotField}>{words.labels.honeypot}</label>
         <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
       </div>

@@ -13,11 +13,11 @@ const widgets: Widget[] = [];
 function initInlineWidgets(): void {
   for (const place of document.querySelectorAll<HTMLElement>(".scheduler-inline-widget[data-url]")) {
     if (place.querySelector("iframe")) continue;
-    const url = new URL(place.dataset["url"] ?? "", location.href);
+    const url = new URL(place.dataset.url ?? "", location.href);
     // The frame's own page is right from its first byte when it knows the zone.
     if (!url.searchParams.has("zone")) url.searchParams.set("zone", Intl.DateTimeFormat().resolvedOptions().timeZone);
     const frame = document.createElement("iframe");
-    frame.title = place.dataset["title"] ?? "Book a call";
+    frame.title = place.dataset.title ?? "Book a call";
     frame.src = url.href;
     place.append(frame);
     widgets.push({ place, frame });

@@ -7,13 +7,13 @@ export {};
 const { documentElement } = document;
 
 if (parent !== window) {
-  documentElement.dataset["framed"] = "";
+  documentElement.dataset.framed = "";
   const tell = (message: object) => parent.postMessage(message, location.origin);
   addEventListener("DOMContentLoaded", () => {
     const main = document.querySelector("main");
     if (!main) return;
     new ResizeObserver(() => tell({ type: "scheduler:height", height: main.getBoundingClientRect().height })).observe(main);
-    const startsAtUtc = main.dataset["bookedFor"];
+    const startsAtUtc = main.dataset.bookedFor;
     if (startsAtUtc) tell({ type: "scheduler:booked", startsAtUtc });
   });
 }

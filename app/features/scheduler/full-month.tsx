@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { longDay, monthName, monthOf } from "#app/ui/local-calendar.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
-import { longDay, monthName, monthOf } from "./local-calendar.ts";
 import styles from "./picker.module.css";
 import type { PickerData } from "./picker-data.ts";
 import type { PickerView } from "./picker-view.ts";
@@ -20,7 +20,7 @@ export function FullMonth({ view, data, timeZone, picture, words }: Props) {
   const elsewhere = view.elsewhere && zonedTime(view.elsewhere, timeZone, data.hourCycle);
   if (!elsewhere) {
     return (
-      <div className={styles["full"]}>
+      <div className={styles.full}>
         {picture}
         <h2>{words.allFull.title}</h2>
         <p>{words.allFull.text}</p>
@@ -29,7 +29,7 @@ export function FullMonth({ view, data, timeZone, picture, words }: Props) {
   }
   const month = monthOf(elsewhere.localDate);
   return (
-    <div className={styles["full"]}>
+    <div className={styles.full}>
       {picture}
       <h2>{words.monthFull(monthName(view.month))}</h2>
       <p>{words.firstOpen(longDay(elsewhere.localDate), elsewhere.time)}</p>

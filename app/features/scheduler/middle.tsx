@@ -13,7 +13,7 @@ type Props = {
 /** One message in the middle: a picture, what has happened, what one can do. */
 export function Middle({ picture, title, titleId, role, children }: Props) {
   return (
-    <div className={styles["middle"]} role={role}>
+    <div className={styles.middle} role={role}>
       {picture}
       <h2 id={titleId} tabIndex={titleId ? -1 : undefined}>
         {title}
@@ -26,7 +26,7 @@ export function Middle({ picture, title, titleId, role, children }: Props) {
 /** The booked time between two rules. */
 export function Slip({ time, children }: { readonly time: string; readonly children: ReactNode }) {
   return (
-    <div className={styles["slip"]}>
+    <div className={styles.slip}>
       <b>{time}</b>
       <span>{children}</span>
     </div>
@@ -34,13 +34,13 @@ export function Slip({ time, children }: { readonly time: string; readonly child
 }
 
 export function Actions({ children }: { readonly children: ReactNode }) {
-  return <div className={styles["actions"]}>{children}</div>;
+  return <div className={styles.actions}>{children}</div>;
 }
 
 /** A question that opens to its answer. */
 export function Hint({ question, answer }: { readonly question: string; readonly answer: string }) {
   return (
-    <details className={styles["hint"]}>
+    <details className={styles.hint}>
       <summary>{question}</summary>
       {answer}
     </details>

@@ -1,6 +1,6 @@
+import { longDay } from "#app/ui/local-calendar.ts";
 import type { UtcInstant } from "#domain/booking.ts";
 import { type HourCycle, zonedTime } from "#domain/zoned-time.ts";
-import { longDay } from "./local-calendar.ts";
 
 /** A time and its zone as the pages say them: "Thursday, December 10, 10:30 AM" and "Central Standard Time (GMT-6)". */
 export function momentWords(slot: UtcInstant, timeZone: string, hourCycle: HourCycle): { when: string; zone: string } {

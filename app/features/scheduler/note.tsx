@@ -6,7 +6,7 @@ type Props = { readonly id: string; readonly title: string; readonly text: strin
 /** What went wrong, over the form that it concerns. Spoken at once; can take the focus. */
 export function Note({ id, title, text }: Props) {
   return (
-    <div className={styles["note"]} id={id} role="alert" tabIndex={-1}>
+    <div className={styles.note} id={id} role="alert" tabIndex={-1}>
       <ErrorIcon />
       <p>
         <b>{title}</b>

@@ -1,7 +1,7 @@
+import { isYearMonth, type YearMonth } from "#app/ui/local-calendar.ts";
 import type { LocalDate, UtcInstant } from "#domain/booking.ts";
 import { isLocalDate } from "#domain/local-date.ts";
 import { isTimeZone, localDateOf } from "#domain/zoned-time.ts";
-import { isYearMonth, type YearMonth } from "./local-calendar.ts";
 
 /**
  * How far a visitor has come, as the address says it: /scheduler?zone=America/Chicago&day=2026-12-10&slot=…

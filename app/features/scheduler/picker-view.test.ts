@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { addMonths, longDay, monthAndYear, weeksOf } from "#app/ui/local-calendar.ts";
 import type { UtcInstant } from "#domain/booking.ts";
-import { addMonths, longDay, monthAndYear, weeksOf } from "./local-calendar.ts";
 import { readPickerQuery } from "./picker-query.ts";
 import { groupByDay, pickerView } from "./picker-view.ts";
 

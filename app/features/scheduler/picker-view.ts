@@ -1,6 +1,6 @@
+import { addMonths, monthOf, type YearMonth } from "#app/ui/local-calendar.ts";
 import type { LocalDate, UtcInstant } from "#domain/booking.ts";
 import { type HourCycle, localDateOf, zonedTime } from "#domain/zoned-time.ts";
-import { addMonths, monthOf, weeksOf, type YearMonth } from "./local-calendar.ts";
 import type { PickerQuery } from "./picker-query.ts";
 
 export type DayCell = { readonly day: LocalDate; readonly openCount: number };
@@ -12,7 +12,6 @@ export type PickerView = {
   /** Where one can turn the page to; never before today's month nor after the last open time's. */
   readonly previousMonth: YearMonth | undefined;
   readonly nextMonth: YearMonth | undefined;
-  readonly weeks: readonly (readonly (DayCell | undefined)[])[];
   readonly openDays: readonly DayCell[];
   readonly day: LocalDate | undefined;
   readonly times: readonly TimeChoice[];
@@ -43,16 +42,14 @@ export function pickerView({ slotsByDay, nowMs, query, hourCycle, takenSlot }: I
   const lastMonth = monthOf([...slotsByDay.keys()].at(-1) ?? thisMonth);
   const wanted = (proposed ? undefined : query.month) ?? monthOf(day ?? firstOpen ?? thisMonth);
   const month = clamp(wanted, thisMonth, lastMonth);
-  const weeks = weeksOf(month).map((week) =>
-    week.map((cell) => (cell ? { day: cell, openCount: slotsByDay.get(cell)?.length ?? 0 } : undefined)),
+  const openDays = [...slotsByDay].flatMap(([open, { length: openCount }]) =>
+    monthOf(open) === month && openCount > 0 ? [{ day: open, openCount }] : [],
   );
-  const openDays = weeks.flat().filter((cell): cell is DayCell => cell !== undefined && cell.openCount > 0);
   const slot = proposed ?? query.slot;
   return {
     month,
     previousMonth: month > thisMonth ? addMonths(month, -1) : undefined,
     nextMonth: month < lastMonth ? addMonths(month, 1) : undefined,
-    weeks,
     openDays,
     day: open.length > 0 ? day : undefined,
     times: timesOf(open, { timeZone, hourCycle, takenSlot: takenSlot && localDateOf(takenSlot, timeZone) === day ? takenSlot : undefined }),

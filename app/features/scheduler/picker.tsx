@@ -39,14 +39,14 @@ export function Picker({ data, query, view, zone, fullPicture, words, onQuery }:
     if (chosen.timeZone !== timeZone || chosen.slot !== view.slot) choose();
   }, []);
   return (
-    <div className={styles["panes"]} ref={panes}>
-      <fieldset className={styles["pane"]}>
+    <div className={styles.panes} ref={panes}>
+      <fieldset className={styles.pane}>
         <legend className="vh">{words.chooseDay}</legend>
         {view.day && <input type="hidden" name="day" value={view.day} />}
         <MonthGrid view={view} words={words} />
         <ZoneSelect groups={data.zoneGroups} timeZone={timeZone} words={words} onChange={choose} />
       </fieldset>
-      <div className={styles["pane"]}>
+      <div className={styles.pane}>
         {isFull ? (
           <FullMonth view={view} data={data} timeZone={timeZone} picture={fullPicture} words={words} />
         ) : (

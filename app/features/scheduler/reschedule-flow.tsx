@@ -93,7 +93,7 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
   if (!data.isReachable || isUnreachable) {
     return (
       <SchedulerFrame words={words.frame}>
-        <form method="post" action={searchOf(query)} className={styles["form"]} onSubmit={handleSubmit}>
+        <form method="post" action={searchOf(query)} className={styles.form} onSubmit={handleSubmit}>
           <input type="hidden" name="zone" value={query.timeZone} />
           {query.slot && <input type="hidden" name="slot" value={query.slot} />}
           <Unreachable
@@ -109,7 +109,7 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
   }
   return (
     <SchedulerFrame words={{ ...words.frame, lead: words.reschedule.current(current) }}>
-      <form method="get" action={searchOf(query)} className={styles["form"]} aria-busy={isSending} onSubmit={handleSubmit}>
+      <form method="get" action={searchOf(query)} className={styles.form} aria-busy={isSending} onSubmit={handleSubmit}>
         <button type="submit" name="step" value="book" formMethod="post" hidden tabIndex={-1} />
         {taken && (
           <Note

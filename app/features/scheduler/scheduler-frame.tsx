@@ -12,20 +12,20 @@ type Props = {
 /** What every page of the scheduler stands in: what the call is about, then the page's own content and its bar. */
 export function SchedulerFrame({ words, step, children }: Props) {
   return (
-    <div className={styles["box"]}>
-      <div className={styles["scheduler"]}>
-        <header className={`${styles["top"]} dark`}>
+    <div className={styles.box}>
+      <div className={styles.scheduler}>
+        <header className={`${styles.top} dark`}>
           <h1>{words.title}</h1>
           <p>{words.lead}</p>
           {step && (
-            <div className={styles["progress"]} role="img" aria-label={words.step(step)}>
+            <div className={styles.progress} role="img" aria-label={words.step(step)}>
               {[1, 2, 3].map((each) => (
-                <i key={each} className={each <= step ? styles["reached"] : undefined} />
+                <i key={each} className={each <= step ? styles.reached : undefined} />
               ))}
             </div>
           )}
         </header>
-        <div className={styles["content"]}>{children}</div>
+        <div className={styles.content}>{children}</div>
       </div>
     </div>
   );
@@ -41,12 +41,12 @@ type BarProps = {
 /** The foot of each page: what is chosen, and what comes next. Changes are announced. */
 export function SchedulerBar({ title, text, children }: BarProps) {
   return (
-    <div className={styles["bar"]}>
+    <div className={styles.bar}>
       <div aria-live="polite">
         <b>{title}</b>
         <p>{text}</p>
       </div>
-      {children && <div className={styles["actions"]}>{children}</div>}
+      {children && <div className={styles.actions}>{children}</div>}
     </div>
   );
 }

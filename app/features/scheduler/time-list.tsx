@@ -1,4 +1,4 @@
-import { longDay, shortDay } from "./local-calendar.ts";
+import { longDay, shortDay } from "#app/ui/local-calendar.ts";
 import { dayButtonId } from "./month-grid.tsx";
 import styles from "./picker.module.css";
 import type { PickerView } from "./picker-view.ts";
@@ -21,18 +21,18 @@ export function TimeList({ view, zone, words, onChoose }: Props) {
   if (!day) {
     return (
       <>
-        <div className={`${styles["head"]} ${styles["plain"]}`}>
+        <div className={`${styles.head} ${styles.plain}`}>
           {/* Without the id: the focus waits for the heading that stands over times. */}
           <h2>{words.pickDay}</h2>
         </div>
-        <p className={styles["wait"]}>{words.pickDayHint}</p>
+        <p className={styles.wait}>{words.pickDayHint}</p>
       </>
     );
   }
   const openCount = times.filter(({ isTaken }) => !isTaken).length;
   return (
     <>
-      <div className={styles["head"]}>
+      <div className={styles.head}>
         <h2 id={timesHeadingId} tabIndex={-1}>
           <span aria-hidden="true">{shortDay(day)}</span>
           <span className="vh">{words.timesOn(longDay(day), openCount, zone)}</span>
@@ -50,16 +50,16 @@ export function TimeList({ view, zone, words, onChoose }: Props) {
         </a>
       </div>
       {/* The browser keeps the choice; what changes it from outside starts a new list. */}
-      <fieldset key={times.map(({ slot }) => slot).join()} className={`${styles["times"]} ${times.length <= 9 ? styles["few"] : ""}`}>
+      <fieldset key={times.map(({ slot }) => slot).join()} className={`${styles.times} ${times.length <= 9 ? styles.few : ""}`}>
         <legend className="vh">{words.chooseTime}</legend>
         {times.map(({ slot, label, isTaken }) =>
           isTaken ? (
-            <span key={slot} className={`${styles["time"]} ${styles["taken"]}`}>
+            <span key={slot} className={`${styles.time} ${styles.taken}`}>
               <s>{label}</s>
               <small>{words.justTaken}</small>
             </span>
           ) : (
-            <label key={slot} className={styles["time"]}>
+            <label key={slot} className={styles.time}>
               <input type="radio" name="slot" value={slot} defaultChecked={slot === view.slot} onChange={onChoose} />
               {label}
             </label>

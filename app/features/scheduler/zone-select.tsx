@@ -24,7 +24,7 @@ export function ZoneSelect({ groups, timeZone, words, onChange }: Props) {
   }, [timeZone]);
   const isListed = groups.some(({ zones }) => zones.some(({ id }) => id === timeZone));
   return (
-    <div className={styles["zone"]}>
+    <div className={styles.zone}>
       {/* The zone in which the form's days were shown, so that whoever reads the form can tell a change of zone. */}
       <input type="hidden" name="shown-in" value={timeZone} />
       <SelectField ref={selectRef} id="zone" name="zone" label={words.timeZone} defaultValue={timeZone} onChange={onChange}>

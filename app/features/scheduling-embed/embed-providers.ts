@@ -19,8 +19,8 @@ function place(className: string) {
   return (box: HTMLElement, { bookingUrl }: SchedulingEmbed, title: string) => {
     const widget = document.createElement("div");
     widget.className = className;
-    widget.dataset["url"] = bookingUrl;
-    widget.dataset["title"] = title;
+    widget.dataset.url = bookingUrl;
+    widget.dataset.title = title;
     box.append(widget);
   };
 }

@@ -7,16 +7,16 @@ import styles from "./floating-card.module.css";
 /** "Ready to get started?" on home and features. Hidden until enhance.ts shows it past 500 px: without scripts it stays away. */
 export function FloatingCard() {
   return (
-    <aside className={styles["card"]} aria-labelledby="floating-card" data-floating-card="" hidden>
+    <aside className={styles.card} aria-labelledby="floating-card" data-floating-card="" hidden>
       <TowerGlyph lit={6} />
       <div>
         <h2 id="floating-card">{floatingCard.title}</h2>
         <p>{floatingCard.text}</p>
       </div>
-      <ButtonLink className={styles["action"]} href={floatingCard.action.path} kind="lamp" arrow>
+      <ButtonLink className={styles.action} href={floatingCard.action.path} kind="lamp" arrow>
         {floatingCard.action.label}
       </ButtonLink>
-      <button type="button" className={styles["close"]} aria-label={floatingCard.dismiss}>
+      <button type="button" className={styles.close} aria-label={floatingCard.dismiss}>
         <CloseIcon />
       </button>
     </aside>

@@ -14,11 +14,11 @@ type HeaderProps = {
 /** The sticky header of every page. Its menus are native details; enhance.ts adds hover, Escape and closing. */
 export function Header({ currentPath }: HeaderProps) {
   return (
-    <header className={styles["header"]} data-header="">
-      <div className={`${styles["bar"]} wrap`}>
+    <header className={styles.header} data-header="">
+      <div className={`${styles.bar} wrap`}>
         <Logo label={`${brand.name}, ${header.homeLabel}`} />
         <WideMenu currentPath={currentPath} />
-        <ButtonLink className={styles["action"]} href={header.action.path} kind="ink" size="small">
+        <ButtonLink className={styles.action} href={header.action.path} kind="ink" size="small">
           {header.action.label}
         </ButtonLink>
         <SmallMenu currentPath={currentPath} />

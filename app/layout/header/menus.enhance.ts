@@ -18,7 +18,7 @@ export function enhanceMenus(): void {
     menu.addEventListener("focusout", ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
     });
-    if (menu.dataset["menu"] === "hover") openOnHover(menu);
+    if (menu.dataset.menu === "hover") openOnHover(menu);
   }
 
   document.addEventListener("pointerdown", ({ target }) => {

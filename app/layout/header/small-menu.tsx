@@ -8,17 +8,17 @@ type SmallMenuProps = { readonly currentPath: string };
 /** The menu of small screens: one button, two groups that open and close on their own. */
 export function SmallMenu({ currentPath }: SmallMenuProps) {
   return (
-    <details className={styles["menu"]} data-menu="toggle">
-      <summary className={styles["toggle"]} aria-label={header.menuLabel}>
-        <MenuIcon className={styles["openIcon"]} />
-        <CloseIcon className={styles["closeIcon"]} />
+    <details className={styles.menu} data-menu="toggle">
+      <summary className={styles.toggle} aria-label={header.menuLabel}>
+        <MenuIcon className={styles.openIcon} />
+        <CloseIcon className={styles.closeIcon} />
       </summary>
-      <nav className={styles["panel"]} aria-label={header.mainLabel}>
+      <nav className={styles.panel} aria-label={header.mainLabel}>
         <ul>
           {headerMenu.map((item) => (
             <li key={item.label}>
               {item.kind === "link" ? (
-                <a className={styles["row"]} href={item.path} aria-current={item.path === currentPath ? "page" : undefined}>
+                <a className={styles.row} href={item.path} aria-current={item.path === currentPath ? "page" : undefined}>
                   {item.label}
                 </a>
               ) : (
@@ -27,7 +27,7 @@ export function SmallMenu({ currentPath }: SmallMenuProps) {
             </li>
           ))}
         </ul>
-        <ButtonLink className={styles["action"]} href={header.action.path} kind="lamp">
+        <ButtonLink className={styles.action} href={header.action.path} kind="lamp">
           {header.action.label}
         </ButtonLink>
       </nav>
@@ -39,15 +39,15 @@ type GroupProps = { readonly group: MenuGroup; readonly currentPath: string };
 
 function Group({ group, currentPath }: GroupProps) {
   return (
-    <details className={styles["group"]}>
-      <summary className={styles["row"]} aria-current={group.links.some(({ path }) => path === currentPath) ? "true" : undefined}>
+    <details className={styles.group}>
+      <summary className={styles.row} aria-current={group.links.some(({ path }) => path === currentPath) ? "true" : undefined}>
         {group.label}
         <ChevronIcon />
       </summary>
       <ul>
         {group.links.map(({ path, label }) => (
           <li key={path}>
-            <a className={styles["link"]} href={path} aria-current={path === currentPath ? "page" : undefined}>
+            <a className={styles.link} href={path} aria-current={path === currentPath ? "page" : undefined}>
               {label}
             </a>
           </li>

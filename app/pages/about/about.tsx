@@ -18,7 +18,7 @@ function About() {
     <main id="main">
       <PageTop path="/about" title={hero.lines} lead={hero.lead} />
       <figure className="wrap">
-        <div className={styles["plate"]}>
+        <div className={styles.plate}>
           <Picture
             name={hero.picture}
             alt={pictures[hero.picture]}
@@ -26,7 +26,7 @@ function About() {
             narrow={{ name: hero.narrowPicture, media: "(max-width: 56rem)" }}
           />
         </div>
-        <figcaption className={`${styles["caption"]} cap`}>
+        <figcaption className={`${styles.caption} cap`}>
           <span>
             <b>{hero.caption.label}</b>
             {hero.caption.text}

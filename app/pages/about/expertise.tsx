@@ -9,8 +9,8 @@ export function Expertise({ label, heading, picture, skills, servedHeading, serv
   return (
     <Section aria-labelledby="expertise">
       <SectionHead number="02" label={label} title={heading} id="expertise" />
-      <div className={styles["tools"]}>
-        <div className={styles["board"]}>
+      <div className={styles.tools}>
+        <div className={styles.board}>
           <Picture name={picture} alt={pictures[picture]} />
         </div>
         <dl>
@@ -22,8 +22,8 @@ export function Expertise({ label, heading, picture, skills, servedHeading, serv
           ))}
         </dl>
       </div>
-      <h3 className={styles["servedHeading"]}>{servedHeading}</h3>
-      <dl className={styles["served"]}>
+      <h3 className={styles.servedHeading}>{servedHeading}</h3>
+      <dl className={styles.served}>
         {served.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -10,10 +10,10 @@ export function Reasons({ label, heading, items }: AboutPage["reasons"]) {
   return (
     <Section aria-labelledby="reasons">
       <SectionHead number="03" label={label} title={heading} id="reasons" />
-      <ul className={styles["reasons"]}>
+      <ul className={styles.reasons}>
         {items.map(({ figure, name, text, picture }) => (
           <li key={name}>
-            <Figure value={figure} className={styles["figure"]} />
+            <Figure value={figure} className={styles.figure} />
             <div>
               <h3>{name}</h3>
               <p>{text}</p>

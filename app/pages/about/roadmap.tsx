@@ -10,7 +10,7 @@ export function Roadmap({ label, heading, steps, close }: AboutPage["roadmap"]) 
   return (
     <Section aria-labelledby="roadmap">
       <SectionHead number="04" label={label} title={heading} id="roadmap" />
-      <ol className={styles["road"]}>
+      <ol className={styles.road}>
         {steps.map(({ name, text, picture }, index) => (
           <li key={name}>
             <Picture name={picture} alt={pictures[picture]} />
@@ -24,7 +24,7 @@ export function Roadmap({ label, heading, steps, close }: AboutPage["roadmap"]) 
           </li>
         ))}
       </ol>
-      <div className={styles["go"]}>
+      <div className={styles.go}>
         <p>{close.text}</p>
         <ButtonLink href={close.button.href} kind="ink" arrow>
           {close.button.label}

@@ -10,17 +10,17 @@ export function Story({ label, heading, picture, opening, paragraphs, figures }:
   return (
     <Section aria-labelledby="story">
       <SectionHead number="01" label={label} title={heading} id="story" />
-      <div className={styles["story"]}>
-        <div className={styles["picture"]}>
+      <div className={styles.story}>
+        <div className={styles.picture}>
           <Picture name={picture} alt={pictures[picture]} />
         </div>
-        <div className={styles["prose"]}>
+        <div className={styles.prose}>
           <p>{opening}</p>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <dl className={styles["tally"]}>
+        <dl className={styles.tally}>
           {figures.map(({ value, label }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -27,7 +27,7 @@ function Agent({ path }: Props) {
   return (
     <main id="main">
       <SplitTop path={path} title={hero.heading} lead={hero.lead} actions={buttons.hero} larger="words">
-        <figure className={`${styles["figure"]} ${hero.captionGround === "lake" ? "t-lake" : "t-deep"} dark`}>
+        <figure className={`${styles.figure} ${hero.captionGround === "lake" ? "t-lake" : "t-deep"} dark`}>
           <Picture name={hero.picture} alt={pictures[hero.picture]} eager />
           <figcaption className="cap">
             <b>Fig. 1</b> {hero.caption}

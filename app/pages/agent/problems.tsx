@@ -13,19 +13,19 @@ export function Problems({ number, label, heading, items, caption }: ProblemsPro
   return (
     <Section aria-labelledby="problems">
       <SectionHead number={number} label={label} title={heading} id="problems" />
-      <ul className={`${styles["problems"]} ${stagger["stagger"]}`} data-stagger="">
+      <ul className={`${styles.problems} ${stagger.stagger}`} data-stagger="">
         {items.map(({ picture, figure, title, text }) => (
           <li key={title}>
             <Picture name={picture} alt={pictures[picture]} />
             <div>
-              <p className={styles["figure"]}>{figure}</p>
+              <p className={styles.figure}>{figure}</p>
               <h3>{title}</h3>
               <p>{text}</p>
             </div>
           </li>
         ))}
       </ul>
-      <p className={`${styles["caption"]} cap`}>{caption}</p>
+      <p className={`${styles.caption} cap`}>{caption}</p>
     </Section>
   );
 }

@@ -14,14 +14,14 @@ export function Returns({ number, label, heading, lead, figures }: ReturnsProps)
   return (
     <Band tone="lamp" aria-labelledby="returns">
       <SectionHead number={number} label={label} title={heading} lead={lead} id="returns" />
-      <ul className={`${styles["returns"]} ${stagger["stagger"]}`} data-stagger="">
+      <ul className={`${styles.returns} ${stagger.stagger}`} data-stagger="">
         {figures.map((figure) => {
           const note = roiNote(figure);
           return (
             <li key={figure.label}>
               <RoiDrawing figure={figure} />
-              <Figure value={roiValue(figure)} className={styles["figure"]} />{" "}
-              <div className={styles["words"]}>
+              <Figure value={roiValue(figure)} className={styles.figure} />{" "}
+              <div className={styles.words}>
                 <h3>{figure.label}</h3>
                 <p>{figure.description}</p>
                 {note && <small>{note}</small>}

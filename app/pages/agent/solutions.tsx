@@ -16,11 +16,11 @@ export function Solutions({ number, label, heading, items }: SolutionsProps) {
   return (
     <Section aria-labelledby="solutions">
       <SectionHead number={number} label={label} title={heading} id="solutions" />
-      <ol className={`${styles["solutions"]} ${stagger["stagger"]}`} data-stagger="">
+      <ol className={`${styles.solutions} ${stagger.stagger}`} data-stagger="">
         {items.map(({ picture, ground, title, text, link }, index) => (
           <li key={title} className={grounds[ground]}>
             <div>
-              <p className={`${styles["number"]} num`} aria-hidden="true">
+              <p className={`${styles.number} num`} aria-hidden="true">
                 {index + 1}
               </p>
               <h3>{title}</h3>

@@ -14,22 +14,22 @@ export function Channels({ label, heading, note, features }: FeaturesPage["chann
   return (
     <Section aria-labelledby="channels">
       <SectionHead number="01" label={label} title={heading} id="channels" />
-      <div className={styles["cards"]}>
+      <div className={styles.cards}>
         {features.map(({ id, name, text, points, picture }, index) => (
-          <article key={id} id={id} className={[styles["card"], ...(looks[index] ?? []).map((look) => styles[look] ?? look)].join(" ")}>
-            <div className={styles["text"]}>
-              <p className={`${styles["number"]} num`} aria-hidden="true">
+          <article key={id} id={id} className={[styles.card, ...(looks[index] ?? []).map((look) => styles[look] ?? look)].join(" ")}>
+            <div className={styles.text}>
+              <p className={`${styles.number} num`} aria-hidden="true">
                 {index + 1}
               </p>
               <h3>{name}</h3>
               <p>{text}</p>
             </div>
-            <Ticks items={points} className={styles["points"] ?? ""} />
+            <Ticks items={points} className={styles.points ?? ""} />
             <Picture name={picture} alt={pictures[picture]} />
           </article>
         ))}
       </div>
-      <p className={`${styles["note"]} cap`}>{note}</p>
+      <p className={`${styles.note} cap`}>{note}</p>
     </Section>
   );
 }

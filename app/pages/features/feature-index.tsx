@@ -6,7 +6,7 @@ type FeatureIndexProps = { readonly label: string; readonly features: readonly P
 /** The eight features as links to their cards, read down the columns. */
 export function FeatureIndex({ label, features }: FeatureIndexProps) {
   return (
-    <nav className={`${styles["index"]} wrap`} aria-label={label}>
+    <nav className={`${styles.index} wrap`} aria-label={label}>
       <ol>
         {features.map(({ id, name }, index) => (
           <li key={id}>

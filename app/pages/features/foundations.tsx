@@ -11,12 +11,12 @@ export function Foundations({ label, heading, features, firstNumber }: FeaturesP
   return (
     <Band tone="lake" aria-labelledby="foundations">
       <SectionHead number="02" label={label} title={heading} id="foundations" />
-      <ul className={styles["cards"]}>
+      <ul className={styles.cards}>
         {features.map(({ id, name, text, points, picture }, index) => (
           <li key={id} id={id}>
             <Picture name={picture} alt={pictures[picture]} />
             <div>
-              <p className={`${styles["number"]} num`} aria-hidden="true">
+              <p className={`${styles.number} num`} aria-hidden="true">
                 {firstNumber + index}
               </p>
               <h3>{name}</h3>

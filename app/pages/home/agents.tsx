@@ -15,22 +15,22 @@ export function Agents() {
   return (
     <Section id="agents" aria-labelledby="agents-title">
       <SectionHead id="agents-title" number={agents.number} label={agents.label} title={agents.title} lead={agents.lead} />
-      <ul className={styles["grid"]}>
+      <ul className={styles.grid}>
         {agents.cards.map((card, index) => (
           <li key={card.path} className={classOf(looks[index])}>
-            <div className={styles["text"]}>
-              <p className={`${styles["number"]} num`} aria-hidden="true">
+            <div className={styles.text}>
+              <p className={`${styles.number} num`} aria-hidden="true">
                 {index + 1}
               </p>
               <h3>{card.title}</h3>
               <p>{card.text}</p>
               <MoreLink href={card.path}>{card.more}</MoreLink>
             </div>
-            <Picture name={card.picture} alt={pictures[card.picture]} className={styles["picture"]} />
+            <Picture name={card.picture} alt={pictures[card.picture]} className={styles.picture} />
           </li>
         ))}
       </ul>
-      <p className={`${styles["note"]} cap`}>{agents.note}</p>
+      <p className={`${styles.note} cap`}>{agents.note}</p>
     </Section>
   );
 }

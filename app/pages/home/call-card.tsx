@@ -13,29 +13,29 @@ const bars = halves.map((half, index) => {
 export function CallCard() {
   const { call } = home;
   return (
-    <aside className={styles["card"]} aria-label={call.label}>
-      <div className={styles["top"]}>
-        <span className={styles["live"]}>{call.status}</span>
+    <aside className={styles.card} aria-label={call.label}>
+      <div className={styles.top}>
+        <span className={styles.live}>{call.status}</span>
         <span className="num">{call.duration}</span>
       </div>
-      <div className={styles["who"]}>
+      <div className={styles.who}>
         <Caller />
         <p>
           {call.caller}
           <span>{call.callee}</span>
         </p>
-        <svg className={styles["wave"]} viewBox="0 0 112 32" aria-hidden="true">
+        <svg className={styles.wave} viewBox="0 0 112 32" aria-hidden="true">
           {bars}
         </svg>
       </div>
-      <ol className={styles["lines"]}>
+      <ol className={styles.lines}>
         {call.lines.map(({ who, ours, says }) => (
-          <li key={says} className={ours ? styles["ours"] : undefined}>
+          <li key={says} className={ours ? styles.ours : undefined}>
             <b>{who}</b> <span>{says}</span>
           </li>
         ))}
       </ol>
-      <div className={styles["result"]}>
+      <div className={styles.result}>
         <DoneIcon />
         <p>
           {call.result}

@@ -9,20 +9,20 @@ import styles from "./faq.module.css";
 export function Faq() {
   const { faq } = home;
   return (
-    <Section id="faq" className={styles["section"]} aria-labelledby="faq-title">
-      <div className={styles["faq"]}>
-        <div className={styles["side"]}>
+    <Section id="faq" className={styles.section} aria-labelledby="faq-title">
+      <div className={styles.faq}>
+        <div className={styles.side}>
           <SectionNumber number={faq.number} label={faq.label} />
           <h2 id="faq-title">{faq.title}</h2>
           <p className="lead">
             {faq.lead}{" "}
-            <a href={brand.phone.href} className={`${styles["phone"]} num`}>
+            <a href={brand.phone.href} className={`${styles.phone} num`}>
               {brand.phone.display}
             </a>
             .
           </p>
         </div>
-        <div className={styles["list"]}>
+        <div className={styles.list}>
           <Accordion name="faq" items={faq.items} />
         </div>
       </div>

@@ -12,11 +12,11 @@ import styles from "./hero.module.css";
 export function Hero() {
   const { hero, scene, proof } = home;
   return (
-    <section className={`${styles["hero"]} wrap`}>
+    <section className={`${styles.hero} wrap`}>
       <Headline title={hero.title} lead={hero.lead}>
-        <div className={styles["side"]}>
-          <p className={styles["trust"]}>{proof.trust}</p>
-          <div className={styles["actions"]}>
+        <div className={styles.side}>
+          <p className={styles.trust}>{proof.trust}</p>
+          <div className={styles.actions}>
             <MoreLink href={brand.phone.href} arrow={false} className="num">
               {hero.orCall} {brand.phone.display}
             </MoreLink>
@@ -26,21 +26,21 @@ export function Hero() {
           </div>
         </div>
       </Headline>
-      <ol className={`${styles["ruler"]} num`} aria-label={scene.rulerLabel}>
+      <ol className={`${styles.ruler} num`} aria-label={scene.rulerLabel}>
         {scene.hours.map((hour) => (
           <li key={hour.time}>
             {hour.time} {"note" in hour && <small>{hour.note}</small>}
           </li>
         ))}
-        <li className={styles["now"]}>
+        <li className={styles.now}>
           {scene.now.time} <small>{scene.now.note}</small>
         </li>
       </ol>
-      <div className={styles["scene"]}>
-        <Picture name={scene.picture} alt={pictures[scene.picture]} eager className={styles["skyline"]} />
+      <div className={styles.scene}>
+        <Picture name={scene.picture} alt={pictures[scene.picture]} eager className={styles.skyline} />
         <CallCard />
       </div>
-      <p className={`${styles["caption"]} cap`}>
+      <p className={`${styles.caption} cap`}>
         <span>
           <b>{scene.figure}</b>&ensp;{scene.caption}
         </span>

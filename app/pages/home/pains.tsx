@@ -11,14 +11,14 @@ export function Pains() {
   return (
     <Band tone="lake" aria-labelledby="why-title">
       <SectionHead id="why-title" number={pains.number} label={pains.label} title={pains.title} />
-      <ul className={styles["cards"]}>
+      <ul className={styles.cards}>
         {pains.cards.map(({ picture, title, text, fix }) => (
           <li key={title}>
-            <Picture name={picture} alt={pictures[picture]} className={styles["picture"]} />
+            <Picture name={picture} alt={pictures[picture]} className={styles.picture} />
             <div>
               <h3>{title}</h3>
               <p>{text}</p>
-              <p className={styles["fix"]}>{fix}</p>
+              <p className={styles.fix}>{fix}</p>
             </div>
           </li>
         ))}

@@ -6,13 +6,13 @@ import { statisticDrawings } from "./statistic-drawings.tsx";
 /** The promise and six statistics, each with a drawing that really counts. */
 export function Proof() {
   return (
-    <section className={`${styles["proof"]} wrap`} aria-label={home.proof.label}>
-      <p className={styles["line"]}>{home.proof.promise}</p>
-      <ul className={styles["tiles"]}>
+    <section className={`${styles.proof} wrap`} aria-label={home.proof.label}>
+      <p className={styles.line}>{home.proof.promise}</p>
+      <ul className={styles.tiles}>
         {home.statistics.map(({ value, label }, index) => (
           <li key={label}>
             {statisticDrawings[index]}
-            <Figure value={value} /> <span className={styles["label"]}>{label}</span>
+            <Figure value={value} /> <span className={styles.label}>{label}</span>
           </li>
         ))}
       </ul>

@@ -11,12 +11,12 @@ export function Steps() {
   return (
     <Section id="how" aria-labelledby="how-title">
       <SectionHead id="how-title" number={steps.number} label={steps.label} title={steps.title} lead={steps.lead} />
-      <div className={styles["row"]}>
-        <ol className={styles["steps"]}>
+      <div className={styles.row}>
+        <ol className={styles.steps}>
           {steps.items.map(({ when, title, text }, index) => (
             <li key={title}>
               <TowerGlyph lit={index + 1} />
-              <p className={`${styles["when"]} num`}>{when}</p>
+              <p className={`${styles.when} num`}>{when}</p>
               <h3>
                 {index + 1}. {title}
               </h3>
@@ -24,10 +24,10 @@ export function Steps() {
             </li>
           ))}
         </ol>
-        <div className={styles["end"]}>
+        <div className={styles.end}>
           <TowerGlyph lit={6} lamp="var(--white)" />
           <p>{steps.end}</p>
-          <ButtonLink className={styles["action"]} href="/contact" kind="ink" arrow>
+          <ButtonLink className={styles.action} href="/contact" kind="ink" arrow>
             {steps.action}
           </ButtonLink>
         </div>

@@ -12,9 +12,9 @@ type IndustryTopProps = IndustryPage["hero"] & { readonly path: IndustryPath; re
 
 export function IndustryTop({ path, badge, heading, lead, picture, caption, note }: IndustryTopProps) {
   return (
-    <div className={`${styles["top"]} wrap`}>
+    <div className={`${styles.top} wrap`}>
       <Breadcrumbs path={path} />
-      <p className={styles["badge"]}>{badge}</p>
+      <p className={styles.badge}>{badge}</p>
       <Headline title={heading} lead={lead}>
         <div className="acts">
           {industryButtons.hero.map((action, index) => (
@@ -25,7 +25,7 @@ export function IndustryTop({ path, badge, heading, lead, picture, caption, note
           ))}
         </div>
       </Headline>
-      <figure className={styles["scene"]} data-scene={picture}>
+      <figure className={styles.scene} data-scene={picture}>
         <Picture name={picture} alt={pictures[picture]} eager />
         <figcaption className="cap">
           <span>

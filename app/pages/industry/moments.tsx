@@ -8,15 +8,15 @@ import styles from "./moments.module.css";
 /** Four moments of one day, morning to night: one floor line runs through all four drawings. */
 export function Moments({ moments }: { readonly moments: IndustryPage["helps"]["moments"] }) {
   return (
-    <ol className={`${styles["moments"]} ${stagger["stagger"]}`} data-stagger="">
+    <ol className={`${styles.moments} ${stagger.stagger}`} data-stagger="">
       {moments.map(({ picture, when, title, text, gain, link }) => (
         <li key={title}>
           <Picture name={picture} alt={pictures[picture]} />
           <div>
-            <p className={`${styles["when"]} num`}>{when}</p>
+            <p className={`${styles.when} num`}>{when}</p>
             <h3>{title}</h3>
             <p>{text}</p>
-            <p className={`${styles["gain"]} num`}>{gain}</p>
+            <p className={`${styles.gain} num`}>{gain}</p>
             <MoreLink href={link.href}>{link.label}</MoreLink>
           </div>
         </li>

@@ -22,10 +22,10 @@ function Legal({ path, today }: LegalProps) {
   const { picture } = legalPages[path];
   return (
     <main id="main">
-      <article className={`${styles["page"]} wrap`}>
+      <article className={`${styles.page} wrap`}>
         <Breadcrumbs path={path} />
-        <header className={styles["head"]}>
-          <p className={styles["when"]}>
+        <header className={styles.head}>
+          <p className={styles.when}>
             {legalWords.lastUpdated}
             <time dateTime={today.iso} data-today>
               {today.long}
@@ -37,8 +37,8 @@ function Legal({ path, today }: LegalProps) {
           </div>
           <Picture name={picture} alt={pictures[picture]} eager />
         </header>
-        <div className={styles["legal"]}>
-          <div className={styles["contents"]}>
+        <div className={styles.legal}>
+          <div className={styles.contents}>
             <nav aria-labelledby="contents" data-contents>
               <h2 id="contents">{legalWords.contents}</h2>
               <ol>
@@ -53,17 +53,17 @@ function Legal({ path, today }: LegalProps) {
               </ol>
             </nav>
           </div>
-          <div className={styles["law"]}>
+          <div className={styles.law}>
             {text.sections.map(({ id, heading, gist, blocks }, index) => (
               <section key={id} id={id} aria-labelledby={`${id}-heading`}>
                 <h2 id={`${id}-heading`}>
                   <i className="num">{index + 1}</i>
                   {heading}
                 </h2>
-                <div className={styles["body"]}>
+                <div className={styles.body}>
                   <LegalBlocks blocks={blocks} />
                 </div>
-                <p className={styles["gist"]}>
+                <p className={styles.gist}>
                   <b>{legalWords.gist}</b>
                   {gist}
                 </p>

@@ -10,16 +10,16 @@ import styles from "./not-found.module.css";
 /** Every path that is no page. enhance.ts logs which one it was. */
 function NotFound() {
   return (
-    <main id="main" className={`${styles["page"]} dark`} data-not-found="">
+    <main id="main" className={`${styles.page} dark`} data-not-found="">
       <Picture
         name="night-404"
         narrow={{ name: "night-404-m", media: "(max-width: 62rem)" }}
         alt={pictures["night-404"]}
         eager
-        className={styles["picture"]}
+        className={styles.picture}
       />
-      <div className={`${styles["text"]} wrap`}>
-        <p className={styles["number"]}>{notFound.number}</p>
+      <div className={`${styles.text} wrap`}>
+        <p className={styles.number}>{notFound.number}</p>
         <h1>{notFound.title}</h1>
         <p className="lead">{notFound.text}</p>
         <ButtonLink href="/" kind="lamp" arrow>

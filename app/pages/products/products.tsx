@@ -21,22 +21,22 @@ function Products() {
     <main id="main">
       <PageTop path={path} title={hero.heading} lead={hero.lead} />
       <div className="wrap">
-        <ol className={styles["products"]}>
+        <ol className={styles.products}>
           {products.map(({ id, name, picture, points, link }, index) => (
             <li key={id} id={id}>
               <Picture name={picture} alt={pictures[picture]} eager={index === 0} />
               <div>
-                <p className={`${styles["number"]} num`} aria-hidden="true">
+                <p className={`${styles.number} num`} aria-hidden="true">
                   {index + 1} of {products.length}
                 </p>
                 <h2>{name}</h2>
-                <Ticks items={points} className={styles["points"]} />
+                <Ticks items={points} className={styles.points} />
                 <MoreLink href={link.href}>{link.label}</MoreLink>
               </div>
             </li>
           ))}
         </ol>
-        <p className={`${styles["note"]} cap`}>{note}</p>
+        <p className={`${styles.note} cap`}>{note}</p>
       </div>
       <Explore {...segments} number={`${products.length + 1}`} />
       <CallToAction

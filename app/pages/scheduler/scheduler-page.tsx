@@ -25,8 +25,8 @@ type Props = {
 export function SchedulerPage({ children, bookedFor }: Props) {
   return (
     // Named, so that in another page's frame it is not a second nameless main part.
-    <main id="main" aria-label={scheduler.frame.title} className={styles["page"]} data-booked-for={bookedFor}>
-      <a className={styles["home"]} href="/">
+    <main id="main" aria-label={scheduler.frame.title} className={styles.page} data-booked-for={bookedFor}>
+      <a className={styles.home} href="/">
         {scheduler.home}
       </a>
       {children}

@@ -12,15 +12,15 @@ export function Register({ heading, speaker, items, beside }: RegisterProps) {
   return (
     <Section aria-labelledby="features">
       <SectionHead number="01" label={segmentFeatures.label} title={heading} id="features" />
-      <p className={styles["columns"]} aria-hidden="true">
+      <p className={styles.columns} aria-hidden="true">
         <span>{segmentFeatures.feature}</span>
         <span>{speaker}</span>
         <span>{segmentFeatures.does}</span>
       </p>
-      <ol className={styles["register"]}>
+      <ol className={styles.register}>
         {items.map(({ title, says, does }, index) => (
           <li key={title}>
-            <span className={`${styles["number"]} num`} aria-hidden="true">
+            <span className={`${styles.number} num`} aria-hidden="true">
               {index + 1}
             </span>
             <h3>{title}</h3>

@@ -28,12 +28,12 @@ function Segment({ path }: Props) {
         actions={segmentButtons.hero}
         larger="picture"
         caption={
-          <p className={`${styles["caption"]} cap`}>
+          <p className={`${styles.caption} cap`}>
             <b>Fig. 1</b> {hero.caption}
           </p>
         }
       >
-        <Picture name={hero.picture} alt={pictures[hero.picture]} eager className={styles["picture"]} />
+        <Picture name={hero.picture} alt={pictures[hero.picture]} eager className={styles.picture} />
       </SplitTop>
       <Register {...features} beside={beside} />
       <CallToAction title={closing.heading} lead={closing.lead} actions={segmentButtons.closing} />

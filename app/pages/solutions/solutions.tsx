@@ -16,7 +16,7 @@ function Solutions() {
   const { hero, listLabel, note, explore, closing } = solutions;
   return (
     <main id="main">
-      <div className={`${styles["top"]} wrap`}>
+      <div className={`${styles.top} wrap`}>
         <Breadcrumbs path="/solutions" />
         <Headline title={hero.lines} lead={hero.lead}>
           <div className="acts">
@@ -28,12 +28,12 @@ function Solutions() {
         </Headline>
       </div>
       <section className="wrap" aria-label={listLabel}>
-        <div className={styles["sizes"]}>
+        <div className={styles.sizes}>
           {solutions.solutions.map(({ name, text, features, picture }, index) => (
-            <article key={name} className={styles["size"]}>
+            <article key={name} className={styles.size}>
               <Picture name={picture} alt={pictures[picture]} eager={index === 0} />
               <div>
-                <p className={`${styles["number"]} num`} aria-hidden="true">
+                <p className={`${styles.number} num`} aria-hidden="true">
                   {index + 1}
                 </p>
                 <h2>{name}</h2>
@@ -43,7 +43,7 @@ function Solutions() {
             </article>
           ))}
         </div>
-        <p className={`${styles["note"]} cap`}>{note}</p>
+        <p className={`${styles.note} cap`}>{note}</p>
       </section>
       <Explore {...explore} number="05" />
       <CallToAction title={closing.lines} lead={closing.lead} actions={closing.actions} />

@@ -9,12 +9,12 @@ export type FaultRow = { readonly fault: string; readonly times: number; readonl
 
 /** How often a fault is brought about: a few times in `npm test`, this often in `npm run test:faults`. */
 export function faultTimes(usual: number, thorough: number): number {
-  return process.env["FAULT_TABLE"] ? thorough : usual;
+  return process.env.FAULT_TABLE ? thorough : usual;
 }
 
 /** A line of the table; in `npm test` there is none. */
 export function reportFault(row: FaultRow): void {
-  const file = process.env["FAULT_TABLE"];
+  const file = process.env.FAULT_TABLE;
   if (file) appendFileSync(file, `${JSON.stringify(row)}\n`);
 }
 
@@ -22,7 +22,7 @@ export function reportFault(row: FaultRow): void {
 export function setup(): () => void {
   const file = join(tmpdir(), `moontower-faults-${process.pid}.jsonl`);
   appendFileSync(file, "");
-  process.env["FAULT_TABLE"] = file;
+  process.env.FAULT_TABLE = file;
   return () => {
     const rows = readFileSync(file, "utf8").split("\n").filter(Boolean);
     const cells = rows.map((line) => JSON.parse(line) as FaultRow); // written above

@@ -1,5 +1,7 @@
 /** Calendar days and months without a zone: plain strings, computed in UTC so that no clock change can move them. */
-import type { LocalDate } from "#domain/booking.ts";
+
+/** "2026-12-10" */
+export type LocalDate = string;
 
 /** "2026-12" */
 export type YearMonth = string;
@@ -17,6 +19,8 @@ const inUtc = (options: Intl.DateTimeFormatOptions) => {
 
 /** "Thursday, December 10" */
 export const longDay = inUtc({ weekday: "long", month: "long", day: "numeric" });
+/** "Thursday, December 10, 2026" */
+export const fullDay = inUtc({ dateStyle: "full" });
 /** "Thu, Dec 10" */
 export const shortDay = inUtc({ weekday: "short", month: "short", day: "numeric" });
 const yearAndMonth = inUtc({ year: "numeric", month: "long" });
@@ -43,9 +47,21 @@ export function addDays(day: LocalDate, count: number): LocalDate {
   return new Date(utcNoon(day).getTime() + count * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
+/** 0 on Sundays. */
+export function weekdayOf(day: LocalDate): number {
+  return utcNoon(day).getUTCDay();
+}
+
+/** The day of the same number in another month, or that month's last: January 31 and February are February 28. */
+export function sameDayIn(month: YearMonth, day: LocalDate): LocalDate {
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  const same = `${month}${day.slice(7)}`;
+  return same < last ? same : last;
+}
+
 /** The month's days in weeks from Sunday to Saturday; `undefined` before the first and after the last. */
 export function weeksOf(month: YearMonth): (LocalDate | undefined)[][] {
-  const cells: (LocalDate | undefined)[] = Array.from({ length: utcNoon(`${month}-01`).getUTCDay() });
+  const cells: (LocalDate | undefined)[] = Array.from({ length: weekdayOf(`${month}-01`) });
   for (let day = `${month}-01`; monthOf(day) === month; day = addDays(day, 1)) cells.push(day);
   while (cells.length % 7 > 0) cells.push(undefined);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));

@@ -1,0 +1,15 @@
+/** The design's colors for where no style sheet of the site reaches: mails, icons, social images, a browser's own frame. A test holds them to app/styles/tokens.css. */
+export const palette = {
+  paper: "#fcfbf7",
+  paper2: "#f4f1e8",
+  ink: "#14201f",
+  ink2: "#4b5755",
+  line: "#dcd8cb",
+  lamp: "#ffb11a",
+  lampTint: "#ffe9bd",
+  lake: "#0f4f57",
+  lakeTint: "#dcebe6",
+  night: "#0a363e",
+  sand: "#f5cf95",
+  cream: "#fff3d8",
+} as const;
