@@ -150,13 +150,13 @@ export const deskOperationWords = {
   },
   calls: {
     moved: (name: string, when: string) => `${name} is moved to ${when}. A new invitation goes out.`,
-    canceled: (name: string) => `The call with ${name} is canceled. Both sides get a mail.`,
+    cancelled: (name: string) => `The call with ${name} is canceled. Both sides get a mail.`,
     booked: (name: string, when: string) => `${name} is booked for ${when}. The invitation goes out.`,
     cancelAsk: "Cancel this call? The visitor gets a mail at once.",
     taken: "Another call is booked at that time.",
     past: "That time is over.",
     over: "This call is over.",
-    canceledBefore: "This call is canceled already.",
+    cancelledBefore: "This call is canceled already.",
     outside: "That time is outside what people can book. Send it again to book it all the same.",
     notATime: "That is no time. Write it like 2026-12-10 10:30.",
     movedByVisitor: (name: string, ago: string, when: string) => ({

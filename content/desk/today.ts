@@ -1,6 +1,9 @@
 import { capital, counted, Figure, figure, numbered } from "./counts.ts";
 
-type Since = { readonly wrote: number; readonly booked: number; readonly moved: number; readonly canceled: number };
+/** What can happen to a call, in the order in which it is told. */
+const changeWords = { booked: "booked", moved: "moved", cancelled: "canceled" };
+
+type Since = { readonly wrote: number; readonly booked: number; readonly moved: number; readonly cancelled: number };
 
 const joined = (parts: readonly string[]) => (parts.length < 3 ? parts.join(", ") : `${parts.slice(0, -1).join(", ")}, ${parts.at(-1)}`);
 
@@ -9,12 +12,12 @@ export const todayWords = {
   title: "Today",
   headline: {
     /** "Three wrote, two booked." Kinds without a figure are left out; "" where nothing happened. */
-    since: ({ wrote, booked, moved, canceled }: Since): string => {
+    since: ({ wrote, booked, moved, cancelled }: Since): string => {
       const parts = [
         wrote > 0 && `${figure(wrote)} wrote`,
         booked > 0 && `${figure(booked)} booked`,
         moved > 0 && wrote + booked === 0 && `${figure(moved)} moved`,
-        canceled > 0 && wrote + booked === 0 && `${figure(canceled)} canceled`,
+        cancelled > 0 && wrote + booked === 0 && `${figure(cancelled)} canceled`,
       ].filter((part) => part !== false);
       return parts.length === 0 ? "" : `${capital(joined(parts))}.`;
     },
@@ -56,16 +59,15 @@ export const todayWords = {
     openContact: "Open the contact form",
   },
   changes: {
-    title: (kinds: readonly ("booked" | "moved" | "canceled")[]) => {
-      const words = { booked: "booked", moved: "moved", canceled: "canceled" };
-      const named = (["booked", "moved", "canceled"] as const).filter((kind) => kinds.includes(kind)).map((kind) => words[kind]);
+    title: (kinds: readonly (keyof typeof changeWords)[]) => {
+      const named = Object.entries(changeWords).flatMap(([kind, word]) => (kinds.some((each) => each === kind) ? [word] : []));
       return named.length === 0 ? "Booked and moved" : capital(named.join(" and "));
     },
     calendar: "Calendar",
     none: "No call was booked or moved.",
     booked: (moment: string) => ` ${moment}`,
     moved: (moment: string) => ` moved to ${moment}`,
-    canceled: (moment: string) => ` canceled ${moment}`,
+    cancelled: (moment: string) => ` canceled ${moment}`,
   },
   stuck: {
     title: (count: number) => (count === 0 ? "Nothing is stuck" : `${Figure(count)} ${count === 1 ? "thing is" : "things are"} stuck`),

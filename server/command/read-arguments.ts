@@ -62,8 +62,8 @@ function readInput(operation: AnyOperation, args: readonly string[]): Command {
     if (own.has(name)) flags[name] = value;
     else input[name] = input[name] === undefined ? value : [input[name], value].flat();
   }
-  if (flags["help"]) return { kind: "help", operation };
-  return { kind: "run", operation, input, json: flags["json"] !== undefined, yes: flags["yes"] !== undefined, out: flags["out"] };
+  if (flags.help) return { kind: "help", operation };
+  return { kind: "run", operation, input, json: flags.json !== undefined, yes: flags.yes !== undefined, out: flags.out };
 }
 
 function splitOnce(text: string): [string, string | undefined] {

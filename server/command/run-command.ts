@@ -40,7 +40,7 @@ export async function runCommand(
     return 2;
   }
   const { operation, json, yes, out: file } = command;
-  const input = command.input["body"] === "-" ? { ...command.input, body: await readInput() } : command.input;
+  const input = command.input.body === "-" ? { ...command.input, body: await readInput() } : command.input;
   if (operation.confirm && !yes) {
     const parsed = operation.input.safeParse(input);
     if (!ask) {

@@ -15,7 +15,7 @@ import type { Tables } from "#server/store/tables.ts";
 import { utcInstant } from "#server/store/utc-instant.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 
-const leadsWanted = Number(process.env["LEADS"] ?? 100_000);
+const leadsWanted = Number(process.env.LEADS ?? 100_000);
 const mostMs = 100;
 const words =
   "roof call truck crew front desk night phone price answer clinic order book patient table agent hours weekend quote storm".split(" ");

@@ -160,7 +160,7 @@ describe("the desk on a running server", () => {
   function desk(...args: string[]) {
     return spawnSync(process.execPath, [command, ...args], {
       encoding: "utf8",
-      env: { PATH: process.env["PATH"], DATA_DIR: site.dataDir, SITE_URL: site.url, MAIL_TO: "june.calloway@moontower.example" },
+      env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, SITE_URL: site.url, MAIL_TO: "june.calloway@moontower.example" },
     });
   }
 });

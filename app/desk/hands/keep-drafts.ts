@@ -5,7 +5,7 @@ import { postFields } from "./send-action.ts";
 /** So long after the last letter a draft is kept. */
 const quietMs = 900;
 
-const storeKey = (field: HTMLTextAreaElement) => `desk-draft ${field.dataset["deskDraft"]} ${field.dataset["deskDraftKind"]}`;
+const storeKey = (field: HTMLTextAreaElement) => `desk-draft ${field.dataset.deskDraft} ${field.dataset.deskDraftKind}`;
 
 /**
  * Keeps what is typed into `data-desk-draft`: on the server as one goes, and on this device until the server has it, so
@@ -16,7 +16,7 @@ export function keepDrafts(root: Document): () => void {
   for (const field of root.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) restore(field);
 
   const onInput = ({ target }: Event) => {
-    if (!(target instanceof HTMLTextAreaElement) || target.dataset["deskDraft"] === undefined) return;
+    if (!(target instanceof HTMLTextAreaElement) || target.dataset.deskDraft === undefined) return;
     remember(target);
     say(target, leadWords.box.notKept);
     clearTimeout(timers.get(target));
@@ -45,10 +45,10 @@ export function keepDrafts(root: Document): () => void {
 async function keep(field: HTMLTextAreaElement): Promise<void> {
   const { value, form } = field;
   const csrf = form ? String(new FormData(form).get(deskFields.csrf) ?? "") : "";
-  const result = await postFields(field.dataset["deskDraft"] ?? "", [
+  const result = await postFields(field.dataset.deskDraft ?? "", [
     [deskFields.csrf, csrf],
     [deskFields.body, value],
-    [deskQuery.box, field.dataset["deskDraftKind"] ?? "answer"],
+    [deskQuery.box, field.dataset.deskDraftKind ?? "answer"],
   ]);
   const isKept = result.kind === "done" || result.kind === "went-on";
   if (isKept && field.value === value) forget(field);

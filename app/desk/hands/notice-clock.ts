@@ -11,7 +11,7 @@ export function startNoticeClock(root: Document): () => void {
   const notice = place?.firstElementChild;
   if (!place || !notice || notice.matches("[data-desk-stays]")) return () => {};
   const undo = place.querySelector<HTMLElement>("[data-desk-undo]");
-  let undoSeconds = Number(undo?.dataset["deskUndo"] ?? 0);
+  let undoSeconds = Number(undo?.dataset.deskUndo ?? 0);
   const isCounted = undo !== null && undoSeconds <= countedSeconds;
   let leftSeconds = isCounted ? undoSeconds : shownSeconds;
   const tick = () => {

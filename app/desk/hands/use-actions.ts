@@ -81,12 +81,12 @@ export function useActions(): Actions {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !isAction(form, event.submitter)) return;
       event.preventDefault();
-      if (form.dataset["sending"]) return;
-      form.dataset["sending"] = "true";
+      if (form.dataset.sending) return;
+      form.dataset.sending = "true";
       const now: Sent = { form, submitter: event.submitter };
       sent.current = now;
       const result = await sendAction(form, event.submitter);
-      delete form.dataset["sending"];
+      delete form.dataset.sending;
       settle(result, now);
     };
     const onChange = ({ target }: Event) => {

@@ -19,7 +19,7 @@ export type WeekHands = {
 export function startWeekHands(root: Document): () => void {
   const week = root.querySelector<HTMLElement>("[data-desk-week]");
   if (!week) return () => {};
-  const [from = 0, to = 1440] = (week.dataset["deskWeek"] ?? "").split(" ").map(Number);
+  const [from = 0, to = 1440] = (week.dataset.deskWeek ?? "").split(" ").map(Number);
   const bounds = { from, to };
   const days = [...week.querySelectorAll<HTMLElement>("[data-desk-day]:not([data-desk-past])")];
   const ghost = createGhost(root);
@@ -46,7 +46,7 @@ export function startWeekHands(root: Document): () => void {
   const keep = () => {
     if (!current) return;
     const span = spanOf(current.selection);
-    const date = current.day.dataset["deskDay"] ?? "";
+    const date = current.day.dataset.deskDay ?? "";
     clear();
     submit(root, deskActions.block, {
       [deskFields.date]: date,
@@ -99,7 +99,7 @@ export function startWeekHands(root: Document): () => void {
   for (const day of days) {
     day.tabIndex = 0;
     day.setAttribute("role", "group");
-    day.setAttribute("aria-label", day.dataset["deskLabel"] ?? "");
+    day.setAttribute("aria-label", day.dataset.deskLabel ?? "");
     day.addEventListener("keydown", onKey);
   }
   const stopPointer = startWeekPointer(days, { bounds, select, clear });

@@ -14,7 +14,7 @@ const holdMs = 10_000;
 
 const body = z
   .string()
-  .transform((text) => (cleanValues({ text }, ["text"])["text"] ?? "").trim())
+  .transform((text) => (cleanValues({ text }, ["text"]).text ?? "").trim())
   .pipe(z.string().min(1, words.leads.emptyAnswer).max(20_000, words.leads.answerTooLong))
   .describe("the answer, plain text");
 
