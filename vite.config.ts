@@ -27,6 +27,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
                 { name: "react", test: /node_modules\/react\// },
+                // What every island needs is one file: many small ones compress badly and are asked for one by one.
+                { name: "islands", test: /app\/(rendering|ui)\//, minShareCount: 3 },
               ],
             },
           },

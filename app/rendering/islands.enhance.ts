@@ -5,6 +5,7 @@
  */
 import { whenIdle } from "#app/ui/when-idle.ts";
 import type { hydrateIsland } from "./hydrate-island.tsx";
+import { whenPainted } from "./when-painted.ts";
 
 type Runtime = { readonly hydrateIsland: typeof hydrateIsland };
 type IslandModule = { readonly default: Parameters<typeof hydrateIsland>[1] };
@@ -97,18 +98,6 @@ for (const sign of ["pointerover", "pointerdown", "focusin", "keydown"]) {
     },
     { capture: true, passive: true },
   );
-}
-
-function whenPainted(next: () => void): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes("paint")) {
-    next();
-    return;
-  }
-  new PerformanceObserver((paints, observer) => {
-    if (paints.getEntriesByName("first-contentful-paint").length === 0) return;
-    observer.disconnect();
-    next();
-  }).observe({ type: "paint", buffered: true });
 }
 
 addEventListener("load", () =>

@@ -64,7 +64,7 @@ beforeAll(async () => {
   site = await openCanarySite();
   const { createBuildPages } = await site.load<typeof BuildPages>("/server/pages/build-pages.ts");
   const { readPage } = await site.load<typeof Reading>("/scripts/site/page-reading.ts");
-  const app = await createBuildPages({ stylesOf: () => "", partsOf: () => [] }, Date.now());
+  const app = await createBuildPages({ stylesOf: () => "", partsOf: () => [], inlinePicture: () => undefined }, Date.now());
   htmlOf = new Map(await Promise.all(pages.map(async ({ path }) => [path, await (await app.request(path)).text()] as const)));
   readings = pages.map(({ path }) => readPage({ path, html: htmlOf.get(path) ?? "" }));
 });
