@@ -4,9 +4,21 @@ export function whenPainted(next: () => void): void {
     next();
     return;
   }
-  new PerformanceObserver((paints, observer) => {
-    if (paints.getEntriesByName("first-contentful-paint").length === 0) return;
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const go = () => {
     observer.disconnect();
+    removeEventListener("load", wait);
+    clearTimeout(late);
     next();
-  }).observe({ type: "paint", buffered: true });
+  };
+  // A page that has loaded is painted within a second; Firefox reports nothing of it after Back.
+  const wait = () => {
+    late = setTimeout(go, 1000);
+  };
+  const observer = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName("first-contentful-paint").length > 0) go();
+  });
+  observer.observe({ type: "paint", buffered: true });
+  if (document.readyState === "complete") wait();
+  else addEventListener("load", wait);
 }
