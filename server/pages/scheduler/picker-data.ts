@@ -7,9 +7,9 @@ import { schedulerZones } from "#content/scheduler-zones.ts";
 import { type HourCycle, hourCycleOf } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
 
-/** What a page needs on which a time is chosen. */
-export async function loadPickerData(c: Context, { bookings, stamps, nowMs }: Services): Promise<PickerData> {
-  const open = await bookings.scheduler.openSlots();
+/** What a page needs on which a time is chosen. `asks` is false where the database has just failed to answer: it is not asked again. */
+export async function loadPickerData(c: Context, { bookings, stamps, nowMs }: Services, asks = true): Promise<PickerData> {
+  const open = asks ? await bookings.scheduler.openSlots() : { kind: "unavailable" as const };
   return {
     isReachable: open.kind === "open",
     slots: open.kind === "open" ? open.slots : [],
