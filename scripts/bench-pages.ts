@@ -11,7 +11,7 @@ import { measurePicturePaints } from "./bench/picture-paint.ts";
 import { record } from "./bench/record.ts";
 import { startSlowLine } from "./bench/slow-line.ts";
 import { measureVisit } from "./bench/visit-weight.ts";
-import { chromiumArguments, findChromium } from "./chromium.ts";
+import { chromiumArguments, findBrowser } from "./browsers.ts";
 
 const runs = Number(process.argv[2] ?? 3);
 const paths = [barePath, "/", "/agents/receptionist", "/contact", "/demos", "/insight"];
@@ -24,7 +24,7 @@ const links = [
 
 const site = await startBenchSite();
 const line = await startSlowLine(site.url);
-const executablePath = findChromium();
+const executablePath = findBrowser("chromium")?.path;
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) });
 try {
   const largest = await measureLargestPaints(site.url, paths, runs);

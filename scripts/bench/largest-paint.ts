@@ -1,6 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { chromiumArguments, findChromium } from "#scripts/chromium.ts";
+import { chromiumArguments, findBrowser } from "#scripts/browsers.ts";
 import { median } from "./median.ts";
 
 /** Lighthouse reckons a slow phone from a fast visit, or slows the visit itself: each finds other faults. */
@@ -18,8 +18,8 @@ export type LargestPaint = {
 
 /** Medians of `runs` visits of each page by Lighthouse, as on a phone. The runs of the pages alternate, so that a busy moment hits all of them. */
 export async function measureLargestPaints(origin: string, paths: readonly string[], runs: number): Promise<Map<string, LargestPaint>> {
-  const chromePath = findChromium();
-  const chrome = await launch({ chromeFlags: ["--headless=new", ...chromiumArguments], ...(chromePath ? { chromePath } : {}) });
+  const chromePath = findBrowser("chromium")?.path;
+  const chrome = await launch({ chromeFlags: chromiumArguments, ...(chromePath ? { chromePath } : {}) });
   const visits = new Map<string, LargestPaint[]>(paths.map((path) => [path, []]));
   try {
     for (let run = 0; run < runs; run++) {

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium } from "@playwright/test";
 import { launch } from "chrome-launcher";
-import { findChromium } from "#scripts/chromium.ts";
+import { findBrowser } from "#scripts/browsers.ts";
 import { median } from "./median.ts";
 
 /** A visitor's pointer rests this long on a link before it is pressed. */
@@ -24,7 +24,7 @@ export async function measureNavigations(
   links: readonly (readonly [from: string, to: string])[],
   runs: number,
 ): Promise<readonly Navigation[]> {
-  const chromePath = findChromium();
+  const chromePath = findBrowser("chromium")?.path;
   const chrome = await launch({
     ignoreDefaultFlags: true,
     chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--window-size=1280,800"],
