@@ -9,7 +9,7 @@ const islands = globSync("app/**/*.island.tsx");
 
 /** One build: the islands for the browser, the server with every view in it. docs/decisions/013 has the reasons. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), inlineScript(), pictureFiles(), stylesInDocuments()],
+  plugins: [react(), inlineScript(), pictureFiles(), stylesInDocuments(), plainImports()],
   appType: "custom",
   build: { assetsInlineLimit: 0, cssCodeSplit: true, manifest: true },
   environments: {
@@ -27,6 +27,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
                 { name: "react", test: /node_modules\/react\// },
+                // What every island needs is one file: many small ones compress badly and are asked for one by one.
+                { name: "islands", test: /app\/(rendering|ui)\//, minShareCount: 3 },
               ],
             },
           },
@@ -87,6 +89,22 @@ function stylesInDocuments(): Plugin {
     },
     generateBundle(_options, bundle) {
       for (const name of Object.keys(bundle)) if (name.endsWith(".css")) delete bundle[name];
+    },
+  };
+}
+
+/**
+ * What is imported on demand is just imported. Vite's helper would fetch styles and further parts with it: the styles stand in the
+ * document, and the other parts of the page's islands are there already.
+ */
+function plainImports(): Plugin {
+  return {
+    name: "plain-imports",
+    apply: "build",
+    enforce: "pre",
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => ({ code: "export const __vitePreload = (load) => load();", moduleSideEffects: false }),
     },
   };
 }

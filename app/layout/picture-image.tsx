@@ -22,7 +22,8 @@ export function PictureImage({ file: [src, width, height], alt, eager = false, c
       height={height}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : "auto"}
-      decoding="async"
+      // A first picture is painted with the words around it, not a frame later.
+      decoding={eager ? "sync" : "async"}
       className={className}
     />
   );

@@ -1,4 +1,6 @@
 import files from "virtual:picture-files";
+import { useContext } from "react";
+import { InlinePictureContext } from "#app/rendering/inline-picture.ts";
 import type { PictureName } from "#content/pictures.ts";
 import { PictureImage } from "./picture-image.tsx";
 
@@ -15,7 +17,12 @@ export type PictureProps = {
 
 /** A drawing of art/drawings, with room kept for it before it arrives. `className` belongs to the <img>. */
 export function Picture({ name, alt, eager, className, narrow }: PictureProps) {
-  const image = <PictureImage file={files[name]} alt={alt} eager={eager} className={className} />;
+  const file = files[name];
+  const [address, ...size] = file;
+  const inline = useContext(InlinePictureContext);
+  // Where narrow screens have a drawing of their own, only one of the two is wanted.
+  const text = eager && !narrow ? inline(address) : undefined;
+  const image = <PictureImage file={text ? [text, ...size] : file} alt={alt} eager={eager} className={className} />;
   if (!narrow) return image;
   const [src, width, height] = files[narrow.name];
   return (

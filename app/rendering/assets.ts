@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { ReactNode } from "react";
+import type { InlinePicture } from "./inline-picture.ts";
 
 /** What a document needs to know of the files that belong to it. */
 export type Assets = {
@@ -8,6 +9,7 @@ export type Assets = {
   readonly stylesOf: (modules: readonly string[]) => string;
   /** The addresses of an island's scripts: first what others import, last the island's own. */
   readonly partsOf: (island: string) => readonly string[];
+  readonly inlinePicture: InlinePicture;
   /** Of the development server, in place of the styles: links to them, and its client. */
   readonly developmentHead?: (modules: readonly string[]) => ReactNode;
 };
@@ -35,7 +37,13 @@ export function readAssets(buildFolder: URL): Assets {
     sheets.set(file, known);
     return known;
   };
+  const pictures = new Map<string, string>();
   return {
+    inlinePicture(url) {
+      const known = pictures.get(url) ?? svgAddress(readFileSync(new URL(`client${url}`, buildFolder), "utf8"));
+      pictures.set(url, known);
+      return known;
+    },
     stylesOf(modules) {
       const files = modules.flatMap((module) => {
         const path = fileURLToPath(module).slice(fileURLToPath(serverFolder).length);
@@ -63,6 +71,11 @@ function closureOf(manifest: Manifest, key: string, alsoOf?: (key: string) => bo
   seen.add(key);
   const imports = [...(chunk.imports ?? []), ...(alsoOf ? (chunk.dynamicImports ?? []).filter(alsoOf) : [])];
   return [...imports.flatMap((each) => closureOf(manifest, each, alsoOf, seen)), chunk];
+}
+
+/** A drawing as a data: address. Only what would end it or is left out of an address is written otherwise: the rest compresses as it is. */
+function svgAddress(svg: string): string {
+  return `data:image/svg+xml;charset=utf-8,${svg.trim().replaceAll("%", "%25").replaceAll("#", "%23").replaceAll("\n", " ")}`;
 }
 
 function readManifest(folder: URL): Manifest {

@@ -7,6 +7,7 @@ import type { Assets } from "./assets.ts";
 /** The files of documents as the development server has them: unbundled, as they are on the disk, styles as links. */
 export function developmentAssets(root: string, server: DevEnvironment): Assets {
   return {
+    inlinePicture: () => undefined,
     stylesOf: () => "",
     partsOf(island) {
       const [file] = globSync(`app/**/${island}.island.tsx`, { cwd: root });

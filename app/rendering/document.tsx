@@ -4,12 +4,11 @@ import "#app/styles/tokens.css";
 import "#app/styles/base.css";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import textFont from "#app/styles/fonts/instrument-sans.woff2";
-import displayFont from "#app/styles/fonts/schibsted-grotesk.woff2";
 import { skipLink } from "#content/frame.ts";
 import { palette } from "#domain/palette.ts";
 import type { Assets } from "./assets.ts";
 import { HeadTags } from "./head-tags.tsx";
+import { InlinePictureContext } from "./inline-picture.ts";
 import { inlineScripts } from "./inline-scripts.ts";
 import { IslandHostContext } from "./island.tsx";
 import { jsonForHtml } from "./json-for-html.ts";
@@ -53,9 +52,8 @@ export function renderDocument<Props extends object>(
         <link rel="icon" href="/icon-32.png" type="image/png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="" />
-        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="" />
         {assets.developmentHead?.(modulesOf(view)) ?? <style dangerouslySetInnerHTML={{ __html: styles }} />}
+        <script dangerouslySetInnerHTML={{ __html: inlineScripts.typefaces }} />
         <HeadTags {...view.head(props)} />
       </head>
       <body>
@@ -63,9 +61,11 @@ export function renderDocument<Props extends object>(
           {skipLink}
         </a>
         <IslandHostContext value={host}>
-          <Frame path={place.path}>
-            <Page {...props} />
-          </Frame>
+          <InlinePictureContext value={assets.inlinePicture}>
+            <Frame path={place.path}>
+              <Page {...props} />
+            </Frame>
+          </InlinePictureContext>
         </IslandHostContext>
         <script dangerouslySetInnerHTML={{ __html: inlineScripts.enhance }} />
         <Starter isWanted={() => islands > 0} />

@@ -5,6 +5,7 @@
  */
 import { whenIdle } from "#app/ui/when-idle.ts";
 import type { hydrateIsland } from "./hydrate-island.tsx";
+import { whenPainted } from "./when-painted.ts";
 
 type Runtime = { readonly hydrateIsland: typeof hydrateIsland };
 type IslandModule = { readonly default: Parameters<typeof hydrateIsland>[1] };
@@ -97,24 +98,6 @@ for (const sign of ["pointerover", "pointerdown", "focusin", "keydown"]) {
     },
     { capture: true, passive: true },
   );
-}
-
-/** A page that has loaded is painted within a second; Firefox reports nothing of it after Back. */
-function whenPainted(next: () => void): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes("paint")) {
-    next();
-    return;
-  }
-  const observer = new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName("first-contentful-paint").length > 0) go();
-  });
-  const late = setTimeout(go, 1000);
-  function go(): void {
-    observer.disconnect();
-    clearTimeout(late);
-    next();
-  }
-  observer.observe({ type: "paint", buffered: true });
 }
 
 addEventListener("load", () =>

@@ -14,8 +14,10 @@ type EmbedWords = {
   readonly openPage: string;
 };
 
+export type SchedulingEmbedProps = { readonly embed: Embed; readonly words: EmbedWords };
+
 /** The booking calendar of whichever provider is configured, in room kept for it; where it can't come, a way to book all the same. */
-export function SchedulingEmbed({ embed, words }: { embed: Embed; words: EmbedWords }) {
+export function SchedulingEmbed({ embed, words }: SchedulingEmbedProps) {
   const box = useRef<HTMLDivElement>(null);
   const { state, retry } = useSchedulingWidget(box, embed, words.region);
   return (

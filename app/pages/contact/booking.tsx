@@ -25,7 +25,7 @@ export function Booking({ embed }: { embed: Embed }) {
           </ol>
           <img src={booth} alt="" width={430} height={830} loading="lazy" />
         </div>
-        <Scheduling embed={embed} />
+        <Scheduling embed={embed} words={contact.booking.embed} />
       </section>
     </Wrap>
   );

@@ -1,16 +1,14 @@
 import type { EnquiryAnswer } from "#app/features/enquiry-form/enquiry-answer.ts";
 import { EnquiryForm } from "#app/features/enquiry-form/enquiry-form.tsx";
+import type { EnquiryFormWords } from "#app/features/enquiry-form/enquiry-form-words.ts";
 import { island } from "#app/rendering/island.tsx";
 import { showToast } from "#app/ui/toasts.ts";
-import { enquiryFormWords } from "#content/enquiry-form.ts";
 import type { FormStamp } from "#domain/site-services.ts";
 
-type Props = { readonly stamp: FormStamp; readonly posted?: EnquiryAnswer };
+type Props = { readonly stamp: FormStamp; readonly posted?: EnquiryAnswer; readonly words: EnquiryFormWords };
 
-function ContactForm({ stamp, posted }: Props) {
-  return (
-    <EnquiryForm path="/contact" stamp={stamp} posted={posted} words={enquiryFormWords} onNotice={showToast} messageRows={6} asksForTime />
-  );
+function ContactForm({ posted, ...props }: Props) {
+  return <EnquiryForm path="/contact" {...props} posted={posted} onNotice={showToast} messageRows={6} asksForTime />;
 }
 
 export default island("contact-form", ContactForm);

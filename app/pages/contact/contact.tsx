@@ -7,6 +7,7 @@ import Toasts from "#app/layout/toasts.island.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { contact } from "#content/contact.ts";
+import { enquiryFormWords } from "#content/enquiry-form.ts";
 import type { FormStamp, SchedulingEmbed } from "#domain/site-services.ts";
 import { Booking } from "./booking.tsx";
 import styles from "./contact.module.css";
@@ -35,10 +36,10 @@ function Contact({ stamp, posted, embed }: ContactProps) {
         lead={contact.enquiry.lead}
         side={<img className={styles.mailbox} src={mailbox} alt="" width={430} height={290} loading="lazy" />}
       >
-        <ContactForm stamp={stamp} {...(posted && { posted })} />
+        <ContactForm stamp={stamp} words={enquiryFormWords} {...(posted && { posted })} />
       </EnquirySection>
       <FooterGap />
-      <Toasts />
+      <Toasts words={enquiryFormWords.toasts} />
     </main>
   );
 }

@@ -1,28 +1,19 @@
 import type { EnquiryAnswer } from "#app/features/enquiry-form/enquiry-answer.ts";
 import { EnquiryForm } from "#app/features/enquiry-form/enquiry-form.tsx";
+import type { EnquiryFormWords } from "#app/features/enquiry-form/enquiry-form-words.ts";
 import { island } from "#app/rendering/island.tsx";
 import { showToast } from "#app/ui/toasts.ts";
-import { demosPage } from "#content/demos.ts";
-import { enquiryFormWords } from "#content/enquiry-form.ts";
 import type { FormStamp } from "#domain/site-services.ts";
 
-/** The form of both pages, thanking in this page's words. */
-const words = { ...enquiryFormWords, notices: { ...enquiryFormWords.notices, sent: demosPage.enquiry.sent } };
+type Props = {
+  readonly stamp: FormStamp;
+  readonly posted?: EnquiryAnswer;
+  readonly words: EnquiryFormWords;
+  readonly messageRows: number;
+};
 
-type Props = { readonly stamp: FormStamp; readonly posted?: EnquiryAnswer };
-
-function DemosForm({ stamp, posted }: Props) {
-  return (
-    <EnquiryForm
-      path="/demos"
-      stamp={stamp}
-      posted={posted}
-      words={words}
-      onNotice={showToast}
-      messageRows={demosPage.enquiry.messageRows}
-      checkedBy="browser"
-    />
-  );
+function DemosForm({ posted, ...props }: Props) {
+  return <EnquiryForm path="/demos" {...props} posted={posted} onNotice={showToast} checkedBy="browser" />;
 }
 
 export default island("demos-form", DemosForm);

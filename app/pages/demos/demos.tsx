@@ -8,11 +8,13 @@ import type { View } from "#app/rendering/view.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { demosPage } from "#content/demos.ts";
+import { enquiryFormWords } from "#content/enquiry-form.ts";
 import type { DemoAudioSource, FormStamp } from "#domain/site-services.ts";
 import styles from "./demos.module.css";
 import DemosForm from "./demos-form.island.tsx";
-import VideoDemo from "./video-demo.island.tsx";
+import { VideoDemo } from "./video-demo.tsx";
 import VoiceDemo from "./voice-demo.island.tsx";
+import { voiceDemoProps } from "./voice-demo-props.ts";
 
 export type DemosProps = {
   readonly stamp: FormStamp;
@@ -21,12 +23,15 @@ export type DemosProps = {
   readonly demoAudio: DemoAudioSource;
 };
 
+/** The form of both pages, thanking in this page's words. */
+const words = { ...enquiryFormWords, notices: { ...enquiryFormWords.notices, sent: demosPage.enquiry.sent } };
+
 function Demos({ stamp, posted, demoAudio }: DemosProps) {
   const { hero, enquiry } = demosPage;
   return (
     <main id="main">
       <PageTop path="/demos" title={hero.lines} lead={hero.lead} />
-      <VoiceDemo source={demoAudio} />
+      <VoiceDemo {...voiceDemoProps} source={demoAudio} />
       <VideoDemo />
       <EnquirySection
         id="enquiry-heading"
@@ -42,10 +47,10 @@ function Demos({ stamp, posted, demoAudio }: DemosProps) {
         }
       >
         <h3 className={styles.formTitle}>{enquiry.formTitle}</h3>
-        <DemosForm stamp={stamp} {...(posted && { posted })} />
+        <DemosForm stamp={stamp} words={words} messageRows={enquiry.messageRows} {...(posted && { posted })} />
       </EnquirySection>
       <FooterGap />
-      <Toasts />
+      <Toasts words={enquiryFormWords.toasts} />
     </main>
   );
 }

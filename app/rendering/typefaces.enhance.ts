@@ -1,0 +1,19 @@
+/**
+ * Lets a page use its own typefaces (tokens.css). On a first visit they wait for the first paint, which shows the fallbacks
+ * of the same widths: on a slow line two fonts take as long as the page and its first picture together. Whoever comes from a
+ * page of ours has them already, as has a page that is made ready before its link is pressed: there they are used at once.
+ */
+import { whenPainted } from "./when-painted.ts";
+
+const root = document.documentElement;
+const showTypefaces = () => {
+  root.dataset["typefaces"] = "";
+};
+
+const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]; // what the name asks for
+const isKnown = visit?.type !== "navigate" || document.referrer.startsWith(`${location.origin}/`);
+// While a page is prerendered nothing is painted, and nothing has to hurry.
+const isPrerendered = "prerendering" in document && document.prerendering === true;
+
+if (isKnown || isPrerendered) showTypefaces();
+else whenPainted(showTypefaces);

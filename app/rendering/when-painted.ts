@@ -1,0 +1,24 @@
+/** Calls back once something of the page has been painted; at once where the browser does not tell. */
+export function whenPainted(next: () => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes("paint")) {
+    next();
+    return;
+  }
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const go = () => {
+    observer.disconnect();
+    removeEventListener("load", wait);
+    clearTimeout(late);
+    next();
+  };
+  // A page that has loaded is painted within a second; Firefox reports nothing of it after Back.
+  const wait = () => {
+    late = setTimeout(go, 1000);
+  };
+  const observer = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName("first-contentful-paint").length > 0) go();
+  });
+  observer.observe({ type: "paint", buffered: true });
+  if (document.readyState === "complete") wait();
+  else addEventListener("load", wait);
+}

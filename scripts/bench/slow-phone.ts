@@ -1,0 +1,30 @@
+import type { Browser, Page } from "@playwright/test";
+
+/** Lighthouse's slow phone: 150 ms of round trip, 1.6 Mbit/s, a processor four times as slow. */
+export const slowPhone = { latencyMs: 150, bytesPerSecond: 200_000, cpuSlowdown: 4 } as const;
+
+/** A page with an empty cache, of a phone's width, slowed down. Close its context in the end. */
+export async function onSlowPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await slowDown(page);
+  return page;
+}
+
+/** Slows a page's network and processor down. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: slowPhone.latencyMs,
+    downloadThroughput: slowPhone.bytesPerSecond,
+    uploadThroughput: slowPhone.bytesPerSecond,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowPhone.cpuSlowdown });
+}

@@ -1,0 +1,82 @@
+/** What stands in the way of a page's first paint, and what a visitor's browser keeps. In Chromium: it tells what it painted when. */
+import { measureVisit } from "#scripts/bench/visit-weight.ts";
+import { holdRequests } from "#tests/support/requests.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+test("on a first visit the typefaces wait for the first paint; on the next page they are used at once", async ({ page }) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  await page.goto("/about", { waitUntil: "networkidle" });
+  expect(fonts.length, "fonts of the page").toBe(2);
+  const { painted, fontsAsked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    fontsAsked: performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".woff2"))
+      .map(({ startTime }) => startTime),
+  }));
+  for (const asked of fontsAsked) expect(asked).toBeGreaterThanOrEqual(painted);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /^"Schibsted Grotesk",/);
+
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.title = `typefaces ${document.documentElement.dataset["typefaces"] ?? "missing"}`;
+    });
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).first().click();
+  await expect(page).toHaveURL(/privacy/);
+  await expect(page.locator("html")).toHaveAttribute("title", "typefaces ");
+});
+
+test("without scripts a page is set in its own typefaces", async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-family", /^"Schibsted Grotesk",/);
+  await context.close();
+});
+
+test("a page's first picture stands in the page: it is there with no request of its own", async ({ page }) => {
+  await holdRequests(page, "**/art/*");
+  for (const path of ["/", "/agents/receptionist", "/industries/healthcare"]) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const picture = page.locator("img[fetchpriority=high]").first();
+    await expect(picture, path).toHaveAttribute("src", /^data:image\/svg\+xml/);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth), path).toBeGreaterThan(100);
+  }
+});
+
+// Chromium keeps no page that was answered with an error, so the 404 page is left out.
+test("going back shows the page as it was left, from the browser's memory @desktop", async ({ playwright, site }, { project }) => {
+  const { launchOptions = {} } = project.use;
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  try {
+    const page = await browser.newPage({ baseURL: site.url });
+    for (const path of ["/", "/agents/receptionist", "/contact", "/demos", "/insight", "/scheduler", "/privacy"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await page.evaluate(() => document.documentElement.setAttribute("data-left", ""));
+      await page.goto("/about");
+      await page.goBack({ waitUntil: "commit" });
+      await expect(page.locator("html[data-left]"), path).toHaveCount(1);
+      await page.goForward({ waitUntil: "commit" });
+      await expect(page).toHaveURL(/about$/);
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+test("a visit of five pages, up to a message sent, transfers at most 350 KB @desktop", async ({ browser, site }) => {
+  const steps = await measureVisit(browser, site.url);
+  const told = steps.map(({ page, bytes }) => `${page}: ${bytes}`).join(", ");
+  expect(
+    steps.reduce((sum, { bytes }) => sum + bytes, 0),
+    told,
+  ).toBeLessThanOrEqual(350_000);
+  expect(
+    steps.reduce((sum, { bytes }) => sum + bytes, 0),
+    told,
+  ).toBeGreaterThan(150_000);
+});

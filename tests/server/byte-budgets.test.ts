@@ -1,0 +1,54 @@
+/** What pages may weigh, as the built server sends them. Bytes, never times: those differ from machine to machine. */
+import { statSync } from "node:fs";
+import { request } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pages } from "#content/pages.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+/** All that a page's islands load to come alive, compressed; what they fetch on demand comes on top. */
+const scriptBudgets = { "/contact": 70_000, "/demos": 70_000, "/scheduler": 75_000, "/insight": 80_000 } as const;
+/** A page's HTML with its styles, and its first picture where it has one inside. */
+const documentBudget = 28_000;
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.remove());
+
+describe("the scripts of a page's islands", () => {
+  it.each(Object.entries(scriptBudgets))("%s loads at most %i bytes", async (path, budget) => {
+    const { html } = await documentOf(path);
+    const files = new Set([...html.matchAll(/data-parts="([^"]+)"/g)].flatMap(([, parts = ""]) => parts.split(" ")));
+    expect(files.size, "script files").toBeGreaterThan(3);
+    expect([...files].reduce((sum, file) => sum + compressedBytes(file), 0)).toBeLessThanOrEqual(budget);
+  });
+});
+
+describe("a document", () => {
+  it.each(pages.map(({ path }) => path))("%s is light", async (path) => {
+    const { bytes } = await documentOf(path);
+    expect(bytes).toBeLessThanOrEqual(documentBudget);
+  });
+});
+
+async function documentOf(path: string): Promise<{ readonly html: string; readonly bytes: number }> {
+  const body = await new Promise<Buffer>((resolve, reject) => {
+    request(site.url + path, { headers: { "Accept-Encoding": "br" } }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on("data", (piece: Buffer) => pieces.push(piece));
+      response.on("end", () => resolve(Buffer.concat(pieces)));
+    })
+      .on("error", reject)
+      .end();
+  });
+  return { html: brotliDecompressSync(body).toString(), bytes: body.length };
+}
+
+/** Of a file too small to be worth it there is no compressed one. */
+function compressedBytes(file: string): number {
+  const original = new URL(`../../build/client${file}`, import.meta.url);
+  const compressed = statSync(new URL(`${original.href}.br`), { throwIfNoEntry: false });
+  return (compressed ?? statSync(original)).size;
+}
