@@ -9,6 +9,7 @@ import type { View } from "./view.ts";
 const assets: Assets = {
   stylesOf: (modules) => `/* ${modules.length} modules */`,
   partsOf: (name) => ["/assets/react.js", `/assets/${name}.js`],
+  inlinePicture: () => undefined,
 };
 
 const Field = island("field", function Field({ label }: { readonly label: string }) {
