@@ -40,16 +40,16 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   const { parts, passkeys } = screens;
   const { signIn, siteUrl } = parts;
   const app = new Hono<DeskEnv>();
-  app.use("*", async (c, next) => {
+  app.use("/desk/*", async (c, next) => {
     await next();
     c.header("Cache-Control", "no-store");
     c.header("X-Robots-Tag", "noindex, nofollow");
     c.header("Referrer-Policy", "same-origin");
   });
-  app.use("*", knownSession(signIn, siteUrl));
-  app.use("*", signedInOnly());
+  app.use("/desk/*", knownSession(signIn, siteUrl));
+  app.use("/desk/*", signedInOnly());
   app.use(
-    "*",
+    "/desk/*",
     ownFormsOnly(signIn, siteUrl, (c) => problemScreen(screens, c, "cross-site", 403)),
   );
   app.onError((error, c) => {
