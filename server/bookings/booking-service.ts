@@ -5,7 +5,7 @@ import { type Booking, parseBookingDetails, type UtcInstant } from "#domain/book
 import type { Period } from "#domain/opening-hours.ts";
 import type { SchedulingRules } from "#domain/scheduling-rules.ts";
 import type { BookingOutcome, BookingRequest, CancelOutcome, RescheduleOutcome, SchedulerService } from "#domain/site-services.ts";
-import { isOpenSlot, parseUtcInstant, slots, utcInstant } from "#domain/slots.ts";
+import { isOpenSlot, parseUtcInstant, utcInstant } from "#domain/slots.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
@@ -18,6 +18,7 @@ import { type Log, reasonOf } from "#server/log.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import { type BookingRecord, type BookingStore, StoreError } from "#server/store/store.ts";
 import { isManageToken, newManageToken } from "./manage-token.ts";
+import { sharedSlots } from "./shared-slots.ts";
 
 export type BookingEvent =
   | { readonly kind: "booked" }
@@ -184,12 +185,13 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
     updatedAtUtc: new Date(nowMs()).toISOString(),
   });
 
+  const openNow = sharedSlots();
   const readOpenSlots = coalesce(async () => {
     const now = nowMs();
     const booked = await bookedAround(now, now + (rules.horizonDays + 1) * dayMs);
     return {
       kind: "open" as const,
-      slots: slots({ nowMs: now, rules, busy: busyPeriods(), booked }),
+      slots: openNow({ nowMs: now, rules, busy: busyPeriods(), booked }),
       minutes: rules.slotMinutes,
       officeTimeZone: rules.officeTimeZone,
     };

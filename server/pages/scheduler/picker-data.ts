@@ -8,7 +8,12 @@ import { type HourCycle, hourCycleOf } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
 
 /** What a page needs on which a time is chosen. */
-export async function loadPickerData(c: Context, { bookings, stamps, nowMs }: Services): Promise<PickerData> {
+export async function loadPickerData(c: Context, services: Services): Promise<PickerData> {
+  return { ...(await loadUnstampedPickerData(c, services)), stamp: services.stamps.issue() };
+}
+
+/** The same without what is each visitor's own. */
+export async function loadUnstampedPickerData(c: Context, { bookings, nowMs }: Services): Promise<Omit<PickerData, "stamp">> {
   const open = await bookings.scheduler.openSlots();
   return {
     isReachable: open.kind === "open",
@@ -18,7 +23,6 @@ export async function loadPickerData(c: Context, { bookings, stamps, nowMs }: Se
     nowMs: nowMs(),
     hourCycle: requestHourCycle(c),
     zoneGroups: zoneGroups(nowMs()),
-    stamp: stamps.issue(),
     search: new URL(c.req.url).search,
   };
 }
