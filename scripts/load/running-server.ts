@@ -23,6 +23,8 @@ export async function startServer({ command, argumentsIn, envIn = () => ({}), ur
     env: { PATH: process.env["PATH"], NODE_ENV: "production", ...envIn(folder) },
   });
   const exited = once(child, "exit");
+  // Nothing stays behind, whatever goes wrong.
+  process.once("exit", () => child.kill("SIGKILL"));
   for (let tries = 0; !(await answers(url)); tries += 1) {
     if (child.exitCode !== null || tries > 200) throw new Error(`${command} does not answer at ${url}.`);
     await sleep(50);

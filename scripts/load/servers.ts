@@ -46,6 +46,7 @@ export function startNginx(): Promise<RunningServer> {
 
 const configuration = (folder: string) => `
 daemon off;
+${process.getuid?.() === 0 ? "user root; # else its worker could not read the folder" : ""}
 worker_processes 1;
 pid ${folder}/nginx.pid;
 events { worker_connections 1024; }
