@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumArguments, findChromium } from "./scripts/chromium.ts";
+import { chromiumArguments, findBrowser } from "./scripts/browsers.ts";
 
-const executablePath = findChromium();
+const executablePath = findBrowser("chromium")?.path;
 
 /** Browser tests run against the built server; each worker starts its own with its own data (tests/support/test.ts). */
 export default defineConfig({

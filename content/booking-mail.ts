@@ -8,8 +8,10 @@ const minutes = facts.call.minutes;
 /** Where the two meet: on the visitor's phone if they gave a number. */
 export const bookingPlaceWords = {
   phone: (phone: string) => `Phone: ${phone}`,
+  given: "Phone: the number given with the booking",
   open: "Number to follow",
   weCall: (phone: string) => `We’ll call ${phone}.`,
+  weCallTheNumber: "We’ll call the number that was given with the booking.",
   tellUs: `Which number should we call? Tell us at ${brand.email} or ${brand.phone.display}.`,
 } as const;
 
@@ -17,12 +19,13 @@ export const bookingCalendarWords = {
   visitorSummary: `Discovery call with ${brand.name}`,
   teamSummary: (name: string) => `Discovery call: ${name}`,
   manage: (url: string) => `Reschedule or cancel: ${url}`,
+  manageByMail: "To reschedule or cancel, use the link in your email.",
   fileName: "discovery-call.ics",
   feedName: `${brand.name} discovery calls`,
 } as const;
 
 const visitorFrame = {
-  greeting: (firstName: string) => `Hello ${firstName},`,
+  greeting: (firstName: string | undefined) => (firstName ? `Hello ${firstName},` : "Hi there,"),
   length: (zone: string) => `${minutes} minutes, ${zone}`,
   manage: "Reschedule or cancel",
   bookAgain: "Book another time",
@@ -33,6 +36,16 @@ const visitorFrame = {
 /** To the visitor, by what happened. */
 export const bookingVisitorMail = {
   ...visitorFrame,
+  confirm: "Confirm the call",
+  notYouHeld:
+    "You get this mail because somebody asked for a call on our site with your address. If that was not you, do nothing: the time opens up by itself.",
+  held: {
+    eyebrow: "Your discovery call",
+    subject: (when: string) => `Please confirm your call: ${when}`,
+    heading: "One step left.",
+    body: "We hold this time for you for half an hour. Open the link and it is yours; the invitation follows.",
+    change: "",
+  },
   booked: {
     eyebrow: "Your discovery call",
     subject: (when: string) => `Your call with ${brand.name}: ${when}`,

@@ -23,6 +23,49 @@ export const enquiryTeamMail = {
     sent: `Sent (${brand.hours.zoneName})`,
   },
   reply: (name: string) => `Reply to ${name}`,
+  /** In front of the subject where the enquiry looks like spam. */
+  suspected: (subject: string) => `[Suspected spam] ${subject}`,
+  /** Why something was noticed about the enquiry. */
+  signals: {
+    honeypot: "A field was filled in that people don’t see.",
+    "too-fast": "The form was sent within three seconds.",
+    "no-stamp": "The form carried no valid mark of our page.",
+    "old-stamp": "The form had been open for more than a day.",
+    "reused-form": "The same form had been sent before, with other words.",
+  },
+  held: "The sender has had no confirmation from us. Is it a real inquiry? Then release it, and the confirmation goes out.",
+  release: "Not spam: release it",
+} as const;
+
+/** To the company: what looked like spam and was not mailed one by one, because there was so much of it. */
+export const digestMail = {
+  eyebrow: "Held back",
+  subject: (count: number) => `Held back: ${count === 1 ? "1 message" : `${count} messages`} to look through`,
+  heading: "Please look these through.",
+  intro: "They look like spam, or their sender never confirmed the booking. Real ones are found among them now and then.",
+  enquiry: (who: string) => `Inquiry from ${who}`,
+  booking: (who: string, when: string) => `${who} asked for a call on ${when} and did not confirm it by mail`,
+  noNote: "(no note)",
+  release: (who: string) => `Release ${who}’s inquiry`,
+  reply: (who: string) => `Reply to ${who}`,
+} as const;
+
+/** The page behind the release link in the team's mails. */
+export const releasePage = {
+  title: "Release this inquiry?",
+  text: (who: string) => `${who} gets the confirmation that was held back, and the inquiry counts as a real one.`,
+  confirm: "Release it",
+  done: { title: "Released.", text: "The confirmation is on its way. Please reply to the inquiry from your mail." },
+  notHeld: { title: "There is nothing to release.", text: "This inquiry was not held back, or somebody has released it already." },
+  notFound: { title: "We can’t find that inquiry.", text: "The link may be cut off. Please open it again from your mail." },
+  unavailable: { title: "That did not work.", text: "The database does not answer. Please try again in a minute." },
+} as const;
+
+/** To the company, when something of the site needs a person. */
+export const alarmMail = {
+  eyebrow: "From your website",
+  subject: "Your website needs a look",
+  heading: "Something needs a look.",
 } as const;
 
 /** Sent to the visitor for each enquiry. */
@@ -30,9 +73,8 @@ export const enquiryAcknowledgementMail = {
   eyebrow: "Your inquiry",
   subject: "We have your message",
   heading: "Thank you. Your message is with us.",
-  greeting: (firstName: string) => `Hello ${firstName},`,
+  greeting: (firstName: string | undefined) => (firstName ? `Hello ${firstName},` : "Hi there,"),
   body: `We'll get back to you within ${facts.reply.within}.`,
-  preferredLabel: "Preferred time",
   urgent: `If it can't wait, call us: ${brand.hours.display}.`,
   call: `Call ${brand.phone.display}`,
   notYou: "Somebody wrote to us on our website and gave this address. If it was not you, you can ignore this email.",

@@ -82,6 +82,18 @@ export const scheduler = {
       text: (wait: number) =>
         `Please wait ${count(wait, "minute", "minutes")} and press Confirm again, or call ${brand.phone.display}. What you typed is kept.`,
     },
+    staleForm: {
+      title: "Please press Confirm once more.",
+      text: "This page was open for a while, or has booked a call already. What you typed is kept.",
+    },
+    tooMany: {
+      title: "You have calls booked already.",
+      text: `One email address can hold two at a time. Move or cancel one with the link in your email, or call ${brand.phone.display}.`,
+    },
+    tooManyMoves: {
+      title: "This call has been moved a lot.",
+      text: `Your call stays where it is. To move it again, call ${brand.phone.display}.`,
+    },
     unreachable: {
       title: "We can’t reach the calendar.",
       text: "Either your connection dropped or ours did. Nothing was booked. Try again, or get us the old way.",
@@ -97,10 +109,15 @@ export const scheduler = {
     calendars: { google: "Google Calendar", outlook: "Outlook", file: "Apple (.ics)" },
     bar: { title: "Plans change.", text: "Use the link in your email, or do it here.", link: "Reschedule or cancel" },
   },
+  held: {
+    title: "One step left.",
+    text: (email: string) =>
+      `We sent a link to ${email}. Open it within half an hour and the time is yours. No email? Call ${brand.phone.display}.`,
+  },
   manage: {
     title: "Your discovery call",
     moved: "Your call has moved.",
-    movedText: "A new invite is on its way. It replaces the old one in your calendar.",
+    movedText: "A new invite reaches you in a minute or two. It replaces the old one in your calendar.",
     text: "Need a different time? Your notes come along. Nobody minds.",
     reschedule: "Reschedule",
     cancel: "Cancel this call",

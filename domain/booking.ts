@@ -51,6 +51,8 @@ export type Booking = BookingDetails & {
   /** The IANA zone in which the visitor saw and chose the time. */
   readonly timeZone: string;
   readonly status: "booked" | "cancelled";
-  /** The secret in the manage link. Whoever has it may reschedule or cancel. */
+  /** Until then the time is held for whoever opens the link in the mail; undefined where the call is booked. */
+  readonly confirmByUtc?: UtcInstant | undefined;
+  /** The secret in the manage link by which the booking was found. Whoever has it may reschedule or cancel. */
   readonly manageToken: string;
 };

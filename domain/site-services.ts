@@ -67,15 +67,21 @@ export type BookingRequest = {
 };
 
 export type BookingOutcome =
+  /** Also where the slot is only held until the link in the mail is opened: then the booking says until when (`confirmByUtc`). */
   | { readonly kind: "booked"; readonly booking: Booking }
   | { readonly kind: "invalid"; readonly errors: BookingErrors }
   /** Somebody was faster, or the slot is not (or no longer) offered. */
   | { readonly kind: "slot-taken" }
   | { readonly kind: "rate-limited"; readonly retryAfterSeconds: number }
+  /** The form has booked already, is older than a day or not ours. With a fresh stamp the same details can be sent again. */
+  | { readonly kind: "stale-form"; readonly stamp: FormStamp }
+  /** This mail address has as many calls as one may. */
+  | { readonly kind: "too-many" }
   | { readonly kind: "unavailable" };
 
 export type FindOutcome =
-  | { readonly kind: "found"; readonly booking: Booking }
+  /** `isFromMail`: by a link that was mailed, which stays good; else by the one of the visit, which ends in two hours. */
+  | { readonly kind: "found"; readonly booking: Booking; readonly isFromMail: boolean }
   | { readonly kind: "not-found" }
   | { readonly kind: "unavailable" };
 
@@ -85,6 +91,8 @@ export type RescheduleOutcome =
   | { readonly kind: "not-found" }
   | { readonly kind: "already-cancelled" }
   | { readonly kind: "too-late" }
+  /** Moved too often: past this, a call is moved on the phone. */
+  | { readonly kind: "too-many-moves" }
   | { readonly kind: "unavailable" };
 
 export type CancelOutcome =

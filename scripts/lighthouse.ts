@@ -7,7 +7,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { pages } from "#content/pages.ts";
-import { chromiumArguments, findChromium } from "./chromium.ts";
+import { chromiumArguments, findBrowser } from "./browsers.ts";
 
 const [origin, ...asked] = process.argv.slice(2);
 if (!origin || !URL.canParse(origin)) throw new Error("Say which site: npm run lighthouse -- http://localhost:3000 [/path …]");
@@ -22,8 +22,8 @@ const metrics = [
   "total-byte-weight",
 ];
 
-const chromePath = findChromium();
-const chrome = await launch({ chromeFlags: ["--headless=new", ...chromiumArguments], ...(chromePath ? { chromePath } : {}) });
+const chromePath = findBrowser("chromium")?.path;
+const chrome = await launch({ chromeFlags: chromiumArguments, ...(chromePath ? { chromePath } : {}) });
 let below = 0;
 try {
   console.log(`perf  a11y  best  seo   page  (${metrics.join(", ")})`);

@@ -6,13 +6,13 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureChromium } from "./chromium.ts";
+import { ensureBrowsers } from "./browsers.ts";
 
 type Count = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
 const reports = mkdtempSync(join(tmpdir(), "moontower-test-"));
-const chromium = ensureChromium();
-const env = { ...process.env, CI: process.env["CI"] ?? "true", ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+const env = { ...process.env, CI: process.env["CI"] ?? "true" };
+ensureBrowsers();
 
 /** A step that is one check: it passes or it doesn't. */
 function check(name: string, script: string): Count {
@@ -41,6 +41,10 @@ function suite(
   }
 }
 
+function vitestArguments(name: string): string[] {
+  return ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, `${name}.json`)}`];
+}
+
 function vitestCount(report: string): Count {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(report) as Record<string, number>;
   return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: numPendingTests ?? 0 };
@@ -57,15 +61,11 @@ const counts = [
   check("lint", "lint"),
   check("unused", "unused"),
   check("words", "words"),
-  suite(
-    "vitest",
-    "vitest",
-    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, "vitest.json")}`],
-    vitestCount,
-  ),
+  suite("vitest", "vitest", vitestArguments("vitest"), vitestCount),
   suite("playwright", "playwright", ["test", "--reporter=list,json"], playwrightCount, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
   }),
+  suite("browsers", "vitest", [...vitestArguments("browsers"), "--config", "tests/browsers/vitest.config.ts"], vitestCount),
 ];
 
 const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0);

@@ -61,6 +61,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text(serverAnswers.tooLarge, 413) }));
 
   app.route("/", services.bookings.routes);
+  app.route("/", services.releaseRoutes);
   app.route("/", embedFiles());
   app.route("/", openDemoAudio(env, clientFolder, log));
   app.get(speculationRulesPath, speculationRules);

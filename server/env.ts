@@ -85,6 +85,7 @@ const settings = z.object({
   SCHEDULER_STYLE_URL: webUrl.optional(),
   BOOKING_NOTICE_HOURS: wholeNumber(0, 720).default(4),
   BOOKING_HORIZON_DAYS: wholeNumber(1, 365).default(60),
+  BOOKING_BURST_PER_HOUR: wholeNumber(1, 1_000_000).default(10),
   BOOKING_CLOSED_DATES: listOf(z.string().refine(isLocalDate, { error: "must be days like 2026-12-25, separated by commas" })),
   BUSY_CALENDARS: listOf(
     // Apple and Outlook hand out webcal: addresses, which are https: ones.
@@ -187,6 +188,8 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
       horizonDays: env.BOOKING_HORIZON_DAYS,
       closedDates: env.BOOKING_CLOSED_DATES,
     },
+    /** Bookings in an hour past which newcomers confirm theirs by mail. */
+    bookingBurstPerHour: env.BOOKING_BURST_PER_HOUR,
     busyCalendars: env.BUSY_CALENDARS,
     /** In the address of the team's calendar feed. */
     bookingFeedSecret: env.BOOKING_FEED_SECRET,

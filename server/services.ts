@@ -1,8 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Hono } from "hono";
+import { createAlarm } from "./alarm.ts";
 import { type Bookings, openBookings } from "./bookings/open-bookings.ts";
-import { skipOutdatedReminders } from "./bookings/skip-outdated-reminders.ts";
+import { skipOutdatedMails } from "./bookings/skip-outdated-mails.ts";
+import { repeat } from "./concurrency/repeat.ts";
+import { sendDigest } from "./enquiries/digest.ts";
+import { enquiryRelease } from "./enquiries/release-enquiry.ts";
+import { releaseLinks } from "./enquiries/release-link.ts";
+import { releaseRoutes } from "./enquiries/release-routes.ts";
 import { enquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import { ConfigurationError, type Env } from "./env.ts";
 import { createFormStamps, type FormStamps } from "./forms/form-stamp.ts";
@@ -15,6 +22,7 @@ import { smtpDelivery } from "./mail/smtp-delivery.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Deliver } from "./outbox/delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
+import { outboxHealth } from "./outbox/outbox-health.ts";
 import type { Mailbox } from "./outbox/outbox-item.ts";
 import { webhookDelivery } from "./outbox/webhook.ts";
 import { startRetention } from "./privacy/retention.ts";
@@ -35,6 +43,10 @@ export type Services = {
   readonly teamMailboxes: readonly Mailbox[];
   readonly hasWebhook: boolean;
   readonly submitEnquiry: ReturnType<typeof enquirySubmitter>;
+  /** Sends the acknowledgement that was held back, and marks the enquiry as real. */
+  readonly releaseEnquiry: ReturnType<typeof enquiryRelease>;
+  /** The page behind the release links in the team's mails. */
+  readonly releaseRoutes: Hono;
   readonly bookings: Bookings;
   readonly nowMs: () => number;
   /** For the start-up lines: where leads are kept and where mails go. */
@@ -61,7 +73,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   const outbox = startOutbox({
     store: store.outbox,
     deliver: {
-      mail: skipOutdatedReminders(mail.deliver, store.bookings, log, nowMs),
+      mail: skipOutdatedMails(mail.deliver, store.bookings, log, nowMs),
       webhook: env.webhook ? webhookDelivery(env.webhook) : refuseWebhook,
     },
     log,
@@ -79,15 +91,40 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     log,
     nowMs,
   };
+  const fresh = () => randomBytes(32).toString("base64url");
+  // Kept in the database, like the manage links' key: links in mails already sent stay good.
+  const links = releaseLinks(env.siteUrl, await store.secret("release-links", fresh));
+  const withLinks = { ...shared, releaseUrl: links.urlOf };
+  const releaseEnquiry = enquiryRelease(shared);
+  const raiseAlarm = createAlarm({ ...shared, store: store.outbox });
   const stopRetention = startRetention({ store: store.personalData, mailFolder: mailFolder(env), retention: env.retention, nowMs, log });
-  const bookings = await openBookings(env, { ...shared, onOutcome: metrics.countBooking });
+  const bookings = await openBookings(env, { ...shared, raiseAlarm, onOutcome: metrics.countBooking });
   if (env.busyCalendars.length > 0) {
     health.register({ name: "calendars", look: bookings.calendars.health });
     metrics.watchCalendars(bookings.calendars);
   }
+  const deliveries = ["mail", "webhook"] as const;
+  for (const kind of deliveries) health.register({ name: kind, look: () => outboxHealth(store.outbox, kind, nowMs()) });
+  const stopDigest = repeat(
+    () => sendDigest(withLinks),
+    60_000,
+    (error) => log.error({ reason: reasonOf(error) }, "enquiries: the digest could not be written, will try again"),
+  );
+  const stopWatch = repeat(
+    async () => {
+      for (const kind of deliveries) {
+        const { ok, detail } = await outboxHealth(store.outbox, kind, nowMs());
+        if (!ok) await raiseAlarm(kind, detail);
+      }
+    },
+    60_000,
+    (error) => log.error({ reason: reasonOf(error) }, "outbox: could not look how deliveries stand, will try again"),
+  );
   return {
     ...shared,
-    submitEnquiry: enquirySubmitter({ ...shared, onOutcome: metrics.countEnquiry }),
+    submitEnquiry: enquirySubmitter({ ...withLinks, onOutcome: metrics.countEnquiry }),
+    releaseEnquiry,
+    releaseRoutes: releaseRoutes({ store, links, release: releaseEnquiry, log }),
     bookings,
     places: [
       `Enquiries and bookings are kept in ${describeStore(env)}`,
@@ -97,7 +134,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     ],
     async close() {
       stopWatching();
-      await bookings.close();
+      await Promise.all([bookings.close(), stopDigest(), stopWatch()]);
       await stopRetention();
       await outbox.stop(4_000); // within the ten seconds that a container gets
       mail.close();

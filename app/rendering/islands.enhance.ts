@@ -99,16 +99,22 @@ for (const sign of ["pointerover", "pointerdown", "focusin", "keydown"]) {
   );
 }
 
+/** A page that has loaded is painted within a second; Firefox reports nothing of it after Back. */
 function whenPainted(next: () => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes("paint")) {
     next();
     return;
   }
-  new PerformanceObserver((paints, observer) => {
-    if (paints.getEntriesByName("first-contentful-paint").length === 0) return;
+  const observer = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName("first-contentful-paint").length > 0) go();
+  });
+  const late = setTimeout(go, 1000);
+  function go(): void {
     observer.disconnect();
+    clearTimeout(late);
     next();
-  }).observe({ type: "paint", buffered: true });
+  }
+  observer.observe({ type: "paint", buffered: true });
 }
 
 addEventListener("load", () =>

@@ -24,6 +24,7 @@ export function startSite(): Promise<RunningServer> {
       SECRET: loadSecret,
       RATE_LIMIT_TIMES: "1000000",
       BOOKING_HORIZON_DAYS: "365",
+      BOOKING_BURST_PER_HOUR: "1000000",
     }),
     url: `http://127.0.0.1:${ports.site}`,
   });

@@ -2,29 +2,42 @@ import { bookingPlaceWords as place, bookingCalendarWords as words } from "#cont
 import { brand } from "#content/brand.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
+import { plainName } from "#server/mail/plain-name.ts";
 import type { Mailbox } from "#server/outbox/outbox-item.ts";
 import type { BookingRecord } from "#server/store/store.ts";
 import type { CalendarEvent } from "./calendar-file.ts";
 
-/** A booking as an entry in the visitor's calendar. */
-export function visitorEvent(booking: BookingRecord, siteUrl: string): CalendarEvent {
-  const phone = plainPhone(booking.phone);
+/**
+ * A booking as an entry in the visitor's calendar. Until the address is proven it repeats nothing that was typed but a
+ * plain name: anybody can type anybody's address into the form.
+ */
+export function visitorEvent(
+  booking: BookingRecord,
+  { isProven, manageUrl }: { readonly isProven: boolean; readonly manageUrl: string | undefined },
+): CalendarEvent {
+  const call = callWords(booking, isProven);
   return {
-    ...eventBasics(booking, siteUrl),
+    ...eventBasics(booking, manageUrl),
     summary: words.visitorSummary,
-    description: [phone ? place.weCall(phone) : place.tellUs, words.manage(manageUrl(booking, siteUrl))].join("\n\n"),
-    location: phone ? place.phone(phone) : place.open,
+    description: [call, ...(manageUrl ? [words.manage(manageUrl)] : [])].join("\n\n"),
+    location: isProven && booking.phone ? place.phone(booking.phone) : booking.phone ? place.given : place.open,
     attendees: [{ name: plainName(booking.name) ?? booking.email, email: booking.email }],
   };
 }
 
+/** Where the two meet, in words for the visitor. */
+export function callWords({ phone }: Pick<BookingRecord, "phone">, isProven: boolean): string {
+  if (!phone) return place.tellUs;
+  return isProven ? place.weCall(phone) : place.weCallTheNumber;
+}
+
 /** The same entry in the calendar of the team: who it is, and what they wrote. Calendars take an invitation in where its receiver is an attendee. */
-export function teamEvent(booking: BookingRecord, siteUrl: string, receiver?: Mailbox): CalendarEvent {
+export function teamEvent(booking: BookingRecord, teamManageUrl: string, receiver?: Mailbox): CalendarEvent {
   const about = [booking.name, booking.email, booking.phone, zonedTimeLine(booking.startsAtUtc, booking.timeZone)];
   return {
-    ...eventBasics(booking, siteUrl),
+    ...eventBasics(booking, teamManageUrl),
     summary: words.teamSummary(booking.name),
-    description: [about.filter(Boolean).join("\n"), booking.note, words.manage(manageUrl(booking, siteUrl))].filter(Boolean).join("\n\n"),
+    description: [about.filter(Boolean).join("\n"), booking.note, words.manage(teamManageUrl)].filter(Boolean).join("\n\n"),
     location: booking.phone ? place.phone(booking.phone) : place.open,
     attendees: [
       { name: booking.name, email: booking.email },
@@ -33,25 +46,14 @@ export function teamEvent(booking: BookingRecord, siteUrl: string, receiver?: Ma
   };
 }
 
-export function manageUrl({ manageToken }: Pick<BookingRecord, "manageToken">, siteUrl: string): string {
-  return `${siteUrl}${schedulerPaths.manage(manageToken)}`;
+/** The address of a booking's page, by one of the tokens of manage-token.ts. */
+export function manageUrl(token: string, siteUrl: string): string {
+  return `${siteUrl}${schedulerPaths.manage(token)}`;
 }
 
-/**
- * Anybody can type anybody's address into the booking form. What goes to that address repeats a name or a
- * number only where it looks like one, so that nobody can send their advertisement through us.
- */
-export function plainPhone(phone: string): string | undefined {
-  return /^[\d\s()+./x-]{5,20}$/.test(phone) ? phone : undefined;
-}
-
-export function plainName(name: string): string | undefined {
-  return /^(?:[\p{L}\p{M}'’-]+\.?(?: |$)){1,6}$/u.test(name) ? name : undefined;
-}
-
-function eventBasics(booking: BookingRecord, siteUrl: string) {
+function eventBasics(booking: BookingRecord, url: string | undefined) {
   const { icalUid: uid, sequence, startsAtUtc, minutes, status, createdAtUtc, updatedAtUtc } = booking;
-  return { uid, sequence, startsAtUtc, minutes, status, createdAtUtc, updatedAtUtc, url: manageUrl(booking, siteUrl) };
+  return { uid, sequence, startsAtUtc, minutes, status, createdAtUtc, updatedAtUtc, url };
 }
 
 /** The office's own reading of a booking's time. */

@@ -1,65 +1,85 @@
-import {
-  bookingCalendarWords,
-  bookingPlaceWords as place,
-  bookingTeamMail as teamWords,
-  bookingVisitorMail as visitorWords,
-} from "#content/booking-mail.ts";
+import { bookingCalendarWords, bookingTeamMail as teamWords, bookingVisitorMail as visitorWords } from "#content/booking-mail.ts";
 import { brand } from "#content/brand.ts";
 import { zonedTime, zonedTimeLine } from "#domain/zoned-time.ts";
 import type { MailBlock, MailContent, MailFact } from "#server/mail/mail-content.ts";
+import { plainFirstName } from "#server/mail/plain-name.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
 import { type Mailbox, type MailItem, mailItem, type OutgoingMail, webhookItem } from "#server/outbox/outbox-item.ts";
 import type { BookingRecord } from "#server/store/store.ts";
-import { manageUrl, officeTimeLine, plainName, plainPhone, teamEvent, visitorEvent } from "./booking-events.ts";
+import { callWords, manageUrl, officeTimeLine, teamEvent, visitorEvent } from "./booking-events.ts";
 import type { BookingEvent, BookingItems } from "./booking-service.ts";
 import { type CalendarEvent, calendarFile } from "./calendar-file.ts";
+import { teamToken } from "./manage-token.ts";
 
 export type BookingMailOptions = {
   readonly siteUrl: string;
   readonly teamMailboxes: readonly Mailbox[];
   readonly hasWebhook: boolean;
+  /** Signs the links in the team's mails. */
+  readonly manageKey: string;
   readonly nowMs: () => number;
 };
 
-/** Everything that goes out when something happens to a booking: mails with an invitation to both sides, and the webhook. */
-export function bookingItems({ siteUrl, teamMailboxes, hasWebhook, nowMs }: BookingMailOptions): BookingItems {
-  return (booking, bookingEvent) => {
+/** Long enough for somebody who tries two or three times, short enough that nobody waits for it. */
+const quietMs = 75_000;
+
+/**
+ * Everything that goes out when something happens to a booking: mails with an invitation to both sides, and the webhook.
+ * Mails about a move wait for a moment: a further move takes their place.
+ */
+export function bookingItems({ siteUrl, teamMailboxes, hasWebhook, manageKey, nowMs }: BookingMailOptions): BookingItems {
+  return (booking, bookingEvent, isProven) => {
+    const link = manageUrl(booking.manageToken, siteUrl);
+    const teamLink = manageUrl(teamToken(booking.id, manageKey), siteUrl);
     const invite = (event: CalendarEvent) => invitation(event, bookingEvent, nowMs());
-    const visitor = visitorMail(booking, bookingEvent, siteUrl, invite(visitorEvent(booking, siteUrl)));
-    if (bookingEvent.kind === "reminder") return [visitor];
+    const visitor = () =>
+      visitorMail(booking, bookingEvent, { siteUrl, isProven, ical: invite(visitorEvent(booking, { isProven, manageUrl: link })) });
+    if (bookingEvent.kind === "reminder" || bookingEvent.kind === "held") return [visitor()];
     const { manageToken: _, ...data } = booking;
-    return [
-      visitor,
-      ...teamMailboxes.map((to) => teamMail(booking, bookingEvent, { siteUrl, to, ical: invite(teamEvent(booking, siteUrl, to)) })),
-      ...(hasWebhook ? [webhookItem({ leadId: booking.id, type: `booking.${bookingEvent.kind}`, data })] : []),
+    const team = () =>
+      teamMailboxes.map((to) => teamMail(booking, bookingEvent, { teamLink, to, ical: invite(teamEvent(booking, teamLink, to)) }));
+    const webhook = hasWebhook ? [webhookItem({ leadId: booking.id, type: `booking.${bookingEvent.kind}`, data })] : [];
+    if (bookingEvent.kind !== "rescheduled") return [visitor(), ...team(), ...webhook];
+
+    // Whoever knows of no other time than the one it is back at need not hear of it.
+    const dueAtUtc = new Date(nowMs() + quietMs).toISOString();
+    const moved = [
+      ...(bookingEvent.visitorFromUtc === booking.startsAtUtc ? [] : [visitor()]),
+      ...(bookingEvent.teamFromUtc === booking.startsAtUtc ? [] : team()),
     ];
+    return [...moved.map((item) => ({ ...item, dueAtUtc })), ...webhook];
   };
 }
 
 type Invitation = OutgoingMail["ical"];
 
-/** A reminder invites nobody anew: calendars that know the event would only ask again. */
+/** A reminder invites nobody anew: calendars that know the event would only ask again. A time that is only held is nobody's yet. */
 function invitation(event: CalendarEvent, bookingEvent: BookingEvent, nowMs: number): Invitation {
-  if (bookingEvent.kind === "reminder") return undefined;
+  if (bookingEvent.kind === "reminder" || bookingEvent.kind === "held") return undefined;
   const method = bookingEvent.kind === "cancelled" ? "CANCEL" : "REQUEST";
   return { method, content: calendarFile([event], { method, nowMs }), fileName: bookingCalendarWords.fileName };
 }
 
-function visitorMail(booking: BookingRecord, bookingEvent: BookingEvent, siteUrl: string, ical: Invitation): MailItem {
+function visitorMail(
+  booking: BookingRecord,
+  bookingEvent: BookingEvent,
+  { siteUrl, isProven, ical }: { siteUrl: string; isProven: boolean; ical: Invitation },
+): MailItem {
   const words = visitorWords[bookingEvent.kind];
   const when = zonedTimeLine(booking.startsAtUtc, booking.timeZone);
-  const firstName = plainName(booking.name)?.split(" ")[0];
-  const phone = plainPhone(booking.phone);
   const isCancelled = bookingEvent.kind === "cancelled";
   const before =
-    bookingEvent.kind === "rescheduled" ? [visitorWords.rescheduled.before(zonedTimeLine(bookingEvent.fromUtc, booking.timeZone))] : [];
-  const lines = isCancelled ? [] : [phone ? place.weCall(phone) : place.tellUs];
+    bookingEvent.kind === "rescheduled"
+      ? [visitorWords.rescheduled.before(zonedTimeLine(bookingEvent.visitorFromUtc, booking.timeZone))]
+      : [];
+  const lines = isCancelled ? [] : [callWords(booking, isProven)];
+  const manage = bookingEvent.kind === "held" ? visitorWords.confirm : visitorWords.manage;
   const content: MailContent = {
     preview: when,
     eyebrow: words.eyebrow,
     heading: words.heading,
     blocks: [
-      ...(firstName ? [text(visitorWords.greeting(firstName))] : []),
+      text(visitorWords.greeting(plainFirstName(booking.name))),
       highlight(booking.startsAtUtc, booking.timeZone, visitorWords.length, [...lines, ...before]),
       text(words.body),
       ...(words.change ? [text(words.change)] : []),
@@ -68,11 +88,11 @@ function visitorMail(booking: BookingRecord, bookingEvent: BookingEvent, siteUrl
         links: [
           isCancelled
             ? { label: visitorWords.bookAgain, href: `${siteUrl}/contact` }
-            : { label: visitorWords.manage, href: manageUrl(booking, siteUrl) },
+            : { label: manage, href: manageUrl(booking.manageToken, siteUrl) },
         ],
       },
     ],
-    smallPrint: isCancelled ? visitorWords.notYouCancelled : visitorWords.notYou,
+    smallPrint: isCancelled ? visitorWords.notYouCancelled : bookingEvent.kind === "held" ? visitorWords.notYouHeld : visitorWords.notYou,
   };
   return mailItem({
     leadId: booking.id,
@@ -84,14 +104,16 @@ function visitorMail(booking: BookingRecord, bookingEvent: BookingEvent, siteUrl
       ...renderMail(content),
       ...(ical && { ical }),
       ...(bookingEvent.kind === "reminder" && { remindsAtSequence: booking.sequence }),
+      ...(bookingEvent.kind === "held" && { asksToConfirm: true }),
+      ...(bookingEvent.kind === "rescheduled" && { movedFromUtc: bookingEvent.visitorFromUtc }),
     },
   });
 }
 
 function teamMail(
   booking: BookingRecord,
-  bookingEvent: Exclude<BookingEvent, { kind: "reminder" }>,
-  { siteUrl, to, ical }: { siteUrl: string; to: Mailbox; ical: Invitation },
+  bookingEvent: Exclude<BookingEvent, { kind: "reminder" | "held" }>,
+  { teamLink, to, ical }: { teamLink: string; to: Mailbox; ical: Invitation },
 ): MailItem {
   const words = teamWords[bookingEvent.kind];
   const { facts } = teamWords;
@@ -100,10 +122,12 @@ function teamMail(
     { label: facts.email, value: booking.email, href: mailto(booking.email) },
     ...(booking.phone ? [{ label: facts.phone, value: booking.phone, href: `tel:${booking.phone.replace(/[^\d+*#]/g, "")}` }] : []),
     { label: facts.theirTime, value: zonedTimeLine(booking.startsAtUtc, booking.timeZone) },
-    ...(bookingEvent.kind === "rescheduled" ? [{ label: facts.before, value: officeTimeLine({ startsAtUtc: bookingEvent.fromUtc }) }] : []),
+    ...(bookingEvent.kind === "rescheduled"
+      ? [{ label: facts.before, value: officeTimeLine({ startsAtUtc: bookingEvent.teamFromUtc }) }]
+      : []),
   ];
   const reply = { label: teamWords.reply(booking.name), href: mailto(booking.email) };
-  const manage = { label: teamWords.manage, href: manageUrl(booking, siteUrl) };
+  const manage = { label: teamWords.manage, href: teamLink };
   const content: MailContent = {
     preview: officeTimeLine(booking),
     eyebrow: words.eyebrow,
@@ -124,6 +148,7 @@ function teamMail(
       subject: words.subject(booking.name, shortTime(booking.startsAtUtc, brand.hours.timeZone)),
       ...renderMail(content),
       ...(ical && { ical }),
+      ...(bookingEvent.kind === "rescheduled" && { movedFromUtc: bookingEvent.teamFromUtc }),
     },
   });
 }

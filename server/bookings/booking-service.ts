@@ -1,36 +1,52 @@
 import { randomUUID } from "node:crypto";
 import { brand } from "#content/brand.ts";
 import { bookingProblems } from "#content/field-problems.ts";
-import { type Booking, parseBookingDetails, type UtcInstant } from "#domain/booking.ts";
+import { type Booking, type BookingDetails, parseBookingDetails, type UtcInstant } from "#domain/booking.ts";
 import type { Period } from "#domain/opening-hours.ts";
 import type { SchedulingRules } from "#domain/scheduling-rules.ts";
-import type { BookingOutcome, BookingRequest, CancelOutcome, RescheduleOutcome, SchedulerService } from "#domain/site-services.ts";
+import type {
+  BookingOutcome,
+  BookingRequest,
+  CancelOutcome,
+  FindOutcome,
+  RescheduleOutcome,
+  SchedulerService,
+} from "#domain/site-services.ts";
 import { isOpenSlot, parseUtcInstant, utcInstant } from "#domain/slots.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
+import type { RaiseAlarm } from "#server/alarm.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
 import { limitConcurrency, NoTurnError } from "#server/concurrency/limit-concurrency.ts";
+import { DeadlineError, withDeadline } from "#server/concurrency/with-deadline.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
-import type { FormStamps } from "#server/forms/form-stamp.ts";
+import { type FormStamps, stampLifeMs } from "#server/forms/form-stamp.ts";
 import { submissionIdOf } from "#server/forms/submission-id.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
-import { type BookingRecord, type BookingStore, StoreError } from "#server/store/store.ts";
-import { isManageToken, newManageToken } from "./manage-token.ts";
+import { type BookingRecord, type Store, StoreError } from "#server/store/store.ts";
+import { bookingLimits } from "./booking-limits.ts";
+import { burstOfBookings } from "./burst.ts";
+import { type FoundByLink, findByLink } from "./find-by-link.ts";
+import { newManageToken, visitToken } from "./manage-token.ts";
 import { sharedSlots } from "./shared-slots.ts";
+import { waitingMoves } from "./waiting-moves.ts";
 
 export type BookingEvent =
   | { readonly kind: "booked" }
-  | { readonly kind: "rescheduled"; readonly fromUtc: UtcInstant }
+  /** The time is kept until somebody opens the link in this mail. */
+  | { readonly kind: "held" }
+  /** With the start that each side knows of. */
+  | { readonly kind: "rescheduled"; readonly visitorFromUtc: UtcInstant; readonly teamFromUtc: UtcInstant }
   | { readonly kind: "cancelled" }
   | { readonly kind: "reminder" };
 
 /** What goes out when this happens to a booking. The record is the booking as it will be once that is stored. */
-export type BookingItems = (booking: BookingRecord, bookingEvent: BookingEvent) => readonly OutboxItem[];
+export type BookingItems = (booking: BookingRecord, bookingEvent: BookingEvent, isProven: boolean) => readonly OutboxItem[];
 
 export type BookingServiceOptions = {
-  readonly store: BookingStore;
+  readonly store: Pick<Store, "bookings" | "addresses" | "outbox">;
   readonly rules: SchedulingRules;
   /** @throws {CalendarsUnreadError} */
   readonly busyPeriods: () => readonly Period[];
@@ -39,6 +55,9 @@ export type BookingServiceOptions = {
   readonly notifyOutbox: () => void;
   readonly stamps: FormStamps;
   readonly limit: RateLimit;
+  /** Bookings in an hour past which newcomers confirm theirs by mail. */
+  readonly burstPerHour: number;
+  readonly raiseAlarm: RaiseAlarm;
   /** Signs manage links. */
   readonly manageKey: string;
   readonly nowMs: () => number;
@@ -47,22 +66,28 @@ export type BookingServiceOptions = {
   readonly onOutcome?: (kind: BookingOutcome["kind"]) => void;
 };
 
-/** Each move mails two people: a link must not become a way to flood somebody. Past this, a call is moved on the phone. */
-const mostChanges = 25;
-
 /** Fewer than a process has database connections. */
 const bookingsAtOnce = 6;
-/** Then they are told that it does not work just now. Nothing was begun for them: who tries again books once. */
-const longestQueueMs = 10_000;
+/**
+ * In line and at work together. Then a visitor is told that nobody knows; what was begun for them may still end, and
+ * the same form sent again books once.
+ */
+const longestWaitMs = 10_000;
+
+/** What can go wrong outside of this code. */
+const expected = [StoreError, CalendarsUnreadError, NoTurnError, DeadlineError];
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Booking, moving and cancelling calls. The store's unique index decides who gets a slot; everything before it only spares a vain try. */
 export function bookingService(options: BookingServiceOptions): SchedulerService {
-  const { store, rules, busyPeriods, items, notifyOutbox, stamps, limit, manageKey, nowMs, log, onOutcome = () => {} } = options;
+  const { rules, busyPeriods, items, notifyOutbox, stamps, limit, burstPerHour, raiseAlarm, manageKey, nowMs, log } = options;
+  const { bookings, addresses, outbox } = options.store;
+  const { onOutcome = () => {} } = options;
+  const find = findByLink(bookings, manageKey, nowMs);
 
   const bookedAround = async (fromMs: number, toMs: number, except?: string): Promise<Period[]> => {
-    const records = await store.bookedBetween(utcInstant(fromMs - dayMs), utcInstant(toMs + dayMs));
+    const records = await bookings.bookedBetween(utcInstant(fromMs - dayMs), utcInstant(toMs + dayMs));
     return records.filter(({ id }) => id !== except).map(periodOf);
   };
 
@@ -77,13 +102,19 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
   /** A database that fails or is too slow, or a calendar that can't be read, is an answer that the visitor can act on; anything else is a bug and surfaces as one. */
   async function answering<T>(what: string, work: () => Promise<T>): Promise<T | { readonly kind: "unavailable" }> {
     try {
-      return await work();
+      return await withDeadline(work(), longestWaitMs);
     } catch (error) {
-      if (!(error instanceof StoreError || error instanceof CalendarsUnreadError || error instanceof NoTurnError)) throw error;
+      if (!expected.some((kind) => error instanceof kind)) throw error;
       log.error({ reason: reasonOf(error) }, `bookings: could not ${what}`);
       return { kind: "unavailable" };
     }
   }
+
+  /** What whoever has just booked sees: with the link of this visit, never the mailed one. */
+  const forVisit = (booking: BookingRecord) => ({
+    kind: "booked" as const,
+    booking: publicBooking(booking, visitToken(booking.id, manageKey, nowMs())),
+  });
 
   async function book(request: BookingRequest): Promise<BookingOutcome> {
     const parsed = parseBookingDetails(cleanValues(request.values, ["note"]), bookingProblems);
@@ -91,93 +122,142 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
     const startsAtUtc = parseUtcInstant(request.startsAtUtc);
     if (!startsAtUtc) return { kind: "slot-taken" };
 
-    // A form may book once per time: a visitor who goes back and chooses another time means it.
-    const submissionId = `${submissionIdOf(request.submissionId)}@${startsAtUtc}`;
-    const earlier = await store.findBySubmission(submissionId);
-    if (earlier?.status === "booked") return { kind: "booked", booking: publicBooking(earlier) };
+    // A form books once. The same request again (a double click, a retry) is answered with what it has booked.
+    const submissionId = submissionIdOf(request.submissionId);
+    const isSame = (booking: BookingRecord) =>
+      booking.status === "booked" && booking.startsAtUtc === startsAtUtc && booking.email === parsed.details.email;
+    const staleForm = () => ({ kind: "stale-form" as const, stamp: stamps.issue() });
+    const earlier = await bookings.findBySubmission(submissionId);
+    if (earlier) return isSame(earlier) ? forVisit(earlier) : staleForm();
+    const fillTimeMs = stamps.fillTimeMs(request);
+    if (fillTimeMs === undefined || fillTimeMs > stampLifeMs) return staleForm();
 
-    // Unlike an enquiry, a suspicious booking can't be kept aside: it would hold a slot. It is refused with the
-    // phone number as the way out. How fast a form was filled in is no sign here: choosing comes first, typing is little.
-    if (request.honeypot !== "" || stamps.fillTimeMs(request) === undefined) {
-      log.warn("bookings: refused, the form was filled in by a program");
-      return { kind: "unavailable" };
-    }
     const turn = await limit.take(request.clientAddress);
     if (turn.kind === "limited") return { kind: "rate-limited", retryAfterSeconds: turn.retryAfterSeconds };
     if (!(await isOffered(startsAtUtc))) {
       // The other click of a double click may have taken it just now.
-      const twin = await store.findBySubmission(submissionId);
-      return twin?.status === "booked" ? { kind: "booked", booking: publicBooking(twin) } : { kind: "slot-taken" };
+      const twin = await bookings.findBySubmission(submissionId);
+      return twin && isSame(twin) ? forVisit(twin) : { kind: "slot-taken" };
+    }
+    const isProven = await addresses.isProven(parsed.details.email);
+    const hasToConfirm = await asksToConfirm(request, isProven);
+    if (hasToConfirm && (await bookings.countHeld()) >= 2 * burstPerHour) {
+      return { kind: "rate-limited", retryAfterSeconds: bookingLimits.heldMs / 1_000 };
     }
 
+    const booking = newBooking({ ...request, startsAtUtc, submissionId }, parsed.details, hasToConfirm);
+    const outcome = await bookings.insert(booking, items(booking, { kind: hasToConfirm ? "held" : "booked" }, isProven), {
+      nowUtc: booking.createdAtUtc,
+      openAtMost: bookingLimits.openAtMost,
+      sinceUtc: new Date(nowMs() - bookingLimits.dayMs).toISOString(),
+      madeAtMost: bookingLimits.madeInADay,
+    });
+    if (outcome.kind === "slot-taken" || outcome.kind === "too-many") return outcome;
+    if (outcome.kind === "repeated") return isSame(outcome.booking) ? forVisit(outcome.booking) : staleForm();
+    notifyOutbox();
+    log.info({ bookingId: booking.id, isHeld: hasToConfirm }, "bookings: booked");
+    return forVisit(outcome.booking);
+  }
+
+  /** A filled honeypot may be a form filler's work, and a burst may be real: both book by opening the link in a mail. How fast a form was filled in is no sign here. */
+  async function asksToConfirm({ honeypot }: BookingRequest, isProven: boolean): Promise<boolean> {
+    if (honeypot !== "") return true;
+    const burst = await burstOfBookings(bookings, burstPerHour, nowMs());
+    if (burst === undefined) return false;
+    await raiseAlarm("bookings", burst);
+    return !isProven;
+  }
+
+  function newBooking(
+    { startsAtUtc, submissionId, timeZone }: Pick<BookingRequest, "startsAtUtc" | "submissionId" | "timeZone">,
+    details: BookingDetails,
+    hasToConfirm: boolean,
+  ): BookingRecord {
     const createdAtUtc = new Date(nowMs()).toISOString();
     const id = randomUUID();
-    const booking: BookingRecord = {
-      ...parsed.details,
+    return {
+      ...details,
       id,
-      // Booked with this very form and cancelled since: the same time again is a new booking.
-      submissionId: earlier ? `${submissionId}#${id}` : submissionId,
+      submissionId,
       icalUid: `${id}@${brand.email.split("@")[1]}`,
       sequence: 0,
       startsAtUtc,
       minutes: rules.slotMinutes,
-      timeZone: isTimeZone(request.timeZone) ? request.timeZone : rules.officeTimeZone,
+      timeZone: isTimeZone(timeZone) ? timeZone : rules.officeTimeZone,
       status: "booked",
       manageToken: newManageToken(manageKey),
+      confirmByUtc: hasToConfirm ? new Date(nowMs() + bookingLimits.heldMs).toISOString() : undefined,
+      recentMoves: 0,
       reminderSentAtUtc: undefined,
       createdAtUtc,
       updatedAtUtc: createdAtUtc,
     };
-    const outcome = await store.insert(booking, items(booking, { kind: "booked" }));
-    if (outcome.kind === "slot-taken") return outcome;
-    if (outcome.kind === "booked") {
-      notifyOutbox();
-      log.info({ bookingId: id }, "bookings: booked");
-    }
-    return { kind: "booked", booking: publicBooking(outcome.booking) };
   }
 
-  async function reschedule(manageToken: string, wantedStart: string): Promise<RescheduleOutcome> {
+  /** Whoever opens the mailed link has read the mail: the address is proven, and a time that was held is booked. */
+  async function open(token: string): Promise<FindOutcome> {
+    for (;;) {
+      const found = await find(token);
+      if (!found) return { kind: "not-found" };
+      const { booking, link } = found;
+      if (link === "mailed") await addresses.prove(booking.email, new Date(nowMs()).toISOString());
+      if (link !== "mailed" || booking.status !== "booked" || booking.confirmByUtc === undefined) return foundOutcome(found, token);
+      const next = { ...booking, confirmByUtc: undefined, updatedAtUtc: new Date(nowMs()).toISOString() };
+      const outcome = await bookings.confirm(changeOf(booking, next, items(next, { kind: "booked" }, true)));
+      if (outcome.kind === "changed-meanwhile") continue;
+      notifyOutbox();
+      log.info({ bookingId: booking.id }, "bookings: confirmed");
+      return foundOutcome({ booking: outcome.booking, link }, token);
+    }
+  }
+
+  async function reschedule(token: string, wantedStart: string): Promise<RescheduleOutcome> {
     const startsAtUtc = parseUtcInstant(wantedStart);
     for (;;) {
-      const booking = await find(manageToken);
-      if (!booking) return { kind: "not-found" };
+      const found = await find(token);
+      if (!found) return { kind: "not-found" };
+      const { booking } = found;
       if (booking.status === "cancelled") return { kind: "already-cancelled" };
       if (Date.parse(booking.startsAtUtc) <= nowMs()) return { kind: "too-late" };
       // Also the second click of two, or the retry of a request whose answer was lost.
-      if (booking.startsAtUtc === startsAtUtc) return { kind: "rescheduled", booking: publicBooking(booking) };
-      if (booking.sequence >= mostChanges) return { kind: "unavailable" };
+      if (booking.startsAtUtc === startsAtUtc) return { kind: "rescheduled", booking: publicBooking(booking, token) };
+      const moves = countedMoves(booking, nowMs());
+      if (moves.recentMoves > bookingLimits.movesInAnHour || booking.sequence >= bookingLimits.movesAtMost)
+        return { kind: "too-many-moves" };
       if (!startsAtUtc || !(await isOffered(startsAtUtc, booking.id))) return { kind: "slot-taken" };
 
-      const next = { ...changed(booking), startsAtUtc, minutes: booking.minutes, reminderSentAtUtc: undefined };
-      const outcome = await store.reschedule({
-        ...changeOf(booking, next, items(next, { kind: "rescheduled", fromUtc: booking.startsAtUtc })),
-        startsAtUtc,
-      });
+      const next = { ...changed(booking), ...moves, startsAtUtc, reminderSentAtUtc: undefined };
+      const { supersedes, ...known } = await waitingMoves(outbox, booking);
+      // Of a time that is only held nobody has an invitation yet.
+      const isHeld = booking.confirmByUtc !== undefined;
+      const moved = isHeld ? [] : items(next, { kind: "rescheduled", ...known }, await addresses.isProven(booking.email));
+      const outcome = await bookings.reschedule({ ...changeOf(booking, next, moved), ...moves, startsAtUtc, supersedes });
       if (outcome.kind === "slot-taken") return outcome;
       if (outcome.kind === "changed-meanwhile") continue; // somebody changed it between reading and writing: look again
       notifyOutbox();
       log.info({ bookingId: booking.id }, "bookings: rescheduled");
-      return { kind: "rescheduled", booking: publicBooking(outcome.booking) };
+      return { kind: "rescheduled", booking: publicBooking(outcome.booking, token) };
     }
   }
 
-  async function cancel(manageToken: string): Promise<CancelOutcome> {
+  async function cancel(token: string): Promise<CancelOutcome> {
     for (;;) {
-      const booking = await find(manageToken);
-      if (!booking) return { kind: "not-found" };
-      if (booking.status === "cancelled") return { kind: "cancelled", booking: publicBooking(booking) };
+      const found = await find(token);
+      if (!found) return { kind: "not-found" };
+      const { booking } = found;
+      if (booking.status === "cancelled") return { kind: "cancelled", booking: publicBooking(booking, token) };
       if (Date.parse(booking.startsAtUtc) <= nowMs()) return { kind: "too-late" };
-      const next = { ...changed(booking), status: "cancelled" as const };
-      const outcome = await store.cancel(changeOf(booking, next, items(next, { kind: "cancelled" })));
+      const next = { ...changed(booking), status: "cancelled" as const, confirmByUtc: undefined };
+      const { supersedes } = await waitingMoves(outbox, booking);
+      const isHeld = booking.confirmByUtc !== undefined;
+      const cancelled = isHeld ? [] : items(next, { kind: "cancelled" }, await addresses.isProven(booking.email));
+      const outcome = await bookings.cancel({ ...changeOf(booking, next, cancelled), supersedes });
       if (outcome.kind === "changed-meanwhile") continue;
       notifyOutbox();
       log.info({ bookingId: booking.id }, "bookings: cancelled");
-      return { kind: "cancelled", booking: publicBooking(outcome.booking) };
+      return { kind: "cancelled", booking: publicBooking(outcome.booking, token) };
     }
   }
-
-  const find = async (manageToken: string) => (isManageToken(manageToken, manageKey) ? store.findByToken(manageToken) : undefined);
 
   const changed = (booking: BookingRecord): BookingRecord => ({
     ...booking,
@@ -197,7 +277,7 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
     };
   });
 
-  const bookLimited = limitConcurrency(bookingsAtOnce, book, longestQueueMs);
+  const bookLimited = limitConcurrency(bookingsAtOnce, book, longestWaitMs);
 
   return {
     openSlots: () => answering("list open slots", readOpenSlots),
@@ -206,13 +286,9 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
       onOutcome(outcome.kind);
       return outcome;
     },
-    findByToken: (manageToken) =>
-      answering("find a booking", async () => {
-        const booking = await find(manageToken);
-        return booking ? { kind: "found", booking: publicBooking(booking) } : { kind: "not-found" };
-      }),
-    reschedule: (manageToken, startsAtUtc) => answering("reschedule", () => reschedule(manageToken, startsAtUtc)),
-    cancel: (manageToken) => answering("cancel", () => cancel(manageToken)),
+    findByToken: (token) => answering("find a booking", () => open(token)),
+    reschedule: (token, startsAtUtc) => answering("reschedule", () => reschedule(token, startsAtUtc)),
+    cancel: (token) => answering("cancel", () => cancel(token)),
   };
 }
 
@@ -223,12 +299,25 @@ const changeOf = (before: BookingRecord, after: BookingRecord, items: readonly O
   items,
 });
 
+/** This move counted with the earlier ones of the hour. */
+function countedMoves({ movesSinceUtc, recentMoves }: BookingRecord, nowMs: number) {
+  const isSameHour = movesSinceUtc !== undefined && nowMs - Date.parse(movesSinceUtc) < bookingLimits.movesWindowMs;
+  return isSameHour ? { movesSinceUtc, recentMoves: recentMoves + 1 } : { movesSinceUtc: new Date(nowMs).toISOString(), recentMoves: 1 };
+}
+
 function periodOf({ startsAtUtc, minutes }: Pick<Booking, "startsAtUtc" | "minutes">): Period {
   const startMs = Date.parse(startsAtUtc);
   return { startMs, endMs: startMs + minutes * 60_000 };
 }
 
-/** What the holder of a booking sees; the store's own columns stay here. */
-function publicBooking({ id, startsAtUtc, minutes, timeZone, status, manageToken, name, email, phone, note }: BookingRecord): Booking {
-  return { id, startsAtUtc, minutes, timeZone, status, manageToken, name, email, phone, note };
+const foundOutcome = ({ booking, link }: FoundByLink, token: string): FindOutcome => ({
+  kind: "found",
+  booking: publicBooking(booking, token),
+  isFromMail: link !== "visit",
+});
+
+/** What the holder of a link sees, with that link; the store's own columns stay here. */
+function publicBooking(record: BookingRecord, manageToken: string): Booking {
+  const { id, startsAtUtc, minutes, timeZone, status, confirmByUtc, name, email, phone, note } = record;
+  return { id, startsAtUtc, minutes, timeZone, status, confirmByUtc, manageToken, name, email, phone, note };
 }

@@ -20,7 +20,7 @@ export type CalendarEvent = {
   readonly summary: string;
   readonly description: string;
   readonly location: string;
-  readonly url: string;
+  readonly url: string | undefined;
   readonly attendees: readonly { readonly name: string; readonly email: string }[];
   readonly createdAtUtc: UtcInstant;
   readonly updatedAtUtc: UtcInstant;
@@ -57,7 +57,7 @@ export function calendarFile(events: readonly CalendarEvent[], { method, nowMs, 
       summary: oneLine(event.summary),
       description: withoutControls(event.description),
       location: oneLine(event.location),
-      url: event.url,
+      ...(event.url ? { url: event.url } : {}),
       organizer: { name: brand.name, email: brand.email },
       // Who books has accepted: asking for an answer would only send the team one more mail.
       attendees: event.attendees.map(({ name, email }) => ({

@@ -1,18 +1,51 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * The secret in a manage link: 144 random bits and a signature over them. Whoever has the link may change
- * the booking, so it can't be guessed; the signature turns away made-up links before the database is asked.
+ * Three kinds of secrets in the address of a booking's pages; each lets its holder change the booking.
+ * - mailed: 144 random bits and a signature over them. It goes to the visitor's address and nowhere else, so that whoever
+ *   shows it has read the mail.
+ * - visit: for whoever has just booked, for two hours. It proves nothing about the address.
+ * - team: in the team's mails and calendars. It proves nothing about the visitor's address either.
+ * The signatures turn away made-up links before the database is asked.
  */
+export type ManageLink =
+  | { readonly kind: "mailed"; readonly manageToken: string }
+  | { readonly kind: "visit" | "team"; readonly bookingId: string };
+
+const visitMs = 2 * 60 * 60 * 1000;
+
 export function newManageToken(key: string): string {
   const secret = randomBytes(18).toString("base64url");
-  return `${secret}${signature(secret, key)}`;
+  return `${secret}${signature(`manage-link:${secret}`, key)}`;
 }
 
-export function isManageToken(token: string, key: string): boolean {
-  if (!/^[A-Za-z0-9_-]{46}$/.test(token)) return false;
-  return timingSafeEqual(Buffer.from(token.slice(24)), Buffer.from(signature(token.slice(0, 24), key)));
+/** For the confirmation page of this visit. */
+export function visitToken(bookingId: string, key: string, nowMs: number): string {
+  return derivedToken(`${bookingId}.visit.${(nowMs + visitMs).toString(36)}`, key);
 }
 
-const signature = (secret: string, key: string) =>
-  createHmac("sha256", key).update(`manage-link:${secret}`).digest("base64url").slice(0, 22);
+export function teamToken(bookingId: string, key: string): string {
+  return derivedToken(`${bookingId}.team.0`, key);
+}
+
+/** What this token stands for; undefined where it is none of ours, or the visit is over. */
+export function readManageToken(token: string, key: string, nowMs: number): ManageLink | undefined {
+  if (/^[A-Za-z0-9_-]{46}$/.test(token)) {
+    const isOurs = isSame(token.slice(24), signature(`manage-link:${token.slice(0, 24)}`, key));
+    return isOurs ? { kind: "mailed", manageToken: token } : undefined;
+  }
+  const [, claims = "", bookingId = "", kind, endsAt = ""] =
+    /^(([0-9a-f-]{36})\.(visit|team)\.([0-9a-z]{1,12}))\.[\w-]{22}$/.exec(token) ?? [];
+  if (!isSame(token, derivedToken(claims, key))) return undefined;
+  if (kind === "team") return { kind, bookingId };
+  return kind === "visit" && nowMs < Number.parseInt(endsAt, 36) ? { kind, bookingId } : undefined;
+}
+
+const derivedToken = (claims: string, key: string) => `${claims}.${signature(`booking-link:${claims}`, key)}`;
+
+const signature = (text: string, key: string) => createHmac("sha256", key).update(text).digest("base64url").slice(0, 22);
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,10 +1,12 @@
 import { utcInstant } from "#domain/slots.ts";
+import { repeat } from "#server/concurrency/repeat.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import type { BookingStore } from "#server/store/store.ts";
+import type { AddressStore, BookingStore } from "#server/store/store.ts";
 import type { BookingItems } from "./booking-service.ts";
 
 export type ReminderOptions = {
   readonly store: BookingStore;
+  readonly addresses: Pick<AddressStore, "isProven">;
   readonly items: BookingItems;
   /** Called after a commit that left something in the outbox. */
   readonly notifyOutbox: () => void;
@@ -22,7 +24,7 @@ const leastAheadMs = hourMs;
  * their call within that day has a fresh mail about it and gets no other. The store refuses a reminder for a
  * call that was cancelled or moved meanwhile.
  */
-export async function remindOfCalls({ store, items, notifyOutbox, nowMs, log }: ReminderOptions): Promise<number> {
+export async function remindOfCalls({ store, addresses, items, notifyOutbox, nowMs, log }: ReminderOptions): Promise<number> {
   const now = nowMs();
   const due = await store.dueReminders(utcInstant(now + leastAheadMs), utcInstant(now + aheadMs + 1_000));
   let saved = 0;
@@ -32,7 +34,7 @@ export async function remindOfCalls({ store, items, notifyOutbox, nowMs, log }: 
       id: booking.id,
       expectedSequence: booking.sequence,
       atUtc: new Date(now).toISOString(),
-      items: items(booking, { kind: "reminder" }),
+      items: items(booking, { kind: "reminder" }, await addresses.isProven(booking.email)),
     });
     if (kind === "changed-meanwhile") continue;
     saved += 1;
@@ -44,20 +46,9 @@ export async function remindOfCalls({ store, items, notifyOutbox, nowMs, log }: 
 
 /** Looks once a minute. The returned function stops it, and resolves when nothing is under way any more. */
 export function startReminders(options: ReminderOptions, everyMs = 60_000): () => Promise<void> {
-  let running = Promise.resolve();
-  const look = () => {
-    running = running.then(async () => {
-      try {
-        await remindOfCalls(options);
-      } catch (error) {
-        options.log.error({ reason: reasonOf(error) }, "bookings: could not look for due reminders, will try again");
-      }
-    });
-  };
-  look();
-  const timer = setInterval(look, everyMs);
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+  return repeat(
+    () => remindOfCalls(options),
+    everyMs,
+    (error) => options.log.error({ reason: reasonOf(error) }, "bookings: could not look for due reminders, will try again"),
+  );
 }

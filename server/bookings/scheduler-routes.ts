@@ -5,14 +5,17 @@ import type { SchedulerService } from "#domain/site-services.ts";
 import { utcInstant } from "#domain/slots.ts";
 import { isSameSecret } from "#server/http/same-secret.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import { type BookingStore, StoreError } from "#server/store/store.ts";
-import { teamEvent, visitorEvent } from "./booking-events.ts";
+import { type AddressStore, type BookingStore, StoreError } from "#server/store/store.ts";
+import { manageUrl, teamEvent, visitorEvent } from "./booking-events.ts";
 import { calendarFile } from "./calendar-file.ts";
-import { isManageToken } from "./manage-token.ts";
+import type { FindByLink } from "./find-by-link.ts";
+import { teamToken } from "./manage-token.ts";
 
 export type SchedulerRouteOptions = {
   readonly scheduler: SchedulerService;
   readonly store: BookingStore;
+  readonly addresses: Pick<AddressStore, "isProven">;
+  readonly findByLink: FindByLink;
   readonly siteUrl: string;
   readonly manageKey: string;
   readonly feedSecret: string;
@@ -30,6 +33,8 @@ const feedKeepsDays = 90;
 export function schedulerRoutes({
   scheduler,
   store,
+  addresses,
+  findByLink,
   siteUrl,
   manageKey,
   feedSecret,
@@ -49,10 +54,15 @@ export function schedulerRoutes({
 
   app.get("/scheduler/bookings/:file{[^/]+\\.ics}", async (c) => {
     const token = c.req.param("file").replace(/\.ics$/, "");
-    const booking = isManageToken(token, manageKey) ? await store.findByToken(token) : undefined;
-    if (!booking) return c.text(words.unknownBooking, 404);
+    const found = await findByLink(token);
+    if (!found) return c.text(words.unknownBooking, 404);
+    const event = visitorEvent(found.booking, {
+      isProven: await addresses.isProven(found.booking.email),
+      // The visit's link would be dead in two hours; the calendar keeps the file for longer.
+      manageUrl: found.link === "visit" ? undefined : manageUrl(token, siteUrl),
+    });
     c.header("Content-Disposition", `attachment; filename="${bookingCalendarWords.fileName}"`);
-    return calendarAnswer(c, calendarFile([visitorEvent(booking, siteUrl)], { method: "PUBLISH", nowMs: nowMs() }));
+    return calendarAnswer(c, calendarFile([event], { method: "PUBLISH", nowMs: nowMs() }));
   });
 
   app.get("/scheduler/team/:file{[^/]+\\.ics}", async (c) => {
@@ -60,7 +70,9 @@ export function schedulerRoutes({
     const now = nowMs();
     const bookings = await store.bookedBetween(utcInstant(now - feedKeepsDays * dayMs), utcInstant(now + (horizonDays + 1) * dayMs));
     const feed = { name: bookingCalendarWords.feedName, refreshMinutes: 15 };
-    const events = bookings.map((booking) => teamEvent(booking, siteUrl));
+    const events = bookings
+      .filter(({ confirmByUtc }) => confirmByUtc === undefined)
+      .map((booking) => teamEvent(booking, manageUrl(teamToken(booking.id, manageKey), siteUrl)));
     return calendarAnswer(c, calendarFile(events, { method: "PUBLISH", nowMs: now, feed }));
   });
 

@@ -1,17 +1,18 @@
 import { brand } from "#content/brand.ts";
 import { enquiryAcknowledgementMail as acknowledgement, enquiryTeamMail as team } from "#content/mail.ts";
+import { isAcknowledgementHeld, isSuspected } from "#server/forms/spam-signals.ts";
 import type { MailFact } from "#server/mail/mail-content.ts";
+import { plainFirstName } from "#server/mail/plain-name.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
 import { type Mailbox, type MailItem, mailItem } from "#server/outbox/outbox-item.ts";
 import type { NewEnquiry } from "#server/store/store.ts";
 
-/** The mails that an enquiry causes: one to each of the team's addresses, one to the visitor. */
-export function enquiryMails(enquiry: NewEnquiry, teamMailboxes: readonly Mailbox[]): MailItem[] {
-  return [...teamMailboxes.map((to) => teamMail(enquiry, to)), acknowledgementMail(enquiry)];
-}
-
-function teamMail(enquiry: NewEnquiry, to: Mailbox): MailItem {
-  const who = enquiry.company ? `${enquiry.name}, ${enquiry.company}` : enquiry.name;
+/** To one of the team's addresses. What was noticed about the enquiry is said, and where its acknowledgement is held back, how to release it. */
+export function enquiryTeamMail(enquiry: NewEnquiry, to: Mailbox, releaseUrl: string): MailItem {
+  const { spamSignals: signals } = enquiry;
+  const subject = team.subject(enquiry.company ? `${enquiry.name}, ${enquiry.company}` : enquiry.name);
+  const noticed = signals.map((signal) => team.signals[signal]);
+  const isHeld = isAcknowledgementHeld(signals);
   const { facts } = team;
   const rows: (MailFact | undefined)[] = [
     { label: facts.name, value: enquiry.name },
@@ -29,28 +30,37 @@ function teamMail(enquiry: NewEnquiry, to: Mailbox): MailItem {
       { kind: "quote", label: team.messageLabel, text: enquiry.message },
       { kind: "facts", rows: rows.filter((row) => row !== undefined) },
       { kind: "text", text: team.promise },
-      { kind: "actions", links: [{ label: team.reply(enquiry.name), href: mailto(enquiry.email) }] },
+      ...(noticed.length > 0 ? [{ kind: "text", text: [...noticed, ...(isHeld ? [team.held] : [])].join(" ") } as const] : []),
+      {
+        kind: "actions",
+        links: [
+          { label: team.reply(enquiry.name), href: mailto(enquiry.email) },
+          ...(isHeld ? [{ label: team.release, href: releaseUrl }] : []),
+        ],
+      },
     ],
   } as const;
-  const mail = { to, replyTo: { name: enquiry.name, address: enquiry.email }, subject: team.subject(who), ...renderMail(content) };
+  const mail = {
+    to,
+    replyTo: { name: enquiry.name, address: enquiry.email },
+    subject: isSuspected(signals) ? team.suspected(subject) : subject,
+    ...renderMail(content),
+  };
   return mailItem({ leadId: enquiry.id, recipient: "team", mail });
 }
 
 /**
- * Anybody can type anybody's address into a form. So this mail carries nothing that a stranger could use it
- * for: no message, no company, and a name only where it looks like one.
+ * To the visitor. Anybody can type anybody's address into a form, so this mail carries nothing that a stranger
+ * could use it for: of all they typed, a plain name.
  */
-function acknowledgementMail(enquiry: NewEnquiry): MailItem {
-  const firstName = firstNameOf(enquiry.name);
-  const preferred = preferredTime(enquiry);
+export function acknowledgementMail(enquiry: Pick<NewEnquiry, "id" | "name" | "email">): MailItem {
   const content = {
     preview: acknowledgement.body,
     eyebrow: acknowledgement.eyebrow,
     heading: acknowledgement.heading,
     blocks: [
-      ...(firstName ? [{ kind: "text", text: acknowledgement.greeting(firstName) } as const] : []),
+      { kind: "text", text: acknowledgement.greeting(plainFirstName(enquiry.name)) },
       { kind: "text", text: acknowledgement.body },
-      ...(preferred ? [{ kind: "facts", rows: [{ label: acknowledgement.preferredLabel, value: preferred }] } as const] : []),
       { kind: "text", text: acknowledgement.urgent },
       { kind: "actions", links: [{ label: acknowledgement.call, href: brand.phone.href }] },
     ],
@@ -67,11 +77,6 @@ function acknowledgementMail(enquiry: NewEnquiry): MailItem {
 
 function mailto(address: string): string {
   return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
-}
-
-/** The first word of a name of letters; nothing where it might be a link or an advertisement. */
-export function firstNameOf(name: string): string | undefined {
-  return /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}(?= |$)/u.exec(name.trim())?.[0];
 }
 
 /** "Thursday, December 10, 2026 at 14:30" in the words of the visitor's calendar; empty where nothing was chosen. */

@@ -5,12 +5,17 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { brand } from "#content/brand.ts";
 import { enquiryProblems } from "#content/field-problems.ts";
+import { releasePage } from "#content/mail.ts";
 import type { EnquirySubmission } from "#domain/site-services.ts";
 import { createFormStamps } from "#server/forms/form-stamp.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { createLog } from "#server/log.ts";
 import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
+import type { SpamSignal, Store } from "#server/store/store.ts";
+import { sendDigest } from "./digest.ts";
+import { enquiryRelease } from "./release-enquiry.ts";
+import { releaseLinks } from "./release-link.ts";
+import { releaseRoutes } from "./release-routes.ts";
 import { type EnquiryParts, enquirySubmitter } from "./submit-enquiry.ts";
 
 const team = { address: "team@example.com" };
@@ -42,12 +47,14 @@ describe("an enquiry", () => {
     expect(toTeam).toMatchObject({
       to: team,
       replyTo: { name: "Dana Whitfield", address: "dana@example.com" },
-      subject: "New enquiry from Dana Whitfield, Whitfield Dental",
+      subject: "New inquiry from Dana Whitfield, Whitfield Dental",
     });
     expect(toTeam?.text).toContain("> We miss calls.\n> A lot.");
     expect(toTeam?.text).toContain("Thursday, December 10, 2026, 2:30 PM");
     expect(toVisitor).toMatchObject({ to: { address: "dana@example.com" }, replyTo: { address: brand.email } });
+    expect(toVisitor?.text).toContain("Hello Dana,");
     expect(toVisitor?.text).toContain("We'll get back to you within 24 hours.");
+    expect(toVisitor?.text).not.toMatch(/December|2:30/); // of all that was typed, a plain name
     expect(kicks).toBe(1);
   });
 
@@ -78,7 +85,28 @@ describe("an enquiry", () => {
     for (const submission of [first, changed, changed, first]) expect(await submit(submitter, submission)).toEqual({ kind: "accepted" });
     const messages = (await store.enquiries.list({ limit: 5 })).map(({ message }) => message);
     expect(messages.sort()).toEqual(["We miss calls, and texts too.", "We miss calls.\nA lot."]);
-    expect(await store.outbox.list({ limit: 9 })).toHaveLength(4);
+    // Each of them reaches the team; the address hears of the first alone.
+    expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual(["team", "team", "visitor"]);
+  });
+
+  it("under one id with thirty texts to thirty strangers is acknowledged to the first, and told to the team each time", async () => {
+    const submitter = parts();
+    const first = aSubmission({});
+    for (let stranger = 0; stranger < 30; stranger += 1) {
+      const values = { ...first.values, email: `stranger-${stranger}@example.com`, message: `Text ${stranger}` };
+      expect(await submit(submitter, { ...first, values })).toEqual({ kind: "accepted" });
+    }
+    const acknowledged = (await mails()).filter(({ recipient }) => recipient === "visitor");
+    expect(acknowledged.map(({ to }) => to.address)).toEqual(["stranger-0@example.com"]);
+    expect((await mails()).filter(({ recipient }) => recipient === "team")).toHaveLength(30);
+  });
+
+  it("is acknowledged to one address six times an hour at most, however the address is written", async () => {
+    const submitter = parts();
+    for (let time = 0; time < 9; time += 1)
+      await submit(submitter, aSubmission({ email: time % 2 ? "d.ana@gmail.com" : `Dana+${time}@gmail.com` }));
+    expect((await mails()).filter(({ recipient }) => recipient === "visitor")).toHaveLength(6);
+    expect((await mails()).filter(({ recipient }) => recipient === "team")).toHaveLength(9);
   });
 
   it("is refused with one message per wrong field", async () => {
@@ -117,18 +145,131 @@ describe("an enquiry", () => {
   });
 });
 
-describe("suspected spam is stored, marked and not mailed, and answered like any other", () => {
-  const suspicions: [string, (submission: EnquirySubmission) => EnquirySubmission, string][] = [
-    ["a filled honeypot", (submission) => ({ ...submission, honeypot: "https://pills.example" }), "honeypot"],
-    ["a form filled in at once", (submission) => ({ ...submission, ...stamps().issue() }), "too-fast"],
-    ["no stamp", (submission) => ({ ...submission, stamp: "" }), "no-stamp"],
-    ["a forged stamp", (submission) => ({ ...submission, stamp: "zzzz.AAAA" }), "no-stamp"],
-    ["another form's stamp", (submission) => ({ ...submission, submissionId: randomUUID() }), "no-stamp"],
+describe("one weak signal withholds nothing", () => {
+  const weak: [string, (submission: EnquirySubmission) => EnquirySubmission, SpamSignal[]][] = [
+    ["a form filled in at once", (submission) => ({ ...submission, ...stamps().issue() }), ["too-fast"]],
+    ["no stamp", (submission) => ({ ...submission, stamp: "" }), ["no-stamp"]],
+    ["a forged stamp", (submission) => ({ ...submission, stamp: "zzzz.AAAA" }), ["no-stamp"]],
+    ["another form's stamp", (submission) => ({ ...submission, submissionId: randomUUID() }), ["no-stamp"]],
+    ["a clock that was set back by 40 s", (submission) => ({ ...submission, ...stampedAt(clockMs + 40_000) }), []],
+    ["a page that was open for two days", (submission) => ({ ...submission, ...stampedAt(clockMs - 2 * 86_400_000) }), ["old-stamp"]],
   ];
-  it.each(suspicions)("%s", async (_, change, signal) => {
+  it.each(weak)("%s", async (_, change, spamSignals) => {
     expect(await submit(parts(), change(aSubmission({})))).toEqual({ kind: "accepted" });
-    expect(await store.enquiries.list({ limit: 5 })).toMatchObject([{ spamSignals: [signal] }]);
-    expect(await store.outbox.list({ limit: 5 })).toEqual([]);
+    expect(await store.enquiries.list({ limit: 5 })).toMatchObject([{ spamSignals }]);
+    expect((await mails()).map(({ recipient, subject }) => [recipient, subject]).sort()).toEqual([
+      ["team", "New inquiry from Dana Whitfield, Whitfield Dental"],
+      ["visitor", "We have your message"],
+    ]);
+  });
+});
+
+describe("a suspected enquiry", () => {
+  const suspected = (changes: Record<string, string> = {}) => ({ ...aSubmission(changes), honeypot: "https://pills.example" });
+
+  it("is answered like any other and reaches the team, marked, with its text and a link to release it; the acknowledgement waits", async () => {
+    expect(await submit(parts({ hasWebhook: true }), suspected())).toEqual({ kind: "accepted" });
+    const [enquiry] = await store.enquiries.list({ limit: 5 });
+    expect(enquiry).toMatchObject({ spamSignals: ["honeypot"], toldAtUtc: "2026-12-08T15:00:00.000Z" });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("[Suspected spam] New inquiry from Dana Whitfield, Whitfield Dental");
+    expect(mail?.text).toContain("> We miss calls.");
+    expect(mail?.text).toContain(`https://www.example.com/leads/${enquiry?.id}/release/signed`);
+    const webhook = (await store.outbox.list({ limit: 5 })).find(({ kind }) => kind === "webhook");
+    expect(webhook?.payload).toMatchObject({ data: { isSuspected: true, spamSignals: ["honeypot"] } });
+  });
+
+  it("by two weak signals is one as well", async () => {
+    const submitter = parts();
+    const first = { ...aSubmission({}), stamp: "" };
+    await submit(submitter, first);
+    await submit(submitter, { ...first, values: { ...first.values, message: "Other words" } });
+    expect((await mails()).filter(({ subject }) => subject.startsWith("[Suspected spam]"))).toHaveLength(1);
+  });
+
+  it("is acknowledged once somebody releases it, once", async () => {
+    await submit(parts(), suspected());
+    const [enquiry] = await store.enquiries.list({ limit: 5 });
+    const release = enquiryRelease({ store, notifyOutbox: () => {}, nowMs: () => clockMs });
+    const outcomes = await Promise.all([1, 2, 3].map(() => release(enquiry?.id ?? "")));
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["not-held", "not-held", "released"]);
+    expect((await mails()).filter(({ recipient }) => recipient === "visitor")).toMatchObject([{ to: { address: "dana@example.com" } }]);
+    expect((await store.enquiries.find(enquiry?.id ?? ""))?.releasedAtUtc).toBe("2026-12-08T15:00:00.000Z");
+    expect(await release(randomUUID())).toEqual({ kind: "not-found" });
+  });
+
+  it("that was never held back can't be released", async () => {
+    await submit(parts(), aSubmission({}));
+    const [enquiry] = await store.enquiries.list({ limit: 5 });
+    const release = enquiryRelease({ store, notifyOutbox: () => {}, nowMs: () => clockMs });
+    expect(await release(enquiry?.id ?? "")).toEqual({ kind: "not-held" });
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it("past five in an hour waits for a digest, which has every word of each and a link to release it, and goes out once", async () => {
+    const submitter = parts();
+    for (let time = 0; time < 60; time += 1) await submit(submitter, suspected({ message: `Text number ${time}.` }));
+    expect(await mails()).toHaveLength(5);
+    const digest = () =>
+      sendDigest({
+        store,
+        teamMailboxes: [team],
+        releaseUrl: (id) => `https://www.example.com/leads/${id}`,
+        notifyOutbox: () => {},
+        nowMs: () => clockMs,
+      });
+    expect(await digest()).toBe(0); // the first of them waits for less than an hour
+    clockMs += 3_600_000;
+    const told = await Promise.all([digest(), digest(), digest()]);
+    expect(told.reduce((sum, count) => sum + count)).toBe(55);
+    const digests = (await mails()).slice(5);
+    expect(digests.map(({ subject }) => subject).sort()).toEqual([
+      "Held back: 15 messages to look through",
+      "Held back: 40 messages to look through",
+    ]);
+    const words = digests.map(({ text }) => text).join();
+    const waiting = (await store.enquiries.list({ limit: 99 })).filter(({ toldAtUtc }) => toldAtUtc !== "2026-12-08T15:00:00.000Z");
+    expect(waiting).toHaveLength(55);
+    for (const { id, message } of waiting) {
+      expect(words).toContain(`> ${message}`);
+      expect(words).toContain(`https://www.example.com/leads/${id}`);
+    }
+    await submit(submitter, suspected());
+    clockMs += 5 * 3_600_000 - 1;
+    expect(await digest()).toBe(0);
+  });
+});
+
+describe("the release link", () => {
+  const links = releaseLinks("https://www.example.com", "a key");
+  async function setUp() {
+    await submit(parts(), { ...aSubmission({}), honeypot: "x" });
+    const [enquiry] = await store.enquiries.list({ limit: 1 });
+    const release = enquiryRelease({ store, notifyOutbox: () => {}, nowMs: () => clockMs });
+    const routes = releaseRoutes({ store, links, release, log: createLog("silent") });
+    return { routes, path: new URL(links.urlOf(enquiry?.id ?? "")).pathname };
+  }
+  const toVisitor = async () => (await mails()).filter(({ recipient }) => recipient === "visitor").length;
+
+  it("asks, and releases at the press of its one button: whatever merely opens links does no harm", async () => {
+    const { routes, path } = await setUp();
+    const page = await routes.request(path);
+    expect(await page.text()).toContain("Dana Whitfield gets the confirmation");
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(await toVisitor()).toBe(0);
+    expect(await (await routes.request(path, { method: "POST" })).text()).toContain(releasePage.done.title);
+    expect(await toVisitor()).toBe(1);
+    expect(await (await routes.request(path, { method: "POST" })).text()).toContain(releasePage.notHeld.title);
+    expect(await toVisitor()).toBe(1);
+  });
+
+  it("is good for its enquiry alone", async () => {
+    const { routes, path } = await setUp();
+    for (const forged of [`${path.slice(0, -1)}${path.endsWith("A") ? "B" : "A"}`, path.replace(/leads\/[^/]+/, `leads/${randomUUID()}`)]) {
+      for (const method of ["GET", "POST"]) expect((await routes.request(forged, { method })).status).toBe(404);
+    }
+    expect(await toVisitor()).toBe(0);
   });
 });
 
@@ -157,6 +298,15 @@ it("says so when the store fails, and logs no word of the enquiry", async () => 
   store = await openStore({ databaseUrl: undefined, dataDir: folder });
 });
 
+async function mails() {
+  const rows = await store.outbox.list({ limit: 200 });
+  return rows.flatMap((row) => (row.kind === "mail" ? [{ ...row.payload, recipient: row.recipient }] : []));
+}
+
+function stampedAt(ms: number) {
+  return createFormStamps("a secret", () => ms).issue();
+}
+
 function stamps() {
   return createFormStamps("a secret", () => clockMs);
 }
@@ -168,6 +318,7 @@ function parts(changes: Partial<EnquiryParts> = {}) {
     limit: createRateLimit({ times: 100, windowSeconds: 600 }),
     teamMailboxes: [team],
     hasWebhook: false,
+    releaseUrl: (id) => `https://www.example.com/leads/${id}/release/signed`,
     notifyOutbox: () => {
       kicks += 1;
     },

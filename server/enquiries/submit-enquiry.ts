@@ -5,14 +5,15 @@ import { enquiryFields } from "#domain/enquiry-fields.ts";
 import type { EnquiryOutcome, EnquirySubmission } from "#domain/site-services.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import type { FormStamps } from "#server/forms/form-stamp.ts";
-import { spamSignals } from "#server/forms/spam-signals.ts";
+import { isAcknowledgementHeld, isSuspected, spamSignals } from "#server/forms/spam-signals.ts";
 import { changedSubmissionId, submissionIdOf } from "#server/forms/submission-id.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { type Mailbox, type OutboxItem, webhookItem } from "#server/outbox/outbox-item.ts";
+import { mailAllowance } from "#server/store/mail-allowance.ts";
 import type { NewEnquiry, Store } from "#server/store/store.ts";
 import { utcInstant } from "#server/store/utc-instant.ts";
-import { enquiryMails } from "./enquiry-mails.ts";
+import { acknowledgementMail, enquiryTeamMail } from "./enquiry-mails.ts";
 
 export type EnquiryParts = {
   readonly store: Store;
@@ -20,12 +21,19 @@ export type EnquiryParts = {
   readonly limit: RateLimit;
   readonly teamMailboxes: readonly Mailbox[];
   readonly hasWebhook: boolean;
+  /** The address that releases the held acknowledgement of the enquiry with this id. */
+  readonly releaseUrl: (enquiryId: string) => string;
   /** Called after a commit that left something in the outbox. */
   readonly notifyOutbox: () => void;
   readonly log: Log;
   readonly onOutcome?: (kind: EnquiryOutcome["kind"] | "suspected-spam" | "repeated") => void;
   readonly nowMs?: () => number;
 };
+
+const hourMs = 60 * 60 * 1000;
+
+/** So many marked mails an hour the team gets one by one; past that, suspects wait for the digest. */
+const markedMailsAnHour = 5;
 
 /** Takes an enquiry from either form: once it answers "accepted", the enquiry and its mails are on the disk. */
 export function enquirySubmitter({
@@ -34,6 +42,7 @@ export function enquirySubmitter({
   limit,
   teamMailboxes,
   hasWebhook,
+  releaseUrl,
   notifyOutbox,
   log,
   onOutcome = () => {},
@@ -48,10 +57,9 @@ export function enquirySubmitter({
     const turn = await limit.take(submission.clientAddress);
     if (turn.kind === "limited") return seen({ kind: "rate-limited", retryAfterSeconds: turn.retryAfterSeconds });
 
-    const enquiry = newEnquiry(submission, parsed.enquiry);
     try {
-      const kind = await save(enquiry);
-      onOutcome(kind === "repeated" ? "repeated" : enquiry.spamSignals.length > 0 ? "suspected-spam" : "accepted");
+      const { kind, enquiry } = await save(newEnquiry(submission, parsed.enquiry));
+      onOutcome(kind === "repeated" ? "repeated" : isSuspected(enquiry.spamSignals) ? "suspected-spam" : "accepted");
       log.info({ leadId: enquiry.id, form: enquiry.form, spamSignals: enquiry.spamSignals, kind }, "enquiry: stored");
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "enquiry: could not be stored; the visitor was told");
@@ -62,13 +70,27 @@ export function enquirySubmitter({
   };
 
   /** Once for each submission id, but other words under a known id are kept too: nothing that somebody wrote is dropped. */
-  async function save(enquiry: NewEnquiry): Promise<"saved" | "repeated"> {
-    const { kind } = await store.enquiries.save(enquiry, outboxItems(enquiry));
-    if (kind === "saved") return kind;
+  async function save(enquiry: NewEnquiry): Promise<{ kind: "saved" | "repeated"; enquiry: NewEnquiry }> {
+    const first = await saveOnce(enquiry);
+    if (first.kind === "saved") return first;
     const known = await store.enquiries.findBySubmission(enquiry.submissionId);
-    if (!known || JSON.stringify(wordsOf(known)) === JSON.stringify(wordsOf(enquiry))) return kind;
-    const changed = { ...enquiry, submissionId: changedSubmissionId(enquiry.submissionId, wordsOf(enquiry)) };
-    return (await store.enquiries.save(changed, outboxItems(changed))).kind;
+    if (!known || JSON.stringify(wordsOf(known)) === JSON.stringify(wordsOf(enquiry))) return first;
+    return saveOnce({
+      ...enquiry,
+      submissionId: changedSubmissionId(enquiry.submissionId, wordsOf(enquiry)),
+      spamSignals: [...enquiry.spamSignals, "reused-form"],
+    });
+  }
+
+  async function saveOnce(untold: NewEnquiry): Promise<{ kind: "saved" | "repeated"; enquiry: NewEnquiry }> {
+    const waits = isSuspected(untold.spamSignals) && (await store.enquiries.countSuspectedTold(hoursAgo(1))) >= markedMailsAnHour;
+    const enquiry = waits ? untold : { ...untold, toldAtUtc: untold.createdAtUtc };
+    const { kind } = await store.enquiries.save(enquiry, await outboxItems(enquiry));
+    return { kind, enquiry };
+  }
+
+  function hoursAgo(hours: number): string {
+    return utcInstant(nowMs() - hours * hourMs);
   }
 
   function seen<T extends EnquiryOutcome>(outcome: T): T {
@@ -83,18 +105,26 @@ export function enquirySubmitter({
       submissionId: submissionIdOf(submission.submissionId),
       form: submission.form,
       spamSignals: spamSignals(submission, stamps),
+      toldAtUtc: undefined,
       createdAtUtc: utcInstant(nowMs()),
     };
   }
 
-  /** Suspected spam is stored, and mailed to nobody. */
-  function outboxItems(enquiry: NewEnquiry): OutboxItem[] {
-    if (enquiry.spamSignals.length > 0) return [];
-    const { spamSignals: _, ...data } = enquiry;
+  async function outboxItems(enquiry: NewEnquiry): Promise<OutboxItem[]> {
+    const { toldAtUtc, ...data } = enquiry;
     return [
-      ...enquiryMails(enquiry, teamMailboxes),
-      ...(hasWebhook ? [webhookItem({ leadId: enquiry.id, type: "enquiry.received", data })] : []),
+      ...(toldAtUtc ? teamMailboxes.map((to) => enquiryTeamMail(enquiry, to, releaseUrl(enquiry.id))) : []),
+      ...(isAcknowledgementHeld(enquiry.spamSignals) || (await hasItsShare(enquiry.email)) ? [] : [acknowledgementMail(enquiry)]),
+      ...(hasWebhook
+        ? [webhookItem({ leadId: enquiry.id, type: "enquiry.received", data: { ...data, isSuspected: isSuspected(enquiry.spamSignals) } })]
+        : []),
     ];
+  }
+
+  /** An acknowledgement that could only go out hours later, after others to the same address, is of no use to anybody. */
+  async function hasItsShare(email: string): Promise<boolean> {
+    if ((await store.outbox.countMailsTo(email, hoursAgo(1))) >= mailAllowance.inAnHour) return true;
+    return (await store.outbox.countMailsTo(email, hoursAgo(24))) >= mailAllowance.inADay;
   }
 }
 

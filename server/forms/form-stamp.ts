@@ -1,13 +1,16 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import type { FormStamp } from "#domain/site-services.ts";
 
+/** How long a form may stay open: a booking needs a fresher one, an enquiry is taken all the same (DECISIONS, "The scheduler"). */
+export const stampLifeMs = 24 * 60 * 60 * 1000;
+
 export type FormStamps = {
   readonly issue: () => FormStamp;
-  /** How long the form was open, in milliseconds; undefined where the stamp is missing, forged or another form's. */
+  /** How long the form was open, in milliseconds; undefined where the stamp is missing, forged or another form's. Negative where the clock was set back meanwhile. */
   readonly fillTimeMs: (form: FormStamp) => number | undefined;
 };
 
-/** Signed rendering times. A stamp belongs to one submission id, so that it can't be collected once and used for many. It never expires. */
+/** Signed rendering times. A stamp belongs to one submission id, so that it can't be collected once and used for many. */
 export function createFormStamps(secret: string, nowMs: () => number): FormStamps {
   const sign = (submissionId: string, renderedAt: string) =>
     createHmac("sha256", secret).update(`${submissionId}.${renderedAt}`).digest("base64url");

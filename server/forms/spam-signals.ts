@@ -1,10 +1,10 @@
 import type { SpamSignal } from "#server/store/store.ts";
-import type { FormStamps } from "./form-stamp.ts";
+import { type FormStamps, stampLifeMs } from "./form-stamp.ts";
 
-/** Nobody fills in a form of this kind faster; programs do it in no time. */
+/** Nobody types into a form of this kind faster; programs do, and so do people whose browser fills it in. */
 const minimumFillTimeMs = 3_000;
 
-/** What about a submission suggests a program. Each is only a suspicion: the lead is stored and marked, never lost. */
+/** What about a submission suggests a program. A clock that was set back says nothing about the visitor. */
 export function spamSignals(
   form: { readonly submissionId: string; readonly stamp: string; readonly honeypot: string },
   stamps: FormStamps,
@@ -13,6 +13,17 @@ export function spamSignals(
   const signals: SpamSignal[] = [];
   if (form.honeypot !== "") signals.push("honeypot");
   if (fillTimeMs === undefined) signals.push("no-stamp");
-  else if (fillTimeMs < minimumFillTimeMs) signals.push("too-fast");
+  else if (fillTimeMs > stampLifeMs) signals.push("old-stamp");
+  else if (fillTimeMs >= 0 && fillTimeMs < minimumFillTimeMs) signals.push("too-fast");
   return signals;
+}
+
+/** One weak signal is everyday life: people autofill, leave a page open, block scripts. The honeypot or two of them are suspicious. */
+export function isSuspected(signals: readonly SpamSignal[]): boolean {
+  return signals.includes("honeypot") || signals.length > 1;
+}
+
+/** Whether the visitor's acknowledgement waits for somebody's release: the one thing that is ever held back. */
+export function isAcknowledgementHeld(signals: readonly SpamSignal[]): boolean {
+  return isSuspected(signals) || signals.includes("reused-form");
 }

@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { recentlyUsed } from "#domain/recently-used.ts";
 
@@ -12,42 +12,69 @@ export type RateLimit = {
 export type RateLimitOptions = {
   readonly times: number;
   readonly windowSeconds: number;
-  /** About 30 MB. Whoever sends from more networks than this in a window is not held back by counting networks. */
+  /** Of each width; about 30 MB. Whoever sends from more networks than this in a window is not held back by counting networks. */
   readonly mostNetworks?: number;
 };
 
-/** So many per address in each window. Kept in memory, per process: addresses are personal data, and the limit is against floods, not a quota. */
+/** The widths at which senders are counted, and how much more a wider one may send: it may hold many households. */
+const scopes = [
+  { networkOf: (address: string) => networkOf(address), factor: 1 },
+  { networkOf: (address: string) => widerNetworkOf(address, 56), factor: 2 },
+  { networkOf: (address: string) => widerNetworkOf(address, 48), factor: 6 },
+] as const;
+
+/**
+ * So many per address in each window, and a few times as many for the networks around it: whoever has a /56 has 256 /64s
+ * to send from. Kept in memory, per process: addresses are personal data, and the limit is against floods, not a quota.
+ */
 export function createRateLimit({ times, windowSeconds, mostNetworks = 50_000 }: RateLimitOptions): RateLimit {
-  const limiter = new RateLimiterMemory({ points: times, duration: windowSeconds });
-  const networks = recentlyUsed<true>(mostNetworks, (network) => void limiter.delete(network));
+  const widths = scopes.map(({ networkOf, factor }) => {
+    const limiter = new RateLimiterMemory({ points: times * factor, duration: windowSeconds });
+    return { networkOf, limiter, networks: recentlyUsed<true>(mostNetworks, (network) => void limiter.delete(network)) };
+  });
   return {
     async take(clientAddress) {
-      const network = networkOf(clientAddress);
-      networks.set(network, true);
-      try {
-        await limiter.consume(network);
-        return { kind: "allowed" };
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return { kind: "limited", retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) };
+      for (const { networkOf, limiter, networks } of widths) {
+        const network = networkOf(clientAddress);
+        networks.set(network, true);
+        try {
+          await limiter.consume(network);
+        } catch (refusal) {
+          if (!(refusal instanceof RateLimiterRes)) throw refusal;
+          return { kind: "limited", retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)) };
+        }
       }
+      return { kind: "allowed" };
     },
   };
 }
 
 /** One household or office: an IPv4 address, or the /64 that an IPv6 connection comes with. */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
+  return mappedIpv4(address) ?? (isIPv6(address) ? ipv6Network(address, 64) : address);
+}
+
+/** The network around it: an IPv6 /56 or /48. An IPv4 /24 goes with the latter. */
+export function widerNetworkOf(address: string, ipv6Bits: 56 | 48): string {
+  const ipv4 = mappedIpv4(address) ?? (isIPv4(address) ? address : undefined);
+  if (ipv4) return ipv6Bits === 48 ? `${ipv4.split(".").slice(0, 3).join(".")}.0/24` : ipv4;
+  return isIPv6(address) ? ipv6Network(address, ipv6Bits) : address;
+}
+
+function mappedIpv4(address: string): string | undefined {
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+}
+
+function ipv6Network(address: string, bits: 64 | 56 | 48): string {
   const [head = "", tail = ""] = (address.split("%")[0] ?? "").split("::");
   const left = head === "" ? [] : head.split(":");
   const right = tail === "" ? [] : tail.split(":");
   const groups = address.includes("::")
     ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right]
     : left;
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+  const kept = groups.slice(0, 4).map((group, index) => {
+    const bitsHere = Math.min(16, Math.max(0, bits - index * 16));
+    return (Number.parseInt(group, 16) & (0xffff << (16 - bitsHere)) & 0xffff).toString(16);
+  });
+  return `${kept.join(":")}::/${bits}`;
 }

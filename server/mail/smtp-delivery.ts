@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import { type Deliver, DeliveryError } from "#server/outbox/delivery.ts";
 import type { Mailbox } from "#server/outbox/outbox-item.ts";
+import { blameOfRefusal, type Refusal } from "./blame-of-refusal.ts";
 import { mailMessage } from "./mail-message.ts";
 import { needsStartTls } from "./needs-start-tls.ts";
 
@@ -32,8 +33,6 @@ export function smtpDelivery(smtpUrl: string, from: Mailbox, silenceMs = 30_000,
 }
 
 function asDeliveryError(error: unknown): DeliveryError {
-  const { message, code, responseCode } = error as { message: string; code?: string; responseCode?: number }; // nodemailer's errors
-  // A 5xx about the envelope or the message is a no. A 5xx at log-in or to STARTTLS is a wrong setting, which somebody will mend.
-  const isRefusal = responseCode !== undefined && responseCode >= 500 && code !== "EAUTH" && code !== "ETLS";
-  return new DeliveryError(message, { isRefusal, responseCode, cause: error });
+  const refusal = error as Refusal & { message: string }; // nodemailer's errors
+  return new DeliveryError(refusal.message, { blame: blameOfRefusal(refusal), responseCode: refusal.responseCode, cause: error });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { brand } from "#content/brand.ts";
+import type { UtcInstant } from "#domain/booking.ts";
 
 /**
  * What is to be sent, finished: each try sends exactly this. Whoever stores a lead makes the items
@@ -20,6 +21,8 @@ export type MailItem = {
   readonly leadId: string;
   readonly kind: "mail";
   readonly recipient: "team" | "visitor";
+  /** Not before then; at once where there is none. */
+  readonly dueAtUtc?: UtcInstant;
   readonly payload: OutgoingMail & {
     /** Fixed here, so that a second delivery of the same mail is recognised as the same mail. */
     readonly messageId: string;
@@ -47,14 +50,23 @@ export type OutgoingMail = {
   readonly ical?: { readonly method: "REQUEST" | "CANCEL"; readonly content: string; readonly fileName: string };
   /** Of a reminder: it is sent only while the booking still has this sequence. */
   readonly remindsAtSequence?: number;
+  /** Of a mail that asks to confirm: it is sent only while the slot is held. */
+  readonly asksToConfirm?: true;
+  /** Of a mail about a move: the start that its receiver knows. While it waits, a newer move takes its place. */
+  readonly movedFromUtc?: UtcInstant;
 };
 
 export type WebhookEvent = { readonly type: string; readonly data: Readonly<Record<string, unknown>> };
 
-export function mailItem({ leadId, recipient, mail }: Pick<MailItem, "leadId" | "recipient"> & { mail: OutgoingMail }): MailItem {
+export function mailItem({
+  leadId,
+  recipient,
+  mail,
+  dueAtUtc,
+}: Pick<MailItem, "leadId" | "recipient" | "dueAtUtc"> & { mail: OutgoingMail }): MailItem {
   const id = randomUUID();
   const domain = brand.email.split("@")[1];
-  return { id, leadId, kind: "mail", recipient, payload: { ...mail, messageId: `<${id}@${domain}>` } };
+  return { id, leadId, kind: "mail", recipient, ...(dueAtUtc ? { dueAtUtc } : {}), payload: { ...mail, messageId: `<${id}@${domain}>` } };
 }
 
 export function webhookItem({ leadId, type, data }: { leadId: string } & WebhookEvent): WebhookItem {

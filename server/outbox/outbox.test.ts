@@ -7,17 +7,18 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "#server/log.ts";
 import { smtpDelivery } from "#server/mail/smtp-delivery.ts";
 import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
+import type { OutboxRow, Store } from "#server/store/store.ts";
 import { utcInstant } from "#server/store/utc-instant.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
+import type { Deliver } from "./delivery.ts";
 import { type Outbox, startOutbox } from "./outbox.ts";
-import { mailItem, type OutgoingMail } from "./outbox-item.ts";
+import { outboxHealth } from "./outbox-health.ts";
+import { mailItem, type OutgoingMail, webhookItem } from "./outbox-item.ts";
 import { retryPolicy } from "./retry-policy.ts";
 
 const from = { name: "Moontower", address: "hello@moontower.example" };
 const busy = { code: 451, text: "Greylisted, come back later" };
-const refused = { code: 550, text: "No such user here" };
 
 let folder: string;
 let store: Store;
@@ -68,29 +69,74 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it("gives a refused mail up after five tries, keeps it in sight, and sends the others meanwhile", async () => {
-    await put({ to: { address: "nobody@example.com" } });
+  it("gives a visitor's dead address up after five tries, notes it on the lead, and sends the others meanwhile", async () => {
+    const dead = await put({ to: { address: "nobody@example.com" } }, "visitor");
     await put({ to: { address: "team@example.com" } });
-    smtp.answerWith((recipient) => (recipient.startsWith("nobody") ? refused : undefined));
+    smtp.answerWith((recipient) => (recipient.startsWith("nobody") ? { code: 550, text: "5.1.1 No such user" } : undefined));
     start();
     await smtp.untilMails(1);
     await untilState("failed", 1);
     const [failed] = await store.outbox.list({ state: "failed", limit: 1 });
-    expect(failed).toMatchObject({ attempts: 5 });
+    expect(failed).toMatchObject({ attempts: 5, blame: "address" });
     expect(failed?.lastError).toContain("550");
+    expect((await store.enquiries.find(dead.leadId))?.addressRefusedAtUtc).toBeDefined();
     expect(smtp.mails.map(({ to }) => to)).toEqual(["team@example.com"]);
+    // A wrong address is no trouble of ours.
+    expect(await outboxHealth(store.outbox, "mail", Date.now() + 60_000)).toMatchObject({ ok: true });
   });
 
-  it("sends a mail that was given up when the operator asks for it", async () => {
+  it.each([
+    { code: 530, text: "5.7.0 Authentication required" },
+    { code: 535, text: "5.7.8 Bad credentials" },
+    { code: 550, text: "5.7.1 Relaying denied" },
+    { code: 550, text: "5.1.1 No such user" },
+    { code: 552, text: "5.2.2 Quota exceeded" },
+    { code: 554, text: "No SMTP service here" },
+  ])("never gives the team's mail up, whatever the server says ($code $text), and sends it once the server takes it", async (answer) => {
     const item = await put({});
-    smtp.answerWith(() => refused);
+    const toVisitor = await put({ to: { address: "dana@example.com" } }, "visitor");
+    smtp.answerWith((recipient) => (recipient.startsWith("dana") && answer.text.includes("No such user") ? undefined : answer));
     start();
-    await untilState("failed", 1);
+    await untilAttempts(12);
+    expect(await store.outbox.depth()).toMatchObject({ failed: 0 });
+    expect(await outboxHealth(store.outbox, "mail", Date.now())).toMatchObject({ ok: true });
+    expect(await outboxHealth(store.outbox, "mail", Date.now() + 16 * 60_000)).toMatchObject({ ok: false });
     smtp.answerWith(() => undefined);
-    await store.outbox.retry(item.id, Date.now());
+    await untilState("sent", 2);
+    const ids = smtp.mails.map(({ email }) => email.messageId);
+    expect(ids.toSorted()).toEqual([item, toVisitor].map(({ payload }) => payload.messageId).toSorted());
+    expect(await outboxHealth(store.outbox, "mail", Date.now() + 16 * 60_000)).toMatchObject({ ok: true });
+  });
+
+  it("keeps the team's mail in sight as failed after a week, and sends it, alone or with all others, when the operator asks", async () => {
+    const items = [await put({}), await put({}), await put({})];
+    smtp.answerWith(() => ({ code: 554, text: "No SMTP service here" }));
+    let aheadMs = 0;
+    start({ nowMs: () => Date.now() + aheadMs });
+    await untilAttempts(45);
+    expect(await store.outbox.depth()).toMatchObject({ waiting: 3, failed: 0 });
+    aheadMs = 7 * 24 * 3_600_000 + 60_000;
+    await untilState("failed", 3);
+    expect((await outboxHealth(store.outbox, "mail", Date.now())).detail).toContain("given up: 3");
+    smtp.answerWith(() => undefined);
+    expect(await store.outbox.retry(items[0]?.id ?? "", Date.now())).toBe(true);
+    await untilState("sent", 1);
+    expect(await store.outbox.retryAll(Date.now())).toBe(2);
     outbox?.notify();
-    const [mail] = await smtp.untilMails(1);
-    expect(mail?.email.messageId).toBe(item.payload.messageId);
+    await untilState("sent", 3);
+    expect(await outboxHealth(store.outbox, "mail", Date.now())).toMatchObject({ ok: true });
+  });
+
+  it("sends what waits for its next try at once when the operator asks, and patience begins anew", async () => {
+    const item = await put({});
+    smtp.answerWith(() => ({ code: 530, text: "5.7.0 Authentication required" }));
+    start({ delayMs: 3_600_000 });
+    await untilAttempts(1);
+    smtp.answerWith(() => undefined);
+    expect(await store.outbox.retryAll(Date.now())).toBe(1);
+    outbox?.notify();
+    await smtp.untilMails(1);
+    expect((await store.outbox.list({ limit: 1 }))[0]).toMatchObject({ id: item.id, tryingSinceUtc: expect.any(String) });
   });
 
   it("gives a silent server up after a while, lets the other mails pass, and sends the mail once the server speaks", async () => {
@@ -131,7 +177,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
 
   it("sends the very same message again where it can't know that the first was taken", async () => {
     await put({ ical: { method: "REQUEST", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", fileName: "invite.ics" } });
-    const [row] = await store.outbox.claimDue({ nowMs: Date.now(), limit: 1, leaseMs: 0 });
+    const [row] = await store.outbox.claimDue({ kind: "mail", nowMs: Date.now(), limit: 1, leaseMs: 0 });
     if (!row) throw new Error("nothing was due");
     const { deliver, close } = smtpDelivery(smtp.url, from);
     closeTransport = close;
@@ -163,39 +209,97 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
   });
 });
 
-describe("the retry policy", () => {
-  it("waits longer each time, up to an hour, and keeps on for two days", () => {
-    const policy = retryPolicy(() => 0.5);
-    expect([1, 2, 3, 4].map((attempts) => policy.delayMs(attempts))).toEqual([5_000, 10_000, 20_000, 40_000]);
-    expect(policy.delayMs(60)).toBe(3_600_000);
-    const tries = policy.maximumAttempts({ isRefusal: false });
-    const totalMs = Array.from({ length: tries - 1 }, (_, index) => policy.delayMs(index + 1)).reduce((sum, delay) => sum + delay, 0);
-    expect(totalMs).toBeGreaterThan(48 * 3_600_000);
-  });
-
-  it("spreads rows that failed together", () => {
-    expect(retryPolicy(() => 0).delayMs(1)).toBe(4_000);
-    expect(retryPolicy(() => 1).delayMs(1)).toBe(6_000);
+describe("a webhook that hangs", { timeout: 60_000 }, () => {
+  it("holds up no mail, and is left alone after five tries in a row", async () => {
+    const posts = Array.from({ length: 40 }, () => webhookItem({ leadId: "lead", type: "enquiry.received", data: {} }));
+    await store.outbox.add(posts, Date.now());
+    for (let mail = 0; mail < 40; mail += 1) await put({});
+    let tries = 0;
+    let tryMs = 0;
+    start({
+      delayMs: 60_000,
+      webhook: (_row, signal) => {
+        tries += 1;
+        const beganMs = performance.now();
+        return new Promise((_resolve, reject) => {
+          if (tries > 2) return reject(new Error("no answer"));
+          signal.addEventListener("abort", () => {
+            tryMs = performance.now() - beganMs;
+            reject(signal.reason);
+          });
+        });
+      },
+    });
+    await smtp.untilMails(40);
+    expect(tries).toBe(2); // its own two workers hang; the mails went out meanwhile
+    await expect.poll(() => tryMs, { timeout: 20_000 }).toBeGreaterThan(9_000);
+    expect(tryMs).toBeLessThan(12_000);
+    await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThanOrEqual(5);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(tries).toBeLessThanOrEqual(6);
   });
 });
 
-function start({ url = smtp.url, silenceMs = 5_000 } = {}): void {
+describe("the retry policy", () => {
+  const row = (recipient: "team" | "visitor", tryingSinceUtc?: string) =>
+    ({ recipient, createdAtUtc: "2026-12-01T00:00:00.000Z", tryingSinceUtc }) as OutboxRow; // all that it looks at
+  const day = (days: number) => Date.parse("2026-12-01T00:00:00.000Z") + days * 86_400_000;
+
+  it("waits longer each time, up to a quarter of an hour for the team and an hour for visitors", () => {
+    const policy = retryPolicy(() => 0.5);
+    expect([1, 2, 3, 4].map((attempts) => policy.delayMs(attempts, "team"))).toEqual([5_000, 10_000, 20_000, 40_000]);
+    expect(policy.delayMs(2_000, "team")).toBe(900_000);
+    expect(policy.delayMs(2_000, "visitor")).toBe(3_600_000);
+  });
+
+  it("gives nothing for the team up within a week, nor after a clock that has jumped, and counts anew from a resend", () => {
+    const { isHopeless } = retryPolicy();
+    for (const blame of ["address", "other"] as const) {
+      expect(isHopeless(row("team"), { attempts: 10_000, blame, nowMs: day(7) })).toBe(false);
+      expect(isHopeless(row("team"), { attempts: 10_000, blame, nowMs: day(7) + 1 })).toBe(true);
+      expect(isHopeless(row("team"), { attempts: 3, blame, nowMs: day(400) })).toBe(false);
+      expect(isHopeless(row("team", "2026-12-08T00:00:00.000Z"), { attempts: 10_000, blame, nowMs: day(14) })).toBe(false);
+    }
+  });
+
+  it("gives a visitor's dead address up after five tries, and three days of anything else", () => {
+    const { isHopeless } = retryPolicy();
+    expect([4, 5].map((attempts) => isHopeless(row("visitor"), { attempts, blame: "address", nowMs: day(0) }))).toEqual([false, true]);
+    expect([3, 3.1].map((days) => isHopeless(row("visitor"), { attempts: 99, blame: "other", nowMs: day(days) }))).toEqual([false, true]);
+  });
+
+  it("spreads rows that failed together", () => {
+    expect(retryPolicy(() => 0).delayMs(1, "team")).toBe(4_000);
+    expect(retryPolicy(() => 1).delayMs(1, "team")).toBe(6_000);
+  });
+});
+
+type StartOptions = {
+  readonly url?: string;
+  readonly silenceMs?: number;
+  readonly delayMs?: number;
+  readonly webhook?: Deliver;
+  readonly nowMs?: () => number;
+};
+
+function start({ url = smtp.url, silenceMs = 5_000, delayMs = 20, webhook, nowMs = Date.now }: StartOptions = {}): void {
   const { deliver, close } = smtpDelivery(url, from, silenceMs);
   closeTransport = close;
   outbox = startOutbox({
     store: store.outbox,
-    deliver: { mail: deliver, webhook: () => Promise.reject(new Error("no webhook here")) },
+    deliver: { mail: deliver, webhook: webhook ?? (() => Promise.reject(new Error("no webhook here"))) },
+    nowMs,
     log: createLog("silent"),
-    policy: { ...retryPolicy(), delayMs: () => 20 },
+    policy: { ...retryPolicy(), delayMs: () => delayMs },
     pollMs: 50,
   });
 }
 
-async function put(mail: Partial<OutgoingMail>) {
+async function put(mail: Partial<OutgoingMail>, recipient: "team" | "visitor" = "team") {
   const leadId = randomUUID();
   const item = mailItem({
     leadId,
-    recipient: "team",
+    recipient,
     mail: { to: { address: "team@example.com" }, subject: "New enquiry", text: "Plain words", html: "<p>Words</p>", ...mail },
   });
   await store.enquiries.save(

@@ -1,5 +1,6 @@
 import { type Log, reasonOf } from "#server/log.ts";
 import type { ClaimedRow, OutboxStore } from "#server/store/store.ts";
+import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import { type Deliver, DeliveryError } from "./delivery.ts";
 import { type RetryPolicy, retryPolicy } from "./retry-policy.ts";
 
@@ -20,12 +21,16 @@ export type OutboxOptions = {
   readonly policy?: RetryPolicy;
   /** At least this often each worker looks for what other processes left behind. */
   readonly pollMs?: number;
-  /** Longest time for one try. */
-  readonly tryMs?: number;
 };
 
-/** So many rows are tried at once: one mail server that hangs doesn't hold up the rest. */
-const workers = 4;
+type Lane = {
+  readonly kind: ClaimedRow["kind"];
+  /** So many rows are tried at once: one mail server that hangs doesn't hold up the rest. */
+  readonly workers: number;
+  /** Longest time for one try. */
+  readonly tryMs: number;
+  readonly breaker?: CircuitBreaker;
+};
 
 /** Short, and renewed while a try lasts: what a killed process held goes out soon after. */
 const leaseMs = 15_000;
@@ -39,32 +44,39 @@ export function startOutbox({
   nowMs = Date.now,
   policy = retryPolicy(),
   pollMs = 5_000,
-  tryMs = 60_000,
 }: OutboxOptions): Outbox {
+  // A webhook that hangs holds up other webhooks alone.
+  const lanes: readonly Lane[] = [
+    { kind: "mail", workers: 4, tryMs: 60_000 },
+    { kind: "webhook", workers: 2, tryMs: 10_000, breaker: createCircuitBreaker(nowMs) },
+  ];
   const stopping = new AbortController();
   const ending = new AbortController();
   const wakers = new Set<() => void>();
   let kicks = 0;
 
-  const running = Promise.all(Array.from({ length: workers }, runWorker));
+  const running = Promise.all(lanes.flatMap((lane) => Array.from({ length: lane.workers }, () => runWorker(lane))));
 
-  async function runWorker(): Promise<void> {
+  async function runWorker(lane: Lane): Promise<void> {
     while (!stopping.signal.aborted) {
       const kicksSeen = kicks;
-      const waitMs = await step();
+      const waitMs = await step(lane);
       if (waitMs > 0 && kicks === kicksSeen) await pause(waitMs);
     }
   }
 
   /** Delivers one row; returns how long there is nothing to do. */
-  async function step(): Promise<number> {
+  async function step({ kind, tryMs, breaker }: Lane): Promise<number> {
+    const leftAloneMs = breaker?.waitMs() ?? 0;
+    if (leftAloneMs > 0) return Math.min(pollMs, leftAloneMs);
     try {
-      const [row] = await store.claimDue({ nowMs: nowMs(), limit: 1, leaseMs });
+      const [row] = await store.claimDue({ kind, nowMs: nowMs(), limit: 1, leaseMs });
       if (row) {
-        await tryOnce(row);
+        if (await tryOnce(row, tryMs)) breaker?.noteSuccess();
+        else breaker?.noteFailure();
         return 0;
       }
-      const nextDueAtMs = await store.nextDueAtMs();
+      const nextDueAtMs = await store.nextDueAtMs(kind);
       return nextDueAtMs === undefined ? pollMs : Math.min(pollMs, Math.max(10, nextDueAtMs - nowMs()));
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "outbox: the database does not answer");
@@ -72,7 +84,8 @@ export function startOutbox({
     }
   }
 
-  async function tryOnce(row: ClaimedRow): Promise<void> {
+  /** True where it was taken. */
+  async function tryOnce(row: ClaimedRow, tryMs: number): Promise<boolean> {
     const signal = AbortSignal.any([AbortSignal.timeout(tryMs), ending.signal]);
     const renewal = setInterval(() => {
       store.extendLease(row, nowMs() + leaseMs).catch((error: unknown) => {
@@ -82,27 +95,29 @@ export function startOutbox({
     try {
       await (row.kind === "mail" ? deliver.mail(row, signal) : deliver.webhook(row, signal));
     } catch (error) {
-      return await noteFailure(row, error);
+      await noteFailure(row, error);
+      return false;
     } finally {
       clearInterval(renewal);
     }
     await store.markSent(row, nowMs());
     onResult({ kind: row.kind, outcome: "sent" });
     log.info({ outboxId: row.id, leadId: row.leadId, kind: row.kind, recipient: row.recipient }, "outbox: sent");
+    return true;
   }
 
   async function noteFailure(row: ClaimedRow, error: unknown): Promise<void> {
     const attempts = row.attempts + 1;
-    const isRefusal = error instanceof DeliveryError && error.isRefusal;
+    const blame = error instanceof DeliveryError ? error.blame : "other";
     const text = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const about = { outboxId: row.id, leadId: row.leadId, kind: row.kind, recipient: row.recipient, attempts, reason: reasonOf(error) };
-    if (attempts >= policy.maximumAttempts({ isRefusal })) {
-      await store.giveUp(row, { error: text });
+    if (policy.isHopeless(row, { attempts, blame, nowMs: nowMs() })) {
+      await store.giveUp(row, { error: text, blame, nowMs: nowMs() });
       onResult({ kind: row.kind, outcome: "failed" });
-      log.error(about, "outbox: given up; it stays in the outbox as failed");
+      log.error({ ...about, blame }, "outbox: given up; it stays in the outbox as failed");
       return;
     }
-    await store.markFailed(row, { error: text, dueAtMs: nowMs() + policy.delayMs(attempts) });
+    await store.markFailed(row, { error: text, dueAtMs: nowMs() + policy.delayMs(attempts, row.recipient) });
     onResult({ kind: row.kind, outcome: "retried" });
     log.warn(about, "outbox: not taken, will be tried again");
   }

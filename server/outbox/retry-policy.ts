@@ -1,21 +1,36 @@
+import type { Blame, OutboxRow } from "#server/store/store.ts";
+
 export type RetryPolicy = {
   /** How long to wait after this many failed tries. */
-  readonly delayMs: (attempts: number) => number;
-  /** How many tries before giving up. */
-  readonly maximumAttempts: (failure: { readonly isRefusal: boolean }) => number;
+  readonly delayMs: (attempts: number, recipient: OutboxRow["recipient"]) => number;
+  /** True where a row that has failed so often is given up. */
+  readonly isHopeless: (row: OutboxRow, failure: { readonly attempts: number; readonly blame: Blame; readonly nowMs: number }) => boolean;
 };
 
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
 const firstDelayMs = 5_000;
-const longestDelayMs = 60 * 60 * 1_000;
+const longestDelayMs = { team: 15 * minuteMs, webhook: 15 * minuteMs, visitor: 60 * minuteMs } as const;
+const patienceMs = { team: 7 * dayMs, webhook: 7 * dayMs, visitor: 3 * dayMs } as const;
+/** Some servers say "no such user" where they mean later. */
+const triesAtADeadAddress = 5;
+/** A clock that jumps ahead by a week must not end what was tried twice. */
+const leastTries = 40;
 
 /**
- * 5 s, 10 s, 20 s … up to an hour, each give or take a fifth so that rows which failed together don't return
- * together. Silence and "later" are tried for two days and more, which covers a weekend without a mail
- * server; a plain refusal five times, since some servers say no where they mean later.
+ * 5 s, 10 s, 20 s … up to a quarter of an hour for the team and an hour for visitors, each give or take a fifth so that
+ * rows which failed together don't return together. What goes to the team is tried for a week whatever the answer: a relay
+ * that refuses is a setting that somebody will mend. A visitor's mail is tried for three days, and at an address that
+ * does not exist five times.
  */
 export function retryPolicy(random: () => number = Math.random): RetryPolicy {
   return {
-    delayMs: (attempts) => Math.round(Math.min(longestDelayMs, firstDelayMs * 2 ** (attempts - 1)) * (0.8 + 0.4 * random())),
-    maximumAttempts: ({ isRefusal }) => (isRefusal ? 5 : 70),
+    delayMs: (attempts, recipient) =>
+      Math.round(Math.min(longestDelayMs[recipient], firstDelayMs * 2 ** Math.min(attempts - 1, 30)) * (0.8 + 0.4 * random())),
+    isHopeless({ recipient, createdAtUtc, tryingSinceUtc }, { attempts, blame, nowMs }) {
+      if (recipient === "visitor" && blame === "address") return attempts >= triesAtADeadAddress;
+      return attempts >= leastTries && nowMs - Date.parse(tryingSinceUtc ?? createdAtUtc) > patienceMs[recipient];
+    },
   };
 }

@@ -38,16 +38,11 @@ it("posts the event as JSON, signed so that the receiver can check who sent it",
   expect(headers["webhook-id"]).toBe(row.id);
 });
 
-it.each([
-  [500, false],
-  [429, false],
-  [404, true],
-  [302, true],
-])("treats the answer %i as a refusal: %s", async (answer, isRefusal) => {
+it.each([500, 429, 404, 302])("is not done with where the other side answers %i", async (answer) => {
   status = answer;
   const failure = await send().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(DeliveryError);
-  expect(failure).toMatchObject({ isRefusal, responseCode: answer });
+  expect(failure).toMatchObject({ blame: "other", responseCode: answer });
 });
 
 const row: ClaimedRow = {

@@ -28,7 +28,6 @@ export function webhookDelivery({ url, secret }: WebhookTarget, nowMs: () => num
     });
     await response.body?.cancel();
     if (response.ok) return;
-    const comesBack = response.status >= 500 || [408, 425, 429].includes(response.status);
-    throw new DeliveryError(`The webhook answered ${response.status}.`, { isRefusal: !comesBack, responseCode: response.status });
+    throw new DeliveryError(`The webhook answered ${response.status}.`, { blame: "other", responseCode: response.status });
   };
 }

@@ -1,8 +1,10 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
-import { insertItems } from "./outbox-store.ts";
-import type { BookingChange, BookingRecord, BookingStore } from "./store.ts";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { mailAddressKey } from "#domain/mail-address.ts";
+import { lockAddress } from "./mail-allowance.ts";
+import { insertItems, removeWaiting } from "./outbox-store.ts";
+import type { BookingChange, BookingLimits, BookingRecord, BookingStore } from "./store.ts";
 import type { BookingTable, Tables } from "./tables.ts";
-import { asStoreError, isUniqueViolation, transact } from "./transact.ts";
+import { asStoreError, isUniqueViolation, RolledBack, transact } from "./transact.ts";
 import { slotStart } from "./utc-instant.ts";
 
 export function bookingStore(db: Kysely<Tables>): BookingStore {
@@ -20,11 +22,36 @@ export function bookingStore(db: Kysely<Tables>): BookingStore {
       .orderBy("startsAtUtc");
 
   return {
-    insert: (booking, items) =>
+    insert: (booking, items, limits) =>
       transact(db, async (transaction) => {
+        const addressKey = mailAddressKey(booking.email);
+        await lockAddress(transaction, addressKey);
+        const earlier = await transaction
+          .selectFrom("bookings")
+          .selectAll()
+          .where("submissionId", "=", booking.submissionId)
+          .executeTakeFirst();
+        if (earlier) return { kind: "repeated", booking: bookingRecord(earlier) };
+        if (limits && (await isTooMany(transaction, addressKey, limits))) return { kind: "too-many" };
         const inserted = await transaction
           .insertInto("bookings")
-          .values({ ...booking, startsAtUtc: slotStart(booking.startsAtUtc), updatedAtUtc: booking.createdAtUtc })
+          .values({
+            id: booking.id,
+            submissionId: booking.submissionId,
+            icalUid: booking.icalUid,
+            startsAtUtc: slotStart(booking.startsAtUtc),
+            minutes: booking.minutes,
+            timeZone: booking.timeZone,
+            name: booking.name,
+            email: booking.email,
+            phone: booking.phone,
+            note: booking.note,
+            manageToken: booking.manageToken,
+            confirmByUtc: booking.confirmByUtc ?? null,
+            addressKey,
+            createdAtUtc: booking.createdAtUtc,
+            updatedAtUtc: booking.createdAtUtc,
+          })
           // Whichever unique index says no: the submission's or the slot's.
           .onConflict((conflict) => conflict.doNothing())
           .returningAll()
@@ -33,38 +60,81 @@ export function bookingStore(db: Kysely<Tables>): BookingStore {
           await insertItems(transaction, items, booking.createdAtUtc);
           return { kind: "booked", booking: bookingRecord(inserted) };
         }
-        const earlier = await transaction
+        // The same submission under another address may have come in between.
+        const twin = await transaction
           .selectFrom("bookings")
           .selectAll()
           .where("submissionId", "=", booking.submissionId)
           .executeTakeFirst();
-        return earlier ? { kind: "repeated", booking: bookingRecord(earlier) } : { kind: "slot-taken" };
+        return twin ? { kind: "repeated", booking: bookingRecord(twin) } : { kind: "slot-taken" };
       }),
 
-    async reschedule({ startsAtUtc, ...change }) {
+    async reschedule({ startsAtUtc, movesSinceUtc, recentMoves, ...change }) {
       try {
-        return await transact(db, async (transaction) => {
-          const moved = await changing(transaction, change)
-            .set({ startsAtUtc: slotStart(startsAtUtc), reminderSentAtUtc: null })
-            .returningAll()
-            .executeTakeFirst();
-          if (!moved) return { kind: "changed-meanwhile" };
-          await insertItems(transaction, change.items, change.atUtc);
-          return { kind: "rescheduled", booking: bookingRecord(moved) };
+        const booking = await changeIn(db, change, {
+          startsAtUtc: slotStart(startsAtUtc),
+          reminderSentAtUtc: null,
+          movesSinceUtc,
+          recentMoves,
+          sequence: change.expectedSequence + 1,
         });
+        return booking ? { kind: "rescheduled", booking } : { kind: "changed-meanwhile" };
       } catch (error) {
         if (isUniqueViolation(error)) return { kind: "slot-taken" };
         throw error;
       }
     },
 
-    cancel: (change) =>
-      transact(db, async (transaction) => {
-        const cancelled = await changing(transaction, change).set({ status: "cancelled" }).returningAll().executeTakeFirst();
-        if (!cancelled) return { kind: "changed-meanwhile" };
-        await insertItems(transaction, change.items, change.atUtc);
-        return { kind: "cancelled", booking: bookingRecord(cancelled) };
-      }),
+    async cancel(change) {
+      const booking = await changeIn(db, change, { status: "cancelled", confirmByUtc: null, sequence: change.expectedSequence + 1 });
+      return booking ? { kind: "cancelled", booking } : { kind: "changed-meanwhile" };
+    },
+
+    async confirm(change) {
+      const booking = await changeIn(db, change, { confirmByUtc: null }, true);
+      return booking ? { kind: "confirmed", booking } : { kind: "changed-meanwhile" };
+    },
+
+    async countHeld() {
+      const query = db
+        .selectFrom("bookings")
+        .select(sql<number | string>`count(*)`.as("rows"))
+        .where("status", "=", "booked")
+        .where("confirmByUtc", "is not", null);
+      return Number((await asStoreError(() => query.executeTakeFirstOrThrow())).rows);
+    },
+
+    async expireUnconfirmed(nowUtc) {
+      const query = db
+        .updateTable("bookings")
+        .set({ status: "cancelled", updatedAtUtc: nowUtc })
+        .set((row) => ({ sequence: row("sequence", "+", 1) }))
+        .where("status", "=", "booked")
+        .where("confirmByUtc", "<=", nowUtc)
+        .returning("id");
+      return (await asStoreError(() => query.execute())).length;
+    },
+
+    async untold(limit) {
+      const query = db
+        .selectFrom("bookings")
+        .selectAll()
+        .where("status", "=", "cancelled")
+        .where("confirmByUtc", "is not", null)
+        .where("toldAtUtc", "is", null)
+        .orderBy("createdAtUtc")
+        .limit(limit);
+      return (await asStoreError(() => query.execute())).map(bookingRecord);
+    },
+
+    async countMade(fromUtc, toUtc) {
+      const query = db
+        .selectFrom("bookings")
+        .select(sql<number | string>`count(*)`.as("rows"))
+        .where("createdAtUtc", ">=", fromUtc)
+        .where("createdAtUtc", "<", toUtc);
+      return Number((await asStoreError(() => query.executeTakeFirstOrThrow())).rows);
+    },
 
     find: (id) => findWhere("id", id),
     findByToken: (manageToken) => findWhere("manageToken", manageToken),
@@ -75,7 +145,7 @@ export function bookingStore(db: Kysely<Tables>): BookingStore {
     },
 
     async dueReminders(fromUtc, toUtc) {
-      const query = booked(fromUtc, toUtc).where("reminderSentAtUtc", "is", null);
+      const query = booked(fromUtc, toUtc).where("reminderSentAtUtc", "is", null).where("confirmByUtc", "is", null);
       return (await asStoreError(() => query.execute())).map(bookingRecord);
     },
 
@@ -102,16 +172,57 @@ export function bookingStore(db: Kysely<Tables>): BookingStore {
   };
 }
 
-/** An update of the booking as the caller last saw it, which raises its sequence. */
-function changing(transaction: Transaction<Tables>, { id, expectedSequence, atUtc }: BookingChange) {
-  return transaction
-    .updateTable("bookings")
-    .set({ sequence: expectedSequence + 1, updatedAtUtc: atUtc })
-    .where("id", "=", id)
-    .where("sequence", "=", expectedSequence)
-    .where("status", "=", "booked");
+/** The booking as the caller last saw it, changed, with its items in the outbox; undefined where it has moved on, or a mail to be superseded is on its way. */
+async function changeIn(
+  db: Kysely<Tables>,
+  { id, expectedSequence, atUtc, items, supersedes = [] }: BookingChange,
+  values: Partial<Selectable<BookingTable>>,
+  onlyWhileHeld = false,
+): Promise<BookingRecord | undefined> {
+  try {
+    return await transact(db, async (transaction) => {
+      const changed = await transaction
+        .updateTable("bookings")
+        .set({ ...values, updatedAtUtc: atUtc })
+        .where("id", "=", id)
+        .where("sequence", "=", expectedSequence)
+        .where("status", "=", "booked")
+        .$if(onlyWhileHeld, (held) => held.where("confirmByUtc", "is not", null))
+        .returningAll()
+        .executeTakeFirst();
+      if (!changed) return undefined;
+      if (!(await removeWaiting(transaction, supersedes))) throw new RolledBack();
+      await insertItems(transaction, items, atUtc);
+      return bookingRecord(changed);
+    });
+  } catch (error) {
+    if (RolledBack.isCauseOf(error)) return undefined;
+    throw error;
+  }
 }
 
-function bookingRecord({ reminderSentAtUtc, ...row }: Selectable<BookingTable>): BookingRecord {
-  return { ...row, reminderSentAtUtc: reminderSentAtUtc ?? undefined };
+async function isTooMany(transaction: Transaction<Tables>, addressKey: string, limits: BookingLimits): Promise<boolean> {
+  const bookings = transaction.selectFrom("bookings").select("id").where("addressKey", "=", addressKey);
+  const open = bookings.where("status", "=", "booked").where("startsAtUtc", ">", slotStart(limits.nowUtc)).limit(limits.openAtMost);
+  if ((await open.execute()).length >= limits.openAtMost) return true;
+  const made = bookings.where("createdAtUtc", ">", limits.sinceUtc).limit(limits.madeAtMost);
+  return (await made.execute()).length >= limits.madeAtMost;
+}
+
+function bookingRecord({
+  addressKey: _key,
+  toldAtUtc: _told,
+  reminderSentAtUtc,
+  confirmByUtc,
+  movesSinceUtc,
+  addressRefusedAtUtc,
+  ...row
+}: Selectable<BookingTable>): BookingRecord {
+  return {
+    ...row,
+    reminderSentAtUtc: reminderSentAtUtc ?? undefined,
+    confirmByUtc: confirmByUtc ?? undefined,
+    movesSinceUtc: movesSinceUtc ?? undefined,
+    addressRefusedAtUtc: addressRefusedAtUtc ?? undefined,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { insertItems } from "./outbox-store.ts";
 import type { EnquiryRecord, EnquiryStore, SpamSignal } from "./store.ts";
 import type { EnquiryTable, Tables } from "./tables.ts";
@@ -17,6 +17,40 @@ export function enquiryStore(db: Kysely<Tables>): EnquiryStore {
         if (!inserted) return { kind: "repeated" };
         await insertItems(transaction, items, enquiry.createdAtUtc);
         return { kind: "saved" };
+      }),
+
+    async countSuspectedTold(sinceUtc) {
+      const query = db
+        .selectFrom("enquiries")
+        .select(sql<number | string>`count(*)`.as("rows"))
+        .where("toldAtUtc", ">", sinceUtc)
+        .where("spamSignals", "<>", "");
+      return Number((await asStoreError(() => query.executeTakeFirstOrThrow())).rows);
+    },
+
+    async untold(limit) {
+      const query = db
+        .selectFrom("enquiries")
+        .selectAll()
+        .where("toldAtUtc", "is", null)
+        .where("spamSignals", "<>", "")
+        .orderBy("createdAtUtc")
+        .limit(limit);
+      return (await asStoreError(() => query.execute())).map(enquiryRecord);
+    },
+
+    release: ({ id, atUtc, items }) =>
+      transact(db, async (transaction) => {
+        const released = await transaction
+          .updateTable("enquiries")
+          .set({ releasedAtUtc: atUtc })
+          .where("id", "=", id)
+          .where("releasedAtUtc", "is", null)
+          .returning("id")
+          .executeTakeFirst();
+        if (!released) return { kind: "released-before" };
+        await insertItems(transaction, items, atUtc);
+        return { kind: "released" };
       }),
 
     async find(id) {
@@ -38,6 +72,12 @@ export function enquiryStore(db: Kysely<Tables>): EnquiryStore {
   };
 }
 
-function enquiryRecord({ spamSignals, ...row }: Selectable<EnquiryTable>): EnquiryRecord {
-  return { ...row, spamSignals: spamSignals === "" ? [] : (spamSignals.split(",") as SpamSignal[]) }; // as save wrote them
+function enquiryRecord({ spamSignals, toldAtUtc, releasedAtUtc, addressRefusedAtUtc, ...row }: Selectable<EnquiryTable>): EnquiryRecord {
+  return {
+    ...row,
+    spamSignals: spamSignals === "" ? [] : (spamSignals.split(",") as SpamSignal[]), // as save wrote them
+    toldAtUtc: toldAtUtc ?? undefined,
+    releasedAtUtc: releasedAtUtc ?? undefined,
+    addressRefusedAtUtc: addressRefusedAtUtc ?? undefined,
+  };
 }

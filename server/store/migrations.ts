@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
+import { mailLimits } from "./migrations/002-mail-limits.ts";
 import { busyReadings } from "./migrations/010-busy-readings.ts";
 import { emptiedMails } from "./migrations/020-emptied-mails.ts";
 import { untilNotBusy } from "./sqlite.ts";
@@ -14,6 +15,7 @@ import type { Tables } from "./tables.ts";
  */
 const migrations: Readonly<Record<string, Migration>> = {
   "001-enquiries-bookings-outbox": enquiriesBookingsOutbox,
+  "002-mail-limits": mailLimits,
   "010-busy-readings": busyReadings,
   "020-emptied-mails": emptiedMails,
 };

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
+import { addressStore } from "./address-store.ts";
 import { bookingStore } from "./booking-store.ts";
 import { busyReadingStore } from "./busy-reading-store.ts";
 import type { DatabaseFile } from "./database-file.ts";
@@ -51,6 +52,7 @@ function sqlStore({ db, file }: OpenedDatabase, engine: Engine): Store {
     enquiries: enquiryStore(db),
     bookings: bookingStore(db),
     outbox: outboxStore(db, engine),
+    addresses: addressStore(db),
     personalData: personalDataStore(db, engine),
     busyReadings: busyReadingStore(db),
     async secret(name, fresh) {

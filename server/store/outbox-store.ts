@@ -1,37 +1,50 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import type { OutboxItem } from "#server/outbox/outbox-item.ts";
+import { mailAddressKey } from "#domain/mail-address.ts";
+import type { MailItem, OutboxItem } from "#server/outbox/outbox-item.ts";
+import { lockAddress, mayBeMailedAtMs } from "./mail-allowance.ts";
 import type { Engine } from "./migrations.ts";
 import type { ClaimedRow, OutboxRow, OutboxStore } from "./store.ts";
 import type { OutboxTable, Tables } from "./tables.ts";
-import { asStoreError } from "./transact.ts";
+import { asStoreError, RolledBack, transact } from "./transact.ts";
 import { utcInstant } from "./utc-instant.ts";
 
 export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
   /** The row while this claim holds it. */
-  const held = ({ id, claim }: ClaimedRow) =>
-    db.updateTable("outbox").where("id", "=", id).where("claim", "=", claim).where("state", "=", "waiting");
+  const held = ({ id, claim }: ClaimedRow, connection: Kysely<Tables> = db) =>
+    connection.updateTable("outbox").where("id", "=", id).where("claim", "=", claim).where("state", "=", "waiting");
+  /** Rows that somebody may want sent now: given up, or waiting for another try in nobody's hands. */
+  const sendAgain = (nowMs: number) =>
+    db
+      .updateTable("outbox")
+      .set({ state: "waiting", attempts: 0, dueAtUtc: utcInstant(nowMs), tryingSinceUtc: utcInstant(nowMs), blame: null })
+      .where((row) => row.or([row("state", "=", "failed"), row.and([row("state", "=", "waiting"), row("attempts", ">", 0)])]))
+      .where("claim", "is", null)
+      .returning("id");
 
   return {
-    async claimDue({ nowMs, limit, leaseMs }) {
-      const claim = randomUUID();
-      const due = db
-        .selectFrom("outbox")
-        .select("id")
-        .where("state", "=", "waiting")
-        .where("dueAtUtc", "<=", utcInstant(nowMs))
-        .orderBy("dueAtUtc")
-        .limit(limit);
-      // One statement on both engines. SQLite lets one process write at a time; Postgres locks the rows
-      // that it picks and passes over those that another process is picking.
-      const query = db
-        .updateTable("outbox")
-        .set({ claim, dueAtUtc: utcInstant(nowMs + leaseMs) })
-        .where("id", "in", engine === "postgres" ? due.forUpdate().skipLocked() : due)
-        .returningAll();
-      const rows = await asStoreError(() => query.execute());
-      return rows.map((row) => ({ ...outboxRow(row), claim }));
-    },
+    claimDue: ({ kind, nowMs, limit, leaseMs }) =>
+      transact(db, async (transaction) => {
+        const claim = randomUUID();
+        const due = transaction
+          .selectFrom("outbox")
+          .select("id")
+          .where("state", "=", "waiting")
+          .where("kind", "=", kind)
+          .where("dueAtUtc", "<=", utcInstant(nowMs))
+          .orderBy("dueAtUtc")
+          .limit(limit);
+        // One statement on both engines. SQLite lets one process write at a time; Postgres locks the rows
+        // that it picks and passes over those that another process is picking.
+        const rows = await transaction
+          .updateTable("outbox")
+          .set({ claim, dueAtUtc: utcInstant(nowMs + leaseMs) })
+          .where("id", "in", engine === "postgres" ? due.forUpdate().skipLocked() : due)
+          .returningAll()
+          .execute();
+        const putOff = await putOffWhatIsTooMuch(transaction, rows, nowMs);
+        return rows.filter(({ id }) => !putOff.has(id)).map((row) => ({ ...outboxRow(row), claim }));
+      }),
 
     async extendLease(row, untilMs) {
       const query = held(row).set({ dueAtUtc: utcInstant(untilMs) });
@@ -55,28 +68,51 @@ export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
       await asStoreError(() => query.execute());
     },
 
-    async giveUp(row, { error }) {
-      const query = held(row)
-        .set({ state: "failed", claim: null, lastError: error })
-        .set((column) => ({ attempts: column("attempts", "+", 1) }));
-      await asStoreError(() => query.execute());
+    giveUp: (row, { error, blame, nowMs }) =>
+      transact(db, async (transaction) => {
+        const given = await held(row, transaction)
+          .set({ state: "failed", claim: null, lastError: error, blame })
+          .set((column) => ({ attempts: column("attempts", "+", 1) }))
+          .returning("id")
+          .executeTakeFirst();
+        if (!given || blame !== "address" || row.recipient !== "visitor") return;
+        const noted = { addressRefusedAtUtc: utcInstant(nowMs) };
+        await transaction.updateTable("enquiries").set(noted).where("id", "=", row.leadId).execute();
+        await transaction.updateTable("bookings").set(noted).where("id", "=", row.leadId).execute();
+      }),
+
+    async add(items, nowMs, told = { enquiryIds: [], bookingIds: [] }) {
+      try {
+        return await transact(db, async (transaction) => {
+          for (const [table, ids] of [["enquiries", told.enquiryIds] as const, ["bookings", told.bookingIds] as const]) {
+            if (ids.length === 0) continue;
+            const noted = await transaction
+              .updateTable(table)
+              .set({ toldAtUtc: utcInstant(nowMs) })
+              .where("id", "in", ids)
+              .where("toldAtUtc", "is", null)
+              .returning("id")
+              .execute();
+            if (noted.length < ids.length) throw new RolledBack();
+          }
+          await insertItems(transaction, items, utcInstant(nowMs));
+          return { kind: "added" };
+        });
+      } catch (error) {
+        if (RolledBack.isCauseOf(error)) return { kind: "told-meanwhile" };
+        throw error;
+      }
     },
 
-    async retry(id, nowMs) {
-      const query = db
-        .updateTable("outbox")
-        .set({ state: "waiting", attempts: 0, dueAtUtc: utcInstant(nowMs) })
-        .where("id", "=", id)
-        .where("state", "=", "failed")
-        .returning("id");
-      return (await asStoreError(() => query.executeTakeFirst())) !== undefined;
-    },
+    retry: async (id, nowMs) => (await asStoreError(() => sendAgain(nowMs).where("id", "=", id).executeTakeFirst())) !== undefined,
+    retryAll: async (nowMs) => (await asStoreError(() => sendAgain(nowMs).execute())).length,
 
-    async nextDueAtMs() {
+    async nextDueAtMs(kind) {
       const query = db
         .selectFrom("outbox")
         .select((row) => row.fn.min("dueAtUtc").as("next"))
-        .where("state", "=", "waiting");
+        .where("state", "=", "waiting")
+        .where("kind", "=", kind);
       const { next } = await asStoreError(() => query.executeTakeFirstOrThrow());
       return next ? Date.parse(next) : undefined;
     },
@@ -97,6 +133,44 @@ export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
       };
     },
 
+    async troubles(kind, waitingSinceUtc) {
+      const rows = db.selectFrom("outbox").select(sql<number | string>`count(*)`.as("rows")).where("kind", "=", kind);
+      const failed = rows
+        .where("state", "=", "failed")
+        .where((row) => row.or([row("blame", "is", null), row("blame", "=", "other"), row("recipient", "<>", "visitor")]));
+      const late = rows
+        .where("state", "=", "waiting")
+        .where("recipient", "<>", "visitor")
+        .where((row) => row.fn.coalesce("tryingSinceUtc", "createdAtUtc"), "<", waitingSinceUtc);
+      const count = async (query: typeof rows) => Number((await asStoreError(() => query.executeTakeFirstOrThrow())).rows);
+      return { failed: await count(failed), late: await count(late) };
+    },
+
+    async moveMails(leadId) {
+      const query = db.selectFrom("outbox").selectAll().where("leadId", "=", leadId).where("kind", "=", "mail").orderBy("createdAtUtc");
+      const rows = await asStoreError(() => query.execute());
+      return rows
+        .map((row) => ({ ...outboxRow(row), isFree: row.state === "waiting" && row.claim === null }))
+        .filter((row) => row.kind === "mail" && row.payload.movedFromUtc !== undefined);
+    },
+
+    async countMailsTo(address, sinceUtc) {
+      const query = db
+        .selectFrom("outbox")
+        .select(sql<number | string>`count(*)`.as("rows"))
+        .where("recipientKey", "=", mailAddressKey(address))
+        .where("createdAtUtc", ">", sinceUtc);
+      return Number((await asStoreError(() => query.executeTakeFirstOrThrow())).rows);
+    },
+
+    async lastAddedUtc(leadId) {
+      const query = db
+        .selectFrom("outbox")
+        .select((row) => row.fn.max("createdAtUtc").as("last"))
+        .where("leadId", "=", leadId);
+      return (await asStoreError(() => query.executeTakeFirstOrThrow())).last ?? undefined;
+    },
+
     async list({ leadId, state, limit }) {
       let query = db.selectFrom("outbox").selectAll().orderBy("createdAtUtc").orderBy("id").limit(limit);
       if (leadId !== undefined) query = query.where("leadId", "=", leadId);
@@ -106,16 +180,86 @@ export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
   };
 }
 
+/** Gives back those of the claimed rows that their address may not get yet, due when it may; the others count from now. */
+async function putOffWhatIsTooMuch(
+  transaction: Transaction<Tables>,
+  rows: readonly Selectable<OutboxTable>[],
+  nowMs: number,
+): Promise<ReadonlySet<string>> {
+  const putOff = new Set<string>();
+  const toVisitors = rows
+    .filter(({ kind, recipient }) => kind === "mail" && recipient === "visitor")
+    // A row of the version before this one has no key yet.
+    .map(({ id, recipientKey, payload }) => ({ id, key: recipientKey ?? recipientKeyOf(JSON.parse(payload)) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1)); // one order of locks for everybody: no two processes wait for each other
+  for (const { id, key } of toVisitors) {
+    await lockAddress(transaction, key);
+    const allowedAtMs = await mayBeMailedAtMs(transaction, key, id, nowMs);
+    if (allowedAtMs > nowMs) putOff.add(id);
+    await transaction
+      .updateTable("outbox")
+      .set(
+        allowedAtMs > nowMs
+          ? { recipientKey: key, claim: null, dueAtUtc: utcInstant(allowedAtMs) }
+          : { recipientKey: key, claimedAtUtc: utcInstant(nowMs) },
+      )
+      .where("id", "=", id)
+      .execute();
+  }
+  return putOff;
+}
+
 /** Puts the items into the outbox, within the transaction that stores what caused them. */
 export async function insertItems(transaction: Transaction<Tables>, items: readonly OutboxItem[], createdAtUtc: string): Promise<void> {
   if (items.length === 0) return;
   await transaction
     .insertInto("outbox")
-    .values(items.map((item) => ({ ...item, payload: JSON.stringify(item.payload), dueAtUtc: createdAtUtc, createdAtUtc })))
+    .values(
+      items.map((item) => ({
+        ...item,
+        payload: JSON.stringify(item.payload),
+        dueAtUtc: (item.kind === "mail" ? item.dueAtUtc : undefined) ?? createdAtUtc,
+        recipientKey: item.kind === "mail" && item.recipient === "visitor" ? recipientKeyOf(item.payload) : null,
+        createdAtUtc,
+      })),
+    )
     .execute();
 }
 
-function outboxRow({ claim: _, lastError, sentAtUtc, emptiedAtUtc, payload, ...row }: Selectable<OutboxTable>): OutboxRow {
+/** Takes waiting rows out of the outbox whose place others take. False where one of them is on its way or gone. */
+export async function removeWaiting(transaction: Transaction<Tables>, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const removed = await transaction
+    .deleteFrom("outbox")
+    .where("id", "in", ids)
+    .where("state", "=", "waiting")
+    .where("claim", "is", null)
+    .returning("id")
+    .execute();
+  return removed.length === ids.length;
+}
+
+const recipientKeyOf = ({ to }: MailItem["payload"]) => mailAddressKey(to.address);
+
+function outboxRow({
+  claim: _claim,
+  recipientKey: _key,
+  claimedAtUtc: _claimed,
+  lastError,
+  sentAtUtc,
+  blame,
+  tryingSinceUtc,
+  emptiedAtUtc,
+  payload,
+  ...row
+}: Selectable<OutboxTable>): OutboxRow {
   const item = { ...row, payload: JSON.parse(payload) } as OutboxItem & typeof row; // as insertItems wrote it
-  return { ...item, lastError: lastError ?? undefined, sentAtUtc: sentAtUtc ?? undefined, emptiedAtUtc: emptiedAtUtc ?? undefined };
+  return {
+    ...item,
+    lastError: lastError ?? undefined,
+    blame: blame ?? undefined,
+    tryingSinceUtc: tryingSinceUtc ?? undefined,
+    sentAtUtc: sentAtUtc ?? undefined,
+    emptiedAtUtc: emptiedAtUtc ?? undefined,
+  };
 }

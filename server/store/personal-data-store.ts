@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { UtcInstant } from "#domain/booking.ts";
+import { mailAddressKey } from "#domain/mail-address.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import { mentionsAddress } from "#server/privacy/mentions-address.ts";
 import { type DeletedOutboxRow, deleteBesideLeads } from "./delete-leads.ts";
@@ -75,6 +76,19 @@ export function personalDataStore(db: Kysely<Tables>, engine: Engine): PersonalD
         const bookings = await transaction.deleteFrom("bookings").where("id", "in", oldBookings).returning("id").execute();
         const leadIds = [...enquiries, ...bookings].map(({ id }) => id);
         await deleteBesideLeads(transaction, leadIds);
+        await transaction
+          .deleteFrom("addresses")
+          .where("addressKey", "not in", transaction.selectFrom("bookings").select("addressKey"))
+          .where(
+            "addressKey",
+            "not in",
+            transaction
+              .selectFrom("outbox")
+              .select("recipientKey")
+              .where("recipientKey", "is not", null)
+              .$narrowType<{ recipientKey: string }>(),
+          )
+          .execute();
         return leadIds.length;
       }),
 
@@ -84,6 +98,7 @@ export function personalDataStore(db: Kysely<Tables>, engine: Engine): PersonalD
         const isTheirs = sql<boolean>`lower(email) = ${email}`;
         const enquiries = await transaction.deleteFrom("enquiries").where(isTheirs).returning("id").execute();
         const bookings = await transaction.deleteFrom("bookings").where(isTheirs).returning(["id", "status", "startsAtUtc"]).execute();
+        await transaction.deleteFrom("addresses").where("addressKey", "=", mailAddressKey(email)).execute();
         const own = await deleteBesideLeads(
           transaction,
           [...enquiries, ...bookings].map(({ id }) => id),

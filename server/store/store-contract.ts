@@ -7,6 +7,7 @@ import { utcInstant } from "./utc-instant.ts";
 const nowMs = Date.parse("2026-12-08T15:00:00Z");
 const slot = "2026-12-10T16:30:00Z";
 const laterSlot = "2026-12-10T17:00:00Z";
+const move = { movesSinceUtc: "2026-12-08T15:00:00.000Z", recentMoves: 1 };
 
 /** What every engine must do, whatever it is made of. `open` gives a store on an empty database, `another` a second process's view of the same one. */
 export function describeStore(name: string, open: () => Promise<{ store: Store; another: () => Promise<Store> }>): void {
@@ -81,7 +82,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       it("books a free slot with its outbox items", async () => {
         const booking = aBooking({});
         const outcome = await store.bookings.insert(booking, [mailFor(booking.id)]);
-        const expected = { ...booking, sequence: 0, status: "booked", updatedAtUtc: booking.createdAtUtc };
+        const expected = { ...booking, sequence: 0, recentMoves: 0, status: "booked", updatedAtUtc: booking.createdAtUtc };
         expect(outcome).toEqual({ kind: "booked", booking: expected });
         expect(await other.bookings.find(booking.id)).toEqual(expected);
         expect(await other.bookings.findByToken(booking.manageToken)).toEqual(expected);
@@ -114,7 +115,12 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       it("moves a booking: a new sequence, the old slot free, the new one held, its mails stored", async () => {
         const booking = aBooking({});
         await store.bookings.insert(booking, []);
-        const moved = await store.bookings.reschedule({ ...change(booking.id, 0), startsAtUtc: laterSlot, items: [mailFor(booking.id)] });
+        const moved = await store.bookings.reschedule({
+          ...change(booking.id, 0),
+          ...move,
+          startsAtUtc: laterSlot,
+          items: [mailFor(booking.id)],
+        });
         expect(moved).toMatchObject({ kind: "rescheduled", booking: { startsAtUtc: laterSlot, sequence: 1, icalUid: booking.icalUid } });
         expect(await store.bookings.insert(aBooking({ startsAtUtc: slot }), [])).toMatchObject({ kind: "booked" });
         expect(await store.bookings.insert(aBooking({ startsAtUtc: laterSlot }), [])).toEqual({ kind: "slot-taken" });
@@ -125,7 +131,12 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         const booking = aBooking({});
         await store.bookings.insert(booking, []);
         await store.bookings.insert(aBooking({ startsAtUtc: laterSlot }), []);
-        const outcome = await store.bookings.reschedule({ ...change(booking.id, 0), startsAtUtc: laterSlot, items: [mailFor(booking.id)] });
+        const outcome = await store.bookings.reschedule({
+          ...change(booking.id, 0),
+          ...move,
+          startsAtUtc: laterSlot,
+          items: [mailFor(booking.id)],
+        });
         expect(outcome).toEqual({ kind: "slot-taken" });
         expect(await store.bookings.find(booking.id)).toMatchObject({ startsAtUtc: slot, sequence: 0 });
         expect((await store.outbox.depth()).waiting).toBe(0);
@@ -134,8 +145,10 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       it("changes a booking only as the caller last saw it", async () => {
         const booking = aBooking({});
         await store.bookings.insert(booking, []);
-        await store.bookings.reschedule({ ...change(booking.id, 0), startsAtUtc: laterSlot });
-        expect(await other.bookings.reschedule({ ...change(booking.id, 0), startsAtUtc: slot })).toEqual({ kind: "changed-meanwhile" });
+        await store.bookings.reschedule({ ...change(booking.id, 0), ...move, startsAtUtc: laterSlot });
+        expect(await other.bookings.reschedule({ ...change(booking.id, 0), ...move, startsAtUtc: slot })).toEqual({
+          kind: "changed-meanwhile",
+        });
         expect(await other.bookings.cancel(change(booking.id, 0))).toEqual({ kind: "changed-meanwhile" });
       });
 
@@ -145,7 +158,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         const cancelled = await store.bookings.cancel({ ...change(booking.id, 0), items: [mailFor(booking.id)] });
         expect(cancelled).toMatchObject({ kind: "cancelled", booking: { status: "cancelled", sequence: 1 } });
         expect(await store.bookings.insert(aBooking({}), [])).toMatchObject({ kind: "booked" });
-        expect(await store.bookings.reschedule({ ...change(booking.id, 1), startsAtUtc: laterSlot })).toEqual({
+        expect(await store.bookings.reschedule({ ...change(booking.id, 1), ...move, startsAtUtc: laterSlot })).toEqual({
           kind: "changed-meanwhile",
         });
       });
@@ -171,13 +184,13 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect(kinds.toSorted()).toEqual(["changed-meanwhile", "saved"]);
         expect((await store.outbox.depth()).waiting).toBe(1);
         expect(await due(store)).toHaveLength(0);
-        await store.bookings.reschedule({ ...change(booking.id, 0), startsAtUtc: laterSlot });
+        await store.bookings.reschedule({ ...change(booking.id, 0), ...move, startsAtUtc: laterSlot });
         expect(await due(store)).toHaveLength(1);
       });
     });
 
     describe("outbox", () => {
-      const lease = { limit: 10, leaseMs: 60_000 };
+      const lease = { kind: "mail", limit: 10, leaseMs: 60_000 } as const;
       const save = async (count: number) => {
         const enquiry = anEnquiry({});
         const items = Array.from({ length: count }, () => mailFor(enquiry.id));
@@ -217,7 +230,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         const [row] = await store.outbox.claimDue({ ...lease, nowMs });
         if (!row) throw new Error("nothing was due");
         await store.outbox.markFailed(row, { error: "451 try later", dueAtMs: nowMs + 5_000 });
-        expect(await store.outbox.nextDueAtMs()).toBe(nowMs + 5_000);
+        expect(await store.outbox.nextDueAtMs("mail")).toBe(nowMs + 5_000);
         expect(await store.outbox.claimDue({ ...lease, nowMs: nowMs + 4_999 })).toEqual([]);
         expect(await store.outbox.claimDue({ ...lease, nowMs: nowMs + 5_000 })).toMatchObject([
           { attempts: 1, lastError: "451 try later" },
@@ -230,7 +243,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         if (!row) throw new Error("nothing was due");
         await store.outbox.markSent(row, nowMs);
         expect(await store.outbox.claimDue({ ...lease, nowMs: nowMs + 1_000_000 })).toEqual([]);
-        expect(await store.outbox.nextDueAtMs()).toBeUndefined();
+        expect(await store.outbox.nextDueAtMs("mail")).toBeUndefined();
         expect(await store.outbox.list({ limit: 10 })).toMatchObject([{ state: "sent", sentAtUtc: utcInstant(nowMs), attempts: 1 }]);
       });
 
@@ -239,7 +252,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         const [slow] = await store.outbox.claimDue({ ...lease, nowMs });
         const [taken] = await other.outbox.claimDue({ ...lease, nowMs: nowMs + 60_000 });
         if (!slow || !taken) throw new Error("nothing was due");
-        await store.outbox.giveUp(slow, { error: "late" });
+        await store.outbox.giveUp(slow, { error: "late", blame: "other", nowMs });
         await store.outbox.markFailed(slow, { error: "late", dueAtMs: nowMs });
         expect(await store.outbox.list({ limit: 10 })).toMatchObject([{ state: "waiting", attempts: 0 }]);
         await other.outbox.markSent(taken, nowMs + 61_000);
@@ -250,13 +263,107 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         await save(2);
         const [row] = await store.outbox.claimDue({ ...lease, nowMs, limit: 1 });
         if (!row) throw new Error("nothing was due");
-        await store.outbox.giveUp(row, { error: "550 no such user" });
+        await store.outbox.giveUp(row, { error: "550 no such user", blame: "address", nowMs });
         expect(await store.outbox.depth()).toEqual({ waiting: 1, failed: 1, oldestWaitingUtc: utcInstant(nowMs) });
         expect(await store.outbox.list({ state: "failed", limit: 10 })).toMatchObject([{ id: row.id, lastError: "550 no such user" }]);
         expect(await store.outbox.retry(row.id, nowMs)).toBe(true);
         expect(await store.outbox.retry(row.id, nowMs)).toBe(false);
         expect((await store.outbox.depth()).waiting).toBe(2);
       });
+    });
+
+    describe("the share of an address", () => {
+      const lease = { kind: "mail", leaseMs: 60_000 } as const;
+      const minuteMs = 60_000;
+      const hourMs = 60 * minuteMs;
+      const mailTo = (address: string, recipient: "visitor" | "team" = "visitor") =>
+        mailItem({ leadId: "lead", recipient, mail: { to: { address }, subject: "Hello", text: "Hello", html: "<p>Hello" } });
+
+      it("is six mails in any hour and twelve in any day, whoever asks, through however many processes", async () => {
+        const spellings = ["Dana@gmail.com", "d.ana+1@gmail.com", "dana+2@googlemail.com"];
+        await store.outbox.add(
+          Array.from({ length: 40 }, (_, index) => mailTo(spellings[index % 3] ?? "")),
+          nowMs,
+        );
+        const sentAtMs: number[] = [];
+        for (let atMs = nowMs; atMs < nowMs + 26 * hourMs; atMs += 13 * minuteMs) {
+          const claims = await Promise.all(
+            [store, other, store, other].map((view) => view.outbox.claimDue({ ...lease, limit: 3, nowMs: atMs })),
+          );
+          for (const row of claims.flat()) {
+            sentAtMs.push(atMs);
+            await store.outbox.markSent(row, atMs);
+          }
+        }
+        const most = (windowMs: number) =>
+          Math.max(...sentAtMs.map((fromMs) => sentAtMs.filter((atMs) => atMs >= fromMs && atMs <= fromMs + windowMs).length));
+        expect([most(hourMs), most(24 * hourMs)]).toEqual([6, 12]);
+        expect(sentAtMs.length).toBeGreaterThan(12); // none is lost: the rest goes out as soon as it may
+      });
+
+      it("is nobody else's, and the team has none", async () => {
+        await store.outbox.add(
+          Array.from({ length: 10 }, () => mailTo("dana@example.com")),
+          nowMs,
+        );
+        await store.outbox.add([mailTo("eve@example.com"), ...Array.from({ length: 20 }, () => mailTo("team@example.com", "team"))], nowMs);
+        const rows = await store.outbox.claimDue({ ...lease, limit: 100, nowMs });
+        const count = (address: string) => rows.filter((row) => row.kind === "mail" && row.payload.to.address === address).length;
+        expect(["dana@example.com", "eve@example.com", "team@example.com"].map(count)).toEqual([6, 1, 20]);
+      });
+
+      it("counts a mail that is tried again once", async () => {
+        const items = Array.from({ length: 6 }, () => mailTo("dana@example.com"));
+        await store.outbox.add(items, nowMs);
+        for (let attempt = 0; attempt < 5; attempt += 1) {
+          const rows = await store.outbox.claimDue({ ...lease, limit: 10, nowMs: nowMs + attempt });
+          expect(rows).toHaveLength(6);
+          for (const row of rows) await store.outbox.markFailed(row, { error: "451 later", dueAtMs: nowMs + attempt });
+        }
+      });
+    });
+
+    describe("leads that the team was not told of", () => {
+      it("are noted with the mail that tells of them, by one process only", async () => {
+        const enquiries = [anEnquiry({ spamSignals: ["honeypot"] }), anEnquiry({ spamSignals: ["no-stamp", "too-fast"] })];
+        for (const enquiry of enquiries) await store.enquiries.save(enquiry, []);
+        await store.enquiries.save(anEnquiry({ spamSignals: ["honeypot"], toldAtUtc: utcInstant(nowMs) }), []);
+        const held = aBooking({ confirmByUtc: utcInstant(nowMs) });
+        await store.bookings.insert(held, []);
+        expect(await store.bookings.untold(9)).toEqual([]);
+        expect(await store.bookings.expireUnconfirmed(utcInstant(nowMs))).toBe(1);
+        const told = {
+          enquiryIds: (await other.enquiries.untold(9)).map(({ id }) => id),
+          bookingIds: (await other.bookings.untold(9)).map(({ id }) => id),
+        };
+        expect([told.enquiryIds.toSorted(), told.bookingIds]).toEqual([enquiries.map(({ id }) => id).toSorted(), [held.id]]);
+        const tell = (view: Store) => view.outbox.add([mailFor("digest")], nowMs, told);
+        const kinds = (await Promise.all([tell(store), tell(other), tell(store)])).map(({ kind }) => kind);
+        expect(kinds.toSorted()).toEqual(["added", "told-meanwhile", "told-meanwhile"]);
+        expect((await store.outbox.depth()).waiting).toBe(1);
+        expect([await store.enquiries.untold(9), await store.bookings.untold(9)]).toEqual([[], []]);
+        expect(await store.outbox.lastAddedUtc("digest")).toBe(utcInstant(nowMs));
+      });
+    });
+
+    describe("an address", () => {
+      it("is proven for every spelling, and stays so from the first time on", async () => {
+        expect(await store.addresses.isProven("dana@example.com")).toBe(false);
+        await store.addresses.prove("Dana+x@Example.com", utcInstant(nowMs));
+        await other.addresses.prove("dana@example.com", utcInstant(nowMs + 1));
+        expect(await other.addresses.isProven("dana@example.com")).toBe(true);
+      });
+    });
+
+    it("changes nothing where a mail to be superseded is on its way", async () => {
+      const booking = aBooking({});
+      const mail = mailFor(booking.id);
+      await store.bookings.insert(booking, [mail]);
+      await store.outbox.claimDue({ kind: "mail", limit: 1, nowMs, leaseMs: 1_000 });
+      const superseding = { ...change(booking.id, 0), items: [mailFor(booking.id)], supersedes: [mail.id] };
+      expect(await store.bookings.cancel(superseding)).toEqual({ kind: "changed-meanwhile" });
+      expect(await store.bookings.find(booking.id)).toMatchObject({ status: "booked", sequence: 0 });
+      expect(await store.outbox.list({ limit: 9 })).toHaveLength(1);
     });
 
     it("keeps one secret for all processes, whoever asks first", async () => {

@@ -1,9 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
+import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
 import { describeStore as describeLocation, openStore } from "./open-store.ts";
+import { openPostgres } from "./postgres.ts";
+import { openSqlite } from "./sqlite.ts";
 import { describeStore } from "./store-contract.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-store-"));
@@ -35,6 +40,45 @@ describe("opening the store", () => {
       const stores = await Promise.all(Array.from({ length: 8 }, () => openStore(location)));
       await Promise.all(stores.map((store) => store.probe()));
       await Promise.all(stores.map((store) => store.close()));
+    }
+  });
+
+  it("brings a database of the first version along: what was held back as spam waits to be told, bookings count for their address", async () => {
+    for (const location of [freshFile(), { databaseUrl: await postgres.createDatabase(), dataDir: folder }]) {
+      const old = location.databaseUrl
+        ? openPostgres(location.databaseUrl, () => {})
+        : openSqlite(join(location.dataDir, "moontower.sqlite")).db;
+      const provider = { getMigrations: async () => ({ "001-enquiries-bookings-outbox": enquiriesBookingsOutbox }) };
+      await new Migrator({ db: old.withoutPlugins(), provider }).migrateToLatest();
+      for (const [id, signals] of [
+        ["held", "too-fast"],
+        ["told", ""],
+      ] as const) {
+        await sql`insert into enquiries values (${id}, ${id}, 'contact', 'Dana', 'dana@example.com', '', '', '', '', 'Hello', ${signals}, '2026-12-08T15:00:00.000Z')`.execute(
+          old,
+        );
+      }
+      await sql`insert into bookings (id, submission_id, ical_uid, starts_at_utc, minutes, time_zone, name, email, phone, note, manage_token, created_at_utc, updated_at_utc)
+        values ('b', 's', 'u', '2026-12-10T16:30:00Z', 30, 'UTC', 'Dana', 'Dana+1@Example.com', '', '', 't', '2026-12-08T15:00:00.000Z', '2026-12-08T15:00:00.000Z')`.execute(
+        old,
+      );
+      await old.destroy();
+      const store = await openStore(location);
+      expect((await store.enquiries.untold(9)).map(({ id }) => id)).toEqual(["held"]);
+      const limits = { nowUtc: "2026-12-08T15:00:00.000Z", openAtMost: 1, sinceUtc: "2026-12-07T15:00:00.000Z", madeAtMost: 9 };
+      const booking = await store.bookings.find("b");
+      if (!booking) throw new Error("The booking is gone.");
+      const another = {
+        ...booking,
+        id: "b2",
+        submissionId: "s2",
+        icalUid: "u2",
+        manageToken: "t2",
+        email: "dana@example.com",
+        startsAtUtc: "2026-12-11T16:30:00Z",
+      };
+      expect(await store.bookings.insert(another, [], limits)).toEqual({ kind: "too-many" });
+      await store.close();
     }
   });
 

@@ -16,6 +16,7 @@ export type Store = {
   readonly enquiries: EnquiryStore;
   readonly bookings: BookingStore;
   readonly outbox: OutboxStore;
+  readonly addresses: AddressStore;
   readonly personalData: PersonalDataStore;
   readonly busyReadings: BusyReadingStore;
   /** The value kept under this name; the first caller's `fresh` value where there was none. Shared by all processes on one database. */
@@ -25,18 +26,25 @@ export type Store = {
   readonly close: () => Promise<void>;
 };
 
-/** Why an enquiry is held back as suspected spam. None: it is mailed. */
-export type SpamSignal = "honeypot" | "too-fast" | "no-stamp";
+/** What about an enquiry suggests a program. One alone, but for the honeypot, is no suspicion (server/forms/spam-signals.ts). */
+export type SpamSignal = "honeypot" | "too-fast" | "no-stamp" | "old-stamp" | "reused-form";
 
 export type NewEnquiry = Enquiry & {
   readonly id: string;
   readonly submissionId: string;
   readonly form: EnquiryForm;
   readonly spamSignals: readonly SpamSignal[];
+  /** When the team's mail about it was put into the outbox. Undefined: it waits for the digest. */
+  readonly toldAtUtc?: UtcInstant | undefined;
   readonly createdAtUtc: UtcInstant;
 };
 
-export type EnquiryRecord = NewEnquiry;
+export type EnquiryRecord = NewEnquiry & {
+  /** When somebody of the team said that it is no spam, and the acknowledgement went out. */
+  readonly releasedAtUtc?: UtcInstant | undefined;
+  /** When the visitor's mail server said that there is no such address. */
+  readonly addressRefusedAtUtc?: UtcInstant | undefined;
+};
 
 export type EnquiryStore = {
   /** Stores the enquiry with its outbox items, or nothing where this submission is stored already. */
@@ -45,6 +53,16 @@ export type EnquiryStore = {
   readonly findBySubmission: (submissionId: string) => Promise<EnquiryRecord | undefined>;
   /** Newest first. */
   readonly list: (page: { readonly limit: number; readonly offset?: number }) => Promise<readonly EnquiryRecord[]>;
+  /** How many with signals the team was told of since then. */
+  readonly countSuspectedTold: (sinceUtc: UtcInstant) => Promise<number>;
+  /** Those that the team was not told of, oldest first. */
+  readonly untold: (limit: number) => Promise<readonly EnquiryRecord[]>;
+  /** Notes that it is no spam and stores what goes out then, once. */
+  readonly release: (change: {
+    readonly id: string;
+    readonly atUtc: UtcInstant;
+    readonly items: readonly OutboxItem[];
+  }) => Promise<{ readonly kind: "released" | "released-before" }>;
 };
 
 export type NewBooking = BookingDetails & {
@@ -56,6 +74,8 @@ export type NewBooking = BookingDetails & {
   readonly minutes: number;
   readonly timeZone: string;
   readonly manageToken: string;
+  /** The slot is held until then, for whoever opens the link in the mail. Undefined: it is booked. */
+  readonly confirmByUtc?: UtcInstant | undefined;
   readonly createdAtUtc: UtcInstant;
 };
 
@@ -64,6 +84,10 @@ export type BookingRecord = Booking &
     /** iCalendar's SEQUENCE: 0 when booked, one more with each change. */
     readonly sequence: number;
     readonly reminderSentAtUtc: UtcInstant | undefined;
+    /** Moves since `movesSinceUtc`, for the limit on them. */
+    readonly recentMoves: number;
+    readonly movesSinceUtc?: UtcInstant | undefined;
+    readonly addressRefusedAtUtc?: UtcInstant | undefined;
     readonly updatedAtUtc: UtcInstant;
   };
 
@@ -73,6 +97,18 @@ export type BookingChange = {
   readonly expectedSequence: number;
   readonly atUtc: UtcInstant;
   readonly items: readonly OutboxItem[];
+  /** Ids of outbox rows that the items take the place of. Where one of them is on its way already, nothing is changed. */
+  readonly supersedes?: readonly string[];
+};
+
+/** What one address may hold, counted and decided in the database. */
+export type BookingLimits = {
+  /** Calls that stand and begin after this. */
+  readonly nowUtc: UtcInstant;
+  readonly openAtMost: number;
+  /** Bookings made since then, cancelled ones too. */
+  readonly sinceUtc: UtcInstant;
+  readonly madeAtMost: number;
 };
 
 export type BookingStore = {
@@ -80,14 +116,19 @@ export type BookingStore = {
   readonly insert: (
     booking: NewBooking,
     items: readonly OutboxItem[],
+    limits?: BookingLimits,
   ) => Promise<
     | { readonly kind: "booked"; readonly booking: BookingRecord }
     | { readonly kind: "slot-taken" }
+    /** This address has as many calls as one may. */
+    | { readonly kind: "too-many" }
     /** This submission has booked already; here is what (its time may differ from the one asked for now). */
     | { readonly kind: "repeated"; readonly booking: BookingRecord }
   >;
   /** Moves a booking to another start in one step: the old slot is free exactly when the new one is held. Its reminder becomes due again. */
-  readonly reschedule: (change: BookingChange & { readonly startsAtUtc: UtcInstant }) => Promise<
+  readonly reschedule: (
+    change: BookingChange & { readonly startsAtUtc: UtcInstant; readonly movesSinceUtc: UtcInstant; readonly recentMoves: number },
+  ) => Promise<
     | { readonly kind: "rescheduled"; readonly booking: BookingRecord }
     | { readonly kind: "slot-taken" }
     /** Cancelled, or moved by somebody else meanwhile: read it again. */
@@ -96,12 +137,24 @@ export type BookingStore = {
   readonly cancel: (
     change: BookingChange,
   ) => Promise<{ readonly kind: "cancelled"; readonly booking: BookingRecord } | { readonly kind: "changed-meanwhile" }>;
+  /** Makes a held slot a booked one. Raises no sequence: nobody has an invitation yet. */
+  readonly confirm: (
+    change: BookingChange,
+  ) => Promise<{ readonly kind: "confirmed"; readonly booking: BookingRecord } | { readonly kind: "changed-meanwhile" }>;
+  /** How many slots are held and not confirmed. */
+  readonly countHeld: () => Promise<number>;
+  /** Frees the slots that were held until now and never confirmed; returns how many. */
+  readonly expireUnconfirmed: (nowUtc: UtcInstant) => Promise<number>;
+  /** Bookings that were never confirmed and that the team was not told of, oldest first. */
+  readonly untold: (limit: number) => Promise<readonly BookingRecord[]>;
+  /** How many bookings were made in [from, to). */
+  readonly countMade: (fromUtc: UtcInstant, toUtc: UtcInstant) => Promise<number>;
   readonly find: (id: string) => Promise<BookingRecord | undefined>;
   readonly findByToken: (manageToken: string) => Promise<BookingRecord | undefined>;
   readonly findBySubmission: (submissionId: string) => Promise<BookingRecord | undefined>;
   /** Bookings that stand (not cancelled) and start in [from, to), sorted by start. */
   readonly bookedBetween: (fromUtc: UtcInstant, toUtc: UtcInstant) => Promise<readonly BookingRecord[]>;
-  /** Bookings that stand, start in [from, to) and have not been reminded of. */
+  /** Bookings that stand, are confirmed, start in [from, to) and have not been reminded of. */
   readonly dueReminders: (fromUtc: UtcInstant, toUtc: UtcInstant) => Promise<readonly BookingRecord[]>;
   /** Notes the reminder and stores its mails, unless another process was first or the booking changed. */
   readonly saveReminder: (change: BookingChange) => Promise<{ readonly kind: "saved" | "changed-meanwhile" }>;
@@ -109,7 +162,16 @@ export type BookingStore = {
   readonly list: (page: { readonly limit: number; readonly offset?: number }) => Promise<readonly BookingRecord[]>;
 };
 
+export type AddressStore = {
+  readonly isProven: (address: string) => Promise<boolean>;
+  /** Its owner opened a link that was only in a mail to it. */
+  readonly prove: (address: string, atUtc: UtcInstant) => Promise<void>;
+};
+
 export type OutboxState = "waiting" | "sent" | "failed";
+
+/** Whose fault it is that a mail was not taken: the address does not exist, or anything else, which somebody will mend. */
+export type Blame = "address" | "other";
 
 export type OutboxRow = OutboxItem & {
   readonly state: OutboxState;
@@ -117,7 +179,11 @@ export type OutboxRow = OutboxItem & {
   readonly attempts: number;
   readonly dueAtUtc: UtcInstant;
   readonly lastError: string | undefined;
+  /** Of a failed row. */
+  readonly blame?: Blame | undefined;
   readonly createdAtUtc: UtcInstant;
+  /** When somebody asked to send it again. */
+  readonly tryingSinceUtc?: UtcInstant | undefined;
   readonly sentAtUtc: UtcInstant | undefined;
   /** Since when its words are gone (RETENTION_MAIL_BODY_DAYS): it can't be sent again. */
   readonly emptiedAtUtc?: UtcInstant | undefined;
@@ -129,8 +195,12 @@ export type ClaimedRow = OutboxRow & { readonly claim: string };
 export type OutboxDepth = { readonly waiting: number; readonly failed: number; readonly oldestWaitingUtc: UtcInstant | undefined };
 
 export type OutboxStore = {
-  /** Up to `limit` due rows, longest due first, leased: no other process gets them before `nowMs + leaseMs`. */
+  /**
+   * Up to `limit` due rows of a kind, longest due first, leased: no other process gets them before `nowMs + leaseMs`.
+   * A visitor's mail that is more than its address may get (server/store/mail-allowance.ts) is put off and not returned.
+   */
   readonly claimDue: (request: {
+    readonly kind: OutboxItem["kind"];
     readonly nowMs: number;
     readonly limit: number;
     readonly leaseMs: number;
@@ -140,13 +210,29 @@ export type OutboxStore = {
   readonly markSent: (row: ClaimedRow, nowMs: number) => Promise<void>;
   /** Back into the queue, due later. Does nothing where the lease ended and another process has the row. */
   readonly markFailed: (row: ClaimedRow, failure: { readonly error: string; readonly dueAtMs: number }) => Promise<void>;
-  /** No more tries; the row stays visible as failed. */
-  readonly giveUp: (row: ClaimedRow, failure: { readonly error: string }) => Promise<void>;
-  /** A failed row becomes due again (operator's "resend"). */
+  /** No more tries; the row stays visible as failed. An address that does not exist is noted on its lead. */
+  readonly giveUp: (row: ClaimedRow, failure: { readonly error: string; readonly blame: Blame; readonly nowMs: number }) => Promise<void>;
+  /** Puts items into the outbox that belong to no change of a lead, or to these leads, which are noted as told in the same transaction. */
+  readonly add: (
+    items: readonly OutboxItem[],
+    nowMs: number,
+    told?: { readonly enquiryIds: readonly string[]; readonly bookingIds: readonly string[] },
+  ) => Promise<{ readonly kind: "added" | "told-meanwhile" }>;
+  /** Operator's "send again": a failed row, or one that waits after a failed try, is due now. */
   readonly retry: (id: string, nowMs: number) => Promise<boolean>;
-  /** When the next waiting row is due (leases count), if any. */
-  readonly nextDueAtMs: () => Promise<number | undefined>;
+  /** The same for all of them; returns how many. */
+  readonly retryAll: (nowMs: number) => Promise<number>;
+  /** When the next waiting row of a kind is due (leases count), if any. */
+  readonly nextDueAtMs: (kind: OutboxItem["kind"]) => Promise<number | undefined>;
   readonly depth: () => Promise<OutboxDepth>;
+  /** What somebody should look at: rows given up (but for visitors' dead addresses), and rows for the team that wait since before then. */
+  readonly troubles: (kind: OutboxItem["kind"], waitingSinceUtc: UtcInstant) => Promise<{ readonly failed: number; readonly late: number }>;
+  /** The lead's mails about moves, oldest first. `isFree`: it waits and no process holds it, so a newer one may take its place. */
+  readonly moveMails: (leadId: string) => Promise<readonly (OutboxRow & { readonly isFree: boolean })[]>;
+  /** How many mails to this address were made since then, sent or not. */
+  readonly countMailsTo: (address: string, sinceUtc: UtcInstant) => Promise<number>;
+  /** When something was last added under this id. */
+  readonly lastAddedUtc: (leadId: string) => Promise<UtcInstant | undefined>;
   readonly list: (filter: {
     readonly leadId?: string;
     readonly state?: OutboxState;

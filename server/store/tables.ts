@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { EnquiryRecord, NewBooking, OutboxRow } from "./store.ts";
+import type { Blame, NewBooking, NewEnquiry, OutboxRow } from "./store.ts";
 
 /**
  * The tables, for Kysely. Columns are written in snake case in the database (created_at_utc); Kysely's plugin
@@ -11,20 +11,41 @@ export type Tables = {
   enquiries: EnquiryTable;
   bookings: BookingTable;
   outbox: OutboxTable;
+  addresses: AddressTable;
   secrets: { name: string; value: string };
   busyReadings: BusyReadingTable;
 };
 
-export type EnquiryTable = Omit<EnquiryRecord, "spamSignals"> & {
+export type EnquiryTable = Omit<NewEnquiry, "spamSignals" | "toldAtUtc"> & {
   /** Joined by commas; empty where nothing is suspected. */
   spamSignals: string;
+  toldAtUtc: string | null;
+  releasedAtUtc: string | null;
+  addressRefusedAtUtc: string | null;
 };
 
-export type BookingTable = NewBooking & {
+export type BookingTable = Omit<NewBooking, "confirmByUtc"> & {
   sequence: Generated<number>;
   status: Generated<"booked" | "cancelled">;
+  /** mailAddressKey of the address. */
+  addressKey: string;
+  /** With status "cancelled" too: it was never confirmed. */
+  confirmByUtc: string | null;
+  /** Of a booking that was never confirmed: when the team heard of it. */
+  toldAtUtc: string | null;
+  /** Since when recentMoves are counted. */
+  movesSinceUtc: string | null;
+  recentMoves: Generated<number>;
   reminderSentAtUtc: string | null;
+  addressRefusedAtUtc: string | null;
   updatedAtUtc: string;
+};
+
+/** People to whom mails have gone or who have booked. */
+export type AddressTable = {
+  addressKey: string;
+  /** When its owner first opened a link that was only in a mail to it. */
+  provenAtUtc: string | null;
 };
 
 export type OutboxTable = {
@@ -40,6 +61,14 @@ export type OutboxTable = {
   dueAtUtc: string;
   claim: string | null;
   lastError: string | null;
+  /** Of a row that was given up: whose fault it was. */
+  blame: Blame | null;
+  /** mailAddressKey of a visitor's mail; null for the team's and for webhooks, which no limit holds. */
+  recipientKey: string | null;
+  /** When its last try began: what counts towards an address's share of mails. */
+  claimedAtUtc: string | null;
+  /** When somebody asked to send it again: patience begins anew. */
+  tryingSinceUtc: string | null;
   createdAtUtc: string;
   sentAtUtc: string | null;
   /** When its words were removed, long after it was sent. */

@@ -30,6 +30,15 @@ export async function asStoreError<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Thrown within a transaction to undo what it has written, where that is an answer and no failure. */
+export class RolledBack extends Error {
+  override readonly name = "RolledBack";
+
+  static isCauseOf(error: unknown): boolean {
+    return error instanceof StoreError && error.cause instanceof RolledBack;
+  }
+}
+
 /** True where the error says that a unique index refused the row. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = driverCodeOf(error);

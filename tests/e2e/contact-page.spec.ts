@@ -1,3 +1,4 @@
+import { honeypotField } from "#domain/honeypot-field.ts";
 import { enquiryForm, notices, openContact, sendButton } from "#tests/support/enquiry-form.ts";
 import { expect, test } from "#tests/support/test.ts";
 
@@ -37,7 +38,7 @@ test("nothing stands out sideways on the narrowest screen", async ({ page, expec
 
 test("programs meet a trap that people and screen readers don't", async ({ page }) => {
   await openContact(page);
-  const trap = page.locator("[name=website]");
+  const trap = page.locator(`[name=${honeypotField}]`);
   await expect(trap).toHaveAttribute("tabindex", "-1");
   await expect(trap).toHaveAttribute("autocomplete", "off");
   await expect(page.getByRole("textbox", { name: "Leave this field empty" })).toHaveCount(0);

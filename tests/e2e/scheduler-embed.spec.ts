@@ -1,4 +1,4 @@
-import { chooseDay, chooseTime, fillDetails, press } from "#tests/support/scheduler.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 test("the contact page books in its frame, which is never lower than 760 and grows with its content", async ({ page }) => {
@@ -27,7 +27,7 @@ test("the contact page books in its frame, which is never lower than 760 and gro
   );
   const slot = await chooseTime(inside, 6);
   await press(inside, "Next");
-  await fillDetails(inside, { name: "Dana", email: "frame@example.com" });
+  await fillDetails(inside, { name: "Dana", email: newAddress("frame") });
   await press(inside, "Confirm");
   await expect(inside.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
   expect(await announced).toBe(slot);

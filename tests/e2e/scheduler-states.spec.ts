@@ -1,5 +1,5 @@
 import { holdRequests } from "#tests/support/requests.ts";
-import { chooseDay, chooseTime, fillDetails, press } from "#tests/support/scheduler.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 const austin = "/scheduler?zone=America/Chicago";
@@ -31,7 +31,7 @@ test("every state is accessible and fits, down to 320 pixels", async ({
   await press(page, "Confirm");
   await expect(page.getByRole("link", { name: "Name is required" })).toBeVisible();
   await check(); // errors
-  await fillDetails(page, { name: "Dana", email: "dana@example.com" });
+  await fillDetails(page, { name: "Dana", email: newAddress("dana") });
   await context.setOffline(true);
   await press(page, "Confirm");
   await expect(page.getByRole("heading", { name: "We can’t reach the calendar." })).toBeVisible();
@@ -40,7 +40,7 @@ test("every state is accessible and fits, down to 320 pixels", async ({
 
   const faster = await context.newPage();
   await faster.goto(`${austin}&slot=${slot}&step=details`);
-  await fillDetails(faster, { name: "First", email: "first@example.com" });
+  await fillDetails(faster, { name: "First", email: newAddress("first") });
   await press(faster, "Confirm");
   await expect(faster.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
   await faster.close();

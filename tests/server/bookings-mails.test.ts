@@ -9,6 +9,7 @@ import { utcInstant } from "#domain/slots.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import { bookingItems } from "#server/bookings/booking-mails.ts";
 import type { BookingEvent } from "#server/bookings/booking-service.ts";
+import { teamToken } from "#server/bookings/manage-token.ts";
 import { fileDelivery } from "#server/mail/file-delivery.ts";
 import type { MailItem } from "#server/outbox/outbox-item.ts";
 import type { BookingRecord } from "#server/store/store.ts";
@@ -18,6 +19,7 @@ const itemsOf = bookingItems({
   siteUrl,
   teamMailboxes: [{ address: "sales@moontower.example" }],
   hasWebhook: false,
+  manageKey: "a key",
   nowMs: () => Date.parse("2026-11-21T12:00:00Z"),
 });
 
@@ -35,13 +37,16 @@ const booking: BookingRecord = {
   note: "Missed calls after hours",
   status: "booked",
   manageToken: "A".repeat(46),
+  recentMoves: 0,
   reminderSentAtUtc: undefined,
   createdAtUtc: "2026-11-21T12:00:00.000Z",
   updatedAtUtc: "2026-11-21T12:00:00.000Z",
 };
 
-function mailsFor(changes: Partial<BookingRecord>, bookingEvent: BookingEvent) {
-  const mails = itemsOf({ ...booking, ...changes }, bookingEvent).filter((item): item is MailItem => item.kind === "mail");
+const moved = { kind: "rescheduled", visitorFromUtc: "2026-12-09T16:00:00Z", teamFromUtc: "2026-12-09T16:00:00Z" } as const;
+
+function mailsFor(changes: Partial<BookingRecord>, bookingEvent: BookingEvent, isProven = false) {
+  const mails = itemsOf({ ...booking, ...changes }, bookingEvent, isProven).filter((item): item is MailItem => item.kind === "mail");
   const to = (recipient: "visitor" | "team") => mails.find((mail) => mail.recipient === recipient)?.payload;
   return { mails, visitor: to("visitor"), team: to("team") };
 }
@@ -61,15 +66,18 @@ describe("the mails of a booking", () => {
     expect(team?.subject).toContain("Thursday, December 10, 5:30 PM");
   });
 
-  it("carry the manage link, and to the team an answer to the visitor", () => {
+  it("carry a link to manage it, the team's another than the visitor's, and to the team an answer to the visitor", () => {
     const { visitor, team } = mailsFor({}, { kind: "booked" });
     const link = `${siteUrl}/scheduler/bookings/${booking.manageToken}`;
-    for (const text of [visitor?.text, visitor?.html, team?.text, team?.html]) expect(text).toContain(link);
+    for (const text of [visitor?.text, visitor?.html]) expect(text).toContain(link);
+    const teamLink = `${siteUrl}/scheduler/bookings/${teamToken(booking.id, "a key")}`;
+    for (const text of [team?.text, team?.html, team?.ical?.content.replaceAll("\r\n ", "")]) expect(text).toContain(teamLink);
+    expect(JSON.stringify(team)).not.toContain(booking.manageToken); // who shows it has read the visitor's mail
     expect(team?.replyTo).toEqual({ name: "Dana Whitfield", address: "dana@whitfieldhvac.example" });
   });
 
   it("say what the time was before a move", () => {
-    const { visitor, team } = mailsFor({ sequence: 1 }, { kind: "rescheduled", fromUtc: "2026-12-09T16:00:00Z" });
+    const { visitor, team } = mailsFor({ sequence: 1 }, moved);
     expect(visitor?.text).toContain("Before: Wednesday, December 9, 2026, 9:45 PM, Nepal Time (GMT+5:45)");
     expect(team?.text).toContain("Before: Wednesday, December 9, 2026, 10:00 AM, Central Standard Time (GMT-6)");
   });
@@ -77,7 +85,7 @@ describe("the mails of a booking", () => {
   it("invite, and cancel, and only remind", () => {
     const methods = (bookingEvent: BookingEvent) => mailsFor({}, bookingEvent).mails.map(({ payload }) => payload.ical?.method);
     expect(methods({ kind: "booked" })).toEqual(["REQUEST", "REQUEST"]);
-    expect(methods({ kind: "rescheduled", fromUtc: "2026-12-09T16:00:00Z" })).toEqual(["REQUEST", "REQUEST"]);
+    expect(methods(moved)).toEqual(["REQUEST", "REQUEST"]);
     expect(methods({ kind: "cancelled" })).toEqual(["CANCEL", "CANCEL"]);
     expect(methods({ kind: "reminder" })).toEqual([undefined]); // to the visitor alone
   });
@@ -93,8 +101,8 @@ describe("the mails of a booking", () => {
   });
 
   it("post to the webhook without the key to the booking, where there is one", () => {
-    const withWebhook = bookingItems({ siteUrl, teamMailboxes: [], hasWebhook: true, nowMs: Date.now });
-    const webhook = withWebhook(booking, { kind: "booked" }).find(({ kind }) => kind === "webhook");
+    const withWebhook = bookingItems({ siteUrl, teamMailboxes: [], hasWebhook: true, manageKey: "a key", nowMs: Date.now });
+    const webhook = withWebhook(booking, { kind: "booked" }, false).find(({ kind }) => kind === "webhook");
     expect(webhook?.payload).toMatchObject({ type: "booking.booked", data: { id: booking.id, startsAtUtc: booking.startsAtUtc } });
     expect(JSON.stringify(webhook)).not.toContain(booking.manageToken);
   });
@@ -107,18 +115,48 @@ describe("a stranger's address in the form", () => {
     note: "Visit https://pills.example today",
   };
 
+  const events: BookingEvent[] = [{ kind: "booked" }, { kind: "held" }, { kind: "cancelled" }, { kind: "reminder" }, moved];
+
   it("gets no words of whoever typed it", () => {
-    for (const bookingEvent of [{ kind: "booked" }, { kind: "cancelled" }, { kind: "reminder" }] satisfies BookingEvent[]) {
-      const { visitor } = mailsFor(advertisement, bookingEvent);
-      expect(JSON.stringify(visitor)).not.toContain("pills");
-    }
+    for (const bookingEvent of events) expect(JSON.stringify(mailsFor(advertisement, bookingEvent).visitor)).not.toContain("pills");
     expect(mailsFor(advertisement, { kind: "booked" }).team?.text).toContain("https://pills.example");
   });
 
-  it.each(["Dana Whitfield", "José Ángel Núñez", "Anne-Marie O’Neill", "Dr. J. Okafor", "王小明", "Ngô Thị Ánh"])(
+  it("gets nothing typed but a plain name of at most 40 letters, whatever it is", () => {
+    const without = mailsFor({ name: "", phone: "x", note: "" }, { kind: "booked" }).visitor;
+    const stripped = ({ text = "", html = "", subject = "" } = {}) => text + html + subject;
+    fc.assert(
+      fc.property(fc.string({ minLength: 3 }), fc.string({ minLength: 3 }), fc.string({ minLength: 3 }), (name, phone, note) => {
+        const { visitor } = mailsFor({ name: `${name}1`, phone, note }, { kind: "booked" });
+        expect(stripped(visitor)).toBe(stripped(without));
+        expect(visitor?.ical?.content).toBe(without?.ical?.content);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("gets the number back once it is proven, and not before", () => {
+    for (const [isProven, expected] of [
+      [false, false],
+      [true, true],
+    ] as const) {
+      for (const kind of ["booked", "reminder"] as const) {
+        const { visitor } = mailsFor({}, { kind }, isProven);
+        expect(JSON.stringify(visitor).includes("555-0163"), `${kind} ${isProven}`).toBe(expected);
+      }
+    }
+  });
+
+  it.each(["Dana Whitfield", "José Ángel Núñez", "Anne-Marie O’Neill", "王小明", "Ngô Thị Ánh"])(
     "is greeted by a name that is one: %s",
     (name) => expect(mailsFor({ name }, { kind: "booked" }).visitor?.text).toContain(`Hello ${name.split(" ")[0]},`),
   );
+
+  it("is greeted without one otherwise", () => {
+    for (const name of ["1-900-555-0100", "Dr. J. Okafor", "x".repeat(41)]) {
+      expect(mailsFor({ name }, { kind: "booked" }).visitor?.text).toContain("Hi there,");
+    }
+  });
 });
 
 describe("a delivered invitation", () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bookingItems } from "#server/bookings/booking-mails.ts";
 import { remindOfCalls } from "#server/bookings/reminders.ts";
-import { skipOutdatedReminders } from "#server/bookings/skip-outdated-reminders.ts";
+import { skipOutdatedMails } from "#server/bookings/skip-outdated-mails.ts";
 import { createLog } from "#server/log.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
 
@@ -19,17 +19,29 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 async function book(startsAtUtc: string) {
-  const request = { timeZone: "UTC", values: { name: "Dana", email: "dana@example.com" }, honeypot: "", clientAddress: startsAtUtc };
+  const request = {
+    timeZone: "UTC",
+    values: { name: "Dana", email: `dana@${startsAtUtc.replace(/\W/g, "")}.example` },
+    honeypot: "",
+    clientAddress: startsAtUtc,
+  };
   const outcome = await desk.scheduler.book({ ...request, ...desk.stamp(), startsAtUtc });
   if (outcome.kind !== "booked") throw new Error(outcome.kind);
-  return outcome.booking;
+  return { ...outcome.booking, manageToken: await desk.mailedToken(outcome.booking.id) };
 }
 
 /** Looks for due reminders at that time; returns how many were stored. */
 const remindAt = (now: string) => {
   const nowMs = () => Date.parse(now);
-  const items = bookingItems({ siteUrl: "https://www.moontower.example", teamMailboxes: [], hasWebhook: false, nowMs });
-  return remindOfCalls({ store: desk.store.bookings, items, notifyOutbox: () => {}, nowMs, log: createLog("silent") });
+  const items = bookingItems({ siteUrl: "https://www.moontower.example", teamMailboxes: [], hasWebhook: false, manageKey: "key", nowMs });
+  return remindOfCalls({
+    store: desk.store.bookings,
+    addresses: desk.store.addresses,
+    items,
+    notifyOutbox: () => {},
+    nowMs,
+    log: createLog("silent"),
+  });
 };
 
 const reminders = async (id: string) => (await desk.mailsOf(id)).filter(({ ical }) => ical === undefined);
@@ -41,7 +53,7 @@ describe("the reminder of a call", () => {
     expect(await remindAt("2026-12-09T16:30:00Z")).toBe(1);
     expect(await remindAt("2026-12-09T16:31:00Z")).toBe(0);
     expect(await reminders(id)).toMatchObject([
-      { to: { address: "dana@example.com" }, subject: "We talk soon: Thursday, December 10, 4:30 PM" },
+      { to: { address: "dana@20261210T163000Z.example" }, subject: "We talk soon: Thursday, December 10, 4:30 PM" },
     ]);
   });
 
@@ -88,13 +100,13 @@ describe("a reminder that had to wait for the mail server", () => {
   /** Delivers every waiting mail at that time; returns the subjects that went out. */
   async function deliverAt(now: string): Promise<string[]> {
     const sent: string[] = [];
-    const deliver = skipOutdatedReminders(
+    const deliver = skipOutdatedMails(
       async (row) => void (row.kind === "mail" && sent.push(row.payload.subject)),
       desk.store.bookings,
       createLog("silent"),
       () => Date.parse(now),
     );
-    const rows = await desk.store.outbox.claimDue({ nowMs: Date.parse(now), limit: 100, leaseMs: 1_000 });
+    const rows = await desk.store.outbox.claimDue({ kind: "mail", nowMs: Date.parse(now), limit: 100, leaseMs: 1_000 });
     for (const row of rows) await deliver(row, new AbortController().signal);
     return sent.filter((subject) => subject.startsWith("We talk soon"));
   }

@@ -20,7 +20,7 @@ afterEach(() => desk.close());
 const request = (startsAtUtc: string) => ({
   startsAtUtc,
   timeZone: "Asia/Kolkata",
-  values: { name: "Dana Whitfield", email: "dana@example.com", note: "After-hours calls" },
+  values: { name: "Dana Whitfield", email: `dana@${startsAtUtc.replace(/\W/g, "")}.example`, note: "After-hours calls" },
   ...desk.stamp(),
   honeypot: "",
   clientAddress: startsAtUtc,
@@ -49,17 +49,25 @@ describe("open slots as JSON", () => {
 
 describe("a booking's calendar file", () => {
   it("is a download of the event as it stands, the same event that was mailed", async () => {
-    const { manageToken } = await book("2026-12-10T16:30:00Z");
+    const { id, manageToken } = await book("2026-12-10T16:30:00Z");
     await desk.scheduler.reschedule(manageToken, "2026-12-11T16:30:00Z");
     const response = await get(`/scheduler/bookings/${manageToken}.ics`);
     expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="discovery-call.ics"');
     expect(response.headers.get("cache-control")).toBe("no-store");
     const [event] = events(await response.text());
-    const [mail] = await desk.mailsOf((await desk.store.bookings.findByToken(manageToken))?.id ?? "");
+    const [mail] = await desk.mailsOf(id);
     expect(event?.getFirstPropertyValue("uid")).toBe(events(mail?.ical?.content ?? "")[0]?.getFirstPropertyValue("uid"));
     expect(event?.getFirstPropertyValue("sequence")).toBe(1);
     expect(String(event?.getFirstPropertyValue("dtstart"))).toBe("2026-12-11T16:30:00Z");
+  });
+
+  it("of the visit that booked it holds no link that is only mailed, and no number that was typed", async () => {
+    const { id, manageToken } = await book("2026-12-10T16:30:00Z");
+    const ics = async (token: string) => (await (await get(`/scheduler/bookings/${token}.ics`)).text()).replaceAll("\r\n ", "");
+    const mailed = await desk.mailedToken(id);
+    expect(await ics(manageToken)).not.toMatch(/scheduler\/bookings/);
+    expect(await ics(mailed)).toContain(`scheduler/bookings/${mailed}`);
   });
 
   it("of a cancelled call says so", async () => {

@@ -24,6 +24,8 @@ it("a clock that steps books no slot twice, offers none in its past, and lets ca
     });
   const first = await book("2026-12-17T16:30:00Z", "first");
   if (first.kind !== "booked") throw new Error(first.kind);
+  // The link in the mail, which lasts; whoever has just booked gets one for the visit alone.
+  const [{ manageToken = "" } = {}] = await desk.store.bookings.list({ limit: 1 });
   for (const step of steps) {
     await desk.at(step, async () => {
       const open = await desk.scheduler.openSlots();
@@ -31,11 +33,11 @@ it("a clock that steps books no slot twice, offers none in its past, and lets ca
       expect(open.slots[0] ?? "").toSatisfy((start: string) => Date.parse(start) > Date.parse(step));
       expect(open.slots).not.toContain("2026-12-17T16:30:00Z");
       expect((await book("2026-12-17T16:30:00Z", step)).kind).toBe("slot-taken");
-      expect((await desk.scheduler.findByToken(first.booking.manageToken)).kind).toBe("found");
+      expect((await desk.scheduler.findByToken(manageToken)).kind).toBe("found");
     });
   }
-  expect((await desk.scheduler.reschedule(first.booking.manageToken, "2026-12-18T16:30:00Z")).kind).toBe("rescheduled");
-  expect((await desk.scheduler.cancel(first.booking.manageToken)).kind).toBe("cancelled");
+  expect((await desk.scheduler.reschedule(manageToken, "2026-12-18T16:30:00Z")).kind).toBe("rescheduled");
+  expect((await desk.scheduler.cancel(manageToken)).kind).toBe("cancelled");
   await desk.close();
   reportFault({ fault: "clock steps", times: steps.length, found: "no slot twice, none in the past" });
 });

@@ -106,7 +106,7 @@ test("drawings have none", async () => {
 });
 
 test("mails and invitations have none", async () => {
-  const { enquiryMails } = await site.load<typeof EnquiryMails>("/server/enquiries/enquiry-mails.ts");
+  const { acknowledgementMail, enquiryTeamMail } = await site.load<typeof EnquiryMails>("/server/enquiries/enquiry-mails.ts");
   const { bookingItems } = await site.load<typeof BookingMails>("/server/bookings/booking-mails.ts");
   const person = {
     id: "1",
@@ -122,6 +122,7 @@ test("mails and invitations have none", async () => {
     note: "",
     icalUid: "1",
     sequence: 0,
+    recentMoves: 0,
     startsAtUtc: "2026-12-10T16:30:00Z",
     minutes: 45,
     timeZone: "America/Denver",
@@ -131,11 +132,14 @@ test("mails and invitations have none", async () => {
     updatedAtUtc: "2026-12-01T12:00:00Z",
   };
   const team = [{ address: "team@example.com" }];
-  const items = bookingItems({ siteUrl: "https://site.example", teamMailboxes: team, hasWebhook: false, nowMs: () => 0 });
+  const items = bookingItems({ siteUrl: "https://site.example", teamMailboxes: team, hasWebhook: false, manageKey: "key", nowMs: () => 0 });
   const sent = [
-    ...(["contact", "demos"] as const).flatMap((form) => enquiryMails({ ...enquiry, form }, team)),
-    ...(["booked", "cancelled", "reminder"] as const).flatMap((kind) => items(booking, { kind })),
-    ...items(booking, { kind: "rescheduled", fromUtc: booking.startsAtUtc }),
+    ...(["contact", "demos"] as const).flatMap((form) =>
+      team.map((to) => enquiryTeamMail({ ...enquiry, form }, to, "https://site.example")),
+    ),
+    acknowledgementMail(enquiry),
+    ...(["booked", "held", "cancelled", "reminder"] as const).flatMap((kind) => items(booking, { kind }, true)),
+    ...items(booking, { kind: "rescheduled", visitorFromUtc: person.createdAtUtc, teamFromUtc: person.createdAtUtc }, true),
   ];
   expect(oldFactsIn(textsIn(sent).map(shownOf))).toEqual([]);
   expect(sent.length).toBeGreaterThan(8);

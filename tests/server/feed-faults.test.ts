@@ -13,6 +13,10 @@ afterEach(async () => {
   feeds = [];
 });
 
+/** Who shows it reads more than that a part is well or not. */
+const operatorToken = "a-token-of-the-tests";
+const asOperator = { headers: { Authorization: `Bearer ${operatorToken}` } };
+
 it("the built server listens before it has read any calendar and answers quickly while it reads the worst of them", async () => {
   // Twenty of each: what froze the site for eleven seconds, and more.
   const worst = Object.values(hostileEvents).flatMap((event) =>
@@ -23,7 +27,9 @@ it("the built server listens before it has read any calendar and answers quickly
     startFeed(calendarOf(goodEvent, ...worst.filter((event) => !hasNoEnd(event)))),
     startFeed(calendarOf(goodEvent, hostileEvents["a rule that the parser never comes back from"] ?? "")),
   ]);
-  site = await startSite({ env: { BUSY_CALENDARS: feeds.map(({ url }) => url).join(","), LOG_LEVEL: "warn" } });
+  site = await startSite({
+    env: { BUSY_CALENDARS: feeds.map(({ url }) => url).join(","), LOG_LEVEL: "warn", METRICS_TOKEN: operatorToken },
+  });
   expect((await fetch(`${site.url}${schedulerPaths.slots}`)).status, "nothing is open that might not be").toBe(503);
 
   const waitsMs: number[] = [];
@@ -34,7 +40,10 @@ it("the built server listens before it has read any calendar and answers quickly
     if ((await fetch(`${site.url}${schedulerPaths.slots}`)).ok) break;
     await sleep(5);
   }
-  const ready = (await (await fetch(`${site.url}/readyz`)).json()) as { status: string; checks: { name: string; detail: string }[] };
+  const ready = (await (await fetch(`${site.url}/readyz`, asOperator)).json()) as {
+    status: string;
+    checks: { name: string; detail: string }[];
+  };
   expect(ready.status).toBe("ready");
   expect(ready.checks.find(({ name }) => name === "calendars")?.detail).toContain("odd events");
   const sorted = waitsMs.toSorted((a, b) => a - b);

@@ -49,10 +49,13 @@ describe("a running server", () => {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     const ready = await fetch(`${site.url}/readyz`);
     expect(ready.status).toBe(200);
-    expect(await ready.json()).toEqual({ status: "ready", checks: [{ name: "database", ok: true }] });
+    expect(await ready.json()).toEqual({
+      status: "ready",
+      checks: ["database", "mail", "webhook"].map((name) => ({ name, ok: true })),
+    });
     const asOperator = { headers: { Authorization: `bearer ${metricsToken}` } };
     expect(await (await fetch(`${site.url}/readyz`, asOperator)).json()).toMatchObject({
-      checks: [{ name: "database", ok: true, detail: "Takes writes." }],
+      checks: [{ name: "database", ok: true, detail: "Takes writes." }, { name: "mail" }, { name: "webhook" }],
     });
     const metrics = await (await fetch(`${site.url}/metrics`, asOperator)).text();
     expect(metrics).toMatch(/moontower_enquiries_total\{outcome="accepted"\} [1-9]/);
@@ -90,7 +93,10 @@ describe("a running server whose database file is deleted", () => {
     rmSync(join(site.dataDir, "moontower.sqlite"));
     const ready = await fetch(`${site.url}/readyz`);
     expect(ready.status).toBe(503);
-    expect(await ready.json()).toMatchObject({ status: "unavailable", checks: [{ name: "database", ok: false }] });
+    expect(await ready.json()).toMatchObject({
+      status: "unavailable",
+      checks: [{ name: "database", ok: false }, { name: "mail" }, { name: "webhook" }],
+    });
     const form = new URLSearchParams({
       ...stampsOfPatientVisitors.issue(),
       name: "Dana",

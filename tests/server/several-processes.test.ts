@@ -15,7 +15,14 @@ describe("two server processes on one PostgreSQL", { timeout: 180_000 }, () => {
   beforeAll(async () => {
     [postgres, smtp] = await Promise.all([startPostgres(), startSmtp()]);
     const databaseUrl = await postgres.createDatabase();
-    const env = { DATABASE_URL: databaseUrl, SMTP_URL: smtp.url, SECRET: streamSecret, RATE_LIMIT_TIMES: "1000000", LOG_LEVEL: "error" };
+    const env = {
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: smtp.url,
+      SECRET: streamSecret,
+      RATE_LIMIT_TIMES: "1000000",
+      BOOKING_BURST_PER_HOUR: "1000000",
+      LOG_LEVEL: "error",
+    };
     // On an empty database, both at once: they must not trip over each other's migrations.
     sites = await Promise.all([startSite({ env }), startSite({ env })]);
     store = await openStore({ databaseUrl, dataDir: "" });

@@ -10,6 +10,10 @@ import type { Store } from "#server/store/store.ts";
 export type Desk = Bookings & {
   readonly store: Store;
   readonly stamp: () => { submissionId: string; stamp: string };
+  /** The alarms that were raised. */
+  readonly alarms: readonly string[];
+  /** The token in the links that only the visitor's mails hold. */
+  readonly mailedToken: (bookingId: string) => Promise<string>;
   /** Every mail of a booking. */
   readonly mailsOf: (bookingId: string) => Promise<readonly (MailItem["payload"] & Pick<MailItem, "recipient">)[]>;
   /** Does something at another time. */
@@ -19,14 +23,16 @@ export type Desk = Bookings & {
 export type DeskOptions = {
   readonly now?: string;
   readonly busyCalendars?: readonly string[];
+  readonly bookingBurstPerHour?: number;
 };
 
 /** Monday, December 7, 2026, 6:00 in Austin, unless told otherwise; December 25 is closed; three tries per address. */
 export async function openDesk(
   location: StoreLocation,
-  { now = "2026-12-07T12:00:00Z", busyCalendars = [] }: DeskOptions = {},
+  { now = "2026-12-07T12:00:00Z", busyCalendars = [], bookingBurstPerHour = 1_000_000 }: DeskOptions = {},
 ): Promise<Desk> {
   let nowMs = Date.parse(now);
+  const alarms: string[] = [];
   const store = await openStore(location);
   const stamps = createFormStamps("a secret for tests", () => nowMs);
   const desk = await openBookings(
@@ -34,6 +40,7 @@ export async function openDesk(
       siteUrl: "https://www.moontower.example",
       booking: { noticeHours: 4, horizonDays: 60, closedDates: ["2026-12-25"] },
       busyCalendars: [...busyCalendars],
+      bookingBurstPerHour,
       bookingFeedSecret: "feed-secret-for-the-tests-only",
     },
     {
@@ -43,6 +50,7 @@ export async function openDesk(
       teamMailboxes: [{ address: "team@moontower.example" }],
       hasWebhook: false,
       notifyOutbox: () => {},
+      raiseAlarm: async (name) => void alarms.push(name),
       log: createLog("silent"),
       nowMs: () => nowMs,
     },
@@ -50,7 +58,11 @@ export async function openDesk(
   return {
     ...desk,
     store,
+    alarms,
     stamp: stamps.issue,
+    async mailedToken(bookingId) {
+      return (await store.bookings.find(bookingId))?.manageToken ?? "";
+    },
     async mailsOf(bookingId) {
       const rows = await store.outbox.list({ leadId: bookingId, limit: 1000 });
       return rows.flatMap((row) => (row.kind === "mail" ? [{ ...row.payload, recipient: row.recipient }] : []));

@@ -29,6 +29,10 @@ const renamed: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ["export const brand = {", 'import { canaryBrand } from "#tests/support/canary.ts";\nexport const brand = canaryBrand({'],
     ["\n} as const;", "\n} as const);"],
   ],
+  "/content/legal/retention.ts": [
+    ["730", "731"],
+    ["30 }", "31 }"],
+  ],
   "/content/hours.ts": [
     ["[1, 2, 3, 4, 5]", "[2, 3, 4, 5, 6]"],
     ['"09:00"', '"07:15"'],

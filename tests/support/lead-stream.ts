@@ -1,4 +1,5 @@
 /** Visitors who keep sending until they are thanked, as real ones press "send" again when the site does not answer. */
+import { honeypotField } from "#domain/honeypot-field.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { createFormStamps } from "#server/forms/form-stamp.ts";
 import type { Store } from "#server/store/store.ts";
@@ -26,7 +27,7 @@ export function nextEnquiry(): Lead {
   const form = new URLSearchParams({
     submissionId,
     stamp,
-    website: "",
+    [honeypotField]: "",
     name: `Visitor ${number}`,
     email: `visitor-${number}@example.com`,
     message: `Enquiry number ${number}`,
@@ -50,7 +51,7 @@ export function bookingsOf(slots: readonly string[]): () => Lead {
     const form = new URLSearchParams({
       submission: submissionId,
       stamp,
-      website: "",
+      [honeypotField]: "",
       zone: "Asia/Kolkata",
       slot,
       step: "book",
@@ -60,7 +61,7 @@ export function bookingsOf(slots: readonly string[]): () => Lead {
       submissionId,
       mails: 2,
       send: (siteUrl) => post(`${siteUrl}${schedulerPaths.booking}`, form, 303),
-      idIn: async (store) => (await store.bookings.findBySubmission(`${submissionId}@${slot}`))?.id,
+      idIn: async (store) => (await store.bookings.findBySubmission(submissionId))?.id,
     };
   };
 }

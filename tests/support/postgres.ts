@@ -3,7 +3,7 @@
  * PostgreSQL refuses to run as root, where it runs as "nobody" instead, and it must end with the tests,
  * however they end.
  */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { accessSync, chownSync, constants, cpSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -13,6 +13,7 @@ import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { freePort } from "./free-port.ts";
+import { spawnTied, type TiedProcess } from "./spawn-tied.ts";
 
 export type TestPostgres = {
   /** Makes an empty database; returns its address for DATABASE_URL. */
@@ -83,13 +84,9 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-/**
- * Runs the program until its standard input closes, which the kernel does when this process dies in whatever way:
- * no orphaned database stays behind. Resolves once PostgreSQL takes connections.
- */
-async function run(program: string, args: readonly string[], user: { uid: number; gid: number } | undefined): Promise<ChildProcess> {
-  const untilStdinCloses = '"$0" "$@" </dev/null & pid=$!; cat >/dev/null; kill -INT $pid; wait $pid';
-  const child = spawn("/bin/sh", ["-c", untilStdinCloses, program, ...args], { ...user, stdio: ["pipe", "ignore", "pipe"] });
+/** Resolves once PostgreSQL takes connections. */
+async function run(program: string, args: readonly string[], user: { uid: number; gid: number } | undefined): Promise<TiedProcess> {
+  const child = spawnTied(program, args, { signal: "INT", ...user });
   const said: string[] = [];
   for await (const line of createInterface({ input: child.stderr })) {
     said.push(line);

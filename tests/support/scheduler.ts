@@ -1,5 +1,5 @@
+import { randomUUID } from "node:crypto";
 import type { FrameLocator, Page } from "@playwright/test";
-import type { Email } from "postal-mime";
 import { expect } from "./test.ts";
 
 /** Where a scheduler page is shown: alone or in a frame. */
@@ -27,17 +27,7 @@ export async function fillDetails(place: Place, details: { readonly name: string
   if (details.phone) await place.getByRole("textbox", { name: "Phone" }).fill(details.phone);
 }
 
+/** An address of one's own: nobody holds more than two open calls. */
+export const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;
+
 export const press = (place: Place, name: string) => place.getByRole("button", { name, exact: true }).click();
-
-/** The calendar files in mails to an address, oldest first. */
-export function calendarsTo(mails: readonly Email[], address: string): string[] {
-  return mails
-    .filter(({ to }) => to?.some((mailbox) => mailbox.address === address))
-    .flatMap(({ attachments }) => attachments.filter(({ mimeType }) => mimeType === "text/calendar"))
-    .map(({ content }) => (typeof content === "string" ? content : new TextDecoder().decode(content)).replace(/\r\n[ \t]/g, ""));
-}
-
-/** "2026-12-10T16:30:00Z" as iCalendar writes it. */
-export const icalTime = (instant: string) => instant.replace(/[-:]/g, "");
-
-export const icalValue = (calendar: string, name: string) => calendar.match(new RegExp(`^${name}[^:\\r\\n]*:(.*?)\\r?$`, "m"))?.[1];

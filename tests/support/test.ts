@@ -23,7 +23,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     async ({ siteEnv }, use) => {
       // Tests of one worker share an address, so its limits are wide; tests of the limits set their own.
-      const site = await startSite({ env: { RATE_LIMIT_TIMES: "100000", ...siteEnv } });
+      const site = await startSite({ env: { RATE_LIMIT_TIMES: "100000", BOOKING_BURST_PER_HOUR: "100000", ...siteEnv } });
       await use(site);
       await site.remove();
     },

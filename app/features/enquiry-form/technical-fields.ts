@@ -1,7 +1,8 @@
+import { honeypotField } from "#domain/honeypot-field.ts";
+
 /** Names of the fields that no visitor fills in. */
 export const technicalFields = {
   submissionId: "submissionId",
   stamp: "stamp",
-  /** Sounds like a field worth filling in to a program. */
-  honeypot: "website",
+  honeypot: honeypotField,
 } as const;

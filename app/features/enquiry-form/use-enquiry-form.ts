@@ -7,6 +7,7 @@ import type { FormStamp } from "#domain/site-services.ts";
 import type { EnquiryAnswer, EnquiryResult, EnquiryValues } from "./enquiry-answer.ts";
 import type { EnquiryFormWords } from "./enquiry-form-words.ts";
 import { noticeOf } from "./notice-of.ts";
+import { useDraft } from "./use-draft.ts";
 
 export type EnquiryFormState = {
   /** The page's path: its action takes the form. */
@@ -34,6 +35,7 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, w
   const [values, setValues] = useState<EnquiryValues>(firstPosted && "values" in firstPosted ? firstPosted.values : {});
   const [errors, setErrors] = useState<EnquiryErrors>(firstPosted?.kind === "invalid" ? firstPosted.errors : {});
   const [sentCount, setSentCount] = useState(0);
+  useDraft(form, path);
 
   const refuse = (found: EnquiryErrors) => {
     wantsFocus.current = true;

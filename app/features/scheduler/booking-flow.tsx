@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type BookingResult, detailFields } from "./booking-result.ts";
 import { DetailsFields } from "./details-fields.tsx";
@@ -26,8 +26,8 @@ type Props = {
 /** The whole way from a day to a booking, in one form. */
 export function BookingFlow({ data, result, pictures, words, otherWays }: Props) {
   const booking = useBooking(data, result);
-  const [{ submissionId, stamp }] = useState(result?.stamp ?? data.stamp);
   const { query, view, kept } = booking;
+  const { submissionId, stamp } = kept.stamp;
   const isUnreachable = kept.problem === "unavailable";
   const isInDetails = query.step === "details" && view.slot !== undefined && kept.problem !== "slot-taken";
   const hasTyped = detailFields.some((field) => kept.values[field]);
@@ -138,6 +138,8 @@ function DetailsStep({ data, booking, words }: StepProps) {
       {kept.problem === "rate-limited" && (
         <Note id={noteId} title={words.problems.limited.title} text={words.problems.limited.text(Math.ceil(kept.retryAfterSeconds / 60))} />
       )}
+      {kept.problem === "stale-form" && <Note id={noteId} {...words.problems.staleForm} />}
+      {kept.problem === "too-many" && <Note id={noteId} {...words.problems.tooMany} />}
       <DetailsFields values={kept.values} errors={kept.errors} words={words.details} />
       <SchedulerBar title={when} text={words.picker.length(data.minutes, zone)}>
         <Button type="submit" name="step" value="time">

@@ -6,11 +6,11 @@ export type TypedDetails = Partial<Record<BookingField, string>>;
 
 /** What comes back to the booking page when the form was sent and did not end in a booking (scheduler-answers.ts has it as a schema). */
 export type BookingResult = {
-  readonly kind: "choosing" | "invalid" | "slot-taken" | "rate-limited" | "unavailable";
+  readonly kind: "choosing" | "invalid" | "slot-taken" | "rate-limited" | "stale-form" | "too-many" | "unavailable";
   /** Where the visitor stands now, as the page's address would say it. */
   readonly search: string;
   readonly values: TypedDetails;
-  /** The same form goes on: its submission stays the same one. */
+  /** The same form goes on, its submission stays the same one; after "stale-form" this is a fresh one. */
   readonly stamp: FormStamp;
   readonly errors?: BookingErrors | undefined;
   readonly takenSlot?: UtcInstant | undefined;
@@ -21,7 +21,6 @@ export type BookingResult = {
 
 /** In the order in which they stand in the form. */
 export const detailFields = ["name", "email", "phone", "note"] as const satisfies readonly BookingField[];
-export const honeypotField = "website";
 
 export function readDetails(form: FormData): TypedDetails {
   return Object.fromEntries(detailFields.filter((field) => form.has(field)).map((field) => [field, String(form.get(field))]));

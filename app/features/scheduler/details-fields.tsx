@@ -2,7 +2,8 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { BookingErrors } from "#domain/booking.ts";
-import { detailFields, honeypotField, type TypedDetails } from "./booking-result.ts";
+import { honeypotField } from "#domain/honeypot-field.ts";
+import { detailFields, type TypedDetails } from "./booking-result.ts";
 import styles from "./details-fields.module.css";
 import type { DetailsWords } from "./words.ts";
 

@@ -25,7 +25,7 @@ export type RescheduleResult =
       readonly takenSlot: UtcInstant;
       readonly slots?: readonly UtcInstant[] | undefined;
     }
-  | { readonly kind: "unavailable"; readonly search: string };
+  | { readonly kind: "too-many-moves" | "unavailable"; readonly search: string };
 
 type Props = {
   readonly data: PickerData;
@@ -118,6 +118,7 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
             text={words.reschedule.taken(momentWords(taken.takenSlot, query.timeZone, data.hourCycle).when)}
           />
         )}
+        {result?.kind === "too-many-moves" && <Note id={noteId} {...words.problems.tooManyMoves} />}
         <Picker data={data} query={query} view={view} zone={zone} fullPicture={pictures.full} words={words.picker} onQuery={go} />
         <SchedulerBar {...bar}>
           <ButtonLink href={manageHref}>{words.reschedule.keep}</ButtonLink>

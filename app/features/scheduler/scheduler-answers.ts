@@ -11,7 +11,7 @@ const perField = z.partialRecord(z.enum(detailFields), z.string());
 export const bookingAnswerSchema = z.union([
   leaving,
   z.object({
-    kind: z.enum(["choosing", "invalid", "slot-taken", "rate-limited", "unavailable"]),
+    kind: z.enum(["choosing", "invalid", "slot-taken", "rate-limited", "stale-form", "too-many", "unavailable"]),
     search: z.string(),
     values: perField,
     stamp: z.object({ submissionId: z.string(), stamp: z.string() }),
@@ -25,7 +25,7 @@ export const bookingAnswerSchema = z.union([
 export const rescheduleAnswerSchema = z.union([
   leaving,
   z.object({ kind: z.literal("slot-taken"), search: z.string(), takenSlot: z.string(), slots: z.optional(slots) }),
-  z.object({ kind: z.literal("unavailable"), search: z.string() }),
+  z.object({ kind: z.enum(["too-many-moves", "unavailable"]), search: z.string() }),
 ]);
 
 /** After this the visitor is told that nobody knows: sending the same form again can't book twice. */

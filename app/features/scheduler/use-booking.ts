@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import type { BookingErrors, UtcInstant } from "#domain/booking.ts";
+import type { FormStamp } from "#domain/site-services.ts";
 import { type BookingResult, readDetails, readSearch, readStamp, type TypedDetails } from "./booking-result.ts";
 import { detailsHeadingId, errorSummaryId } from "./details-fields.tsx";
 import type { PickerData } from "./picker-data.ts";
@@ -14,9 +15,11 @@ export const noteId = "note";
 
 /** What the page remembers between steps and after a failed sending, so that nothing typed is lost. */
 type Kept = {
+  /** The same through all steps; after "stale-form" a fresh one. */
+  readonly stamp: FormStamp;
   readonly values: TypedDetails;
   readonly errors: BookingErrors;
-  readonly problem: "slot-taken" | "rate-limited" | "unavailable" | undefined;
+  readonly problem: Exclude<BookingResult["kind"], "choosing" | "invalid"> | undefined;
   readonly takenSlot: UtcInstant | undefined;
   readonly slots: readonly UtcInstant[] | undefined;
   readonly retryAfterSeconds: number;
@@ -34,7 +37,7 @@ const loadAnswers = () => import("./scheduler-answers.ts");
 
 /** The steps of booking: the form's buttons are answered in the page where they only choose, and by the server where they book. */
 export function useBooking(data: PickerData, firstResult: BookingResult | undefined): BookingState {
-  const [kept, setKept] = useState(() => keptFrom(firstResult));
+  const [kept, setKept] = useState(() => keptFrom(firstResult, data.stamp));
   const focusNext = useFocusNext();
   const { isSending, send } = useSending();
   const picker = usePicker({ data, slots: kept.slots, takenSlot: kept.takenSlot, search: firstResult?.search });
@@ -56,7 +59,7 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
     const search = readSearch(form);
     search.set("step", "details");
     const result = answer ?? { kind: "unavailable" as const, search: `?${search}`, values: readDetails(form), stamp: readStamp(form) };
-    setKept(keptFrom(result));
+    setKept(keptFrom(result, kept.stamp));
     picker.go(result.search);
     focusNext(focusAfter[result.kind]);
     return "over";
@@ -96,12 +99,14 @@ const focusAfter = {
   invalid: errorSummaryId,
   "slot-taken": noteId,
   "rate-limited": noteId,
+  "stale-form": noteId,
+  "too-many": noteId,
   unavailable: unreachableId,
 } satisfies Record<BookingResult["kind"], string>;
 
-function keptFrom(result: BookingResult | undefined): Kept {
-  const { kind, values = {}, errors = {}, takenSlot, slots, retryAfterSeconds = 0 } = result ?? {};
-  if (kind === "choosing" && takenSlot) return { values, errors, problem: "slot-taken", takenSlot, slots, retryAfterSeconds };
-  const problem = kind === "slot-taken" || kind === "rate-limited" || kind === "unavailable" ? kind : undefined;
-  return { values, errors, problem, takenSlot, slots, retryAfterSeconds };
+function keptFrom(result: BookingResult | undefined, formStamp: FormStamp): Kept {
+  const { kind, stamp = formStamp, values = {}, errors = {}, takenSlot, slots, retryAfterSeconds = 0 } = result ?? {};
+  if (kind === "choosing" && takenSlot) return { stamp, values, errors, problem: "slot-taken", takenSlot, slots, retryAfterSeconds };
+  const problem = kind === "choosing" || kind === "invalid" ? undefined : kind;
+  return { stamp, values, errors, problem, takenSlot, slots, retryAfterSeconds };
 }

@@ -53,6 +53,9 @@ export type DetailsWords = {
 export type ProblemWords = {
   readonly taken: { readonly title: string; readonly text: (time: string) => string };
   readonly limited: { readonly title: string; readonly text: (minutes: number) => string };
+  readonly staleForm: { readonly title: string; readonly text: string };
+  readonly tooMany: { readonly title: string; readonly text: string };
+  readonly tooManyMoves: { readonly title: string; readonly text: string };
   readonly unreachable: {
     readonly title: string;
     readonly text: string;

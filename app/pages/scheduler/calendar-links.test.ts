@@ -21,3 +21,9 @@ test("hosted calendars get the very instants of the booking and the link that ma
   expect(new URL(outlook).searchParams.get("startdt")).toBe("2026-12-10T16:30:00.000Z");
   expect(new URL(outlook).searchParams.get("enddt")).toBe("2026-12-10T17:00:00.000Z");
 });
+
+test("without a link that lasts they point at the mail", () => {
+  const { google, outlook } = calendarLinks(booking, undefined);
+  expect(new URL(google).searchParams.get("details")).toContain("link in your email");
+  expect(outlook).not.toContain("scheduler%2Fbookings");
+});

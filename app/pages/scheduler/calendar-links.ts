@@ -3,10 +3,10 @@ import type { Booking } from "#domain/booking.ts";
 
 export type CalendarLinks = { readonly google: string; readonly outlook: string };
 
-/** Addresses that open a filled-in event in a hosted calendar. */
-export function calendarLinks({ startsAtUtc, minutes }: Booking, manageUrl: string): CalendarLinks {
+/** Addresses that open a filled-in event in a hosted calendar. Without a link that lasts, the event points at the mail. */
+export function calendarLinks({ startsAtUtc, minutes }: Booking, manageUrl: string | undefined): CalendarLinks {
   const title = bookingCalendarWords.visitorSummary;
-  const details = bookingCalendarWords.manage(manageUrl);
+  const details = manageUrl ? bookingCalendarWords.manage(manageUrl) : bookingCalendarWords.manageByMail;
   const start = new Date(startsAtUtc).toISOString();
   const end = new Date(Date.parse(startsAtUtc) + minutes * 60_000).toISOString();
   const compact = (instant: string) => instant.replace(/[-:]|\.\d+/g, "");

@@ -16,6 +16,18 @@ type Props = FoundBooking & { readonly links: CalendarLinks };
 
 function Confirmed({ booking, when, zone, links }: Props) {
   const { phone, email, minutes, manageToken } = booking;
+  if (booking.confirmByUtc) {
+    return (
+      <SchedulerPage>
+        <SchedulerFrame words={scheduler.frame} step={3}>
+          <Middle picture={<Picture name="state-manage" alt="" eager />} title={scheduler.held.title}>
+            <Slip time={when}>{words.length(minutes, zone)}</Slip>
+            <p>{scheduler.held.text(email)}</p>
+          </Middle>
+        </SchedulerFrame>
+      </SchedulerPage>
+    );
+  }
   return (
     <SchedulerPage bookedFor={booking.startsAtUtc}>
       <SchedulerFrame words={scheduler.frame} step={3}>

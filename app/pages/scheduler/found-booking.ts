@@ -3,6 +3,8 @@ import type { Booking } from "#domain/booking.ts";
 /** A booking as its pages show it. */
 export type FoundBooking = {
   readonly booking: Booking;
+  /** False: by the link of this visit, which is of no use in a calendar. */
+  readonly isFromMail: boolean;
   /** "Thursday, December 10, 10:30 AM", in the zone in which it was booked. */
   readonly when: string;
   readonly zone: string;

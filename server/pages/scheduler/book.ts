@@ -32,7 +32,12 @@ export function bookPage({ services, showPage, showSharedPage, clientAddress }: 
     const headers: Readonly<Record<string, string>> =
       result.kind === "rate-limited" ? { "Retry-After": String(result.retryAfterSeconds) } : {};
     if (wantsJson(c)) return c.json(result, status, { ...headers, "Cache-Control": "no-store" });
-    return showPage(c, await loadView(), { data: await loadPickerData(c, services), result }, { status, headers });
+    return showPage(
+      c,
+      await loadView(),
+      { data: await loadPickerData(c, services, result.kind !== "unavailable"), result },
+      { status, headers },
+    );
   });
   return app;
 }

@@ -36,7 +36,7 @@ export function bookingPages(parts: PageParts): Hono {
     if (found instanceof Response) return found;
     // Whoever comes back later, by the browser's history, sees how things are now.
     if (!found.isChangeable) return c.redirect(schedulerPaths.manage(tokenOf(c)));
-    const links = calendarLinks(found.booking, siteUrl + schedulerPaths.manage(tokenOf(c)));
+    const links = calendarLinks(found.booking, found.isFromMail ? siteUrl + schedulerPaths.manage(tokenOf(c)) : undefined);
     return showPage(c, await views.confirmed(), { ...found, links });
   });
 
@@ -77,12 +77,13 @@ export function bookingPages(parts: PageParts): Hono {
       const search = searchOf({ ...query, slot: undefined, month: undefined });
       return showReschedule(c, { kind: "slot-taken", search, takenSlot: query.slot, ...slots }, 409);
     }
+    if (outcome.kind === "too-many-moves") return showReschedule(c, { kind: "too-many-moves", search: searchOf(query) }, 429);
     if (outcome.kind === "unavailable") return showReschedule(c, { kind: "unavailable", search: searchOf(query) }, 503);
     // Moved; or cancelled meanwhile, begun, or gone: the booking's own page says which.
     return leave(`${schedulerPaths.manage(token)}${outcome.kind === "rescheduled" ? "?moved" : ""}`);
   });
 
-  async function showReschedule(c: Context, result?: RescheduleResult, status: 200 | 409 | 503 = 200) {
+  async function showReschedule(c: Context, result?: RescheduleResult, status: 200 | 409 | 429 | 503 = 200) {
     if (result && wantsJson(c)) return c.json(result, status, { "Cache-Control": "no-store" });
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;

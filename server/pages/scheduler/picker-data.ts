@@ -7,14 +7,14 @@ import { schedulerZones } from "#content/scheduler-zones.ts";
 import { type HourCycle, hourCycleOf } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
 
-/** What a page needs on which a time is chosen. */
-export async function loadPickerData(c: Context, services: Services): Promise<PickerData> {
-  return { ...(await loadUnstampedPickerData(c, services)), stamp: services.stamps.issue() };
+/** What a page needs on which a time is chosen. `asks` is false where the database has just failed to answer: it is not asked again. */
+export async function loadPickerData(c: Context, services: Services, asks = true): Promise<PickerData> {
+  return { ...(await loadUnstampedPickerData(c, services, asks)), stamp: services.stamps.issue() };
 }
 
 /** The same without what is each visitor's own. */
-export async function loadUnstampedPickerData(c: Context, { bookings, nowMs }: Services): Promise<Omit<PickerData, "stamp">> {
-  const open = await bookings.scheduler.openSlots();
+export async function loadUnstampedPickerData(c: Context, { bookings, nowMs }: Services, asks = true): Promise<Omit<PickerData, "stamp">> {
+  const open = asks ? await bookings.scheduler.openSlots() : { kind: "unavailable" as const };
   return {
     isReachable: open.kind === "open",
     slots: open.kind === "open" ? open.slots : [],

@@ -1,7 +1,8 @@
-import { type BookingResult, honeypotField, readDetails, readSearch, readStamp } from "#app/features/scheduler/booking-result.ts";
+import { type BookingResult, readDetails, readSearch, readStamp } from "#app/features/scheduler/booking-result.ts";
 import { isInstant, readPickerQuery, searchOf } from "#app/features/scheduler/picker-query.ts";
 import { brand } from "#content/brand.ts";
 import type { Booking } from "#domain/booking.ts";
+import { honeypotField } from "#domain/honeypot-field.ts";
 import type { SchedulerService } from "#domain/site-services.ts";
 import { textOf } from "#server/pages/read-form.ts";
 
@@ -27,6 +28,8 @@ export async function receiveBooking(form: FormData, scheduler: SchedulerService
   if (outcome.kind === "booked") return outcome;
   if (outcome.kind === "invalid") return back("invalid", { errors: outcome.errors, search: atDetails });
   if (outcome.kind === "rate-limited") return back("rate-limited", { retryAfterSeconds: outcome.retryAfterSeconds, search: atDetails });
+  if (outcome.kind === "stale-form") return back("stale-form", { stamp: outcome.stamp, search: atDetails });
+  if (outcome.kind === "too-many") return back("too-many", { search: atDetails });
   if (outcome.kind === "unavailable") return back("unavailable", { search: atDetails });
   const open = await scheduler.openSlots();
   return back("slot-taken", {
@@ -42,5 +45,7 @@ export const statusOf = {
   invalid: 422,
   "slot-taken": 409,
   "rate-limited": 429,
+  "stale-form": 409,
+  "too-many": 409,
   unavailable: 503,
 } as const satisfies Record<BookingResult["kind"], number>;

@@ -36,7 +36,13 @@ export function useNeedle(gauge: RefObject<HTMLElement | null>) {
       frame ||= requestAnimationFrame(step);
     };
     const follow = (clientY: number) => aim.current(1 - clientY / innerHeight);
-    const onPointer = (event: PointerEvent) => follow(event.clientY);
+    let pointerY: number | undefined;
+    // WebKit tells of a resting mouse again whenever the page has changed under it: the keys would move the needle in vain.
+    const onPointer = ({ clientY }: PointerEvent) => {
+      if (clientY === pointerY) return;
+      pointerY = clientY;
+      follow(clientY);
+    };
     // Touch events go on while the page scrolls under the finger; pointer events stop there.
     const onTouch = (event: TouchEvent) => follow(event.touches[0]?.clientY ?? innerHeight / 2);
     point(current);

@@ -1,0 +1,119 @@
+/** The three browsers that tests drive: where each is found on this machine, and how it comes to be there. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium, firefox, webkit } from "@playwright/test";
+
+export type BrowserName = "chromium" | "firefox" | "webkit";
+
+export type FoundBrowser = {
+  readonly path: string;
+  /** Playwright's builds of Firefox and WebKit answer to Playwright alone. */
+  readonly build: "system" | "playwright";
+};
+
+type Source = {
+  /** Set to a path, it is taken before all else. */
+  readonly variable: string;
+  /** Where systems keep it, each with what it can't be driven without. */
+  readonly systemPaths: readonly (readonly [path: string, ...needed: string[]])[];
+  readonly debianPackages: readonly string[];
+};
+
+/** Playwright's own builds, for where the system has none. */
+export const playwrightBrowsers = { chromium, firefox, webkit };
+
+const sources = {
+  chromium: {
+    variable: "CHROMIUM_PATH",
+    systemPaths: [
+      ["/usr/bin/chromium"],
+      ["/usr/bin/chromium-browser"],
+      ["/usr/bin/google-chrome"],
+      ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
+    ],
+    // Liberation Sans has Arial's widths, which the fallback faces in app/styles/fonts.css are matched to.
+    debianPackages: ["chromium", "fonts-liberation"],
+  },
+  firefox: {
+    variable: "FIREFOX_PATH",
+    // Without a sound card Firefox plays nothing: PulseAudio makes one up.
+    systemPaths: [["/usr/bin/firefox-esr", "/usr/bin/pulseaudio"], ["/Applications/Firefox.app/Contents/MacOS/firefox"]],
+    debianPackages: ["firefox-esr", "pulseaudio", "fonts-liberation"],
+  },
+  webkit: {
+    variable: "WEBKIT_DRIVER_PATH",
+    // WebKitGTK has no headless mode: Xvfb makes up a screen. It plays sound with GStreamer.
+    systemPaths: [["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"]],
+    debianPackages: ["webkit2gtk-driver", "xvfb", "gstreamer1.0-libav", "fonts-liberation"],
+  },
+} satisfies Record<BrowserName, Source>;
+
+/** Chromium's switches for tests: nothing on screen, nothing asked of the network but our own pages. */
+export const chromiumArguments = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+/** A browser that is on this machine: the system's, else one that Playwright has downloaded. For WebKit the system's is its driver. */
+export function findBrowser(name: BrowserName): FoundBrowser | undefined {
+  const { variable, systemPaths } = sources[name];
+  const chosen = process.env[variable];
+  const [path] = chosen ? [chosen] : (systemPaths.find((files) => files.every((file) => existsSync(file))) ?? []);
+  if (path) return { path, build: "system" };
+  const own = playwrightPath(name);
+  return own && existsSync(own) ? { path: own, build: "playwright" } : undefined;
+}
+
+/** Where Playwright's own build would be; undefined on a system that it has none for. */
+function playwrightPath(name: BrowserName): string | undefined {
+  try {
+    return playwrightBrowsers[name].executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes sure that the browser tests have what they drive: what is missing is installed from Debian's packages
+ * (as root or with sudo), else downloaded by Playwright.
+ * @returns the browsers that can be had in neither way. Their tests fail and say so.
+ */
+export function ensureBrowsers(): BrowserName[] {
+  const missing = () => (["chromium", "firefox", "webkit"] as const).filter((name) => !findBrowser(name));
+  if (missing().length > 0) {
+    console.log(`Not found: ${missing().join(", ")}. Installing for the browser tests.`);
+    installFromDebian(missing().flatMap((name) => sources[name].debianPackages));
+  }
+  if (missing().length > 0) run("playwright", ["install", "--with-deps", ...missing()]);
+  for (const name of missing()) console.error(howToGet(name));
+  return missing();
+}
+
+/** What to do about a browser that is not there. */
+export function howToGet(name: BrowserName): string {
+  const { variable, debianPackages } = sources[name];
+  return `There is no ${name}, and none could be installed. Debian: apt-get install ${debianPackages.join(" ")}. Elsewhere: npx playwright install ${name}, or set ${variable} to its path.`;
+}
+
+function installFromDebian(packages: readonly string[]): boolean {
+  if (!existsSync("/usr/bin/apt-get")) return false;
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const apt = (...args: string[]) => {
+    const [command = "apt-get", ...rest] = [...asRoot, "apt-get", ...args];
+    return run(command, rest);
+  };
+  return apt("update", "-q") && apt("install", "-y", "-q", "--no-install-recommends", ...packages);
+}
+
+function run(command: string, args: readonly string[]): boolean {
+  const { status } = spawnSync(command, args, {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+  return status === 0;
+}

@@ -1,0 +1,52 @@
+import { alarmMail as words } from "#content/mail.ts";
+import type { Log } from "./log.ts";
+import { renderMail } from "./mail/render-mail.tsx";
+import { type Mailbox, mailItem, type OutboxItem, webhookItem } from "./outbox/outbox-item.ts";
+import type { OutboxStore } from "./store/store.ts";
+
+export type AlarmParts = {
+  readonly store: Pick<OutboxStore, "add">;
+  readonly teamMailboxes: readonly Mailbox[];
+  readonly hasWebhook: boolean;
+  /** Called after a commit that left something in the outbox. */
+  readonly notifyOutbox: () => void;
+  readonly log: Log;
+  readonly nowMs: () => number;
+};
+
+/** What may need a person at once. */
+export type AlarmName = "mail" | "webhook" | "bookings";
+
+/** Raises the alarm. The detail is for whoever runs the server: what is wrong and what to do, no personal data. */
+export type RaiseAlarm = (name: AlarmName, detail: string) => Promise<void>;
+
+const leastPauseMs = 60 * 60 * 1000;
+
+/**
+ * Calls for a person in every way that may still work: the log, the error output, the webhook, the team's mail; not
+ * through the one that the alarm is about. Once an hour for each name while it lasts.
+ */
+export function createAlarm({ store, teamMailboxes, hasWebhook, notifyOutbox, log, nowMs }: AlarmParts): RaiseAlarm {
+  const lastMs = new Map<AlarmName, number>();
+  return async (name, detail) => {
+    const sinceMs = nowMs() - (lastMs.get(name) ?? Number.NEGATIVE_INFINITY);
+    if (sinceMs >= 0 && sinceMs < leastPauseMs) return;
+    lastMs.set(name, nowMs());
+    log.error({ alarm: name, detail }, "alarm");
+    console.error(`Alarm (${name}): ${detail}`);
+    const items: OutboxItem[] = [];
+    if (hasWebhook && name !== "webhook") items.push(webhookItem({ leadId: "alarm", type: "alarm", data: { alarm: name, detail } }));
+    if (name !== "mail") {
+      const content = {
+        preview: detail,
+        eyebrow: words.eyebrow,
+        heading: words.heading,
+        blocks: [{ kind: "text", text: detail }],
+      } as const;
+      const mail = { subject: words.subject, ...renderMail(content) };
+      items.push(...teamMailboxes.map((to) => mailItem({ leadId: "alarm", recipient: "team", mail: { to, ...mail } })));
+    }
+    await store.add(items, nowMs());
+    notifyOutbox();
+  };
+}

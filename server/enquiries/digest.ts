@@ -1,0 +1,88 @@
+import { brand } from "#content/brand.ts";
+import { digestMail as words } from "#content/mail.ts";
+import { zonedTimeLine } from "#domain/zoned-time.ts";
+import type { MailBlock } from "#server/mail/mail-content.ts";
+import { renderMail } from "#server/mail/render-mail.tsx";
+import { type Mailbox, mailItem } from "#server/outbox/outbox-item.ts";
+import type { BookingRecord, EnquiryRecord, Store } from "#server/store/store.ts";
+
+const hourMs = 60 * 60 * 1000;
+
+export type DigestParts = {
+  readonly store: Store;
+  readonly teamMailboxes: readonly Mailbox[];
+  readonly releaseUrl: (enquiryId: string) => string;
+  /** Called after a commit that left something in the outbox. */
+  readonly notifyOutbox: () => void;
+  readonly nowMs: () => number;
+};
+
+/** A digest goes out this often at most. */
+const leastPauseMs = 6 * hourMs;
+/** And once the oldest lead has waited for this: one that comes in meanwhile need not wait for the next. */
+const leastWaitMs = hourMs;
+/** In one mail: more makes mail programs cut it off. */
+const mostInAMail = 40;
+/** In one digest. What a flood leaves goes out with the next. */
+const mostMails = 25;
+
+const leadId = "digest";
+
+/**
+ * Tells the team of every lead that nobody has told them of: suspected enquiries past the hour's marked mails, and
+ * bookings that were never confirmed. With its full text, and a link that releases it. Safe in several processes at once.
+ * Returns how many leads the team was told of.
+ */
+export async function sendDigest({ store, teamMailboxes, releaseUrl, notifyOutbox, nowMs }: DigestParts): Promise<number> {
+  const lastUtc = await store.outbox.lastAddedUtc(leadId);
+  if (lastUtc !== undefined && nowMs() - Date.parse(lastUtc) < leastPauseMs) return 0;
+  let told = 0;
+  for (let mails = 0; mails < mostMails; mails += 1) {
+    const enquiries = await store.enquiries.untold(mostInAMail);
+    const bookings = await store.bookings.untold(mostInAMail - enquiries.length);
+    const oldest = [...enquiries, ...bookings].map(({ createdAtUtc }) => createdAtUtc).sort()[0];
+    if (!oldest || (told === 0 && nowMs() - Date.parse(oldest) < leastWaitMs)) break;
+    const count = enquiries.length + bookings.length;
+    const content = {
+      preview: words.intro,
+      eyebrow: words.eyebrow,
+      heading: words.heading,
+      blocks: [
+        { kind: "text", text: words.intro } as const,
+        ...enquiries.flatMap((enquiry) => enquiryBlocks(enquiry, releaseUrl(enquiry.id))),
+        ...bookings.flatMap(bookingBlocks),
+      ],
+    };
+    const mail = renderMail(content);
+    const items = teamMailboxes.map((to) => mailItem({ leadId, recipient: "team", mail: { to, subject: words.subject(count), ...mail } }));
+    const ids = (leads: readonly { readonly id: string }[]) => leads.map(({ id }) => id);
+    const { kind } = await store.outbox.add(items, nowMs(), { enquiryIds: ids(enquiries), bookingIds: ids(bookings) });
+    if (kind === "told-meanwhile") break; // another process sends it
+    told += count;
+  }
+  if (told > 0) notifyOutbox();
+  return told;
+}
+
+function enquiryBlocks({ name, email, phone, company, message }: EnquiryRecord, releaseUrl: string): MailBlock[] {
+  return [
+    { kind: "quote", label: words.enquiry([name, company, email, phone].filter(Boolean).join(", ")), text: message },
+    {
+      kind: "actions",
+      links: [
+        { label: words.release(name), href: releaseUrl },
+        { label: words.reply(name), href: mailto(email) },
+      ],
+    },
+  ];
+}
+
+function bookingBlocks({ name, email, phone, note, startsAtUtc }: BookingRecord): MailBlock[] {
+  const who = [name, email, phone].filter(Boolean).join(", ");
+  return [
+    { kind: "quote", label: words.booking(who, zonedTimeLine(startsAtUtc, brand.hours.timeZone)), text: note || words.noNote },
+    { kind: "actions", links: [{ label: words.reply(name), href: mailto(email) }] },
+  ];
+}
+
+const mailto = (address: string) => `mailto:${encodeURIComponent(address).replace("%40", "@")}`;

@@ -1,0 +1,33 @@
+import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
+import type { Store } from "#server/store/store.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+import { acknowledgementMail } from "./enquiry-mails.ts";
+
+export type ReleaseParts = {
+  readonly store: Pick<Store, "enquiries">;
+  /** Called after a commit that left something in the outbox. */
+  readonly notifyOutbox: () => void;
+  readonly nowMs: () => number;
+};
+
+export type ReleaseOutcome =
+  | { readonly kind: "released" }
+  /** Never held back, or released before. */
+  | { readonly kind: "not-held" }
+  | { readonly kind: "not-found" };
+
+/**
+ * Somebody of the team says that a suspected enquiry is a real one: it is marked so, and the acknowledgement that was held
+ * back goes out, once. Rejects with StoreError where the database can't do its work.
+ */
+export function enquiryRelease({ store, notifyOutbox, nowMs }: ReleaseParts): (enquiryId: string) => Promise<ReleaseOutcome> {
+  return async (id) => {
+    const enquiry = await store.enquiries.find(id);
+    if (!enquiry) return { kind: "not-found" };
+    if (!isAcknowledgementHeld(enquiry.spamSignals)) return { kind: "not-held" };
+    const { kind } = await store.enquiries.release({ id, atUtc: utcInstant(nowMs()), items: [acknowledgementMail(enquiry)] });
+    if (kind === "released-before") return { kind: "not-held" };
+    notifyOutbox();
+    return { kind: "released" };
+  };
+}

@@ -1,0 +1,31 @@
+import type { Blame } from "#server/store/store.ts";
+
+/** What a mail server's refusal consists of, as nodemailer hands it over. */
+export type Refusal = {
+  readonly responseCode?: number | undefined;
+  /** The whole answer: "550 5.1.1 <dana@example.com>: no such user". */
+  readonly response?: string | undefined;
+  /** What the server was asked when it refused: "RCPT TO", "DATA", "AUTH PLAIN". */
+  readonly command?: string | undefined;
+};
+
+/** Enhanced codes that say that the address itself is dead (RFC 3463): unknown, moved, mailbox disabled, takes no mail (RFC 7505). */
+const deadAddress = /^5\.(?:1\.(?:0|1|2|3|6|10)|2\.1)$/;
+/** Words of servers that refuse whoever sends or whatever is sent, and not the address. */
+const aboutUs =
+  /relay|denied|policy|spam|block|black|banned|reputation|authenticat|log ?in|credential|sender|quota|full|storage|dmarc|spf|dkim|dns|rate|limit|try again|temporar/i;
+/** Words for an address that does not exist, of servers that send no enhanced code. */
+const unknownAddress =
+  /no such|unknown|does ?n[o']t exist|not exist|invalid (?:recipient|mailbox|address)|not found|no mailbox|mailbox (?:unavailable|name not allowed|not)|user.*(?:disabled|inactive)|recipient (?:address )?rejected/i;
+
+/**
+ * Whose fault a refusal is. Only a permanent answer about the recipient condemns an address; a relay that refuses
+ * everything, a policy, a full mailbox or silence is what somebody will mend, so the mail is tried on. In doubt it is.
+ */
+export function blameOfRefusal({ responseCode = 0, response = "", command = "" }: Refusal): Blame {
+  if (![550, 551, 553, 556].includes(responseCode)) return "other";
+  if (command !== "" && !/^(?:RCPT|DATA)/i.test(command)) return "other";
+  const enhanced = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0];
+  if (enhanced) return deadAddress.test(enhanced) && !/relay|sender/i.test(response) ? "address" : "other";
+  return unknownAddress.test(response) && !aboutUs.test(response) ? "address" : "other";
+}

@@ -1,0 +1,24 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { plainFirstName, plainName } from "./plain-name.ts";
+
+it.each(["Dana Whitfield", "José Ángel Núñez", "Anne-Marie O’Neill", "王小明", "Ngô Thị Ánh", "x".repeat(40)])("%s is a name", (name) =>
+  expect(plainName(name)).toBe(name),
+);
+
+it.each(["Call 1-900-555-0100", "www.pills.example", "Dana <b>", "Dana\nBcc", "x".repeat(41), "", " ", "Dana  Whitfield", "-", "💊 pills"])(
+  "%j is none",
+  (name) => expect(plainName(name)).toBeUndefined(),
+);
+
+it("holds no digit, no dot, no line break and 40 characters at most, whatever was typed", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (typed) => {
+      const name = plainName(typed) ?? "";
+      expect(name).not.toMatch(/[\d.:/@\r\n]/);
+      expect([...name].length).toBeLessThanOrEqual(40);
+    }),
+  );
+});
+
+it("greets by the first word", () => expect(plainFirstName("Dana Whitfield")).toBe("Dana"));

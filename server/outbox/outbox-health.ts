@@ -1,0 +1,23 @@
+import type { OutboxStore } from "#server/store/store.ts";
+import { utcInstant } from "#server/store/utc-instant.ts";
+
+export type OutboxHealth = { readonly ok: boolean; readonly detail: string };
+
+/** What is to reach the team and has waited longer than this is late: somebody should look. */
+const lateMs = 15 * 60_000;
+
+const words = {
+  mail: { things: "Mails", check: "SMTP_URL and the mail server" },
+  webhook: { things: "Webhook posts", check: "WEBHOOK_URL and its receiver" },
+} as const;
+
+/** How the delivery of mails or webhook posts stands: red with anything given up (but for visitors' dead addresses) or late. No personal data. */
+export async function outboxHealth(store: Pick<OutboxStore, "troubles">, kind: keyof typeof words, nowMs: number): Promise<OutboxHealth> {
+  const { failed, late } = await store.troubles(kind, utcInstant(nowMs - lateMs));
+  const { things, check } = words[kind];
+  if (failed === 0 && late === 0) return { ok: true, detail: `${things} go out in time.` };
+  return {
+    ok: false,
+    detail: `${things} given up: ${failed}. For the team and waiting for more than 15 minutes: ${late}. Check ${check}, then send them again.`,
+  };
+}

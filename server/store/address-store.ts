@@ -1,0 +1,24 @@
+import type { Kysely } from "kysely";
+import { mailAddressKey } from "#domain/mail-address.ts";
+import type { AddressStore } from "./store.ts";
+import type { Tables } from "./tables.ts";
+import { asStoreError } from "./transact.ts";
+
+export function addressStore(db: Kysely<Tables>): AddressStore {
+  return {
+    async isProven(address) {
+      const query = db.selectFrom("addresses").select("provenAtUtc").where("addressKey", "=", mailAddressKey(address));
+      return ((await asStoreError(() => query.executeTakeFirst()))?.provenAtUtc ?? null) !== null;
+    },
+
+    async prove(address, atUtc) {
+      const query = db
+        .insertInto("addresses")
+        .values({ addressKey: mailAddressKey(address), provenAtUtc: atUtc })
+        .onConflict((conflict) =>
+          conflict.column("addressKey").doUpdateSet({ provenAtUtc: atUtc }).where("addresses.provenAtUtc", "is", null),
+        );
+      await asStoreError(() => query.execute());
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import puppeteer from "puppeteer-core";
+import { type Driver, type DriverOptions, timeZone, windowSize } from "./driver.ts";
+import { startSoundCard } from "./sound-card.ts";
+
+/** Firefox as it is shipped, by WebDriver BiDi. */
+export async function driveFirefox(executablePath: string, { javaScript }: DriverOptions): Promise<Driver> {
+  const sound = await startSoundCard();
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath,
+    headless: true,
+    defaultViewport: windowSize,
+    env: { ...process.env, ...sound?.env, TZ: timeZone },
+    extraPrefsFirefox: { "javascript.enabled": javaScript, "intl.accept_languages": "en-US" },
+  });
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  return {
+    async open(url) {
+      await page.goto(url);
+    },
+    async back() {
+      await page.goBack();
+    },
+    evaluate: (expression) => page.evaluate(expression),
+    click: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    moveMouse: (x, y) => page.mouse.move(x, y),
+    complaints: () => complaints,
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    async close() {
+      await browser.close();
+      await sound?.close();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
+import type { BrowserName } from "#scripts/browsers.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+import type { Driver } from "./driver.ts";
+import { bookingJourneys } from "./journeys/booking.ts";
+import { enquiryJourneys } from "./journeys/enquiry.ts";
+import { insightJourneys } from "./journeys/insight.ts";
+import { pageCacheJourneys } from "./journeys/page-cache.ts";
+import { pageJourneys } from "./journeys/pages.ts";
+import { playerJourneys } from "./journeys/player.ts";
+import { startBrowser } from "./start-browser.ts";
+import { createVisitor, type Visitor } from "./visitor.ts";
+
+/**
+ * What browsers say when a page is left while its parts are on their way. A part that is missing for good is not
+ * overlooked: without it a journey ends.
+ */
+const saidOnLeaving = /error loading dynamically imported module|^A part of this page could not be loaded/;
+
+/** Who visits, and what: there once the tests run. */
+export type World = { readonly visitor: Visitor; readonly site: Site };
+
+/** The site's main journeys in one browser: with scripts, and those that must work without, without. One server for both. */
+export function journeysIn(name: BrowserName): void {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ env: { RATE_LIMIT_TIMES: "100000" } });
+  });
+  afterAll(() => site?.remove());
+
+  for (const javaScript of [true, false]) {
+    describe(javaScript ? "with JavaScript" : "without JavaScript", () => {
+      let driver: Driver;
+      beforeAll(async () => {
+        driver = await startBrowser(name, { javaScript });
+      });
+      afterAll(() => driver?.close());
+      const world: World = {
+        get visitor() {
+          return createVisitor(driver, site.url);
+        },
+        get site() {
+          return site;
+        },
+      };
+
+      let complaintsBefore = 0;
+      afterEach(async ({ task }) => {
+        const complaints = driver.complaints().slice(complaintsBefore);
+        complaintsBefore += complaints.length;
+        const grave = complaints.filter((line) => !saidOnLeaving.test(line));
+        if (task.result?.state === "fail") await keepPicture(driver, `${name}-${task.name}`);
+        // A page keeps what is typed when it is left: the next visitor begins afresh.
+        await driver.open(new URL("/robots.txt", site.url).href);
+        await driver.evaluate("sessionStorage.clear(), true");
+        expect(grave, "errors in the browser's console").toEqual([]);
+      });
+
+      bookingJourneys(world);
+      enquiryJourneys(world, { javaScript });
+      pageJourneys(world, { javaScript });
+      if (!javaScript) return;
+      playerJourneys(world);
+      insightJourneys(world);
+      pageCacheJourneys(world);
+    });
+  }
+}
+
+async function keepPicture(driver: Driver, title: string): Promise<void> {
+  const folder = "test-results/browsers";
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/${title.replace(/\W+/g, "-")}.png`, await driver.screenshot());
+}

@@ -1,0 +1,52 @@
+import { test } from "vitest";
+import { scheduler as words } from "#content/scheduler.ts";
+import type { World } from "#tests/browsers/journeys.ts";
+import { chooseDay, chooseTime, fillDetails, next } from "#tests/browsers/scheduler.ts";
+
+/** The browser may bring a page back as it was left, in the middle of what it was doing. */
+export function pageCacheJourneys(world: World): void {
+  const confirm = { role: "button", name: words.details.confirm };
+
+  test("after a booking, Back brings a form that can be used", async () => {
+    const { visitor } = world;
+    await visitor.open("/scheduler?zone=America/Chicago");
+    await chooseDay(visitor, 2);
+    await chooseTime(visitor, 0);
+    await next(visitor);
+    await fillDetails(visitor, "back@whitfield.example");
+    await visitor.click(confirm);
+    await visitor.sees({ role: "heading", name: words.booked.title });
+    await visitor.back();
+    // Kept as it was, the page shows the form; loaded anew, the other times of the day, since this one is taken.
+    await visitor.sees({ role: "button", name: new RegExp(`^(${words.details.confirm}|${words.picker.next})$`) });
+    await visitor.misses({ css: "[aria-busy=true], [aria-disabled=true][type=submit][value=book]" });
+    if (!(await visitor.isSeeing(confirm))) {
+      await chooseTime(visitor, 0);
+      await next(visitor);
+      await fillDetails(visitor, "back@whitfield.example");
+    }
+    await visitor.click(confirm);
+    await visitor.sees({ role: "heading", name: words.booked.title });
+  });
+
+  test("after moving a call, Back brings a form that can be used", async () => {
+    const { visitor } = world;
+    await visitor.open("/scheduler?zone=America/Chicago");
+    await chooseDay(visitor, 3);
+    await chooseTime(visitor, 0);
+    await next(visitor);
+    await fillDetails(visitor, "moved@whitfield.example");
+    await visitor.click(confirm);
+    await visitor.click({ role: "link", name: words.booked.bar.link });
+    await visitor.click({ role: "link", name: words.manage.reschedule });
+    await chooseDay(visitor, 3);
+    await chooseTime(visitor, 2);
+    await visitor.click({ role: "button", name: words.reschedule.move });
+    await visitor.sees({ role: "heading", name: words.manage.moved });
+    await visitor.back();
+    await chooseDay(visitor, 4);
+    await chooseTime(visitor, 1);
+    await visitor.click({ role: "button", name: words.reschedule.move });
+    await visitor.sees({ role: "heading", name: words.manage.moved });
+  });
+}

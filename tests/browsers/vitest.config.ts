@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+/** The main journeys in the other browsers, on the built server: `vitest run --config tests/browsers/vitest.config.ts`. */
+export default defineConfig({
+  test: {
+    root: ".",
+    include: ["tests/browsers/*.test.ts"],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    expect: { poll: { timeout: 10_000, interval: 50 } },
+  },
+});

@@ -1,0 +1,71 @@
+import { honeypotField } from "#domain/honeypot-field.ts";
+import { calendarsTo, chooseDay, chooseTime, fillDetails, icalTime, icalValue, newAddress, press } from "#tests/support/scheduler.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+// Its own server, whose days nobody else books.
+test.use({ siteEnv: { LOG_LEVEL: "error" } });
+
+const austin = "/scheduler?zone=America/Chicago";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a form that is not good any more books at one more press, and an address holds two calls", async ({ page, consoleErrors }) => {
+      const email = newAddress("again");
+      await page.goto(austin);
+      await chooseDay(page, 1);
+      await chooseTime(page, javaScriptEnabled ? 0 : 3);
+      await press(page, "Next");
+      await fillDetails(page, { name: "Dana", email });
+      await press(page, "Confirm");
+      await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
+
+      await page.goto(austin);
+      await chooseDay(page, 1);
+      await chooseTime(page, javaScriptEnabled ? 1 : 4);
+      await press(page, "Next");
+      await fillDetails(page, { name: "Dana", email });
+      await page.locator("input[name=stamp]").evaluate((input) => input.setAttribute("value", "an old page's"));
+      await press(page, "Confirm");
+      await expect(page.getByRole("alert")).toContainText("Please press Confirm once more.");
+      await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
+      await press(page, "Confirm");
+      await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
+
+      await page.goto(austin);
+      await chooseDay(page, 1);
+      await chooseTime(page, javaScriptEnabled ? 2 : 5);
+      await press(page, "Next");
+      await fillDetails(page, { name: "Dana", email: email.toUpperCase() });
+      await press(page, "Confirm");
+      await expect(page.getByRole("alert")).toContainText("You have calls booked already.");
+      consoleErrors.length = 0; // the browser reports the answers' status, 409
+    });
+
+    test("who fills in the hidden field, as form fillers do, confirms by mail", async ({ page, site, expectAccessible }) => {
+      const email = newAddress("filler");
+      await page.goto(austin);
+      await chooseDay(page, 2);
+      const slot = await chooseTime(page, javaScriptEnabled ? 0 : 1);
+      await press(page, "Next");
+      await fillDetails(page, { name: "Dana", email });
+      await page.locator(`[name=${honeypotField}]`).fill("https://whitfield.example", { force: true });
+      await press(page, "Confirm");
+      await expect(page.getByRole("heading", { name: "One step left." })).toBeVisible();
+      await expect(page.getByText(email)).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible();
+
+      const link = async () =>
+        (await site.mails())
+          .filter(({ to }) => to?.some(({ address }) => address === email))
+          .flatMap(({ text }) => /https?:\S+\/scheduler\/bookings\/\S+/.exec(text ?? "")?.[0] ?? [])[0];
+      await expect.poll(link).toBeDefined();
+      expect(calendarsTo(await site.mails(), email)).toEqual([]);
+      await page.goto((await link()) ?? "");
+      await expect(page.getByRole("heading", { name: "Your discovery call" })).toBeVisible();
+      await expect.poll(async () => calendarsTo(await site.mails(), email).length).toBeGreaterThan(0);
+      expect(icalValue(calendarsTo(await site.mails(), email)[0] ?? "", "DTSTART")).toBe(icalTime(slot));
+    });
+  });
+}

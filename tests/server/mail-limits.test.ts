@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readEnv } from "#server/env.ts";
+import { createLog } from "#server/log.ts";
+import { createMetrics } from "#server/metrics.ts";
+import { openServices, type Services } from "#server/services.ts";
+import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
+
+/** An attacker who renders a fresh form each time, from an address of its own each time, at two server processes on one database. */
+const folder = mkdtempSync(join(tmpdir(), "moontower-mail-limits-"));
+const victim = "victim@gmail.com";
+const advertisement = "Call 1-900-555-0100 now";
+let postgres: TestPostgres;
+let smtp: TestSmtp;
+let processes: Services[];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  smtp = await startSmtp();
+  const env = readEnv({
+    DATABASE_URL: await postgres.createDatabase(),
+    SMTP_URL: smtp.url,
+    DATA_DIR: folder,
+    MAIL_TO: "team@moontower.example",
+    LOG_LEVEL: "silent",
+    BOOKING_BURST_PER_HOUR: "1000",
+  });
+  processes = await Promise.all([1, 2].map(() => openServices(env, createLog("silent"), createMetrics())));
+});
+afterAll(async () => {
+  await Promise.all(processes.map((services) => services.close()));
+  await smtp.close();
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+it("mails a stranger six times an hour at most, without a word of whoever typed the address", { timeout: 120_000 }, async () => {
+  const form = (services: Services) => ({ ...services.stamps.issue(), honeypot: "", clientAddress: randomUUID() });
+  const spellings = [victim, "Victim+1@gmail.com", "v.i.c.t.i.m@googlemail.com"];
+  const email = (turn: number) => spellings[turn % spellings.length] ?? victim;
+
+  async function attack(turn: number): Promise<void> {
+    const services = processes[turn % 2];
+    if (!services) throw new Error("There are two.");
+    const { scheduler } = services.bookings;
+    const values = { name: advertisement, email: email(turn), phone: "1-900-555-0100", company: advertisement, note: advertisement };
+    await services.submitEnquiry({ form: "contact", values: { ...values, message: advertisement }, ...form(services) });
+    const open = await scheduler.openSlots();
+    const slots = open.kind === "open" ? open.slots : [];
+    const startsAtUtc = slots[50 + turn * 3] ?? "";
+    const outcome = await scheduler.book({ startsAtUtc, timeZone: "UTC", values, ...form(services) });
+    if (outcome.kind !== "booked") return;
+    for (let move = 1; move <= 8; move += 1)
+      await scheduler.reschedule(outcome.booking.manageToken, slots[51 + turn * 3 + (move % 2)] ?? "");
+    await scheduler.cancel(outcome.booking.manageToken);
+  }
+  for (let turn = 0; turn < 30; turn += 2) await Promise.all([attack(turn), attack(turn + 1)]);
+
+  const toTeam = () => smtp.mails.filter(({ to }) => to === "team@moontower.example");
+  const toVictim = () => smtp.mails.filter(({ to }) => spellings.includes(to));
+  await expect.poll(() => toTeam().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(30 + 2 * 5); // each enquiry; five bookings and cancellations
+  await expect.poll(() => toVictim().length, { timeout: 30_000 }).toBe(6);
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(toVictim()).toHaveLength(6);
+  for (const { email: mail, raw } of toVictim()) {
+    expect(mail.text).toContain("Hi there,");
+    expect(`${mail.text}${mail.html}${mail.subject}${raw}`).not.toMatch(/900-555|Call 1/);
+  }
+});
