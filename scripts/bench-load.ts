@@ -12,7 +12,7 @@ import { type Measured, medianRun } from "./load/measured.ts";
 import { type FormPost, postForms } from "./load/post-forms.ts";
 import { requirePrograms } from "./load/required-programs.ts";
 import type { RunningServer } from "./load/running-server.ts";
-import { startNginx, startSite } from "./load/servers.ts";
+import { openCalendar, startNginx, startSite } from "./load/servers.ts";
 import { wrk } from "./load/wrk.ts";
 
 const seconds = Number(process.argv[2] ?? 5);
@@ -35,7 +35,7 @@ async function measurePages(): Promise<Row[]> {
   const [site, nginx] = await Promise.all([startSite(), startNginx()]);
   try {
     const home = `${site.url}/`;
-    const urls = [home, ...Object.keys(pageTargets).map((path) => site.url + path), `${site.url}/privacy-policy`, `${nginx.url}/`];
+    const urls = [home, ...Object.keys(pageTargets).map((path) => site.url + path), `${site.url}/privacy`, `${nginx.url}/`];
     const runs = new Map<string, Measured[]>(urls.map((url) => [url, []]));
     for (const url of urls) await wrk(url, { seconds: 1, connections });
     for (let round = 0; round < rounds; round += 1) {
@@ -74,7 +74,7 @@ async function measureForm(
   least: number | undefined,
   prepare: (site: RunningServer) => Promise<(count: number) => FormPost[]>,
 ): Promise<Row[]> {
-  const site = await startSite();
+  const site = await startSite(openCalendar);
   try {
     const next = await prepare(site);
     const shared = { url: site.url, connections, longestMs: seconds * 1_000 };

@@ -10,8 +10,11 @@ const ports = { site: 4_391, nginx: 4_392 };
 /** Forms' stamps are signed with it, so that the load can be made of honest ones. */
 export const loadSecret = "the secret of the server under load";
 
-/** The built server with its ordinary settings, except that one address may send as much as it likes and the calendar is a year long. */
-export function startSite(): Promise<RunningServer> {
+/** For as many bookings as possible: a year of times, and no look at whether somebody takes all of them. */
+export const openCalendar = { BOOKING_HORIZON_DAYS: "365", BOOKING_BURST_PER_HOUR: "1000000" };
+
+/** The built server with its ordinary settings, except that one address may send as much as it likes. */
+export function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   return startServer({
     command: process.execPath,
     argumentsIn: () => [fileURLToPath(new URL("server/main.js", build))],
@@ -23,8 +26,7 @@ export function startSite(): Promise<RunningServer> {
       LOG_LEVEL: "warn",
       SECRET: loadSecret,
       RATE_LIMIT_TIMES: "1000000",
-      BOOKING_HORIZON_DAYS: "365",
-      BOOKING_BURST_PER_HOUR: "1000000",
+      ...settings,
     }),
     url: `http://127.0.0.1:${ports.site}`,
   });
