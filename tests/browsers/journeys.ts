@@ -25,7 +25,7 @@ export type World = { readonly visitor: Visitor; readonly site: Site };
 export function journeysIn(name: BrowserName): void {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ env: { RATE_LIMIT_TIMES: "100000" } });
+    site = await startSite({ env: { RATE_LIMIT_TIMES: "100000", BOOKING_BURST_PER_HOUR: "100000" } });
   });
   afterAll(() => site?.remove());
 

@@ -1,5 +1,6 @@
 import { honeypotField } from "#domain/honeypot-field.ts";
-import { calendarsTo, chooseDay, chooseTime, fillDetails, icalTime, icalValue, newAddress, press } from "#tests/support/scheduler.ts";
+import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 // Its own server, whose days nobody else books.

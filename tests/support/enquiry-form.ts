@@ -1,6 +1,7 @@
 import { setTimeout as elapse } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import Database from "better-sqlite3";
+import { openAlive } from "./alive.ts";
 import { expect } from "./test.ts";
 
 /** What a visitor sends in these tests; the address is each test's own, so that it finds its own record. */
@@ -9,9 +10,9 @@ export const visitor = { name: "Luis Ferrer", phone: "(512) 555-0119", company: 
 /** An address that no other test uses. */
 export const freshEmail = () => `luis-${crypto.randomUUID().slice(0, 8)}@ferrer-roofing.example`;
 
-/** Opens the page and waits until its form is alive: the date field has become a button. */
+/** Opens the page and waits until its form and its notices are alive, and the date field has become a button. */
 export async function openContact(page: Page, address = "/contact"): Promise<void> {
-  await page.goto(address);
+  await openAlive(page, address);
   await expect(dateButton(page)).toBeVisible();
 }
 

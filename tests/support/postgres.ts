@@ -87,6 +87,7 @@ export async function startPostgres(): Promise<TestPostgres> {
 /** Resolves once PostgreSQL takes connections. */
 async function run(program: string, args: readonly string[], user: { uid: number; gid: number } | undefined): Promise<TiedProcess> {
   const child = spawnTied(program, args, { signal: "INT", ...user });
+  child.stdout.resume();
   const said: string[] = [];
   for await (const line of createInterface({ input: child.stderr })) {
     said.push(line);
