@@ -9,7 +9,7 @@ it("reads wrk's figures, in milliseconds, with every kind of failure", () => {
      50%  812.00us
      75%    1.20ms
      90%    2.00ms
-     99%    1.02s
+     99%    1.02s 
   20000 requests in 2.00s, 200.00MB read
   Socket errors: connect 0, read 2, write 0, timeout 1
   Non-2xx or 3xx responses: 4

@@ -29,6 +29,6 @@ export function readWrk(printed: string): Measured {
 }
 
 function percentile(printed: string, percent: number): number {
-  const [, value = "", unit = ""] = new RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s|m)$`, "m").exec(printed) ?? [];
+  const [, value = "", unit = ""] = new RegExp(`^\\s+${percent}%\\s+([\\d.]+)(us|ms|s|m)\\s*$`, "m").exec(printed) ?? [];
   return Number(value) * (msPer[unit] ?? Number.NaN);
 }

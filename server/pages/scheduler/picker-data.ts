@@ -4,6 +4,7 @@ import { type TimeZoneGroup, timeZoneGroups } from "#app/features/scheduler/time
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { schedulerZones } from "#content/scheduler-zones.ts";
+import { recentlyUsed } from "#domain/recently-used.ts";
 import { type HourCycle, hourCycleOf } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
 
@@ -30,8 +31,14 @@ export async function loadUnstampedPickerData(c: Context, { bookings, nowMs }: S
 /** As the visitor's first language writes hours. */
 export function requestHourCycle(c: Context): HourCycle {
   const [first = ""] = (c.req.header("accept-language") ?? "").split(/[,;]/);
-  return hourCycleOf(first.trim() || "en-US");
+  const language = first.trim() || "en-US";
+  const cycle = hourCycles.get(language) ?? hourCycleOf(language);
+  hourCycles.set(language, cycle);
+  return cycle;
 }
+
+/** Asking Intl takes longer than all else that a shared page takes. */
+const hourCycles = recentlyUsed<HourCycle>(100);
 
 const hourMs = 60 * 60 * 1000;
 let made: { readonly hour: number; readonly groups: readonly TimeZoneGroup[] } | undefined;
