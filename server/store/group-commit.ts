@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { isBusy } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
@@ -25,7 +26,11 @@ export function groupCommits(db: Kysely<Tables>): RunInTransaction {
   async function run(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    while (waiting.length > 0) await commitTogether(db, waiting.splice(0, mostMembers));
+    while (waiting.length > 0) {
+      await commitTogether(db, waiting.splice(0, mostMembers));
+      // The one connection goes to whoever asks first once it is free: without a pause that would be the next group, and readers would starve.
+      await setImmediate();
+    }
     isRunning = false;
   }
 
