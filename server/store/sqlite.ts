@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import SqliteDatabase from "better-sqlite3";
-import { CamelCasePlugin, Kysely, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from "kysely";
+import { CamelCasePlugin, Kysely, type SqliteDatabase as SqliteConnection, SqliteDialect } from "kysely";
 import { type DatabaseFile, databaseFile } from "./database-file.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import type { Tables } from "./tables.ts";
@@ -21,27 +21,21 @@ export function openSqlite(path: string): { readonly db: Kysely<Tables>; readonl
   // waits for a moment only, and untilNotBusy tries again without holding anything up.
   database.pragma("busy_timeout = 10");
   const file = databaseFile(path);
-  return { db: new Kysely<Tables>({ dialect: new WatchedSqliteDialect({ database }, file), plugins: [new CamelCasePlugin()] }), file };
+  return {
+    db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: watched(database, file) }), plugins: [new CamelCasePlugin()] }),
+    file,
+  };
 }
 
-/** Does no work in a database whose file is gone: a lead written there would be acknowledged and lost. */
-class WatchedSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-  readonly #file: DatabaseFile;
-  constructor(config: SqliteDialectConfig, file: DatabaseFile) {
-    super(config);
-    this.#config = config;
-    this.#file = file;
-  }
-  override createDriver(): SqliteDriver {
-    const driver = new SqliteDriver(this.#config);
-    const acquire = driver.acquireConnection.bind(driver);
-    driver.acquireConnection = async () => {
-      this.#file.assertInPlace();
-      return acquire();
-    };
-    return driver;
-  }
+/** Does no work in a database whose file is gone: a lead written there would be acknowledged and lost. Rolling back is always possible. */
+function watched(database: SqliteDatabase.Database, file: DatabaseFile): SqliteConnection {
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      if (!/^rollback/i.test(sql)) file.assertInPlace();
+      return database.prepare(sql);
+    },
+  };
 }
 
 const patienceMs = 5_000;
