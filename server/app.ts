@@ -26,8 +26,10 @@ import type { Metrics } from "./metrics.ts";
 import type { ShowPage } from "./pages/page-parts.ts";
 import { createPages } from "./pages/pages.ts";
 import { readPrerenderedPages } from "./pages/prerendered-pages.ts";
+import { createRenderPage } from "./pages/render-page.ts";
 import { embedFiles } from "./pages/scheduler/embed-files.ts";
 import { createShowPage } from "./pages/show-page.ts";
+import { createShowSharedPage } from "./pages/show-shared-page.ts";
 import { staticViews } from "./pages/static-pages.ts";
 import { embedOrigins, schedulingEmbed } from "./scheduling/scheduling-embed.ts";
 import type { Services } from "./services.ts";
@@ -49,7 +51,8 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   const app = new Hono();
   const embed = schedulingEmbed(env.scheduler);
   const cspSourcesOf = cspSourcesFor(embedOrigins(embed), demoAudioOrigins(env));
-  const showPage = createShowPage(assets, env.siteUrl, cspSourcesOf);
+  const renderPage = createRenderPage(assets, env.siteUrl, cspSourcesOf);
+  const showPage = createShowPage(renderPage);
 
   const { onError, notFound } = errorAnswers({ log, page: failurePage(showPage) });
   app.onError(onError);
@@ -103,6 +106,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
       schedulingEmbed: embed,
       demoAudio: env.demoAudio,
       showPage,
+      showSharedPage: createShowSharedPage(assets, renderPage, services.stamps.issue),
       clientAddress: (c) => clientAddress(c, env.trustProxy),
     }),
   );

@@ -7,7 +7,7 @@ import { whenPainted } from "./when-painted.ts";
 
 const root = document.documentElement;
 const showTypefaces = () => {
-  root.dataset["typefaces"] = "";
+  root.dataset.typefaces = "";
 };
 
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]; // what the name asks for

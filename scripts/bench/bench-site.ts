@@ -28,7 +28,7 @@ export async function startBenchSite(port = 4790): Promise<BenchSite> {
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [serverFile], {
     env: {
-      PATH: process.env["PATH"],
+      PATH: process.env.PATH,
       NODE_ENV: "production",
       PORT: String(port),
       HOST: "127.0.0.1",

@@ -11,7 +11,7 @@ import type {
   RescheduleOutcome,
   SchedulerService,
 } from "#domain/site-services.ts";
-import { isOpenSlot, parseUtcInstant, slots, utcInstant } from "#domain/slots.ts";
+import { isOpenSlot, parseUtcInstant, utcInstant } from "#domain/slots.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import type { RaiseAlarm } from "#server/alarm.ts";
 import type { Availability, CurrentAvailability } from "#server/availability/availability.ts";
@@ -30,6 +30,7 @@ import { bookingLimits } from "./booking-limits.ts";
 import { burstOfBookings } from "./burst.ts";
 import { type FoundByLink, findByLink } from "./find-by-link.ts";
 import { newManageToken, visitToken } from "./manage-token.ts";
+import { sharedSlots } from "./shared-slots.ts";
 import { waitingMoves } from "./waiting-moves.ts";
 
 export type BookingEvent =
@@ -266,13 +267,14 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
     updatedAtUtc: new Date(nowMs()).toISOString(),
   });
 
+  const openNow = sharedSlots();
   const readOpenSlots = coalesce(async () => {
     const now = nowMs();
     const { rules, blocked } = await availability.read();
     const booked = await bookedAround(now, now + (rules.horizonDays + 1) * dayMs);
     return {
       kind: "open" as const,
-      slots: slots({ nowMs: now, rules, busy: [...blocked, ...busyPeriods()], booked }),
+      slots: openNow({ nowMs: now, rules, busy: [...blocked, ...busyPeriods()], booked }),
       minutes: rules.slotMinutes,
       officeTimeZone: rules.officeTimeZone,
     };

@@ -17,7 +17,7 @@ export async function sendDocument(
   headers.set("Vary", "Accept-Encoding");
   headers.set("Speculation-Rules", `"${speculationRulesPath}"`);
   const encoding = chooseEncoding(c.req.header("accept-encoding"));
-  if (status === 200) {
+  if (status === 200 && document.hash !== undefined) {
     const etag = etagFor(document.hash, encoding);
     headers.set("ETag", etag);
     if (matchesEtag(c.req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers });

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 import type { View } from "#app/rendering/view.ts";
-import type { DemoAudioSource, SchedulingEmbed } from "#domain/site-services.ts";
+import type { DemoAudioSource, FormStamp, SchedulingEmbed } from "#domain/site-services.ts";
 import type { Services } from "#server/services.ts";
 
 /** What the handlers of pages are made from. */
@@ -11,6 +11,7 @@ export type PageParts = {
   readonly schedulingEmbed: SchedulingEmbed;
   readonly demoAudio: DemoAudioSource;
   readonly showPage: ShowPage;
+  readonly showSharedPage: ShowSharedPage;
   /** Which address the request came from, as far as the operator trusts proxies. For rate limits only. */
   readonly clientAddress: (c: Context) => string;
 };
@@ -21,6 +22,29 @@ export type ShowPage = <Props extends object>(
   view: View<Props>,
   props: Props,
   answer?: { readonly status?: number; readonly headers?: Readonly<Record<string, string>> },
+) => Promise<Response>;
+
+/** A page that says the same to everybody but for the stamp of its form. */
+export type SharedPage<Props extends object> = {
+  readonly loadView: () => Promise<View<Props>>;
+  readonly propsOf: (stamp: FormStamp) => Props;
+  /** What tells it from other pages at its path. */
+  readonly key?: string;
+  /** The page is kept as long as this is: what it shows. For ever by default. */
+  readonly madeFrom?: object;
+  /** Brotli's: 11 for what is made once, 4 for what is made each minute. */
+  readonly quality: 4 | 11;
+};
+
+/** Answers with a page that was made for its first visitor, with a new stamp in it. */
+export type ShowSharedPage = <Props extends object>(
+  c: Context,
+  page: SharedPage<Props>,
+  answer: {
+    readonly status?: number;
+    readonly cacheControl: "no-store" | "private, no-cache";
+    readonly headers?: Readonly<Record<string, string>>;
+  },
 ) => Promise<Response>;
 
 /** True where an island has sent the form and wants to know what came of it; browsers that post a form ask for HTML. */

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 
 /** A posted form. A body that is no form reads as an empty one: its sender is told what is missing. */
 export function readForm(c: Context): Promise<FormData> {
-  return c.req.raw.formData().catch(() => new FormData());
+  return c.req.formData().catch(() => new FormData());
 }
 
 /** A field's text, empty where it is missing or a file. */

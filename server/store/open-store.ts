@@ -21,7 +21,7 @@ import { signInStore } from "./sign-in-store.ts";
 import { openSqlite } from "./sqlite.ts";
 import { type Store, StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
-import { asStoreError } from "./transact.ts";
+import { asStoreError, shareCommits } from "./transact.ts";
 
 export type StoreLocation = { readonly databaseUrl: string | undefined; readonly dataDir: string };
 
@@ -49,6 +49,7 @@ export async function openStore(location: StoreLocation, onBrokenConnection: (er
     await opened?.db.destroy();
     throw new StoreError(adviceFor(location, error), { cause: error });
   }
+  if (engine === "sqlite") shareCommits(opened.db);
   return sqlStore(opened, engine);
 }
 

@@ -47,25 +47,32 @@ export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
       }),
 
     async extendLease(row, untilMs) {
-      const query = held(row).set({ dueAtUtc: utcInstant(untilMs) });
-      await asStoreError(() => query.execute());
+      await transact(db, (transaction) =>
+        held(row, transaction)
+          .set({ dueAtUtc: utcInstant(untilMs) })
+          .execute(),
+      );
     },
 
     async markSent({ id }, nowMs) {
       // Whoever holds the row now: it has gone out.
-      const query = db
-        .updateTable("outbox")
-        .set({ state: "sent", sentAtUtc: utcInstant(nowMs), claim: null, lastError: null })
-        .set((row) => ({ attempts: row("attempts", "+", 1) }))
-        .where("id", "=", id);
-      await asStoreError(() => query.execute());
+      await transact(db, (transaction) =>
+        transaction
+          .updateTable("outbox")
+          .set({ state: "sent", sentAtUtc: utcInstant(nowMs), claim: null, lastError: null })
+          .set((row) => ({ attempts: row("attempts", "+", 1) }))
+          .where("id", "=", id)
+          .execute(),
+      );
     },
 
     async markFailed(row, { error, dueAtMs }) {
-      const query = held(row)
-        .set({ dueAtUtc: utcInstant(dueAtMs), claim: null, lastError: error })
-        .set((column) => ({ attempts: column("attempts", "+", 1) }));
-      await asStoreError(() => query.execute());
+      await transact(db, (transaction) =>
+        held(row, transaction)
+          .set({ dueAtUtc: utcInstant(dueAtMs), claim: null, lastError: error })
+          .set((column) => ({ attempts: column("attempts", "+", 1) }))
+          .execute(),
+      );
     },
 
     giveUp: (row, { error, blame, nowMs }) =>

@@ -53,6 +53,7 @@ export async function untilNotBusy<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function isBusy(error: unknown): boolean {
+/** Another process holds the file's write lock. */
+export function isBusy(error: unknown): boolean {
   return error instanceof SqliteDatabase.SqliteError && error.code.startsWith("SQLITE_BUSY");
 }

@@ -1,14 +1,23 @@
 import type { Kysely, Transaction } from "kysely";
+import { groupCommits, type RunInTransaction } from "./group-commit.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
+
+const groups = new WeakMap<Kysely<Tables>, RunInTransaction>();
+
+/** From now on transactions of this database share commits. For SQLite, whose one writer waits for the disk; PostgreSQL does so itself. */
+export function shareCommits(db: Kysely<Tables>): void {
+  groups.set(db, groupCommits(db));
+}
 
 /**
  * Runs the work in one transaction; what the driver throws becomes a StoreError. The first statement
  * in it must write: a SQLite transaction that starts by reading can't wait for another process's write lock.
  */
 export async function transact<T>(db: Kysely<Tables>, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
-  return asStoreError(() => db.transaction().execute(work));
+  const group = groups.get(db);
+  return asStoreError(() => (group ? group(work) : db.transaction().execute(work)));
 }
 
 /** What the driver throws becomes a StoreError. */

@@ -22,7 +22,7 @@ test("on a first visit the typefaces wait for the first paint; on the next page 
 
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
-      document.documentElement.title = `typefaces ${document.documentElement.dataset["typefaces"] ?? "missing"}`;
+      document.documentElement.title = `typefaces ${document.documentElement.dataset.typefaces ?? "missing"}`;
     });
   });
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).first().click();

@@ -1,20 +1,25 @@
 import { Hono } from "hono";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import type { FormStamp } from "#domain/site-services.ts";
 import { originOf } from "#server/counting/visit-origin.ts";
 import { type PageParts, wantsJson } from "#server/pages/page-parts.ts";
 import { readForm, textOf } from "#server/pages/read-form.ts";
-import { loadPickerData } from "./picker-data.ts";
+import { loadPickerData, loadUnstampedPickerData } from "./picker-data.ts";
 import { receiveBooking, statusOf } from "./receive-booking.ts";
 
 const loadView = async () => (await import("#app/pages/scheduler/book.tsx")).view;
 
 /** Choosing a time and booking it. */
-export function bookPage({ services, showPage, clientAddress }: PageParts): Hono {
+export function bookPage({ services, showPage, showSharedPage, clientAddress }: PageParts): Hono {
   const app = new Hono();
 
   app.get(schedulerPaths.booking, async (c) => {
-    const data = await loadPickerData(c, services);
-    return showPage(c, await loadView(), { data }, { status: data.isReachable ? 200 : 503 });
+    const data = await loadUnstampedPickerData(c, services);
+    if (!data.isReachable) return showPage(c, await loadView(), { data: { ...data, stamp: services.stamps.issue() } }, { status: 503 });
+    // The list of open times is a new one each minute, and as soon as one is taken.
+    const shared = { madeFrom: data.slots, key: JSON.stringify([data.search, data.hourCycle]) };
+    const propsOf = (stamp: FormStamp) => ({ data: { ...data, stamp } });
+    return showSharedPage(c, { loadView, propsOf, ...shared, quality: 4 }, { cacheControl: "no-store" });
   });
 
   app.post(schedulerPaths.booking, async (c) => {

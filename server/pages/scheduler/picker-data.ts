@@ -4,11 +4,17 @@ import { type TimeZoneGroup, timeZoneGroups } from "#app/features/scheduler/time
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { schedulerZones } from "#content/scheduler-zones.ts";
+import { recentlyUsed } from "#domain/recently-used.ts";
 import { type HourCycle, hourCycleOf } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
 
 /** What a page needs on which a time is chosen. `asks` is false where the database has just failed to answer: it is not asked again. */
-export async function loadPickerData(c: Context, { bookings, stamps, nowMs }: Services, asks = true): Promise<PickerData> {
+export async function loadPickerData(c: Context, services: Services, asks = true): Promise<PickerData> {
+  return { ...(await loadUnstampedPickerData(c, services, asks)), stamp: services.stamps.issue() };
+}
+
+/** The same without what is each visitor's own. */
+export async function loadUnstampedPickerData(c: Context, { bookings, nowMs }: Services, asks = true): Promise<Omit<PickerData, "stamp">> {
   const open = asks ? await bookings.scheduler.openSlots() : { kind: "unavailable" as const };
   return {
     isReachable: open.kind === "open",
@@ -18,7 +24,6 @@ export async function loadPickerData(c: Context, { bookings, stamps, nowMs }: Se
     nowMs: nowMs(),
     hourCycle: requestHourCycle(c),
     zoneGroups: zoneGroups(nowMs()),
-    stamp: stamps.issue(),
     search: new URL(c.req.url).search,
   };
 }
@@ -26,8 +31,14 @@ export async function loadPickerData(c: Context, { bookings, stamps, nowMs }: Se
 /** As the visitor's first language writes hours. */
 export function requestHourCycle(c: Context): HourCycle {
   const [first = ""] = (c.req.header("accept-language") ?? "").split(/[,;]/);
-  return hourCycleOf(first.trim() || "en-US");
+  const language = first.trim() || "en-US";
+  const cycle = hourCycles.get(language) ?? hourCycleOf(language);
+  hourCycles.set(language, cycle);
+  return cycle;
 }
+
+/** Asking Intl takes longer than all else that a shared page takes. */
+const hourCycles = recentlyUsed<HourCycle>(100);
 
 const hourMs = 60 * 60 * 1000;
 let made: { readonly hour: number; readonly groups: readonly TimeZoneGroup[] } | undefined;

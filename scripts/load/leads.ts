@@ -1,0 +1,41 @@
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { createFormStamps } from "#server/forms/form-stamp.ts";
+import type { FormPost } from "./post-forms.ts";
+import { loadSecret } from "./servers.ts";
+
+/** Everybody has had their form open for a minute. */
+const stamps = createFormStamps(loadSecret, () => Date.now() - 60_000);
+let leads = 0;
+
+const asPages = "text/html,application/xhtml+xml";
+const asIslands = "application/json";
+
+/** An enquiry with the stamp of a form that the server has signed; `asPage` where it is sent by a browser without scripts. */
+export function enquiryPost(asPage: boolean): FormPost {
+  const number = ++leads;
+  const fields = {
+    name: `Dana Whitfield ${number}`,
+    email: `dana-${number}@whitfield-dental.example`,
+    phone: "(512) 555-0119",
+    company: "Whitfield Dental",
+    message: "We miss about fifteen calls a week while everybody is with patients. Could you call back?",
+  };
+  const body = new URLSearchParams({ ...stamps.issue(), website: "", ...fields });
+  return { path: "/contact", body: body.toString(), thanks: 200, accept: asPage ? asPages : asIslands };
+}
+
+/** A booking of this time, by somebody who has not booked before. */
+export function bookingPost(slot: string): FormPost {
+  const number = ++leads;
+  const { submissionId: submission, stamp } = stamps.issue();
+  const details = { name: "Dana Whitfield", email: `caller-${number}@whitfield-dental.example`, phone: "", note: "" };
+  const body = new URLSearchParams({ submission, stamp, website: "", zone: "America/Chicago", slot, step: "book", ...details });
+  return { path: schedulerPaths.booking, body: body.toString(), thanks: 200, accept: asIslands };
+}
+
+/** Every time that can be booked. */
+export async function openSlots(url: string): Promise<readonly string[]> {
+  const answer = await fetch(`${url}${schedulerPaths.slots}`);
+  const { slots } = (await answer.json()) as { slots: string[] }; // the scheduler's own list
+  return slots;
+}

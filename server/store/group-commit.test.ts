@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import { type Kysely, sql } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { groupCommits } from "./group-commit.ts";
+import { migrate } from "./migrations.ts";
+import { openSqlite } from "./sqlite.ts";
+import type { Tables } from "./tables.ts";
+
+let folder: string;
+let db: Kysely<Tables>;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "moontower-group-"));
+  ({ db } = openSqlite(join(folder, "moontower.sqlite")));
+  await migrate(db, "sqlite");
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const insert = (name: string) => (transaction: Pick<Kysely<Tables>, "insertInto">) =>
+  transaction.insertInto("secrets").values({ name, value: "-" }).execute();
+const names = async () =>
+  (await db.selectFrom("secrets").select("name").where("value", "=", "-").orderBy("name").execute()).map(({ name }) => name);
+
+/** What another connection sees: only what is committed. */
+function committed(): number {
+  const other = new SqliteDatabase(join(folder, "moontower.sqlite"), { readonly: true });
+  try {
+    return other.prepare<[], { n: number }>("select count(*) n from secrets where value = '-'").get()?.n ?? 0;
+  } finally {
+    other.close();
+  }
+}
+
+it("tells nobody before the commit that holds everything of theirs", async () => {
+  const run = groupCommits(db);
+  const seen = await Promise.all(["a", "b", "c", "d"].map((name) => run(insert(name)).then(() => committed())));
+  // The first one had a commit to itself; who came meanwhile shared the next, and heard of it when all of it was there.
+  expect(seen).toEqual([1, 4, 4, 4]);
+});
+
+it("takes back only what failed", async () => {
+  const run = groupCommits(db);
+  const results = await Promise.allSettled([
+    run(insert("a")),
+    run(insert("b")),
+    run(async (transaction) => {
+      await insert("gone")(transaction);
+      throw new Error("This one fails.");
+    }),
+    run(insert("b")),
+    run(insert("c")),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "rejected", "fulfilled"]);
+  expect(await names()).toEqual(["a", "b", "c"]);
+});
+
+it("fails for everybody where the commit fails, also for who was refused because of another's work", async () => {
+  const run = groupCommits(db);
+  // A deferred foreign key is looked at by the commit alone.
+  await db.schema
+    .createTable("parents")
+    .addColumn("id", "integer", (column) => column.primaryKey())
+    .execute();
+  await db.schema
+    .createTable("children")
+    .addColumn("parent", "integer", (column) => column.references("parents.id").onDelete("restrict"))
+    .execute();
+  const breakCommit = async (transaction: Kysely<Tables>) => {
+    await sql`pragma defer_foreign_keys = on`.execute(transaction);
+    await sql`insert into children values (7)`.execute(transaction);
+  };
+  const first = run(insert("alone"));
+  const results = await Promise.allSettled([run(insert("a")), run(breakCommit), run(insert("a")), first]);
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected", "fulfilled"]);
+  expect(await names()).toEqual(["alone"]);
+  await run(insert("later"));
+  expect(await names()).toEqual(["alone", "later"]);
+});
+
+it("leaves a group that another process keeps from writing whole, to be tried again", async () => {
+  const run = groupCommits(db);
+  const other = new SqliteDatabase(join(folder, "moontower.sqlite"));
+  other.exec("begin immediate");
+  const results = await Promise.allSettled([run(insert("a")), run(insert("b"))]);
+  other.exec("rollback");
+  other.close();
+  expect(results.map((result) => result.status === "rejected" && result.reason.code)).toEqual(["SQLITE_BUSY", "SQLITE_BUSY"]);
+  expect(await names()).toEqual([]);
+  await Promise.all([run(insert("a")), run(insert("b"))]);
+  expect(await names()).toEqual(["a", "b"]);
+});

@@ -1,0 +1,79 @@
+import { setImmediate } from "node:timers/promises";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { isBusy } from "./sqlite.ts";
+import type { Tables } from "./tables.ts";
+
+export type RunInTransaction = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>;
+
+type Member = {
+  /** Does the work; returns how to tell its caller, once the group's commit is on the disk. */
+  readonly join: (transaction: Transaction<Tables>) => Promise<() => void>;
+  readonly fail: (error: unknown) => void;
+};
+
+/** Bounds how long one commit keeps readers waiting, and what one failing disk takes with it. */
+const mostMembers = 64;
+
+/**
+ * Who writes while a commit is under way shares the next one: the disk is waited for once for all of them. Nobody
+ * hears anything, not even a refusal (it may rest on what another member wrote), before that commit is on the disk.
+ * A member that fails takes back only its own work; a commit that fails fails for every member.
+ */
+export function groupCommits(db: Kysely<Tables>): RunInTransaction {
+  const waiting: Member[] = [];
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    while (waiting.length > 0) {
+      await commitTogether(db, waiting.splice(0, mostMembers));
+      // The one connection goes to whoever asks first once it is free: without a pause that would be the next group, and readers would starve.
+      await setImmediate();
+    }
+    isRunning = false;
+  }
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ join: async (transaction) => taken(await inSavepoint(transaction, work), resolve, reject), fail: reject });
+      void run();
+    });
+}
+
+async function commitTogether(db: Kysely<Tables>, members: readonly Member[]): Promise<void> {
+  try {
+    const told = await db.transaction().execute(async (transaction) => {
+      const tell: (() => void)[] = [];
+      for (const member of members) tell.push(await member.join(transaction));
+      return tell;
+    });
+    for (const tell of told) tell();
+  } catch (error) {
+    for (const member of members) member.fail(error);
+  }
+}
+
+type Outcome<T> = { readonly kind: "done"; readonly value: T } | { readonly kind: "failed"; readonly error: unknown };
+
+function taken<T>(outcome: Outcome<T>, resolve: (value: T) => void, reject: (error: unknown) => void): () => void {
+  return outcome.kind === "done" ? () => resolve(outcome.value) : () => reject(outcome.error);
+}
+
+/** @throws where the whole transaction is over: another process holds the lock, or SQLite has rolled everything back itself. */
+async function inSavepoint<T>(
+  transaction: Transaction<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<T>,
+): Promise<Outcome<T>> {
+  await sql`savepoint member`.execute(transaction);
+  try {
+    const value = await work(transaction);
+    await sql`release member`.execute(transaction);
+    return { kind: "done", value };
+  } catch (error) {
+    if (isBusy(error)) throw error;
+    await sql`rollback to member`.execute(transaction);
+    await sql`release member`.execute(transaction);
+    return { kind: "failed", error };
+  }
+}
