@@ -5,14 +5,14 @@ import { facts } from "./facts.ts";
 
 const minutes = facts.call.minutes;
 
-/** Where the two meet: on the visitor's phone if they gave a number. */
+/** Where the two meet: on the visitor's phone if they gave a number, else behind a link that the team mails. */
 export const bookingPlaceWords = {
   phone: (phone: string) => `Phone: ${phone}`,
   given: "Phone: the number given with the booking",
-  open: "Number to follow",
-  weCall: (phone: string) => `We’ll call ${phone}.`,
-  weCallTheNumber: "We’ll call the number that was given with the booking.",
-  tellUs: `Which number should we call? Tell us at ${brand.email} or ${brand.phone.display}.`,
+  link: "A link by email",
+  weCall: (phone: string) => `We call you at ${phone}.`,
+  weCallTheNumber: "We call you at the number given with the booking.",
+  weMailLink: "We’ll mail you a link.",
 } as const;
 
 export const bookingCalendarWords = {
@@ -80,6 +80,7 @@ export const bookingVisitorMail = {
 /** To the team, by what happened. */
 export const bookingTeamMail = {
   facts: { name: "Name", email: "Email", phone: "Phone", theirTime: "Their time", before: "Before" },
+  noPhone: "None given. Please mail them a link before the call.",
   length: (zone: string) => `${minutes} minutes, ${zone}`,
   noteLabel: "What to look at first",
   reply: (name: string) => `Reply to ${name}`,

@@ -20,7 +20,14 @@ export const enquiryTeamMail = {
     email: "Email",
     phone: "Phone",
     preferred: "Would like",
+    cameFrom: "Came from",
     sent: `Sent (${brand.hours.zoneName})`,
+  },
+  /** How the visit began: the site before ours, the first page, the campaign of the link. */
+  origin: {
+    direct: "No page before ours",
+    firstPage: (path: string) => `first page ${path}`,
+    campaign: (name: string) => `campaign ${name}`,
   },
   reply: (name: string) => `Reply to ${name}`,
   /** In front of the subject where the enquiry looks like spam. */

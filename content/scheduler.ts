@@ -56,10 +56,11 @@ export const scheduler = {
     labels: {
       name: "Name",
       email: "Email",
-      phone: "Phone",
+      phone: "The number we call",
       note: "What should we look at first?",
       honeypot: "Leave this field empty",
     },
+    phoneHint: "No number? Leave it empty, and we’ll mail you a link.",
     summary: { title: "Validation Error", text: "Please check the form fields and try again." },
     back: "Back",
     confirm: "Confirm",

@@ -9,7 +9,6 @@ import { type Bookings, openBookings } from "./bookings/open-bookings.ts";
 import { skipOutdatedMails } from "./bookings/skip-outdated-mails.ts";
 import { repeat } from "./concurrency/repeat.ts";
 import { type Counter, createCounter } from "./counting/counter.ts";
-import { originOf } from "./counting/visit-origin.ts";
 import { openDesk } from "./desk/open-desk.ts";
 import { sendDigest } from "./enquiries/digest.ts";
 import { enquiryRelease } from "./enquiries/release-enquiry.ts";
@@ -157,8 +156,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     submitEnquiry: enquirySubmitter({
       ...withLinks,
       onOutcome: metrics.countEnquiry,
-      onSaved: (enquiry, visit) =>
-        isSuspected(enquiry.spamSignals) ? Promise.resolve() : noteLead(enquiry.id, "enquiry", originOf(visit, `/${enquiry.form}`)),
+      onSaved: (enquiry, origin) => (isSuspected(enquiry.spamSignals) ? Promise.resolve() : noteLead(enquiry.id, "enquiry", origin)),
     }),
     releaseEnquiry,
     releaseRoutes: releaseRoutes({ store, links, release: releaseEnquiry, log }),

@@ -20,14 +20,14 @@ export function visitorEvent(
     ...eventBasics(booking, manageUrl),
     summary: words.visitorSummary,
     description: [call, ...(manageUrl ? [words.manage(manageUrl)] : [])].join("\n\n"),
-    location: isProven && booking.phone ? place.phone(booking.phone) : booking.phone ? place.given : place.open,
+    location: isProven && booking.phone ? place.phone(booking.phone) : booking.phone ? place.given : place.link,
     attendees: [{ name: plainName(booking.name) ?? booking.email, email: booking.email }],
   };
 }
 
 /** Where the two meet, in words for the visitor. */
 export function callWords({ phone }: Pick<BookingRecord, "phone">, isProven: boolean): string {
-  if (!phone) return place.tellUs;
+  if (!phone) return place.weMailLink;
   return isProven ? place.weCall(phone) : place.weCallTheNumber;
 }
 
@@ -38,7 +38,7 @@ export function teamEvent(booking: BookingRecord, teamManageUrl: string, receive
     ...eventBasics(booking, teamManageUrl),
     summary: words.teamSummary(booking.name),
     description: [about.filter(Boolean).join("\n"), booking.note, words.manage(teamManageUrl)].filter(Boolean).join("\n\n"),
-    location: booking.phone ? place.phone(booking.phone) : place.open,
+    location: booking.phone ? place.phone(booking.phone) : place.link,
     attendees: [
       { name: booking.name, email: booking.email },
       ...(receiver && receiver.address !== brand.email ? [{ name: receiver.name ?? brand.name, email: receiver.address }] : []),

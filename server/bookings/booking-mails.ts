@@ -123,6 +123,7 @@ function teamMail(
     { label: facts.name, value: booking.name },
     { label: facts.email, value: booking.email, href: mailLink(booking.email) },
     ...(booking.phone ? [{ label: facts.phone, value: booking.phone, href: phoneLink(booking.phone) }] : []),
+    ...(booking.phone || bookingEvent.kind === "cancelled" ? [] : [{ label: facts.phone, value: teamWords.noPhone }]),
     { label: facts.theirTime, value: zonedTimeLine(booking.startsAtUtc, booking.timeZone) },
     ...(bookingEvent.kind === "rescheduled"
       ? [{ label: facts.before, value: officeTimeLine({ startsAtUtc: bookingEvent.teamFromUtc }) }]

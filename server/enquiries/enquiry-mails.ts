@@ -6,10 +6,18 @@ import type { MailFact } from "#server/mail/mail-content.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
 import { type Mailbox, type MailItem, mailItem } from "#server/outbox/outbox-item.ts";
+import type { LeadOrigin } from "#server/store/lead-records.ts";
 import type { NewEnquiry } from "#server/store/store.ts";
 
+export type EnquiryTeamMailParts = {
+  readonly to: Mailbox;
+  readonly releaseUrl: string;
+  /** What the visit told of where it came from. */
+  readonly origin: LeadOrigin;
+};
+
 /** To one of the team's addresses. What was noticed about the enquiry is said, and where its acknowledgement is held back, how to release it. */
-export function enquiryTeamMail(enquiry: NewEnquiry, to: Mailbox, releaseUrl: string): MailItem {
+export function enquiryTeamMail(enquiry: NewEnquiry, { to, releaseUrl, origin }: EnquiryTeamMailParts): MailItem {
   const { spamSignals: signals } = enquiry;
   const subject = team.subject(enquiry.company ? `${enquiry.name}, ${enquiry.company}` : enquiry.name);
   const noticed = signals.map((signal) => team.signals[signal]);
@@ -22,6 +30,7 @@ export function enquiryTeamMail(enquiry: NewEnquiry, to: Mailbox, releaseUrl: st
     enquiry.phone ? { label: facts.phone, value: enquiry.phone, href: phoneLink(enquiry.phone) } : undefined,
     preferredTime(enquiry) ? { label: facts.preferred, value: preferredTime(enquiry) } : undefined,
     { label: facts.sent, value: officeTime(enquiry.createdAtUtc) },
+    origin.firstPath ? { label: facts.cameFrom, value: originLine(origin) } : undefined,
   ];
   const content = {
     preview: enquiry.message.slice(0, 140),
@@ -86,8 +95,17 @@ function preferredTime({ preferredDate, preferredTime: time }: NewEnquiry): stri
   return [date, clock].filter(Boolean).join(", ");
 }
 
+<<<<<<< HEAD
 /** Made once: making one takes longer than the rest of a mail's words. */
 const officeFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone: brand.hours.timeZone });
+=======
+/** "www.google.com, first page /demos, campaign storm-season". */
+function originLine({ referrerHost, firstPath, campaign }: LeadOrigin): string {
+  const words = team.origin;
+  const parts = [referrerHost || words.direct, words.firstPage(firstPath), ...(campaign ? [words.campaign(campaign)] : [])];
+  return parts.join(", ");
+}
+>>>>>>> mend-rest
 
 function officeTime(instant: string): string {
   return officeFormat.format(new Date(instant));

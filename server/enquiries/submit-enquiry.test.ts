@@ -55,7 +55,18 @@ describe("an enquiry", () => {
     expect(toVisitor?.text).toContain("Hello Dana,");
     expect(toVisitor?.text).toContain("We'll get back to you within 24 hours.");
     expect(toVisitor?.text).not.toMatch(/December|2:30/); // of all that was typed, a plain name
+    expect(toTeam?.text).not.toContain("Came from"); // the visit told nothing
     expect(kicks).toBe(1);
+  });
+
+  it("tells the team, and nobody else, where the visit came from", async () => {
+    await submit(parts(), { ...aSubmission({}), visit: "f=%2Fdemos&r=www.google.com&c=storm-season" });
+    const texts = (await store.outbox.list({ limit: 5 })).flatMap((row) =>
+      row.kind === "mail" ? [[row.recipient, row.payload.text]] : [],
+    );
+    const { team: toTeam, visitor: toVisitor } = Object.fromEntries(texts);
+    expect(toTeam).toContain("Came from: www.google.com, first page /demos, campaign storm-season");
+    expect(toVisitor).not.toContain("google");
   });
 
   it("carries nothing of a stranger's text to the address that was typed", async () => {

@@ -3,6 +3,7 @@ import { enquiryProblems } from "#content/field-problems.ts";
 import { type Enquiry, isPastEverywhere, parseEnquiry } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
 import type { EnquiryOutcome, EnquirySubmission } from "#domain/site-services.ts";
+import { originOf } from "#server/counting/visit-origin.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import type { FormStamps } from "#server/forms/form-stamp.ts";
 import { isAcknowledgementHeld, isSuspected, spamSignals } from "#server/forms/spam-signals.ts";
@@ -10,6 +11,7 @@ import { changedSubmissionId, submissionIdOf } from "#server/forms/submission-id
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { type Mailbox, type OutboxItem, webhookItem } from "#server/outbox/outbox-item.ts";
+import type { LeadOrigin } from "#server/store/lead-records.ts";
 import { mailAllowance } from "#server/store/mail-allowance.ts";
 import type { NewEnquiry, Store } from "#server/store/store.ts";
 import { utcInstant } from "#server/store/utc-instant.ts";
@@ -28,7 +30,7 @@ export type EnquiryParts = {
   readonly log: Log;
   readonly onOutcome?: (kind: EnquiryOutcome["kind"] | "suspected-spam" | "repeated") => void;
   /** Hears of each enquiry that is new, with what its visit told. Never rejects. */
-  readonly onSaved?: (enquiry: NewEnquiry, visit: string) => Promise<void>;
+  readonly onSaved?: (enquiry: NewEnquiry, origin: LeadOrigin) => Promise<void>;
   readonly nowMs?: () => number;
 };
 
@@ -61,9 +63,10 @@ export function enquirySubmitter({
     if (turn.kind === "limited") return seen({ kind: "rate-limited", retryAfterSeconds: turn.retryAfterSeconds });
 
     try {
-      const { kind, enquiry } = await save(newEnquiry(submission, parsed.enquiry));
+      const origin = originOf(submission.visit ?? "", `/${submission.form}`);
+      const { kind, enquiry } = await save(newEnquiry(submission, parsed.enquiry), origin);
       onOutcome(kind === "repeated" ? "repeated" : isSuspected(enquiry.spamSignals) ? "suspected-spam" : "accepted");
-      if (kind === "saved") await onSaved(enquiry, submission.visit ?? "");
+      if (kind === "saved") await onSaved(enquiry, origin);
       log.info({ leadId: enquiry.id, form: enquiry.form, spamSignals: enquiry.spamSignals, kind }, "enquiry: stored");
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "enquiry: could not be stored; the visitor was told");
@@ -74,22 +77,23 @@ export function enquirySubmitter({
   };
 
   /** Once for each submission id, but other words under a known id are kept too: nothing that somebody wrote is dropped. */
-  async function save(enquiry: NewEnquiry): Promise<{ kind: "saved" | "repeated"; enquiry: NewEnquiry }> {
-    const first = await saveOnce(enquiry);
+  async function save(enquiry: NewEnquiry, origin: LeadOrigin): Promise<{ kind: "saved" | "repeated"; enquiry: NewEnquiry }> {
+    const first = await saveOnce(enquiry, origin);
     if (first.kind === "saved") return first;
     const known = await store.enquiries.findBySubmission(enquiry.submissionId);
     if (!known || JSON.stringify(wordsOf(known)) === JSON.stringify(wordsOf(enquiry))) return first;
-    return saveOnce({
+    const changed = {
       ...enquiry,
       submissionId: changedSubmissionId(enquiry.submissionId, wordsOf(enquiry)),
       spamSignals: [...enquiry.spamSignals, "reused-form"],
-    });
+    } satisfies NewEnquiry;
+    return saveOnce(changed, origin);
   }
 
-  async function saveOnce(untold: NewEnquiry): Promise<{ kind: "saved" | "repeated"; enquiry: NewEnquiry }> {
+  async function saveOnce(untold: NewEnquiry, origin: LeadOrigin): Promise<{ kind: "saved" | "repeated"; enquiry: NewEnquiry }> {
     const waits = isSuspected(untold.spamSignals) && (await store.enquiries.countSuspectedTold(hoursAgo(1))) >= markedMailsAnHour;
     const enquiry = waits ? untold : { ...untold, toldAtUtc: untold.createdAtUtc };
-    const { kind } = await store.enquiries.save(enquiry, await outboxItems(enquiry));
+    const { kind } = await store.enquiries.save(enquiry, await outboxItems(enquiry, origin));
     return { kind, enquiry };
   }
 
@@ -114,10 +118,10 @@ export function enquirySubmitter({
     };
   }
 
-  async function outboxItems(enquiry: NewEnquiry): Promise<OutboxItem[]> {
+  async function outboxItems(enquiry: NewEnquiry, origin: LeadOrigin): Promise<OutboxItem[]> {
     const { toldAtUtc, ...data } = enquiry;
     return [
-      ...(toldAtUtc ? teamMailboxes.map((to) => enquiryTeamMail(enquiry, to, releaseUrl(enquiry.id))) : []),
+      ...(toldAtUtc ? teamMailboxes.map((to) => enquiryTeamMail(enquiry, { to, releaseUrl: releaseUrl(enquiry.id), origin })) : []),
       ...(isAcknowledgementHeld(enquiry.spamSignals) || (await hasItsShare(enquiry.email)) ? [] : [acknowledgementMail(enquiry)]),
       ...(hasWebhook
         ? [webhookItem({ leadId: enquiry.id, type: "enquiry.received", data: { ...data, isSuspected: isSuspected(enquiry.spamSignals) } })]

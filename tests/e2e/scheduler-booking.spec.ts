@@ -18,6 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
       await press(page, "Confirm");
       await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
       await expect(page.getByText(email)).toBeVisible();
+      await expect(page.getByText("We call you at (512) 555-0163.")).toBeVisible();
 
       const invitations = async () => calendarsTo(await site.mails(), email);
       await expect.poll(async () => (await invitations()).length).toBeGreaterThan(0);
@@ -57,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Name is required", "Invalid email address"]);
       await expect(page.getByRole("textbox", { name: "Email" })).toHaveAccessibleDescription("Invalid email address");
       await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("dana@whitfield");
-      await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("(512) 555-0163");
+      await expect(page.getByRole("textbox", { name: "The number we call" })).toHaveValue("(512) 555-0163");
       consoleErrors.length = 0; // the browser reports the answer's status, 422
     });
 
@@ -120,6 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
       await press(page, "Next");
       await fillDetails(page, { name: "Dana", email: newAddress("dana") });
       await press(page, "Confirm");
+      await expect(page.getByText("We’ll mail you a link.")).toBeVisible(); // no number was given
       await page.getByRole("link", { name: "Reschedule or cancel" }).click();
       const manageUrl = page.url();
       await page.getByRole("link", { name: "Cancel this call" }).click();

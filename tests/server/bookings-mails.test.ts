@@ -76,6 +76,15 @@ describe("the mails of a booking", () => {
     expect(team?.replyTo).toEqual({ name: "Dana Whitfield", address: "dana@whitfieldhvac.example" });
   });
 
+  it("promise a link where no number was given, remind the team of it, and ask the visitor for nothing", () => {
+    const { visitor, team } = mailsFor({ phone: "" }, { kind: "booked" });
+    expect(visitor?.text).toContain("We’ll mail you a link.");
+    expect(visitor?.ical?.content).toContain("LOCATION:A link by email");
+    expect(visitor?.text).not.toMatch(/which number/i);
+    expect(team?.text).toContain("Please mail them a link before the call.");
+    expect(mailsFor({ phone: "" }, { kind: "cancelled" }).team?.text).not.toContain("Please mail them a link");
+  });
+
   it("say what the time was before a move", () => {
     const { visitor, team } = mailsFor({ sequence: 1 }, moved);
     expect(visitor?.text).toContain("Before: Wednesday, December 9, 2026, 9:45 PM, Nepal Time (GMT+5:45)");

@@ -472,7 +472,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
     expect(await desk.store.addresses.isProven("Dana+x@Example.com")).toBe(true);
     await desk.scheduler.reschedule(manageToken, "2026-12-10T17:00:00Z");
     const moved = (await desk.mailsOf(id)).find(({ recipient, movedFromUtc }) => recipient === "visitor" && movedFromUtc);
-    expect(moved?.text).toContain("We’ll call 1-900-555-0100.");
+    expect(moved?.text).toContain("We call you at 1-900-555-0100.");
   });
 });
 

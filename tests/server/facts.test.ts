@@ -132,10 +132,11 @@ test("mails and invitations have none", async () => {
     updatedAtUtc: "2026-12-01T12:00:00Z",
   };
   const team = [{ address: "team@example.com" }];
+  const origin = { source: "Google", referrerHost: "www.google.com", firstPath: "/demos", campaign: "storm", formPath: "/contact" };
   const items = bookingItems({ siteUrl: "https://site.example", teamMailboxes: team, hasWebhook: false, manageKey: "key", nowMs: () => 0 });
   const sent = [
     ...(["contact", "demos"] as const).flatMap((form) =>
-      team.map((to) => enquiryTeamMail({ ...enquiry, form }, to, "https://site.example")),
+      team.map((to) => enquiryTeamMail({ ...enquiry, form }, { to, releaseUrl: "https://site.example", origin })),
     ),
     acknowledgementMail(enquiry),
     ...(["booked", "held", "cancelled", "reminder"] as const).flatMap((kind) => items(booking, { kind }, true)),

@@ -24,7 +24,7 @@ export async function chooseTime(place: Place, nth: number): Promise<string> {
 export async function fillDetails(place: Place, details: { readonly name: string; readonly email: string; readonly phone?: string }) {
   await place.getByRole("textbox", { name: "Name" }).fill(details.name);
   await place.getByRole("textbox", { name: "Email" }).fill(details.email);
-  if (details.phone) await place.getByRole("textbox", { name: "Phone" }).fill(details.phone);
+  if (details.phone) await place.getByRole("textbox", { name: "The number we call" }).fill(details.phone);
 }
 
 /** An address of one's own: nobody holds more than two open calls. */

@@ -34,7 +34,7 @@ export function DetailsFields({ values, errors, words }: Props) {
       <div className={styles.fields}>
         <TextField {...field("name")} isRequired autoComplete="name" />
         <TextField {...field("email")} type="email" isRequired autoComplete="email" />
-        <TextField {...field("phone")} type="tel" autoComplete="tel" />
+        <TextField {...field("phone")} type="tel" autoComplete="tel" hint={words.phoneHint} />
         <TextArea {...field("note")} rows={4} />
       </div>
       {/* A field that people neither see nor reach; programs that fill in everything give themselves away. */}

@@ -44,6 +44,8 @@ export type DetailsWords = {
     readonly note: string;
     readonly honeypot: string;
   };
+  /** What happens without a number. */
+  readonly phoneHint: string;
   readonly summary: { readonly title: string; readonly text: string };
   readonly back: string;
   readonly confirm: string;

@@ -33,7 +33,7 @@ function Confirmed({ booking, when, zone, links }: Props) {
       <SchedulerFrame words={scheduler.frame} step={3}>
         <Middle picture={<Picture name="state-booked" alt="" eager />} title={words.title}>
           <Slip time={when}>
-            {words.length(minutes, zone)} {phone ? bookingPlaceWords.weCall(phone) : ""}
+            {words.length(minutes, zone)} {phone ? bookingPlaceWords.weCall(phone) : bookingPlaceWords.weMailLink}
           </Slip>
           <p>{words.invite(email)}</p>
           <Actions>

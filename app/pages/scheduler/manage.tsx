@@ -23,7 +23,7 @@ function Manage({ booking, when, zone, isChangeable, hasMoved }: Props) {
       <SchedulerFrame words={scheduler.frame}>
         <Middle picture={<Picture name="state-manage" alt="" eager />} title={title}>
           <Slip time={when}>
-            {scheduler.booked.length(booking.minutes, zone)} {isChangeable && booking.phone ? bookingPlaceWords.weCall(booking.phone) : ""}
+            {scheduler.booked.length(booking.minutes, zone)} {isChangeable && placeWords(booking.phone)}
           </Slip>
           {isChangeable ? <Changes booking={booking} hasMoved={hasMoved} /> : <Over booking={booking} />}
         </Middle>
@@ -32,6 +32,8 @@ function Manage({ booking, when, zone, isChangeable, hasMoved }: Props) {
     </SchedulerPage>
   );
 }
+
+const placeWords = (phone: string) => (phone ? bookingPlaceWords.weCall(phone) : bookingPlaceWords.weMailLink);
 
 function Changes({ booking: { manageToken }, hasMoved }: Pick<FoundBooking, "booking"> & { readonly hasMoved: boolean }) {
   return (
