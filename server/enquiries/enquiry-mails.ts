@@ -95,15 +95,15 @@ function preferredTime({ preferredDate, preferredTime: time }: NewEnquiry): stri
   return [date, clock].filter(Boolean).join(", ");
 }
 
-/** Made once: making one takes longer than the rest of a mail's words. */
-const officeFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone: brand.hours.timeZone });
-
 /** "www.google.com, first page /demos, campaign storm-season". */
 function originLine({ referrerHost, firstPath, campaign }: LeadOrigin): string {
   const words = team.origin;
   const parts = [referrerHost || words.direct, words.firstPage(firstPath), ...(campaign ? [words.campaign(campaign)] : [])];
   return parts.join(", ");
 }
+
+/** Made once: making one takes longer than the rest of a mail's words. */
+const officeFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short", timeZone: brand.hours.timeZone });
 
 function officeTime(instant: string): string {
   return officeFormat.format(new Date(instant));

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
@@ -19,6 +20,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
       await expect(page.getByText(email)).toBeVisible();
       await expect(page.getByText("We call you at (512) 555-0163.")).toBeVisible();
+      if (javaScriptEnabled) await expectReadFrom(page, "You’re on the calendar.");
 
       const invitations = async () => calendarsTo(await site.mails(), email);
       await expect.poll(async () => (await invitations()).length).toBeGreaterThan(0);
@@ -37,10 +39,12 @@ for (const javaScriptEnabled of [true, false]) {
       const newSlot = await chooseTime(page, 2);
       await press(page, "Move the call");
       await expect(page.getByRole("heading", { name: "Your call has moved." })).toBeVisible();
+      if (javaScriptEnabled) await expectReadFrom(page, "Your call has moved.");
 
       await page.getByRole("link", { name: "Cancel this call" }).click();
       await press(page, "Yes, cancel it");
       await expect(page.getByRole("heading", { name: "This call is canceled." })).toBeVisible();
+      if (javaScriptEnabled) await expectReadFrom(page, "This call is canceled.");
       // Nobody has heard of the move yet: it was made a moment ago. The cancellation says which time it was.
       const cancellation = async () => (await invitations()).find((calendar) => icalValue(calendar, "METHOD") === "CANCEL") ?? "";
       await expect.poll(async () => icalValue(await cancellation(), "DTSTART")).toBe(icalTime(newSlot));
@@ -127,8 +131,21 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Cancel this call" }).click();
       await page.goto(manageUrl);
       await expect(page.getByRole("heading", { name: "Your discovery call", exact: true })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Your discovery call", exact: true })).not.toBeFocused();
     });
   });
+}
+
+/** What has just happened is where reading goes on: its heading has the focus, in sight and with nothing over it. */
+async function expectReadFrom(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole("heading", { name: title });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const isOnTop = (element: HTMLElement) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+  };
+  await expect.poll(() => heading.evaluate(isOnTop)).toBe(true); // once the change between pages is over
 }
 
 test("a link that belongs to no booking says so", async ({ page, consoleErrors }) => {

@@ -19,18 +19,33 @@ test("the contact page books in its frame, which is never lower than 760 and gro
   await expect.poll(async () => (await heights()).frame - (await heights()).content).toBeGreaterThanOrEqual(-1);
   expect((await heights()).frame).toBeGreaterThanOrEqual(760);
 
-  const announced = page.evaluate(
-    () =>
-      new Promise<string>((resolve) =>
-        addEventListener("scheduler:booked", (event) => resolve((event as CustomEvent).detail.startsAtUtc), { once: true }),
-      ),
-  );
+  await page.evaluate(() => {
+    for (const happened of ["booked", "moved", "canceled"]) {
+      addEventListener(`scheduler:${happened}`, (event) => {
+        document.documentElement.dataset[happened] = (event as CustomEvent).detail.startsAtUtc;
+      });
+    }
+  });
+  const announced = (happened: string) => page.locator("html").getAttribute(`data-${happened}`);
   const slot = await chooseTime(inside, 6);
   await press(inside, "Next");
   await fillDetails(inside, { name: "Dana", email: newAddress("frame") });
   await press(inside, "Confirm");
   await expect(inside.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
-  expect(await announced).toBe(slot);
+  await expect.poll(() => announced("booked")).toBe(slot);
+
+  await inside.getByRole("link", { name: "Reschedule or cancel" }).click();
+  await inside.getByRole("link", { name: "Reschedule" }).click();
+  await chooseDay(inside, 1);
+  const newSlot = await chooseTime(inside, 6);
+  await press(inside, "Move the call");
+  await expect(inside.getByRole("heading", { name: "Your call has moved." })).toBeFocused();
+  await expect.poll(() => announced("moved")).toBe(newSlot);
+
+  await inside.getByRole("link", { name: "Cancel this call" }).click();
+  await press(inside, "Yes, cancel it");
+  await expect(inside.getByRole("heading", { name: "This call is canceled." })).toBeFocused();
+  await expect.poll(() => announced("canceled")).toBe(newSlot);
 });
 
 test("on every phone the calendar fits into its 760 pixels, a month of six weeks too @phone", async ({ page }) => {

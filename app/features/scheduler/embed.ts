@@ -30,8 +30,8 @@ function receive({ data, origin, source }: MessageEvent): void {
   if (!widget) return;
   if (data?.type === "scheduler:height" && data.height > 0) {
     widget.place.style.height = `${Math.max(minHeightPx, Math.ceil(data.height))}px`;
-  } else if (data?.type === "scheduler:booked") {
-    widget.place.dispatchEvent(new CustomEvent("scheduler:booked", { bubbles: true, detail: { startsAtUtc: data.startsAtUtc } }));
+  } else if (/^scheduler:(held|booked|moved|canceled)$/.test(data?.type)) {
+    widget.place.dispatchEvent(new CustomEvent(data.type, { bubbles: true, detail: { startsAtUtc: data.startsAtUtc } }));
   }
 }
 

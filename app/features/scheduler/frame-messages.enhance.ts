@@ -1,19 +1,20 @@
 /**
- * Runs inline in every page of the scheduler. In a frame it marks the document, so that the page fills the frame, and
- * tells the page around it how tall it is and when a call was booked. Only a page of the same site is told.
+ * Runs inline in every page of the scheduler. A page that says what has just happened gets the focus on its heading.
+ * In a frame the script marks the document, so that the page fills the frame, and tells the page around it how tall it
+ * is and what has happened to which call. Only a page of the same site is told.
  */
 export {};
 
-const { documentElement } = document;
+const isFramed = parent !== window;
+const tell = (message: object) => parent.postMessage(message, location.origin);
 
-if (parent !== window) {
-  documentElement.dataset.framed = "";
-  const tell = (message: object) => parent.postMessage(message, location.origin);
-  addEventListener("DOMContentLoaded", () => {
-    const main = document.querySelector("main");
-    if (!main) return;
-    new ResizeObserver(() => tell({ type: "scheduler:height", height: main.getBoundingClientRect().height })).observe(main);
-    const startsAtUtc = main.dataset.bookedFor;
-    if (startsAtUtc) tell({ type: "scheduler:booked", startsAtUtc });
-  });
-}
+if (isFramed) document.documentElement.dataset.framed = "";
+addEventListener("DOMContentLoaded", () => {
+  const main = document.querySelector("main");
+  if (!main) return;
+  if (isFramed) new ResizeObserver(() => tell({ type: "scheduler:height", height: main.getBoundingClientRect().height })).observe(main);
+  const { happened, startsAt } = main.dataset;
+  if (!happened) return;
+  document.getElementById("happened")?.focus();
+  if (isFramed) tell({ type: `scheduler:${happened}`, startsAtUtc: startsAt });
+});

@@ -8,19 +8,19 @@ import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { CalendarLinks } from "./calendar-links.ts";
 import type { FoundBooking } from "./found-booking.ts";
-import { SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
+import { happenedHeadingId, SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
 
 const words = scheduler.booked;
 
 type Props = FoundBooking & { readonly links: CalendarLinks };
 
 function Confirmed({ booking, when, zone, links }: Props) {
-  const { phone, email, minutes, manageToken } = booking;
+  const { phone, email, minutes, manageToken, startsAtUtc } = booking;
   if (booking.confirmByUtc) {
     return (
-      <SchedulerPage>
+      <SchedulerPage news={{ happened: "held", startsAtUtc }}>
         <SchedulerFrame words={scheduler.frame} step={3}>
-          <Middle picture={<Picture name="state-manage" alt="" eager />} title={scheduler.held.title}>
+          <Middle picture={<Picture name="state-manage" alt="" eager />} title={scheduler.held.title} titleId={happenedHeadingId}>
             <Slip time={when}>{words.length(minutes, zone)}</Slip>
             <p>{scheduler.held.text(email)}</p>
           </Middle>
@@ -29,9 +29,9 @@ function Confirmed({ booking, when, zone, links }: Props) {
     );
   }
   return (
-    <SchedulerPage bookedFor={booking.startsAtUtc}>
+    <SchedulerPage news={{ happened: "booked", startsAtUtc }}>
       <SchedulerFrame words={scheduler.frame} step={3}>
-        <Middle picture={<Picture name="state-booked" alt="" eager />} title={words.title}>
+        <Middle picture={<Picture name="state-booked" alt="" eager />} title={words.title} titleId={happenedHeadingId}>
           <Slip time={when}>
             {words.length(minutes, zone)} {phone ? bookingPlaceWords.weCall(phone) : bookingPlaceWords.weMailLink}
           </Slip>

@@ -8,20 +8,25 @@ import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { CallBar } from "./call-bar.tsx";
 import type { FoundBooking } from "./found-booking.ts";
-import { SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
+import { happenedHeadingId, SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
 
 const words = scheduler.manage;
 
-type Props = FoundBooking & { readonly hasMoved: boolean };
+type Props = FoundBooking & {
+  /** What the visitor has just done, as the address says. It counts while the booking still stands like that. */
+  readonly done: "moved" | "canceled" | undefined;
+};
 
 /** What the link in the invitation opens. Reading it changes nothing. */
-function Manage({ booking, when, zone, isChangeable, hasMoved }: Props) {
-  const title =
-    booking.status === "cancelled" ? scheduler.cancelled.title : isChangeable ? (hasMoved ? words.moved : words.title) : words.over.title;
+function Manage({ booking, when, zone, isChangeable, done }: Props) {
+  const isCanceled = booking.status === "cancelled";
+  const hasMoved = done === "moved" && isChangeable;
+  const isNews = hasMoved || (done === "canceled" && isCanceled);
+  const title = isCanceled ? scheduler.cancelled.title : isChangeable ? (hasMoved ? words.moved : words.title) : words.over.title;
   return (
-    <SchedulerPage>
+    <SchedulerPage news={isNews ? { happened: done, startsAtUtc: booking.startsAtUtc } : undefined}>
       <SchedulerFrame words={scheduler.frame}>
-        <Middle picture={<Picture name="state-manage" alt="" eager />} title={title}>
+        <Middle picture={<Picture name="state-manage" alt="" eager />} title={title} titleId={happenedHeadingId}>
           <Slip time={when}>
             {scheduler.booked.length(booking.minutes, zone)} {isChangeable && placeWords(booking.phone)}
           </Slip>

@@ -17,15 +17,25 @@ export function SchedulerDocument({ children }: FrameProps) {
 
 type Props = {
   readonly children: ReactNode;
-  /** On the page that confirms a booking: its time, for the page around the frame. */
-  readonly bookedFor?: string;
+  /** What the visitor has just done to which call. The heading with `happenedHeadingId` gets the focus, and the page around the frame is told. */
+  readonly news?: SchedulerNews | undefined;
 };
 
+export type SchedulerNews = { readonly happened: "held" | "booked" | "moved" | "canceled"; readonly startsAtUtc: string };
+
+export const happenedHeadingId = "happened";
+
 /** The main part of each of the scheduler's pages, alone or inside another page's frame. */
-export function SchedulerPage({ children, bookedFor }: Props) {
+export function SchedulerPage({ children, news }: Props) {
   return (
     // Named, so that in another page's frame it is not a second nameless main part.
-    <main id="main" aria-label={scheduler.frame.title} className={styles.page} data-booked-for={bookedFor}>
+    <main
+      id="main"
+      aria-label={scheduler.frame.title}
+      className={styles.page}
+      data-happened={news?.happened}
+      data-starts-at={news?.startsAtUtc}
+    >
       <a className={styles.home} href="/">
         {scheduler.home}
       </a>

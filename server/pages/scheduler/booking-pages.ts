@@ -28,7 +28,8 @@ export function bookingPages(parts: PageParts): Hono {
   app.get(base, async (c) => {
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
-    return showPage(c, await views.manage(), { ...found, hasMoved: c.req.query("moved") !== undefined });
+    const done = (["moved", "canceled"] as const).find((what) => c.req.query(what) !== undefined);
+    return showPage(c, await views.manage(), { ...found, done });
   });
 
   app.get(`${base}/confirmed`, async (c) => {
@@ -50,7 +51,9 @@ export function bookingPages(parts: PageParts): Hono {
   app.post(`${base}/cancel`, async (c) => {
     const outcome = await scheduler.cancel(tokenOf(c));
     // Cancelled, too late, or never there: the booking's own page says which.
-    if (outcome.kind !== "unavailable") return c.redirect(schedulerPaths.manage(tokenOf(c)), 303);
+    if (outcome.kind !== "unavailable") {
+      return c.redirect(`${schedulerPaths.manage(tokenOf(c))}${outcome.kind === "cancelled" ? "?canceled" : ""}`, 303);
+    }
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
     return showPage(c, await views.cancel(), { ...found, hasFailed: true }, { status: 503 });
