@@ -113,7 +113,10 @@ function declarationsIn(list: CssNode): Declarations {
     if (declaration.type !== "Declaration") continue;
     const { property, value } = declaration;
     const [first] = findAll(value, ({ type }) => type === "String" || type === "Identifier");
-    const family = first?.type === "String" ? first.value : first?.type === "Identifier" ? first.name : undefined;
+    // A family's name may stand without quotes, in several words: up to the first comma.
+    const words = property === "font-family" ? generate(value).split(",")[0]?.trim() : first?.type === "Identifier" && first.name;
+    const unquoted = first?.type === "Identifier" ? words || undefined : undefined;
+    const family = first?.type === "String" ? first.value : unquoted;
     const [weight] = findAll(value, ({ type }) => type === "Number");
     if (/^font(-family)?$/.test(property) && family !== undefined) found.family = family;
     if (property === "font") found.weight = 400;
