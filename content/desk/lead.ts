@@ -1,3 +1,4 @@
+import { facts } from "#content/facts.ts";
 import { counted, figure, numbered } from "./counts.ts";
 
 const place = {
@@ -44,7 +45,7 @@ export const leadWords = {
   promise: {
     label: "The 24-hour promise",
     wrote: "wrote",
-    due: "24 hours",
+    due: facts.reply.within,
     answered: (moment: string) => `answered ${moment}`,
     spoken: (state: string) => `${state}.`,
   },
@@ -84,8 +85,8 @@ export const leadWords = {
     label: "What happened",
     now: "Now.",
     nowWaiting: "Now. Nobody has answered yet.",
-    due: "The 24 hours end.",
-    wasDue: "The 24 hours ended.",
+    due: `The ${facts.reply.within} end.`,
+    wasDue: `The ${facts.reply.within} ended.`,
     call: (minutes: number, who: string, firstName: string) => `The call, ${minutes} minutes. ${who} calls ${firstName}.`,
     callUnassigned: (minutes: number) => `The call, ${minutes} minutes. Nobody has it yet.`,
     wasCall: (minutes: number) => `The call, ${minutes} minutes.`,

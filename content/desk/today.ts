@@ -1,3 +1,4 @@
+import { facts } from "#content/facts.ts";
 import { capital, counted, Figure, figure, numbered } from "./counts.ts";
 
 /** What can happen to a call, in the order in which it is told. */
@@ -99,7 +100,8 @@ export const todayWords = {
     wrote: "wrote",
     booked: "booked",
     inTime: "in 24 h, 28 days",
-    inTimeSpoken: (inTime: number, all: number) => `${inTime} of ${counted(all, "answer", "answers")} went out in 24 hours, in 28 days`,
+    inTimeSpoken: (inTime: number, all: number) =>
+      `${inTime} of ${counted(all, "answer", "answers")} went out in ${facts.reply.within}, in 28 days`,
   },
   sources: {
     title: (count: number) => `Where ${numbered(count, "lead", "leads")} came from`,

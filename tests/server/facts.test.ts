@@ -38,6 +38,8 @@ const examples = [
   /(?:[Uu]nder|[Oo]ver) \$500\b/g, // bills
   /90 days’ notice, rent up|^90 days$/g, // somebody's lease
   /to Rosa in two minutes|7:14 PM, 2 min\b/g,
+  // How long the desk keeps somebody signed in, and when to look for its mail.
+  /signed in (?:on this device )?for 30 days|Nothing after two minutes\?/g,
 ];
 
 function oldFactsIn(texts: readonly string[]): string[] {

@@ -51,11 +51,11 @@ describe("a running server", () => {
     expect(ready.status).toBe(200);
     expect(await ready.json()).toEqual({
       status: "ready",
-      checks: ["database", "mail", "webhook"].map((name) => ({ name, ok: true })),
+      checks: ["database", "calendars", "mail", "webhook"].map((name) => ({ name, ok: true })),
     });
     const asOperator = { headers: { Authorization: `bearer ${metricsToken}` } };
     expect(await (await fetch(`${site.url}/readyz`, asOperator)).json()).toMatchObject({
-      checks: [{ name: "database", ok: true, detail: "Takes writes." }, { name: "mail" }, { name: "webhook" }],
+      checks: [{ name: "database", ok: true, detail: "Takes writes." }, { name: "calendars" }, { name: "mail" }, { name: "webhook" }],
     });
     const metrics = await (await fetch(`${site.url}/metrics`, asOperator)).text();
     expect(metrics).toMatch(/moontower_enquiries_total\{outcome="accepted"\} [1-9]/);
@@ -95,7 +95,7 @@ describe("a running server whose database file is deleted", () => {
     expect(ready.status).toBe(503);
     expect(await ready.json()).toMatchObject({
       status: "unavailable",
-      checks: [{ name: "database", ok: false }, { name: "mail" }, { name: "webhook" }],
+      checks: [{ name: "database", ok: false }, { name: "calendars" }, { name: "mail" }, { name: "webhook" }],
     });
     const form = new URLSearchParams({
       ...stampsOfPatientVisitors.issue(),
