@@ -136,6 +136,10 @@ describe("an enquiry", () => {
       kind: "invalid",
       errors: { preferredDate: enquiryProblems.datePast },
     });
+    expect(await submit(parts(), aSubmission({ preferredDate: "2026-12-07", name: " " })), "all in one round").toEqual({
+      kind: "invalid",
+      errors: { name: enquiryProblems.nameMissing, preferredDate: enquiryProblems.datePast },
+    });
   });
 
   it("may be a thousand characters long as the browser counts them: a line break is one", async () => {

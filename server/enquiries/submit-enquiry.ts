@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { enquiryProblems } from "#content/field-problems.ts";
 import { type Enquiry, isPastEverywhere, parseEnquiry } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
+import { isLocalDate } from "#domain/local-date.ts";
 import type { EnquiryOutcome, EnquirySubmission } from "#domain/site-services.ts";
 import { originOf } from "#server/counting/visit-origin.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
@@ -54,11 +55,12 @@ export function enquirySubmitter({
   nowMs = Date.now,
 }: EnquiryParts): (submission: EnquirySubmission) => Promise<EnquiryOutcome> {
   return async (submission) => {
-    const parsed = parseEnquiry(cleanValues(submission.values, ["message"]), enquiryProblems);
-    if (!parsed.ok) return seen({ kind: "invalid", errors: parsed.errors });
-    if (parsed.enquiry.preferredDate && isPastEverywhere(parsed.enquiry.preferredDate, nowMs())) {
-      return seen({ kind: "invalid", errors: { preferredDate: enquiryProblems.datePast } });
-    }
+    const values = cleanValues(submission.values, ["message"]);
+    const parsed = parseEnquiry(values, enquiryProblems);
+    // All that is wrong is said in one round, also what only the clock can tell.
+    const isPast = isLocalDate(values["preferredDate"] ?? "") && isPastEverywhere(values["preferredDate"] ?? "", nowMs());
+    const errors = { ...(isPast && { preferredDate: enquiryProblems.datePast }), ...(!parsed.ok && parsed.errors) };
+    if (!parsed.ok || isPast) return seen({ kind: "invalid", errors });
     const turn = await limit.take(submission.clientAddress);
     if (turn.kind === "limited") return seen({ kind: "rate-limited", retryAfterSeconds: turn.retryAfterSeconds });
 
