@@ -58,7 +58,7 @@ export function enquirySubmitter({
     const values = cleanValues(submission.values, ["message"]);
     const parsed = parseEnquiry(values, enquiryProblems);
     // All that is wrong is said in one round, also what only the clock can tell.
-    const isPast = isLocalDate(values["preferredDate"] ?? "") && isPastEverywhere(values["preferredDate"] ?? "", nowMs());
+    const isPast = isLocalDate(values.preferredDate ?? "") && isPastEverywhere(values.preferredDate ?? "", nowMs());
     const errors = { ...(isPast && { preferredDate: enquiryProblems.datePast }), ...(!parsed.ok && parsed.errors) };
     if (!parsed.ok || isPast) return seen({ kind: "invalid", errors });
     const turn = await limit.take(submission.clientAddress);
