@@ -20,7 +20,10 @@ test("an enquiry is stored and mailed, the visitor is thanked, the form is empty
   await fillIn(page, email);
   await dateButton(page).click();
   await page.getByRole("button", { name: "Next month" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: /\b15\b/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /\b15\b/ })
+    .click();
   const chosen = await page.locator("[name=preferredDate]").inputValue();
   await enquiryForm(page).getByLabel("Preferred time").fill("14:30");
   await takeAPersonsTime();
