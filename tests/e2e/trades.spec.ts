@@ -165,19 +165,6 @@ test("/products/ai-assistants shows ten agents with five points each, the pictur
   expect(sides).toEqual(Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? "left" : "right")));
 });
 
-test("cards come in 0.1 s apart, and not at all under reduced motion", async ({ page }) => {
-  const delays = () =>
-    page
-      .locator("section:has(#helps) ol > li > img")
-      .evaluateAll((images) =>
-        images.map((image) => `${getComputedStyle(image).animationName !== "none"} ${getComputedStyle(image).animationDelay}`),
-      );
-  await page.goto("/industries/construction");
-  expect(await delays()).toEqual(["true 0s", "true 0.1s", "true 0.2s", "true 0.3s"]);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  expect((await delays()).map((delay) => delay.split(" ")[0])).toEqual(["false", "false", "false", "false"]);
-});
-
 /** What is to be seen on the links that look like buttons, and their targets, in their order. */
 function buttonsOf(page: Page): Promise<(string | null)[][]> {
   return page.locator("main .acts > a").evaluateAll((links) =>
