@@ -44,7 +44,7 @@ export const scheduler = {
       text: "No open time is left right now. New ones open every weekday. Call us or write, and we will find one together.",
     },
     daysOpen: (openDays: number) => `${count(openDays, "day", "days")} with open times`,
-    noTime: { title: "No time chosen yet", text: `We work ${brand.hours.inWords}.` },
+    noTime: { title: "No time chosen yet", text: `${brand.hours.inWords}.` },
     dayWithoutTime: "Choose a time to go on.",
     length: (length: number, zone: string) => `${length} minutes, ${zone}`,
     nextOpen: "The next open time",
