@@ -11,7 +11,13 @@ export async function driveFirefox(executablePath: string, { javaScript }: Drive
     headless: true,
     defaultViewport: windowSize,
     env: { ...process.env, ...sound?.env, TZ: timeZone },
-    extraPrefsFirefox: { "javascript.enabled": javaScript, "intl.accept_languages": "en-US" },
+    extraPrefsFirefox: {
+      "javascript.enabled": javaScript,
+      "intl.accept_languages": "en-US",
+      // WebDriver BiDi waits for ever for a page that comes back from the page cache. Without it Back is the harder case for us:
+      // the page is made anew, and what was typed must come from the draft.
+      "browser.sessionhistory.max_total_viewers": 0,
+    },
   });
   const page = await browser.newPage();
   const complaints: string[] = [];
