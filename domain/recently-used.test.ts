@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { recentlyUsed } from "./recently-used.ts";
+import { createRecentlyUsed } from "./recently-used.ts";
 
 it("keeps the entries that were used last, and no more", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom("get", "set"), fc.constantFrom(..."abcdefgh")), { maxLength: 60 }), (uses) => {
-      const map = recentlyUsed<string>(3);
+      const map = createRecentlyUsed<string>(3);
       let order: string[] = [];
       for (const [use, key] of uses) {
         const isKnown = order.includes(key);

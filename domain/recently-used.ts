@@ -1,5 +1,5 @@
 /** A map that forgets what was used longest ago once it has so many entries: what strangers ask for can't fill the memory. */
-export function recentlyUsed<T>(
+export function createRecentlyUsed<T>(
   most: number,
   onForgotten: (key: string) => void = () => {},
 ): {

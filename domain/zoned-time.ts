@@ -3,7 +3,7 @@
  * name the same time. Intl only: they run in the browser too.
  */
 import type { LocalDate, UtcInstant } from "./booking.ts";
-import { recentlyUsed } from "./recently-used.ts";
+import { createRecentlyUsed } from "./recently-used.ts";
 
 export type HourCycle = "12" | "24";
 
@@ -88,8 +88,8 @@ function zoneName(moment: Date, timeZone: string, timeZoneName: "long" | "shortO
 }
 
 /** The spellings and the formatters used last: a zone has as many spellings as its letters have cases, and a formatter weighs a tenth of a megabyte. */
-const spellings = recentlyUsed<string>(1_000);
-const formatters = recentlyUsed<Intl.DateTimeFormat>(300);
+const spellings = createRecentlyUsed<string>(1_000);
+const formatters = createRecentlyUsed<Intl.DateTimeFormat>(300);
 
 /** Formatters are costly to make and a page shows hundreds of times, so each is made once. */
 function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -13,7 +13,7 @@ import { refuseLongAddresses, withoutOuterSlashes } from "./http/address-limit.t
 import { allowedMethods } from "./http/allowed-methods.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { cspSourcesFor } from "./http/csp-sources.ts";
-import { type ErrorAnswerParts, errorAnswers } from "./http/errors.ts";
+import { createErrorAnswers, type ErrorAnswerParts } from "./http/errors.ts";
 import { readableForms } from "./http/form-body.ts";
 import { headRequests } from "./http/head-requests.ts";
 import { operations } from "./http/operations.ts";
@@ -54,7 +54,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   const renderPage = createRenderPage(assets, env.siteUrl, cspSourcesOf);
   const showPage = createShowPage(renderPage);
 
-  const { onError, notFound } = errorAnswers({ log, page: failurePage(showPage) });
+  const { onError, notFound } = createErrorAnswers({ log, page: failurePage(showPage) });
   app.onError(onError);
   app.notFound(notFound);
   app.use(headRequests(app));

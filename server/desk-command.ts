@@ -5,12 +5,12 @@ import { text } from "node:stream/consumers";
 import { openBookings } from "./bookings/open-bookings.ts";
 import { runCommand } from "./command/run-command.ts";
 import { openDesk } from "./desk/open-desk.ts";
-import { enquiryRelease } from "./enquiries/release-enquiry.ts";
+import { createEnquiryRelease } from "./enquiries/release-enquiry.ts";
 import { ConfigurationError, readEnv } from "./env.ts";
 import { createFormStamps } from "./forms/form-stamp.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createLog } from "./log.ts";
-import { mailDelivery } from "./services.ts";
+import { createMailDelivery } from "./services.ts";
 import { openStore } from "./store/open-store.ts";
 import { StoreError } from "./store/store.ts";
 
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog("silent");
   const store = await openStore(env);
-  const mail = mailDelivery(env);
+  const mail = createMailDelivery(env);
   const teamMailboxes = env.mailTo.map((address) => ({ address }));
   const shared = { store, log, nowMs: Date.now, teamMailboxes, hasWebhook: env.webhook !== undefined, notifyOutbox: () => {} };
   // The server's processes look into the outbox every few seconds; this one only puts into it.
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     availability: bookings.availability,
     calls: bookings.calls,
     followCalendars: bookings.calendars.follow,
-    releaseEnquiry: enquiryRelease(shared),
+    releaseEnquiry: createEnquiryRelease(shared),
     deliver: mail.deliver,
   });
   const ask = process.stdin.isTTY

@@ -11,26 +11,26 @@ import { repeat } from "./concurrency/repeat.ts";
 import { type Counter, createCounter } from "./counting/counter.ts";
 import { openDesk } from "./desk/open-desk.ts";
 import { sendDigest } from "./enquiries/digest.ts";
-import { enquiryRelease } from "./enquiries/release-enquiry.ts";
-import { releaseLinks } from "./enquiries/release-link.ts";
+import { createEnquiryRelease } from "./enquiries/release-enquiry.ts";
+import { createReleaseLinks } from "./enquiries/release-link.ts";
 import { releaseRoutes } from "./enquiries/release-routes.ts";
-import { enquirySubmitter } from "./enquiries/submit-enquiry.ts";
+import { createEnquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import { ConfigurationError, type Env } from "./env.ts";
 import { createFormStamps, type FormStamps } from "./forms/form-stamp.ts";
 import { isSuspected } from "./forms/spam-signals.ts";
 import { createHealth, type Health } from "./health/health.ts";
-import { storeCheck } from "./health/store-check.ts";
+import { createStoreCheck } from "./health/store-check.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
 import { type Log, reasonOf } from "./log.ts";
-import { fileDelivery } from "./mail/file-delivery.ts";
-import { smtpDelivery } from "./mail/smtp-delivery.ts";
+import { createFileDelivery } from "./mail/file-delivery.ts";
+import { createSmtpDelivery } from "./mail/smtp-delivery.ts";
 import type { Metrics } from "./metrics.ts";
 import type { DeskParts } from "./operations/desk-parts.ts";
 import type { Deliver } from "./outbox/delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { outboxHealth } from "./outbox/outbox-health.ts";
 import type { Mailbox } from "./outbox/outbox-item.ts";
-import { webhookDelivery } from "./outbox/webhook.ts";
+import { createWebhookDelivery } from "./outbox/webhook.ts";
 import { startRetention } from "./privacy/retention.ts";
 import type { LeadOrigin } from "./store/lead-records.ts";
 import { describeStore, openStore } from "./store/open-store.ts";
@@ -53,9 +53,9 @@ export type Services = {
   readonly counter: Counter | undefined;
   /** Where a new lead came from; counts it. Never rejects. */
   readonly noteLead: (id: string, kind: "enquiry" | "booking", origin: LeadOrigin) => Promise<void>;
-  readonly submitEnquiry: ReturnType<typeof enquirySubmitter>;
+  readonly submitEnquiry: ReturnType<typeof createEnquirySubmitter>;
   /** Sends the acknowledgement that was held back, and marks the enquiry as real. */
-  readonly releaseEnquiry: ReturnType<typeof enquiryRelease>;
+  readonly releaseEnquiry: ReturnType<typeof createEnquiryRelease>;
   /** The page behind the release links in the team's mails. */
   readonly releaseRoutes: Hono;
   readonly bookings: Bookings;
@@ -78,16 +78,16 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     log.warn("DATA_DIR is open to other users of this machine and can't be closed: it belongs to another user or is shared by all");
   }
   const health = createHealth({ log });
-  health.register(storeCheck(store));
+  health.register(createStoreCheck(store));
   const stopWatching = health.watch(60_000);
   metrics.watchOutbox(store.outbox);
   metrics.watchHealth(health);
-  const mail = mailDelivery(env);
+  const mail = createMailDelivery(env);
   const outbox = startOutbox({
     store: store.outbox,
     deliver: {
       mail: skipOutdatedMails(mail.deliver, store.bookings, log, nowMs),
-      webhook: env.webhook ? webhookDelivery(env.webhook) : refuseWebhook,
+      webhook: env.webhook ? createWebhookDelivery(env.webhook) : refuseWebhook,
     },
     log,
     onResult: metrics.countDelivery,
@@ -106,9 +106,9 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   };
   const fresh = () => randomBytes(32).toString("base64url");
   // Kept in the database, like the manage links' key: links in mails already sent stay good.
-  const links = releaseLinks(env.siteUrl, await store.secret("release-links", fresh));
+  const links = createReleaseLinks(env.siteUrl, await store.secret("release-links", fresh));
   const withLinks = { ...shared, releaseUrl: links.urlOf };
-  const releaseEnquiry = enquiryRelease(shared);
+  const releaseEnquiry = createEnquiryRelease(shared);
   const raiseAlarm = createAlarm({ ...shared, store: store.outbox });
   const stopRetention = startRetention({ store: store.personalData, mailFolder: mailFolder(env), retention: env.retention, nowMs, log });
   const bookings = await openBookings(env, { ...shared, raiseAlarm, onOutcome: metrics.countBooking });
@@ -153,7 +153,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     desk,
     counter: env.countVisits ? counter : undefined,
     noteLead,
-    submitEnquiry: enquirySubmitter({
+    submitEnquiry: createEnquirySubmitter({
       ...withLinks,
       onOutcome: metrics.countEnquiry,
       onSaved: (enquiry, origin) => (isSuspected(enquiry.spamSignals) ? Promise.resolve() : noteLead(enquiry.id, "enquiry", origin)),
@@ -190,10 +190,10 @@ function mailFolder({ dataDir }: Env): string {
   return join(dataDir, "mail");
 }
 
-export function mailDelivery(env: Env): { deliver: Deliver; place: string; close: () => void } {
+export function createMailDelivery(env: Env): { deliver: Deliver; place: string; close: () => void } {
   if (env.smtpUrl)
     return {
-      ...smtpDelivery(env.smtpUrl, env.mailFrom, undefined, env.smtpRequireTls),
+      ...createSmtpDelivery(env.smtpUrl, env.mailFrom, undefined, env.smtpRequireTls),
       place: `the mail server ${new URL(env.smtpUrl).host}`,
     };
   const folder = mailFolder(env);
@@ -203,7 +203,11 @@ export function mailDelivery(env: Env): { deliver: Deliver; place: string; close
   } catch {
     throw new ConfigurationError(`Cannot write mails to ${folder}. Set DATA_DIR to a folder that this user may write to, or SMTP_URL.`);
   }
-  return { deliver: fileDelivery(folder, env.mailFrom), place: `${folder} as .eml files (set SMTP_URL to send them)`, close: () => {} };
+  return {
+    deliver: createFileDelivery(folder, env.mailFrom),
+    place: `${folder} as .eml files (set SMTP_URL to send them)`,
+    close: () => {},
+  };
 }
 
 /** Rows of a time when a webhook was configured wait for it to come back. */

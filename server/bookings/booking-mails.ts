@@ -28,7 +28,7 @@ const quietMs = 75_000;
  * Everything that goes out when something happens to a booking: mails with an invitation to both sides, and the webhook.
  * Mails about a move wait for a moment: a further move takes their place.
  */
-export function bookingItems({ siteUrl, teamMailboxes, hasWebhook, manageKey, nowMs }: BookingMailOptions): BookingItems {
+export function createBookingItems({ siteUrl, teamMailboxes, hasWebhook, manageKey, nowMs }: BookingMailOptions): BookingItems {
   return (booking, bookingEvent, isProven) => {
     const link = manageUrl(booking.manageToken, siteUrl);
     const teamLink = manageUrl(teamToken(booking.id, manageKey), siteUrl);

@@ -28,9 +28,9 @@ import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import { type BookingRecord, type Store, StoreError } from "#server/store/store.ts";
 import { bookingLimits } from "./booking-limits.ts";
 import { burstOfBookings } from "./burst.ts";
-import { type FoundByLink, findByLink } from "./find-by-link.ts";
+import { createFindByLink, type FoundByLink } from "./find-by-link.ts";
 import { newManageToken, visitToken } from "./manage-token.ts";
-import { sharedSlots } from "./shared-slots.ts";
+import { createSharedSlots } from "./shared-slots.ts";
 import { waitingMoves } from "./waiting-moves.ts";
 
 export type BookingEvent =
@@ -80,11 +80,11 @@ const expected = [StoreError, CalendarsUnreadError, NoTurnError, DeadlineError];
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Booking, moving and cancelling calls. The store's unique index decides who gets a slot; everything before it only spares a vain try. */
-export function bookingService(options: BookingServiceOptions): SchedulerService {
+export function createBookingService(options: BookingServiceOptions): SchedulerService {
   const { availability, busyPeriods, items, notifyOutbox, stamps, limit, burstPerHour, raiseAlarm, manageKey, nowMs, log } = options;
   const { bookings, addresses, outbox } = options.store;
   const { onOutcome = () => {} } = options;
-  const find = findByLink(bookings, manageKey, nowMs);
+  const find = createFindByLink(bookings, manageKey, nowMs);
 
   const bookedAround = async (fromMs: number, toMs: number, except?: string): Promise<Period[]> => {
     const records = await bookings.bookedBetween(utcInstant(fromMs - dayMs), utcInstant(toMs + dayMs));
@@ -267,7 +267,7 @@ export function bookingService(options: BookingServiceOptions): SchedulerService
     updatedAtUtc: new Date(nowMs()).toISOString(),
   });
 
-  const openNow = sharedSlots();
+  const openNow = createSharedSlots();
   const readOpenSlots = coalesce(async () => {
     const now = nowMs();
     const { rules, blocked } = await availability.read();

@@ -70,7 +70,7 @@ export type DeskCallsOptions = {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-export function deskCalls({
+export function createDeskCalls({
   store,
   availability,
   busyPeriods,

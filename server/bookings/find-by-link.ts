@@ -6,7 +6,7 @@ export type FoundByLink = { readonly booking: BookingRecord; readonly link: Mana
 /** The booking behind a link's token, whichever kind it is. */
 export type FindByLink = (token: string) => Promise<FoundByLink | undefined>;
 
-export function findByLink(store: BookingStore, manageKey: string, nowMs: () => number): FindByLink {
+export function createFindByLink(store: BookingStore, manageKey: string, nowMs: () => number): FindByLink {
   return async (token) => {
     const link = readManageToken(token, manageKey, nowMs());
     if (!link) return undefined;

@@ -12,11 +12,11 @@ import { type Log, reasonOf } from "#server/log.ts";
 import type { Mailbox } from "#server/outbox/outbox-item.ts";
 import type { Store } from "#server/store/store.ts";
 import { utcInstant } from "#server/store/utc-instant.ts";
-import { bookingItems } from "./booking-mails.ts";
+import { createBookingItems } from "./booking-mails.ts";
 import { firstBookingRules } from "./booking-rules.ts";
-import { bookingService } from "./booking-service.ts";
-import { type DeskCalls, deskCalls } from "./desk-calls.ts";
-import { findByLink } from "./find-by-link.ts";
+import { createBookingService } from "./booking-service.ts";
+import { createDeskCalls, type DeskCalls } from "./desk-calls.ts";
+import { createFindByLink } from "./find-by-link.ts";
 import { startReminders } from "./reminders.ts";
 import { schedulerRoutes } from "./scheduler-routes.ts";
 import { teamFeedSecret } from "./team-feed.ts";
@@ -66,9 +66,9 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
   });
 
   const availability = createAvailability(store.availability, rules, nowMs);
-  const items = bookingItems({ ...parts, siteUrl: env.siteUrl, manageKey });
+  const items = createBookingItems({ ...parts, siteUrl: env.siteUrl, manageKey });
   const offered = { ...parts, items, availability, busyPeriods: calendars.busyPeriods, manageKey };
-  const scheduler = bookingService({ ...offered, burstPerHour: env.bookingBurstPerHour });
+  const scheduler = createBookingService({ ...offered, burstPerHour: env.bookingBurstPerHour });
   const stopReminders = startReminders({ ...parts, store: store.bookings, addresses: store.addresses, items });
   const stopExpiry = repeat(
     () => store.bookings.expireUnconfirmed(utcInstant(nowMs())),
@@ -78,12 +78,12 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
   return {
     scheduler,
     availability,
-    calls: deskCalls({ ...offered, siteUrl: env.siteUrl, labelledBusy: calendars.labelled }),
+    calls: createDeskCalls({ ...offered, siteUrl: env.siteUrl, labelledBusy: calendars.labelled }),
     routes: schedulerRoutes({
       scheduler,
       store: store.bookings,
       addresses: store.addresses,
-      findByLink: findByLink(store.bookings, manageKey, nowMs),
+      findByLink: createFindByLink(store.bookings, manageKey, nowMs),
       siteUrl: env.siteUrl,
       manageKey,
       feedSecret,

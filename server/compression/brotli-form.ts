@@ -26,11 +26,11 @@ export async function brotliForm(form: Form, quality: number): Promise<Compresse
     )
       return made;
     // Never seen: then it is compressed anew each time.
-    if (attempt === attempts) return uncutForm(form);
+    if (attempt === attempts) return createUncutForm(form);
   }
 }
 
-function uncutForm({ fixed, lengths }: Form): CompressedForm {
+function createUncutForm({ fixed, lengths }: Form): CompressedForm {
   return {
     fill(values) {
       assertLengths(values, lengths);

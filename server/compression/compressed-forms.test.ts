@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { brotliForm } from "./brotli-form.ts";
 import { type Form, inTurn } from "./compressed-form.ts";
-import { gzipForm } from "./gzip-form.ts";
+import { createGzipForm } from "./gzip-form.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const words = Array.from({ length: 3_000 }, (_, index) => `<p class="line-${index % 7}">We answer call ${index % 90}.</p>`).join("");
@@ -26,7 +26,7 @@ const anyValues = fc.tuple(...form.lengths.map(place));
 const knownValues = fc.tuple(...form.lengths.map((length) => fc.nat(5_000).map((from) => bytes(words.slice(from, from + length)))));
 
 for (const [name, make, read] of [
-  ["gzip", () => gzipForm(form), gunzipSync],
+  ["gzip", () => createGzipForm(form), gunzipSync],
   ["brotli 4", () => brotliForm(form, 4), brotliDecompressSync],
   ["brotli 11", () => brotliForm(form, 11), brotliDecompressSync],
 ] as const) {

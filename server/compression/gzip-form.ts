@@ -11,7 +11,7 @@ const header = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
  * Each fixed part is deflated by itself up to a byte's edge, so that a value can stand between two as a stored block
  * (RFC 1951, 3.2.4). The checksum of the whole is put together from what is known of the parts.
  */
-export async function gzipForm({ fixed, lengths }: Form): Promise<CompressedForm> {
+export async function createGzipForm({ fixed, lengths }: Form): Promise<CompressedForm> {
   const parts = await Promise.all(
     fixed.map((part, index) =>
       deflate(part, { level: 9, finishFlush: index < fixed.length - 1 ? constants.Z_FULL_FLUSH : constants.Z_FINISH }),

@@ -11,7 +11,7 @@ export type AudioStore = {
 };
 
 /** Generated audio as files, so that it survives restarts and is paid for once. */
-export function audioStore(folder: string): AudioStore {
+export function createAudioStore(folder: string): AudioStore {
   const pathOf = ({ text, voice, model }: AudioKey) =>
     join(
       folder,

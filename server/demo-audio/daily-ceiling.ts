@@ -8,7 +8,7 @@ export type DailyCeiling = () => Promise<boolean>;
  * At most `limit` generations a day (UTC), also across restarts and several processes on one data folder:
  * each generation creates the day's next numbered file, and the file system lets only one process create it.
  */
-export function dailyCeiling(folder: string, limit: number, now: () => Date = () => new Date()): DailyCeiling {
+export function createDailyCeiling(folder: string, limit: number, now: () => Date = () => new Date()): DailyCeiling {
   return async () => {
     const day = now().toISOString().slice(0, 10);
     const dayFolder = join(folder, day);

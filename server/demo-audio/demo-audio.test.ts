@@ -12,9 +12,9 @@ import {
   sendsHtml,
   startSpeechService,
 } from "#tests/support/speech-service.ts";
-import { audioStore } from "./audio-store.ts";
-import { dailyCeiling } from "./daily-ceiling.ts";
-import { type DemoAudioOptions, demoAudio } from "./demo-audio.ts";
+import { createAudioStore } from "./audio-store.ts";
+import { createDailyCeiling } from "./daily-ceiling.ts";
+import { createDemoAudio, type DemoAudioOptions } from "./demo-audio.ts";
 import { demoAudioPath, demoAudioRoute } from "./demo-audio-route.ts";
 
 const script = { text: scriptOf(voiceDemo), voice: voiceDemo.voice };
@@ -41,12 +41,12 @@ afterEach(() => rm(folder, { recursive: true }));
 
 function build(changes: Partial<DemoAudioOptions> & { dailyLimit?: number; timeoutMs?: number } = {}) {
   const { dailyLimit = 5, timeoutMs = 5_000, ...options } = changes;
-  return demoAudio({
+  return createDemoAudio({
     scripts: [script],
     readRecording: async () => recording,
     speech: { baseUrl: service.baseUrl, apiKey: "secret", model: "tts-test", voice: "alloy", timeoutMs },
-    store: audioStore(join(folder, "audio")),
-    mayGenerate: dailyCeiling(join(folder, "generations"), dailyLimit),
+    store: createAudioStore(join(folder, "audio")),
+    mayGenerate: createDailyCeiling(join(folder, "generations"), dailyLimit),
     fallBackToRecording: true,
     logFailure: (reason, fellBack) => failures.push({ reason, fellBack }),
     ...options,

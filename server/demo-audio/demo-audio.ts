@@ -24,7 +24,7 @@ export type DemoAudioOptions = {
 };
 
 /** The demo's audio: stored, or spoken by the service for the first listener, or the recording. */
-export function demoAudio(options: DemoAudioOptions): (script: DemoScript) => Promise<DemoAudioOutcome> {
+export function createDemoAudio(options: DemoAudioOptions): (script: DemoScript) => Promise<DemoAudioOutcome> {
   const { scripts, readRecording, speech, store, mayGenerate, fallBackToRecording, logFailure } = options;
   /** One upstream call for any number of simultaneous first listeners. */
   const underWay = new Map<string, Promise<DemoAudioOutcome>>();

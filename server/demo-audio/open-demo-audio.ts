@@ -7,9 +7,9 @@ import { clientAddress } from "#server/http/client-address.ts";
 import type { CspSources } from "#server/http/content-security-policy.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
-import { audioStore } from "./audio-store.ts";
-import { dailyCeiling } from "./daily-ceiling.ts";
-import { demoAudio } from "./demo-audio.ts";
+import { createAudioStore } from "./audio-store.ts";
+import { createDailyCeiling } from "./daily-ceiling.ts";
+import { createDemoAudio } from "./demo-audio.ts";
 import { demoAudioRoute } from "./demo-audio-route.ts";
 
 /** Listening is no lead: an address may do it this many times as often as it may send a form. */
@@ -22,15 +22,15 @@ export function openDemoAudio(env: Env, clientFolder: string, log: Log): Hono {
   const limit = createRateLimit({ ...env.rateLimit, times: env.rateLimit.times * listensPerSubmission });
   return demoAudioRoute({
     publishableKey: env.demoAudio.publishableKey,
-    demoAudio: demoAudio({
+    demoAudio: createDemoAudio({
       scripts: [{ text: scriptOf(voiceDemo), voice: voiceDemo.voice }],
       readRecording() {
         recording ??= readFile(join(clientFolder, voiceDemo.recording.path));
         return recording;
       },
       speech: env.speech,
-      store: audioStore(join(folder, "audio")),
-      mayGenerate: dailyCeiling(join(folder, "generations"), env.speechDailyLimit),
+      store: createAudioStore(join(folder, "audio")),
+      mayGenerate: createDailyCeiling(join(folder, "generations"), env.speechDailyLimit),
       fallBackToRecording: env.speechFallback,
       logFailure: (reason, fellBack) => log.warn({ reason, fellBack }, "the speech service gave no audio"),
     }),

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { brand } from "#content/brand.ts";
 import type { Availability } from "#server/availability/availability.ts";
 import type { DeskCalls } from "#server/bookings/desk-calls.ts";
-import type { enquiryRelease } from "#server/enquiries/release-enquiry.ts";
+import type { createEnquiryRelease } from "#server/enquiries/release-enquiry.ts";
 import type { Env } from "#server/env.ts";
 import type { Log } from "#server/log.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
@@ -17,7 +17,7 @@ export type OpenDeskParts = {
   readonly calls: DeskCalls;
   readonly followCalendars: () => Promise<void>;
   readonly deliver: Deliver;
-  readonly releaseEnquiry: ReturnType<typeof enquiryRelease>;
+  readonly releaseEnquiry: ReturnType<typeof createEnquiryRelease>;
   readonly notifyOutbox: () => void;
   readonly nowMs: () => number;
   readonly log: Log;

@@ -20,7 +20,7 @@ export type ReleaseOutcome =
  * Somebody of the team says that a suspected enquiry is a real one: it is marked so, and the acknowledgement that was held
  * back goes out, once. Rejects with StoreError where the database can't do its work.
  */
-export function enquiryRelease({ store, notifyOutbox, nowMs }: ReleaseParts): (enquiryId: string) => Promise<ReleaseOutcome> {
+export function createEnquiryRelease({ store, notifyOutbox, nowMs }: ReleaseParts): (enquiryId: string) => Promise<ReleaseOutcome> {
   return async (id) => {
     const enquiry = await store.enquiries.find(id);
     if (!enquiry) return { kind: "not-found" };

@@ -9,7 +9,7 @@ export type ReleaseLinks = {
 
 export const releasePath = "/leads/:id/release/:signature";
 
-export function releaseLinks(siteUrl: string, key: string): ReleaseLinks {
+export function createReleaseLinks(siteUrl: string, key: string): ReleaseLinks {
   const sign = (id: string) => createHmac("sha256", key).update(`release-enquiry:${id}`).digest("base64url");
   return {
     urlOf: (id) => `${siteUrl}${releasePath.replace(":id", id).replace(":signature", sign(id))}`,

@@ -13,10 +13,10 @@ import { createLog } from "#server/log.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { SpamSignal, Store } from "#server/store/store.ts";
 import { sendDigest } from "./digest.ts";
-import { enquiryRelease } from "./release-enquiry.ts";
-import { releaseLinks } from "./release-link.ts";
+import { createEnquiryRelease } from "./release-enquiry.ts";
+import { createReleaseLinks } from "./release-link.ts";
 import { releaseRoutes } from "./release-routes.ts";
-import { type EnquiryParts, enquirySubmitter } from "./submit-enquiry.ts";
+import { createEnquirySubmitter, type EnquiryParts } from "./submit-enquiry.ts";
 
 const team = { address: "team@example.com" };
 let clockMs: number;
@@ -206,7 +206,7 @@ describe("a suspected enquiry", () => {
   it("is acknowledged once somebody releases it, once", async () => {
     await submit(parts(), suspected());
     const [enquiry] = await store.enquiries.list({ limit: 5 });
-    const release = enquiryRelease({ store, notifyOutbox: () => {}, nowMs: () => clockMs });
+    const release = createEnquiryRelease({ store, notifyOutbox: () => {}, nowMs: () => clockMs });
     const outcomes = await Promise.all([1, 2, 3].map(() => release(enquiry?.id ?? "")));
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["not-held", "not-held", "released"]);
     expect((await mails()).filter(({ recipient }) => recipient === "visitor")).toMatchObject([{ to: { address: "dana@example.com" } }]);
@@ -217,7 +217,7 @@ describe("a suspected enquiry", () => {
   it("that was never held back can't be released", async () => {
     await submit(parts(), aSubmission({}));
     const [enquiry] = await store.enquiries.list({ limit: 5 });
-    const release = enquiryRelease({ store, notifyOutbox: () => {}, nowMs: () => clockMs });
+    const release = createEnquiryRelease({ store, notifyOutbox: () => {}, nowMs: () => clockMs });
     expect(await release(enquiry?.id ?? "")).toEqual({ kind: "not-held" });
     expect(await mails()).toHaveLength(2);
   });
@@ -257,11 +257,11 @@ describe("a suspected enquiry", () => {
 });
 
 describe("the release link", () => {
-  const links = releaseLinks("https://www.example.com", "a key");
+  const links = createReleaseLinks("https://www.example.com", "a key");
   async function setUp() {
     await submit(parts(), { ...aSubmission({}), honeypot: "x" });
     const [enquiry] = await store.enquiries.list({ limit: 1 });
-    const release = enquiryRelease({ store, notifyOutbox: () => {}, nowMs: () => clockMs });
+    const release = createEnquiryRelease({ store, notifyOutbox: () => {}, nowMs: () => clockMs });
     const routes = releaseRoutes({ store, links, release, log: createLog("silent") });
     return { routes, path: new URL(links.urlOf(enquiry?.id ?? "")).pathname };
   }
@@ -327,7 +327,7 @@ function stamps() {
 }
 
 function parts(changes: Partial<EnquiryParts> = {}) {
-  return enquirySubmitter({
+  return createEnquirySubmitter({
     store,
     stamps: stamps(),
     limit: createRateLimit({ times: 100, windowSeconds: 600 }),

@@ -41,7 +41,7 @@ const hourMs = 60 * 60 * 1000;
 const markedMailsAnHour = 5;
 
 /** Takes an enquiry from either form: once it answers "accepted", the enquiry and its mails are on the disk. */
-export function enquirySubmitter({
+export function createEnquirySubmitter({
   store,
   stamps,
   limit,

@@ -2,7 +2,7 @@ import { type Store, StoreError } from "#server/store/store.ts";
 import type { HealthCheck } from "./health.ts";
 
 /** Ready means: a write that was rolled back succeeded, on the file that the path names. */
-export function storeCheck(store: Pick<Store, "probe">): HealthCheck {
+export function createStoreCheck(store: Pick<Store, "probe">): HealthCheck {
   return {
     name: "database",
     isVital: true,

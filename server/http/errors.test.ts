@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Log } from "#server/log.ts";
 import { StoreError } from "#server/store/store.ts";
-import { errorAnswers, withoutSecrets } from "./errors.ts";
+import { createErrorAnswers, withoutSecrets } from "./errors.ts";
 
 const token = "kT9x-0aQ_bR2kT9x-0aQ_bR2kT9x-0aQ_bR2kT9x-0aQ_b";
 let logged: unknown[];
@@ -12,7 +12,7 @@ let app: Hono;
 beforeEach(() => {
   logged = [];
   app = new Hono();
-  const { onError, notFound } = errorAnswers({ log: logTo(logged) });
+  const { onError, notFound } = createErrorAnswers({ log: logTo(logged) });
   app.onError(onError);
   app.notFound(notFound);
   app.get("/broken/:token", () => {
@@ -54,8 +54,8 @@ describe("an unexpected error", () => {
   });
 
   it("shows the page, and plain words where the page fails too", async () => {
-    const pages = errorAnswers({ log: logTo([]), page: (c, status) => c.html(`<h1>${status}</h1>`, status) });
-    const failing = errorAnswers({
+    const pages = createErrorAnswers({ log: logTo([]), page: (c, status) => c.html(`<h1>${status}</h1>`, status) });
+    const failing = createErrorAnswers({
       log: logTo([]),
       page: () => {
         throw new Error("no page");

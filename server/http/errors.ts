@@ -16,7 +16,7 @@ export type ErrorAnswerParts = {
  * What is answered where nothing else answers: `app.onError(onError)` and `app.notFound(notFound)`. An unexpected
  * error is one line in the log, without personal data and without the secrets that stand in addresses.
  */
-export function errorAnswers({ log, page }: ErrorAnswerParts): { onError: ErrorHandler; notFound: NotFoundHandler } {
+export function createErrorAnswers({ log, page }: ErrorAnswerParts): { onError: ErrorHandler; notFound: NotFoundHandler } {
   const line = (error: unknown, c: Context) => ({ reason: reasonOf(error), method: c.req.method, path: withoutSecrets(c.req.path) });
 
   async function answer(c: Context, status: ErrorStatus): Promise<Response> {

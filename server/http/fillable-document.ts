@@ -1,6 +1,6 @@
 import { brotliForm } from "#server/compression/brotli-form.ts";
 import type { CompressedForm, Form } from "#server/compression/compressed-form.ts";
-import { gzipForm } from "#server/compression/gzip-form.ts";
+import { createGzipForm } from "#server/compression/gzip-form.ts";
 import { contentHash } from "./etag.ts";
 import type { Document } from "./pages.ts";
 
@@ -13,7 +13,7 @@ export type FillableDocument = {
 const utf8 = new TextEncoder();
 
 /** Compressed once for each encoding, when it is first asked for. A placeholder may stand in several places; values are ASCII. */
-export function fillableDocument(
+export function createFillableDocument(
   html: string,
   placeholders: Readonly<Record<string, string>>,
   policy: string | undefined,
@@ -24,7 +24,7 @@ export function fillableDocument(
   const form: Form = { fixed: texts.map((text) => utf8.encode(text)), lengths: places.map((name) => placeholders[name]?.length ?? 0) };
   const made = new Map<string, Promise<CompressedForm>>();
   const compressed = (encoding: "br" | "gzip") => {
-    const known = made.get(encoding) ?? (encoding === "br" ? brotliForm(form, quality) : gzipForm(form));
+    const known = made.get(encoding) ?? (encoding === "br" ? brotliForm(form, quality) : createGzipForm(form));
     made.set(encoding, known);
     return known;
   };

@@ -17,7 +17,7 @@ export type Document = {
 export type Encoding = "br" | "gzip" | "identity";
 
 /** Prepares a document for sending. Quality is brotli's: 11 for what is sent many times, 4 for what is sent once. */
-export function documentOf(html: string, policy: string | undefined, quality: number): Document {
+export function createDocument(html: string, policy: string | undefined, quality: number): Document {
   const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return {
     html,

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from "node:net";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { recentlyUsed } from "#domain/recently-used.ts";
+import { createRecentlyUsed } from "#domain/recently-used.ts";
 
 export type RateLimit = {
   /** Counts one more for this address. */
@@ -30,7 +30,7 @@ const scopes = [
 export function createRateLimit({ times, windowSeconds, mostNetworks = 50_000 }: RateLimitOptions): RateLimit {
   const widths = scopes.map(({ networkOf, factor }) => {
     const limiter = new RateLimiterMemory({ points: times * factor, duration: windowSeconds });
-    return { networkOf, limiter, networks: recentlyUsed<true>(mostNetworks, (network) => void limiter.delete(network)) };
+    return { networkOf, limiter, networks: createRecentlyUsed<true>(mostNetworks, (network) => void limiter.delete(network)) };
   });
   return {
     async take(clientAddress) {

@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { ClaimedRow } from "#server/store/store.ts";
-import { fileDelivery } from "./file-delivery.ts";
+import { createFileDelivery } from "./file-delivery.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -17,8 +17,8 @@ const from = { name: "Moontower", address: "hello@moontower.example" };
 
 it("writes a whole mail under a name with its time and recipient, and once however often it is tried", async () => {
   const row = rowOf({});
-  await fileDelivery(folder, from)(row, AbortSignal.timeout(1_000));
-  await fileDelivery(folder, from)({ ...row, claim: "another" }, AbortSignal.timeout(1_000));
+  await createFileDelivery(folder, from)(row, AbortSignal.timeout(1_000));
+  await createFileDelivery(folder, from)({ ...row, claim: "another" }, AbortSignal.timeout(1_000));
   expect(readdirSync(folder)).toEqual([`2026-12-08T15-00-00.000Z-visitor-${row.id.slice(0, 8)}.eml`]);
   const email = await PostalMime.parse(readFileSync(join(folder, readdirSync(folder)[0] ?? "")));
   expect(email).toMatchObject({ from, subject: "Hello", messageId: row.kind === "mail" ? row.payload.messageId : "" });
@@ -29,7 +29,7 @@ it.each([
   ["a line break in a name", { replyTo: { name: "Eve\r\nBcc: everybody@example.com", address: "eve@example.com" } }],
   ["a second address in a name", { replyTo: { name: "Eve <x@example.com>, everybody@example.com", address: "eve@example.com" } }],
 ])("can't be given another header or recipient by %s", async (_, mail) => {
-  await fileDelivery(folder, from)(rowOf(mail), AbortSignal.timeout(1_000));
+  await createFileDelivery(folder, from)(rowOf(mail), AbortSignal.timeout(1_000));
   const raw = readFileSync(join(folder, readdirSync(folder)[0] ?? ""));
   const email = await PostalMime.parse(raw);
   expect(email.headers.filter(({ key }) => key === "bcc" || key === "cc")).toEqual([]);

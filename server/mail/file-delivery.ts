@@ -7,7 +7,7 @@ import { mailFileName } from "./mail-folder.ts";
 import { mailMessage } from "./mail-message.ts";
 
 /** Writes each mail as an .eml file that any mail program opens: what happens until SMTP_URL is set. */
-export function fileDelivery(folder: string, from: Mailbox): Deliver {
+export function createFileDelivery(folder: string, from: Mailbox): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (row) => {
     const { message } = await transport.sendMail(mailMessage(row, from));

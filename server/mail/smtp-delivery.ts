@@ -11,7 +11,7 @@ export type SmtpDelivery = { readonly deliver: Deliver; readonly close: () => vo
  * Sends through the mail server at SMTP_URL. A server that keeps silent ends the try with an error after half a minute
  * at the latest. With `requireTls` nothing leaves this machine unencrypted: where the server can't do STARTTLS, the mail waits.
  */
-export function smtpDelivery(smtpUrl: string, from: Mailbox, silenceMs = 30_000, requireTls = true): SmtpDelivery {
+export function createSmtpDelivery(smtpUrl: string, from: Mailbox, silenceMs = 30_000, requireTls = true): SmtpDelivery {
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: requireTls && needsStartTls(smtpUrl),

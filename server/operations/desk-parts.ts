@@ -1,7 +1,7 @@
 import type { Availability } from "#server/availability/availability.ts";
 import type { DeskCalls } from "#server/bookings/desk-calls.ts";
 import type { SignIn } from "#server/desk/sign-in.ts";
-import type { enquiryRelease } from "#server/enquiries/release-enquiry.ts";
+import type { createEnquiryRelease } from "#server/enquiries/release-enquiry.ts";
 import type { Log } from "#server/log.ts";
 import type { Store } from "#server/store/store.ts";
 
@@ -18,7 +18,7 @@ export type DeskParts = {
   /** To be called when the list of outside calendars has changed. */
   readonly followCalendars: () => Promise<void>;
   /** Sends the acknowledgement that was held back while an enquiry was taken for spam. */
-  readonly releaseEnquiry: ReturnType<typeof enquiryRelease>;
+  readonly releaseEnquiry: ReturnType<typeof createEnquiryRelease>;
   readonly siteUrl: string;
   /** The office's. */
   readonly timeZone: string;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "#server/log.ts";
-import { smtpDelivery } from "#server/mail/smtp-delivery.ts";
+import { createSmtpDelivery } from "#server/mail/smtp-delivery.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { OutboxRow, Store } from "#server/store/store.ts";
 import { utcInstant } from "#server/store/utc-instant.ts";
@@ -15,7 +15,7 @@ import type { Deliver } from "./delivery.ts";
 import { type Outbox, startOutbox } from "./outbox.ts";
 import { outboxHealth } from "./outbox-health.ts";
 import { mailItem, type OutgoingMail, webhookItem } from "./outbox-item.ts";
-import { retryPolicy } from "./retry-policy.ts";
+import { createRetryPolicy } from "./retry-policy.ts";
 
 const from = { name: "Moontower", address: "hello@moontower.example" };
 const busy = { code: 451, text: "Greylisted, come back later" };
@@ -179,7 +179,7 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     await put({ ical: { method: "REQUEST", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", fileName: "invite.ics" } });
     const [row] = await store.outbox.claimDue({ kind: "mail", nowMs: Date.now(), limit: 1, leaseMs: 0 });
     if (!row) throw new Error("nothing was due");
-    const { deliver, close } = smtpDelivery(smtp.url, from);
+    const { deliver, close } = createSmtpDelivery(smtp.url, from);
     closeTransport = close;
     await deliver(row, AbortSignal.timeout(10_000)); // sent, and then the process died before it could note that
     start();
@@ -246,14 +246,14 @@ describe("the retry policy", () => {
   const day = (days: number) => Date.parse("2026-12-01T00:00:00.000Z") + days * 86_400_000;
 
   it("waits longer each time, up to a quarter of an hour for the team and an hour for visitors", () => {
-    const policy = retryPolicy(() => 0.5);
+    const policy = createRetryPolicy(() => 0.5);
     expect([1, 2, 3, 4].map((attempts) => policy.delayMs(attempts, "team"))).toEqual([5_000, 10_000, 20_000, 40_000]);
     expect(policy.delayMs(2_000, "team")).toBe(900_000);
     expect(policy.delayMs(2_000, "visitor")).toBe(3_600_000);
   });
 
   it("gives nothing for the team up within a week, nor after a clock that has jumped, and counts anew from a resend", () => {
-    const { isHopeless } = retryPolicy();
+    const { isHopeless } = createRetryPolicy();
     for (const blame of ["address", "other"] as const) {
       expect(isHopeless(row("team"), { attempts: 10_000, blame, nowMs: day(7) })).toBe(false);
       expect(isHopeless(row("team"), { attempts: 10_000, blame, nowMs: day(7) + 1 })).toBe(true);
@@ -263,14 +263,14 @@ describe("the retry policy", () => {
   });
 
   it("gives a visitor's dead address up after five tries, and three days of anything else", () => {
-    const { isHopeless } = retryPolicy();
+    const { isHopeless } = createRetryPolicy();
     expect([4, 5].map((attempts) => isHopeless(row("visitor"), { attempts, blame: "address", nowMs: day(0) }))).toEqual([false, true]);
     expect([3, 3.1].map((days) => isHopeless(row("visitor"), { attempts: 99, blame: "other", nowMs: day(days) }))).toEqual([false, true]);
   });
 
   it("spreads rows that failed together", () => {
-    expect(retryPolicy(() => 0).delayMs(1, "team")).toBe(4_000);
-    expect(retryPolicy(() => 1).delayMs(1, "team")).toBe(6_000);
+    expect(createRetryPolicy(() => 0).delayMs(1, "team")).toBe(4_000);
+    expect(createRetryPolicy(() => 1).delayMs(1, "team")).toBe(6_000);
   });
 });
 
@@ -283,14 +283,14 @@ type StartOptions = {
 };
 
 function start({ url = smtp.url, silenceMs = 5_000, delayMs = 20, webhook, nowMs = Date.now }: StartOptions = {}): void {
-  const { deliver, close } = smtpDelivery(url, from, silenceMs);
+  const { deliver, close } = createSmtpDelivery(url, from, silenceMs);
   closeTransport = close;
   outbox = startOutbox({
     store: store.outbox,
     deliver: { mail: deliver, webhook: webhook ?? (() => Promise.reject(new Error("no webhook here"))) },
     nowMs,
     log: createLog("silent"),
-    policy: { ...retryPolicy(), delayMs: () => delayMs },
+    policy: { ...createRetryPolicy(), delayMs: () => delayMs },
     pollMs: 50,
   });
 }

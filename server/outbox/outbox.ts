@@ -2,7 +2,7 @@ import { type Log, reasonOf } from "#server/log.ts";
 import type { ClaimedRow, OutboxStore } from "#server/store/store.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import { type Deliver, DeliveryError } from "./delivery.ts";
-import { type RetryPolicy, retryPolicy } from "./retry-policy.ts";
+import { createRetryPolicy, type RetryPolicy } from "./retry-policy.ts";
 
 /** Sends what the store's outbox holds, in this process, beside the other processes that do the same. */
 export type Outbox = {
@@ -42,7 +42,7 @@ export function startOutbox({
   log,
   onResult = () => {},
   nowMs = Date.now,
-  policy = retryPolicy(),
+  policy = createRetryPolicy(),
   pollMs = 5_000,
 }: OutboxOptions): Outbox {
   // A webhook that hangs holds up other webhooks alone.

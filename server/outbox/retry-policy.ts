@@ -24,7 +24,7 @@ const leastTries = 40;
  * that refuses is a setting that somebody will mend. A visitor's mail is tried for three days, and at an address that
  * does not exist five times.
  */
-export function retryPolicy(random: () => number = Math.random): RetryPolicy {
+export function createRetryPolicy(random: () => number = Math.random): RetryPolicy {
   return {
     delayMs: (attempts, recipient) =>
       Math.round(Math.min(longestDelayMs[recipient], firstDelayMs * 2 ** Math.min(attempts - 1, 30)) * (0.8 + 0.4 * random())),

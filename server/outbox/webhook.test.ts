@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import type { ClaimedRow } from "#server/store/store.ts";
 import { DeliveryError } from "./delivery.ts";
 import { webhookItem } from "./outbox-item.ts";
-import { webhookDelivery } from "./webhook.ts";
+import { createWebhookDelivery } from "./webhook.ts";
 
 const secret = "a secret of some length";
 const server = createServer(async (request, response) => {
@@ -58,5 +58,5 @@ const row: ClaimedRow = {
 
 function send(): Promise<void> {
   const { port } = server.address() as AddressInfo; // it listens on a port
-  return webhookDelivery({ url: `http://127.0.0.1:${port}/hook`, secret })(row, AbortSignal.timeout(10_000));
+  return createWebhookDelivery({ url: `http://127.0.0.1:${port}/hook`, secret })(row, AbortSignal.timeout(10_000));
 }

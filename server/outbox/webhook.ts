@@ -7,7 +7,7 @@ export type WebhookTarget = { readonly url: string; readonly secret: string };
  * Posts events as JSON, signed as https://www.standardwebhooks.com has it: HMAC-SHA256 over
  * "id.timestamp.body". The id stays the same on every try, so that a receiver can drop repetitions.
  */
-export function webhookDelivery({ url, secret }: WebhookTarget, nowMs: () => number = Date.now): Deliver {
+export function createWebhookDelivery({ url, secret }: WebhookTarget, nowMs: () => number = Date.now): Deliver {
   const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice("whsec_".length), "base64") : Buffer.from(secret);
   return async (row, signal) => {
     if (row.kind !== "webhook") throw new TypeError(`Not a webhook row: ${row.id}`);

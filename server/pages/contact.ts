@@ -6,7 +6,7 @@ import { receiveEnquiry } from "./receive-enquiry.ts";
 const loadView = async () => (await import("#app/pages/contact/contact.tsx")).view;
 
 /** The contact page and its form. */
-export function contactPage(parts: PageParts): Hono {
+export function createContactPage(parts: PageParts): Hono {
   const { schedulingEmbed: embed, showPage, showSharedPage } = parts;
   const app = new Hono();
   app.get("/contact", (c) =>

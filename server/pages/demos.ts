@@ -6,7 +6,7 @@ import { receiveEnquiry } from "./receive-enquiry.ts";
 const loadView = async () => (await import("#app/pages/demos/demos.tsx")).view;
 
 /** The demos page and its form. */
-export function demosPage(parts: PageParts): Hono {
+export function createDemosPage(parts: PageParts): Hono {
   const { demoAudio, showPage, showSharedPage } = parts;
   const app = new Hono();
   app.get("/demos", (c) =>

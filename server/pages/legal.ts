@@ -6,7 +6,7 @@ import type { PageParts } from "./page-parts.ts";
 const loadView = async () => (await import("#app/pages/legal/legal.tsx")).view;
 
 /** The legal pages: made once a day, since each shows the current date. */
-export function legalPages({ showSharedPage, services: { nowMs } }: PageParts): Hono {
+export function createLegalPages({ showSharedPage, services: { nowMs } }: PageParts): Hono {
   const app = new Hono();
   for (const { path } of pagesOf("legal")) {
     app.get(path, (c) => {

@@ -3,7 +3,7 @@ import type { Assets } from "#app/rendering/assets.ts";
 import { stylesOfView } from "#app/rendering/document.tsx";
 import { siteOriginPlaceholder } from "#domain/site-origin.ts";
 import { type CspSources, contentSecurityPolicy } from "#server/http/content-security-policy.ts";
-import { type Document, documentOf } from "#server/http/pages.ts";
+import { createDocument, type Document } from "#server/http/pages.ts";
 import { staticViews } from "./static-pages.ts";
 
 /** The pages that were rendered at build, by path, with the site's own address filled in. */
@@ -17,7 +17,7 @@ export async function readPrerenderedPages(
   const entries = views.map(async ({ path, view }) => {
     const html = await readFile(new URL(path === "/" ? "index.html" : `.${path}.html`, pagesFolder), "utf8");
     const policy = contentSecurityPolicy(stylesOfView(view, assets), cspSourcesOf(path));
-    return [path, documentOf(html.replaceAll(siteOriginPlaceholder, siteUrl), policy, 11)] as const;
+    return [path, createDocument(html.replaceAll(siteOriginPlaceholder, siteUrl), policy, 11)] as const;
   });
   return new Map<string, Document>(await Promise.all(entries));
 }

@@ -1,4 +1,4 @@
-import { documentOf } from "#server/http/pages.ts";
+import { createDocument } from "#server/http/pages.ts";
 import { sendDocument } from "#server/http/send-document.ts";
 import type { ShowPage } from "./page-parts.ts";
 import type { RenderPage } from "./render-page.ts";
@@ -7,6 +7,6 @@ import type { RenderPage } from "./render-page.ts";
 export function createShowPage(renderPage: RenderPage): ShowPage {
   return async (c, view, props, { status = 200, headers = {} } = {}) => {
     const { html, policy } = renderPage(c, view, props);
-    return sendDocument(c, documentOf(html, policy, 4), { status, cacheControl: "no-store", headers: new Headers(headers) });
+    return sendDocument(c, createDocument(html, policy, 4), { status, cacheControl: "no-store", headers: new Headers(headers) });
   };
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Assets } from "#app/rendering/assets.ts";
-import { recentlyUsed } from "#domain/recently-used.ts";
+import { createRecentlyUsed } from "#domain/recently-used.ts";
 import type { FormStamp } from "#domain/site-services.ts";
-import { type FillableDocument, fillableDocument } from "#server/http/fillable-document.ts";
+import { createFillableDocument, type FillableDocument } from "#server/http/fillable-document.ts";
 import { sendDocument } from "#server/http/send-document.ts";
 import type { ShowSharedPage } from "./page-parts.ts";
 import { isFramed, type RenderPage } from "./render-page.ts";
@@ -13,19 +13,19 @@ const mostPages = 60;
 /** Shows pages that are rendered and compressed for their first visitor, and after that only filled in with a stamp of each visitor's own. */
 export function createShowSharedPage(assets: Assets, renderPage: RenderPage, issueStamp: () => FormStamp): ShowSharedPage {
   // What a page is made from may be gone before the page is: then nobody can ask for it again.
-  const pages = new WeakMap<object, ReturnType<typeof recentlyUsed<FillableDocument>>>();
+  const pages = new WeakMap<object, ReturnType<typeof createRecentlyUsed<FillableDocument>>>();
   const lasting = {};
 
   return async (c, { loadView, propsOf, key = "", madeFrom = lasting, quality }, { status = 200, cacheControl, headers = {} }) => {
     const values = issueStamp();
-    const known = pages.get(madeFrom) ?? recentlyUsed<FillableDocument>(mostPages);
+    const known = pages.get(madeFrom) ?? createRecentlyUsed<FillableDocument>(mostPages);
     pages.set(madeFrom, known);
     const name = JSON.stringify([c.req.path, key, isFramed(c), values.submissionId.length, values.stamp.length]);
     let page = known.get(name);
     if (!page) {
       const placeholders = { submissionId: placeholderFor(values.submissionId), stamp: placeholderFor(values.stamp) };
       const { html, policy } = renderPage(c, await loadView(), propsOf(placeholders));
-      page = fillableDocument(html, placeholders, policy, quality);
+      page = createFillableDocument(html, placeholders, policy, quality);
       // In development the view may be another one the next time.
       if (!assets.developmentHead) known.set(name, page);
     }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "#server/log.ts";
-import { fileDelivery } from "#server/mail/file-delivery.ts";
+import { createFileDelivery } from "#server/mail/file-delivery.ts";
 import { mailItem, type OutboxItem, webhookItem } from "#server/outbox/outbox-item.ts";
 import { openStore, type StoreLocation } from "#server/store/open-store.ts";
 import type { NewBooking, NewEnquiry, Store } from "#server/store/store.ts";
@@ -46,7 +46,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
 
   /** Sends what waits, into files as without a mail server. */
   async function sendAll(atMs: number): Promise<void> {
-    const deliver = fileDelivery(mailFolder, { address: "hello@moontower.example" });
+    const deliver = createFileDelivery(mailFolder, { address: "hello@moontower.example" });
     for (const kind of ["mail", "webhook"] as const) {
       for (const row of await store.outbox.claimDue({ kind, nowMs: atMs, limit: 100, leaseMs: 1 })) {
         if (row.kind === "mail") await deliver(row, AbortSignal.timeout(5_000));

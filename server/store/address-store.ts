@@ -4,7 +4,7 @@ import type { AddressStore } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError } from "./transact.ts";
 
-export function addressStore(db: Kysely<Tables>): AddressStore {
+export function createAddressStore(db: Kysely<Tables>): AddressStore {
   return {
     async isProven(address) {
       const query = db.selectFrom("addresses").select("provenAtUtc").where("addressKey", "=", mailAddressKey(address));

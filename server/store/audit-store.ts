@@ -25,7 +25,7 @@ export type AuditStore = {
   readonly since: (atUtc: UtcInstant, exceptPersonId: string) => Promise<readonly AuditRecord[]>;
 };
 
-export function auditStore(db: Kysely<Tables>): AuditStore {
+export function createAuditStore(db: Kysely<Tables>): AuditStore {
   return {
     async add(line) {
       await asStoreError(() => insertAudit(db, line));

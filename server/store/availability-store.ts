@@ -35,7 +35,7 @@ export type AvailabilityStore = {
   ) => Promise<void>;
 };
 
-export function availabilityStore(db: Kysely<Tables>): AvailabilityStore {
+export function createAvailabilityStore(db: Kysely<Tables>): AvailabilityStore {
   const current = () => db.selectFrom("availability").select(["version", "document"]).where("id", "=", 1).executeTakeFirst();
   return {
     async read(first, nowUtc) {

@@ -7,7 +7,7 @@ import type { BookingTable, Tables } from "./tables.ts";
 import { asStoreError, isUniqueViolation, RolledBack, transact } from "./transact.ts";
 import { slotStart } from "./utc-instant.ts";
 
-export function bookingStore(db: Kysely<Tables>): BookingStore {
+export function createBookingStore(db: Kysely<Tables>): BookingStore {
   const findWhere = async (column: "id" | "manageToken" | "submissionId", value: string) => {
     const row = await asStoreError(() => db.selectFrom("bookings").selectAll().where(column, "=", value).executeTakeFirst());
     return row && bookingRecord(row);

@@ -4,7 +4,7 @@ import type { Tables } from "./tables.ts";
 import { asStoreError } from "./transact.ts";
 import { utcInstant } from "./utc-instant.ts";
 
-export function busyReadingStore(db: Kysely<Tables>): BusyReadingStore {
+export function createBusyReadingStore(db: Kysely<Tables>): BusyReadingStore {
   return {
     async find(feed) {
       const row = await asStoreError(() => db.selectFrom("busyReadings").selectAll().where("feed", "=", feed).executeTakeFirst());

@@ -33,7 +33,7 @@ export type CountStore = {
   readonly vitalsBetween: (from: LocalDate, to: LocalDate) => Promise<readonly VitalRow[]>;
 };
 
-export function countStore(db: Kysely<Tables>): CountStore {
+export function createCountStore(db: Kysely<Tables>): CountStore {
   return {
     async add(counts, vitals) {
       if (counts.length + vitals.length === 0) return;

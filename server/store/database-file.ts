@@ -16,7 +16,7 @@ const probeBytes = 256 * 1024;
 const leastFreeBytes = 1024 * 1024;
 
 /** To be made right after the file was opened: what lies there now is what is held to be in use. */
-export function databaseFile(path: string): DatabaseFile {
+export function createDatabaseFile(path: string): DatabaseFile {
   // The write-ahead log holds commits that have not reached the main file: deleted, they are gone too.
   const parts = [path, `${path}-wal`].map((name) => ({ name, opened: identityOf(name) }));
 

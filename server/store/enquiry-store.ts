@@ -4,7 +4,7 @@ import type { EnquiryRecord, EnquiryStore, SpamSignal } from "./store.ts";
 import type { EnquiryTable, Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
 
-export function enquiryStore(db: Kysely<Tables>): EnquiryStore {
+export function createEnquiryStore(db: Kysely<Tables>): EnquiryStore {
   return {
     save: (enquiry, items) =>
       transact(db, async (transaction) => {

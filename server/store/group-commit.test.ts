@@ -4,7 +4,7 @@ import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { groupCommits } from "./group-commit.ts";
+import { createGroupCommit } from "./group-commit.ts";
 import { migrate } from "./migrations.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
@@ -37,14 +37,14 @@ function committed(): number {
 }
 
 it("tells nobody before the commit that holds everything of theirs", async () => {
-  const run = groupCommits(db);
+  const run = createGroupCommit(db);
   const seen = await Promise.all(["a", "b", "c", "d"].map((name) => run(insert(name)).then(() => committed())));
   // The first one had a commit to itself; who came meanwhile shared the next, and heard of it when all of it was there.
   expect(seen).toEqual([1, 4, 4, 4]);
 });
 
 it("takes back only what failed", async () => {
-  const run = groupCommits(db);
+  const run = createGroupCommit(db);
   const results = await Promise.allSettled([
     run(insert("a")),
     run(insert("b")),
@@ -60,7 +60,7 @@ it("takes back only what failed", async () => {
 });
 
 it("fails for everybody where the commit fails, also for who was refused because of another's work", async () => {
-  const run = groupCommits(db);
+  const run = createGroupCommit(db);
   // A deferred foreign key is looked at by the commit alone.
   await db.schema
     .createTable("parents")
@@ -83,7 +83,7 @@ it("fails for everybody where the commit fails, also for who was refused because
 });
 
 it("leaves a group that another process keeps from writing whole, to be tried again", async () => {
-  const run = groupCommits(db);
+  const run = createGroupCommit(db);
   const other = new SqliteDatabase(join(folder, "moontower.sqlite"));
   other.exec("begin immediate");
   const results = await Promise.allSettled([run(insert("a")), run(insert("b"))]);

@@ -19,7 +19,7 @@ const mostMembers = 64;
  * hears anything, not even a refusal (it may rest on what another member wrote), before that commit is on the disk.
  * A member that fails takes back only its own work; a commit that fails fails for every member.
  */
-export function groupCommits(db: Kysely<Tables>): RunInTransaction {
+export function createGroupCommit(db: Kysely<Tables>): RunInTransaction {
   const waiting: Member[] = [];
   let isRunning = false;
 

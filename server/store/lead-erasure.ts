@@ -6,7 +6,7 @@ import type { Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
 
 /** Takes leads that are old enough out of the database. What was counted stays counted: counts name nobody. */
-export function leadErasure(db: Kysely<Tables>): Pick<LeadStore, "deleteLeads"> {
+export function createLeadErasure(db: Kysely<Tables>): Pick<LeadStore, "deleteLeads"> {
   return {
     deleteLeads: (ids, audit) =>
       transact(db, async (transaction) => {

@@ -9,7 +9,7 @@ import { asStoreError } from "./transact.ts";
 type Conditions = (eb: ExpressionBuilder<Tables, "leads">) => Expression<SqlBool>[];
 
 /** The readings of leads that must stay quick with a hundred thousand of them (`npm run bench:desk`). */
-export function leadList(db: Kysely<Tables>, engine: Engine): Pick<LeadStore, "list" | "counts" | "waiting" | "sources"> {
+export function createLeadList(db: Kysely<Tables>, engine: Engine): Pick<LeadStore, "list" | "counts" | "waiting" | "sources"> {
   return {
     async list({ show, order = "newest", limit, after, viewer, ...filter }) {
       const conditions = conditionsOf({ viewer, ...filter }, engine);

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { insertAudit } from "./audit-store.ts";
-import { leadErasure } from "./lead-erasure.ts";
-import { leadList } from "./lead-list.ts";
+import { createLeadErasure } from "./lead-erasure.ts";
+import { createLeadList } from "./lead-list.ts";
 import type { ChangedMeanwhile, LeadChange, LeadStore } from "./lead-records.ts";
 import { leadsOf } from "./lead-rows.ts";
 import { searchTextOf } from "./lead-words.ts";
@@ -10,15 +10,15 @@ import { insertItems } from "./outbox-store.ts";
 import type { LeadTable, Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
 
-export function leadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
+export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
   const findWhere = async (column: "id" | "email", value: string) =>
     asStoreError(async () =>
       leadsOf(db, await db.selectFrom("leads").selectAll().where(column, "=", value).orderBy("number", "desc").execute()),
     );
 
   return {
-    ...leadList(db, engine),
-    ...leadErasure(db),
+    ...createLeadList(db, engine),
+    ...createLeadErasure(db),
 
     find: (id, viewer) =>
       asStoreError(async () => {

@@ -28,7 +28,7 @@ export type MailStore = {
   readonly drop: (ids: readonly string[]) => Promise<number>;
 };
 
-export function mailStore(db: Kysely<Tables>): MailStore {
+export function createMailStore(db: Kysely<Tables>): MailStore {
   return {
     async find(id) {
       const row = await asStoreError(() => db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst());

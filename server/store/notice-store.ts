@@ -32,7 +32,7 @@ export type NoticeStore = {
   readonly takeUndo: (id: string, personId: string, nowUtc: UtcInstant) => Promise<readonly UndoStep[] | undefined>;
 };
 
-export function noticeStore(db: Kysely<Tables>): NoticeStore {
+export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
   return {
     async keep({ notice, undo, ...row }) {
       await asStoreError(() =>

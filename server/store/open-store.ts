@@ -1,23 +1,23 @@
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
-import { addressStore } from "./address-store.ts";
-import { auditStore } from "./audit-store.ts";
-import { availabilityStore } from "./availability-store.ts";
-import { bookingStore } from "./booking-store.ts";
-import { busyReadingStore } from "./busy-reading-store.ts";
-import { countStore } from "./count-store.ts";
+import { createAddressStore } from "./address-store.ts";
+import { createAuditStore } from "./audit-store.ts";
+import { createAvailabilityStore } from "./availability-store.ts";
+import { createBookingStore } from "./booking-store.ts";
+import { createBusyReadingStore } from "./busy-reading-store.ts";
+import { createCountStore } from "./count-store.ts";
 import type { DatabaseFile } from "./database-file.ts";
-import { enquiryStore } from "./enquiry-store.ts";
-import { leadStore } from "./lead-store.ts";
-import { mailStore } from "./mail-store.ts";
+import { createEnquiryStore } from "./enquiry-store.ts";
+import { createLeadStore } from "./lead-store.ts";
+import { createMailStore } from "./mail-store.ts";
 import { type Engine, migrate } from "./migrations.ts";
-import { noticeStore } from "./notice-store.ts";
-import { outboxStore } from "./outbox-store.ts";
-import { peopleStore } from "./people-store.ts";
-import { personalDataStore } from "./personal-data-store.ts";
+import { createNoticeStore } from "./notice-store.ts";
+import { createOutboxStore } from "./outbox-store.ts";
+import { createPeopleStore } from "./people-store.ts";
+import { createPersonalDataStore } from "./personal-data-store.ts";
 import { openPostgres } from "./postgres.ts";
 import { probeStore } from "./probe-store.ts";
-import { signInStore } from "./sign-in-store.ts";
+import { createSignInStore } from "./sign-in-store.ts";
 import { openSqlite } from "./sqlite.ts";
 import { type Store, StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -50,27 +50,27 @@ export async function openStore(location: StoreLocation, onBrokenConnection: (er
     throw new StoreError(adviceFor(location, error), { cause: error });
   }
   if (engine === "sqlite") shareCommits(opened.db);
-  return sqlStore(opened, engine);
+  return createSqlStore(opened, engine);
 }
 
 type OpenedDatabase = { readonly db: Kysely<Tables>; readonly file?: DatabaseFile };
 
-function sqlStore({ db, file }: OpenedDatabase, engine: Engine): Store {
+function createSqlStore({ db, file }: OpenedDatabase, engine: Engine): Store {
   return {
-    enquiries: enquiryStore(db),
-    bookings: bookingStore(db),
-    outbox: outboxStore(db, engine),
-    addresses: addressStore(db),
-    personalData: personalDataStore(db, engine),
-    busyReadings: busyReadingStore(db),
-    leads: leadStore(db, engine),
-    people: peopleStore(db),
-    signIn: signInStore(db),
-    notices: noticeStore(db),
-    mails: mailStore(db),
-    audit: auditStore(db),
-    availability: availabilityStore(db),
-    counts: countStore(db),
+    enquiries: createEnquiryStore(db),
+    bookings: createBookingStore(db),
+    outbox: createOutboxStore(db, engine),
+    addresses: createAddressStore(db),
+    personalData: createPersonalDataStore(db, engine),
+    busyReadings: createBusyReadingStore(db),
+    leads: createLeadStore(db, engine),
+    people: createPeopleStore(db),
+    signIn: createSignInStore(db),
+    notices: createNoticeStore(db),
+    mails: createMailStore(db),
+    audit: createAuditStore(db),
+    availability: createAvailabilityStore(db),
+    counts: createCountStore(db),
     async secret(name, fresh) {
       const insert = db
         .insertInto("secrets")

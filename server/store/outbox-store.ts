@@ -9,7 +9,7 @@ import type { OutboxTable, Tables } from "./tables.ts";
 import { asStoreError, RolledBack, transact } from "./transact.ts";
 import { utcInstant } from "./utc-instant.ts";
 
-export function outboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
+export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
   /** The row while this claim holds it. */
   const held = ({ id, claim }: ClaimedRow, connection: Kysely<Tables> = db) =>
     connection.updateTable("outbox").where("id", "=", id).where("claim", "=", claim).where("state", "=", "waiting");

@@ -45,7 +45,7 @@ export type PeopleStore = {
   readonly setKeys: (id: string, on: boolean) => Promise<void>;
 };
 
-export function peopleStore(db: Kysely<Tables>): PeopleStore {
+export function createPeopleStore(db: Kysely<Tables>): PeopleStore {
   const findWhere = async (column: "id" | "email", value: string) => {
     const row = await asStoreError(() => db.selectFrom("people").selectAll().where(column, "=", value).executeTakeFirst());
     return row && personOf(row);

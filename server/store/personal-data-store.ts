@@ -36,7 +36,7 @@ export type StoredErasure = {
   readonly stillToSend: number;
 };
 
-export function personalDataStore(db: Kysely<Tables>, engine: Engine): PersonalDataStore {
+export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): PersonalDataStore {
   return {
     async emptySent({ sentBeforeUtc, nowUtc, limit }) {
       const full = db

@@ -37,7 +37,7 @@ export type SignInStore = {
   readonly sweep: (nowUtc: UtcInstant) => Promise<void>;
 };
 
-export function signInStore(db: Kysely<Tables>): SignInStore {
+export function createSignInStore(db: Kysely<Tables>): SignInStore {
   const entering = async (personId: string) => {
     const row = await db.selectFrom("people").selectAll().where("id", "=", personId).where("removedAtUtc", "is", null).executeTakeFirst();
     return row && personOf(row);

@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import SqliteDatabase from "better-sqlite3";
 import { CamelCasePlugin, Kysely, type SqliteDatabase as SqliteConnection, SqliteDialect } from "kysely";
-import { type DatabaseFile, databaseFile } from "./database-file.ts";
+import { createDatabaseFile, type DatabaseFile } from "./database-file.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import type { Tables } from "./tables.ts";
 
@@ -20,7 +20,7 @@ export function openSqlite(path: string): { readonly db: Kysely<Tables>; readonl
   // Waiting for another process's lock would stop this whole process: the driver is synchronous. So it
   // waits for a moment only, and untilNotBusy tries again without holding anything up.
   database.pragma("busy_timeout = 10");
-  const file = databaseFile(path);
+  const file = createDatabaseFile(path);
   return {
     db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: watched(database, file) }), plugins: [new CamelCasePlugin()] }),
     file,

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { groupCommits, type RunInTransaction } from "./group-commit.ts";
+import { createGroupCommit, type RunInTransaction } from "./group-commit.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -8,7 +8,7 @@ const groups = new WeakMap<Kysely<Tables>, RunInTransaction>();
 
 /** From now on transactions of this database share commits. For SQLite, whose one writer waits for the disk; PostgreSQL does so itself. */
 export function shareCommits(db: Kysely<Tables>): void {
-  groups.set(db, groupCommits(db));
+  groups.set(db, createGroupCommit(db));
 }
 
 /**

@@ -7,15 +7,15 @@ import PostalMime, { type Email } from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { utcInstant } from "#domain/slots.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
-import { bookingItems } from "#server/bookings/booking-mails.ts";
+import { createBookingItems } from "#server/bookings/booking-mails.ts";
 import type { BookingEvent } from "#server/bookings/booking-service.ts";
 import { teamToken } from "#server/bookings/manage-token.ts";
-import { fileDelivery } from "#server/mail/file-delivery.ts";
+import { createFileDelivery } from "#server/mail/file-delivery.ts";
 import type { MailItem } from "#server/outbox/outbox-item.ts";
 import type { BookingRecord } from "#server/store/store.ts";
 
 const siteUrl = "https://www.moontower.example";
-const itemsOf = bookingItems({
+const itemsOf = createBookingItems({
   siteUrl,
   teamMailboxes: [{ address: "sales@moontower.example" }],
   hasWebhook: false,
@@ -110,7 +110,7 @@ describe("the mails of a booking", () => {
   });
 
   it("post to the webhook without the key to the booking, where there is one", () => {
-    const withWebhook = bookingItems({ siteUrl, teamMailboxes: [], hasWebhook: true, manageKey: "a key", nowMs: Date.now });
+    const withWebhook = createBookingItems({ siteUrl, teamMailboxes: [], hasWebhook: true, manageKey: "a key", nowMs: Date.now });
     const webhook = withWebhook(booking, { kind: "booked" }, false).find(({ kind }) => kind === "webhook");
     expect(webhook?.payload).toMatchObject({ type: "booking.booked", data: { id: booking.id, startsAtUtc: booking.startsAtUtc } });
     expect(JSON.stringify(webhook)).not.toContain(booking.manageToken);
@@ -176,7 +176,7 @@ describe("a delivered invitation", () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   async function delivered(item: MailItem): Promise<Email> {
-    const deliver = fileDelivery(folder, { name: "Moontower", address: "hello@moontower.example" });
+    const deliver = createFileDelivery(folder, { name: "Moontower", address: "hello@moontower.example" });
     const row = { ...item, state: "waiting", attempts: 0, dueAtUtc: "", lastError: undefined, sentAtUtc: undefined, claim: "c" } as const;
     await deliver({ ...row, createdAtUtc: "2026-11-21T12:00:00.000Z" }, new AbortController().signal);
     const [file = ""] = (await readdir(folder)).filter((name) => name.includes(item.id.slice(0, 8)));

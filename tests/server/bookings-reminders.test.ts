@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { bookingItems } from "#server/bookings/booking-mails.ts";
+import { createBookingItems } from "#server/bookings/booking-mails.ts";
 import { remindOfCalls } from "#server/bookings/reminders.ts";
 import { skipOutdatedMails } from "#server/bookings/skip-outdated-mails.ts";
 import { createLog } from "#server/log.ts";
@@ -33,7 +33,13 @@ async function book(startsAtUtc: string) {
 /** Looks for due reminders at that time; returns how many were stored. */
 const remindAt = (now: string) => {
   const nowMs = () => Date.parse(now);
-  const items = bookingItems({ siteUrl: "https://www.moontower.example", teamMailboxes: [], hasWebhook: false, manageKey: "key", nowMs });
+  const items = createBookingItems({
+    siteUrl: "https://www.moontower.example",
+    teamMailboxes: [],
+    hasWebhook: false,
+    manageKey: "key",
+    nowMs,
+  });
   return remindOfCalls({
     store: desk.store.bookings,
     addresses: desk.store.addresses,

@@ -109,7 +109,7 @@ test("drawings have none", async () => {
 
 test("mails and invitations have none", async () => {
   const { acknowledgementMail, enquiryTeamMail } = await site.load<typeof EnquiryMails>("/server/enquiries/enquiry-mails.ts");
-  const { bookingItems } = await site.load<typeof BookingMails>("/server/bookings/booking-mails.ts");
+  const { createBookingItems } = await site.load<typeof BookingMails>("/server/bookings/booking-mails.ts");
   const person = {
     id: "1",
     submissionId: "1",
@@ -135,7 +135,13 @@ test("mails and invitations have none", async () => {
   };
   const team = [{ address: "team@example.com" }];
   const origin = { source: "Google", referrerHost: "www.google.com", firstPath: "/demos", campaign: "storm", formPath: "/contact" };
-  const items = bookingItems({ siteUrl: "https://site.example", teamMailboxes: team, hasWebhook: false, manageKey: "key", nowMs: () => 0 });
+  const items = createBookingItems({
+    siteUrl: "https://site.example",
+    teamMailboxes: team,
+    hasWebhook: false,
+    manageKey: "key",
+    nowMs: () => 0,
+  });
   const sent = [
     ...(["contact", "demos"] as const).flatMap((form) =>
       team.map((to) => enquiryTeamMail({ ...enquiry, form }, { to, releaseUrl: "https://site.example", origin })),

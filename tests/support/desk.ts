@@ -1,6 +1,6 @@
 import { openBookings } from "#server/bookings/open-bookings.ts";
 import { openDesk as openDeskParts } from "#server/desk/open-desk.ts";
-import { enquiryRelease } from "#server/enquiries/release-enquiry.ts";
+import { createEnquiryRelease } from "#server/enquiries/release-enquiry.ts";
 import { createFormStamps } from "#server/forms/form-stamp.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { createLog } from "#server/log.ts";
@@ -58,7 +58,7 @@ export async function openTestDesk(location: StoreLocation, now = "2026-12-08T14
       availability: bookings.availability,
       calls: bookings.calls,
       followCalendars: bookings.calendars.follow,
-      releaseEnquiry: enquiryRelease(shared),
+      releaseEnquiry: createEnquiryRelease(shared),
       deliver: async (row) => {
         sent.push(row);
       },

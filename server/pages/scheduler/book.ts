@@ -10,7 +10,7 @@ import { receiveBooking, statusOf } from "./receive-booking.ts";
 const loadView = async () => (await import("#app/pages/scheduler/book.tsx")).view;
 
 /** Choosing a time and booking it. */
-export function bookPage({ services, showPage, showSharedPage, clientAddress }: PageParts): Hono {
+export function createBookPage({ services, showPage, showSharedPage, clientAddress }: PageParts): Hono {
   const app = new Hono();
 
   app.get(schedulerPaths.booking, async (c) => {

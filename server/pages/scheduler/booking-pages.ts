@@ -19,7 +19,7 @@ const views = {
 const base = "/scheduler/bookings/:token";
 
 /** The pages of one booking, for whoever holds its link. Opening one changes nothing; only a form's POST does. */
-export function bookingPages(parts: PageParts): Hono {
+export function createBookingPages(parts: PageParts): Hono {
   const { services, siteUrl, showPage } = parts;
   const { scheduler } = services.bookings;
   const app = new Hono();

@@ -4,7 +4,7 @@ import { type TimeZoneGroup, timeZoneGroups } from "#app/features/scheduler/time
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { schedulerZones } from "#content/scheduler-zones.ts";
-import { recentlyUsed } from "#domain/recently-used.ts";
+import { createRecentlyUsed } from "#domain/recently-used.ts";
 import { type HourCycle, hourCycleOf } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
 
@@ -38,7 +38,7 @@ export function requestHourCycle(c: Context): HourCycle {
 }
 
 /** Asking Intl takes longer than all else that a shared page takes. */
-const hourCycles = recentlyUsed<HourCycle>(100);
+const hourCycles = createRecentlyUsed<HourCycle>(100);
 
 const hourMs = 60 * 60 * 1000;
 let made: { readonly hour: number; readonly groups: readonly TimeZoneGroup[] } | undefined;
