@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { inlineScript } from "./scripts/inline-script-plugin.ts";
 import { pictureFiles } from "./scripts/pictures/pictures-plugin.ts";
+import { shortClassNames } from "./scripts/short-class-names.ts";
 
 const islands = globSync("app/**/*.island.tsx");
 
@@ -11,6 +12,8 @@ const islands = globSync("app/**/*.island.tsx");
 export default defineConfig(({ command }) => ({
   plugins: [react(), inlineScript(), pictureFiles(), stylesInDocuments(), plainImports()],
   appType: "custom",
+  // In development they stay readable.
+  ...(command === "build" && { css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } }),
   build: { assetsInlineLimit: 0, cssCodeSplit: true, manifest: true },
   environments: {
     client: {

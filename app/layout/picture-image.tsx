@@ -1,3 +1,6 @@
+import { useContext } from "react";
+import { InlinePictureContext } from "#app/rendering/inline-picture.ts";
+
 export type PictureFile = readonly [url: string, width: number, height: number];
 
 export type PictureImageProps = {
@@ -14,9 +17,12 @@ export type PictureImageProps = {
  * use it, so that they don't carry the names of all drawings; the others name theirs with <Picture>.
  */
 export function PictureImage({ file: [src, width, height], alt, eager = false, className }: PictureImageProps) {
+  const inline = useContext(InlinePictureContext);
   return (
     <img
-      src={src}
+      src={(eager ? inline(src) : undefined) ?? src}
+      // The server writes an island's first picture into the document; in the browser it is the same one, and stays.
+      suppressHydrationWarning={eager}
       alt={alt}
       width={width}
       height={height}

@@ -17,17 +17,15 @@ export type PictureProps = {
 
 /** A drawing of art/drawings, with room kept for it before it arrives. `className` belongs to the <img>. */
 export function Picture({ name, alt, eager, className, narrow }: PictureProps) {
-  const file = files[name];
-  const [address, ...size] = file;
   const inline = useContext(InlinePictureContext);
-  // Where narrow screens have a drawing of their own, only one of the two is wanted.
-  const text = eager && !narrow ? inline(address) : undefined;
-  const image = <PictureImage file={text ? [text, ...size] : file} alt={alt} eager={eager} className={className} />;
+  const image = <PictureImage file={files[name]} alt={alt} eager={eager} className={className} />;
   if (!narrow) return image;
-  const [src, width, height] = files[narrow.name];
+  const [file, width, height] = files[narrow.name];
+  // Both stand in the document: what they share compresses, and the second costs less than a round trip for the one wanted.
+  const text = eager ? inline(file) : undefined;
   return (
     <picture>
-      <source media={narrow.media} srcSet={src} width={width} height={height} />
+      <source media={narrow.media} srcSet={text?.replaceAll(" ", "%20") ?? file} width={width} height={height} />
       {image}
     </picture>
   );

@@ -2,5 +2,7 @@
 export function enhanceStartAtTop(): void {
   if (!document.querySelector("[data-start-at-top]") || location.hash !== "") return;
   history.scrollRestoration = "manual";
-  if (!navigator.userActivation?.hasBeenActive) scrollTo({ top: 0, behavior: "instant" });
+  // A new page is at its top; to say so would lay it out before its first paint.
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]; // what the name asks for
+  if (visit?.type !== "navigate" && !navigator.userActivation?.hasBeenActive) scrollTo({ top: 0, behavior: "instant" });
 }

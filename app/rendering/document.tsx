@@ -34,7 +34,12 @@ export function renderDocument<Props extends object>(
     islands += 1;
     const idPrefix = `${name}-${islands}-`;
     // React numbers an island's ids from its own root in the browser: so its markup needs a root of its own here too.
-    const html = renderToString(<Component {...islandProps} />, { identifierPrefix: idPrefix });
+    const markup = (
+      <InlinePictureContext value={assets.inlinePicture}>
+        <Component {...islandProps} />
+      </InlinePictureContext>
+    );
+    const html = renderToString(markup, { identifierPrefix: idPrefix });
     return (
       <>
         <site-island data-id={idPrefix} data-parts={assets.partsOf(name).join(" ")} dangerouslySetInnerHTML={{ __html: html }} />

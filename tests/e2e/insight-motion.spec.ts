@@ -17,7 +17,7 @@ const shiftsAt = (page: Page, timeMs: number) =>
       }),
     timeMs,
   );
-const sweep = (page: Page) => page.locator("#top [class*=_left] > svg");
+const sweep = (page: Page) => page.locator("#top [data-half=left] > svg");
 const needleDegrees = (page: Page) =>
   page.locator("#top [style*='--needle']").evaluate((gauge: HTMLElement) => Number.parseFloat(gauge.style.getPropertyValue("--needle")));
 const hide = (page: Page, hidden: boolean) =>
@@ -157,7 +157,7 @@ test("reduced motion: a still ring at three quarters, still numbers, level groun
   await expect(sweep(page)).toHaveCSS("animation-name", "none");
   // All of the right half is uncovered, and half of the left.
   await expect(sweep(page)).toHaveCSS("transform", "matrix(0, 1, -1, 0, 0, 0)");
-  await expect(page.locator("#top [class*=_right] > svg")).toHaveCSS("transform", "matrix(-1, 0, 0, -1, 0, 0)");
+  await expect(page.locator("#top [data-half=right] > svg")).toHaveCSS("transform", "matrix(-1, 0, 0, -1, 0, 0)");
   await page.mouse.move(200, 100);
   expect(await needleDegrees(page)).toBe(270);
   await expect(page.getByRole("slider")).toHaveCount(0);

@@ -29,7 +29,8 @@ export function enhanceFloatingCard(): void {
   addEventListener("resize", update);
   document.addEventListener("focusin", update);
   document.addEventListener("focusout", () => setTimeout(update));
-  // A page kept for the back button may come back after the card was dismissed on another.
+  // As the page has loaded, not at once, which would lay it out before its first paint. And a page kept for the back button
+  // may come back after the card was dismissed on another.
   addEventListener("pageshow", () => {
     isDismissed ||= readDismissed();
     update();
@@ -47,7 +48,6 @@ export function enhanceFloatingCard(): void {
     (cameFrom ?? sectionInView())?.focus({ preventScroll: true });
     update();
   });
-  update();
 }
 
 function isCovered(element: Element | null, by: DOMRect): boolean {
