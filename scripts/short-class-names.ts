@@ -15,7 +15,8 @@ export function shortClassNames(folder: string): (name: string, file: string, cs
     if (module < 0) throw new Error(`${path} is not among the CSS modules of app/.`);
     const known = classes.get(path) ?? new Map<string, number>();
     classes.set(path, known);
-    if (known.size === 0) for (const [, each = ""] of css.matchAll(/\.([a-zA-Z][\w-]*)/g)) if (!known.has(each)) known.set(each, known.size);
+    if (known.size === 0)
+      for (const [, each = ""] of css.matchAll(/\.([a-zA-Z][\w-]*)/g)) if (!known.has(each)) known.set(each, known.size);
     const place = known.get(name) ?? known.size;
     known.set(name, place);
     return `${letters(module)}${place}`;

@@ -1,0 +1,59 @@
+/** Back and forward on every page, in each browser: the page is there as it was left, out of the browser's memory. */
+import { setTimeout as elapse } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pages } from "#content/pages.ts";
+import { type BrowserName, findBrowser } from "#scripts/browsers.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+import { driveMarionette } from "./drive-marionette.ts";
+import type { Driver } from "./driver.ts";
+import { startBrowser } from "./start-browser.ts";
+
+const paths = pages.map(({ path }) => path);
+/** Beside the site's pages: its times and its form's stamp are for one use, so it is no-store, and Firefox keeps nothing that is. */
+const keptElsewhere = (name: BrowserName) => (name === "firefox" ? [] : ["/scheduler"]);
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ env: { RATE_LIMIT_TIMES: "100000" } });
+});
+afterAll(() => site?.remove());
+
+describe.each(["chromium", "firefox", "webkit"] as const)("%s", (name) => {
+  let driver: Awaited<ReturnType<typeof startWithMemory>>;
+  beforeAll(async () => {
+    driver = await startWithMemory(name);
+  });
+  afterAll(() => driver?.close());
+
+  test("keeps every page for the way back and forth", { timeout: 180_000 }, async () => {
+    const made: string[] = [];
+    for (const path of [...paths, ...keptElsewhere(name)]) {
+      const isKept = (await staysAfter(path, 0)) || (await staysAfter(path, 800)) || (await staysAfter(path, 3000));
+      if (!isKept) made.push(path);
+    }
+    expect(made, "pages that were made anew").toEqual([]);
+  });
+
+  /** Firefox keeps no page that is left while its parts are on their way: a visitor who stays longer lets them arrive. */
+  async function staysAfter(path: string, restMs: number): Promise<boolean> {
+    const next = path === "/about" ? "/terms" : "/about";
+    const isMarked = async (at: string) => {
+      await expect.poll(() => driver.evaluate("location.pathname").catch(() => undefined), { message: at }).toBe(at);
+      return (await driver.evaluate("document.documentElement.dataset.left ?? null")) === at;
+    };
+    for (const each of [path, next]) {
+      await driver.open(site.url + each);
+      await driver.evaluate("(document.documentElement.dataset.left = location.pathname, true)");
+      await elapse(restMs);
+    }
+    await driver.back();
+    if (!(await isMarked(path))) return false;
+    await driver.evaluate("(setTimeout(() => history.forward()), true)");
+    return isMarked(next);
+  }
+});
+
+async function startWithMemory(name: BrowserName): Promise<Pick<Driver, "open" | "back" | "evaluate" | "close">> {
+  const firefox = name === "firefox" && findBrowser(name);
+  return firefox && firefox.build === "system" ? driveMarionette(firefox.path) : startBrowser(name, { javaScript: true });
+}
