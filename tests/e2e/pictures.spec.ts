@@ -1,0 +1,65 @@
+/** Drawings lose nothing on their way from art/drawings into a page. */
+import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { drawingsFolder, readDrawing } from "#scripts/pictures/read-drawing.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+/** Of 1,000 dots so many may look different: edges fall a hundredth of a dot beside where they were drawn. */
+const dotsPerThousand = 1;
+
+const builtFolder = new URL("../../build/client/art/", import.meta.url);
+const built = new Map(
+  readdirSync(builtFolder)
+    .filter((file) => file.endsWith(".svg"))
+    .map((file) => [file.split(".")[0] ?? "", readFileSync(new URL(file, builtFolder), "utf8")]),
+);
+
+test("every picture looks as it was drawn @desktop", async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto("/robots.txt");
+  const changed: string[] = [];
+  const files = readdirSync(drawingsFolder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".svg"));
+  for (const file of files) {
+    const name = basename(file, ".svg");
+    const picture = built.get(name) ?? "";
+    // The drawing itself has no fonts in it: it borrows the picture's.
+    const fonts = picture.match(/@font-face\{[^}]*\}/g)?.join("") ?? "";
+    const drawing = (await readDrawing(file)).replace(/(<svg[^>]*>)/, `$1<style>${fonts}</style>`);
+    const differing = await page.evaluate(dotsThatDiffer, [drawing, picture] as const);
+    if (differing > dotsPerThousand) changed.push(`${name}: ${differing.toFixed(2)} of 1,000 dots`);
+  }
+  expect(changed, "pictures that look different").toEqual([]);
+  expect(files.length).toBeGreaterThan(50);
+});
+
+test("a page's first picture is that drawing, unchanged", async ({ page }) => {
+  const firsts = { "/": "skyline", "/agents/receptionist": "hero-receptionist", "/insight": "dawn", "/about": "about-six" };
+  for (const [path, name] of Object.entries(firsts)) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const address = (await page.locator("img[fetchpriority=high]").first().getAttribute("src")) ?? "";
+    const text = decodeURIComponent(address.slice(address.indexOf(",") + 1));
+    expect(text, path).toBe(built.get(name)?.trim().replaceAll("\n", " "));
+  }
+});
+
+/** Runs in the page: how many of 1,000 dots of two drawings differ in a way that can be seen, at their natural size. */
+async function dotsThatDiffer(svgs: readonly [string, string]): Promise<number> {
+  const [one, other] = await Promise.all(
+    svgs.map(async (svg) => {
+      const image = new Image();
+      image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+      await image.decode();
+      const [, width = 0, height = 0] = (svg.match(/viewBox="\S+ \S+ (\S+) (\S+)"/) ?? []).map(Number);
+      const paper = new OffscreenCanvas(Math.round(width), Math.round(height)).getContext("2d");
+      if (!paper) throw new Error("There is no canvas.");
+      paper.drawImage(image, 0, 0, paper.canvas.width, paper.canvas.height);
+      return paper.getImageData(0, 0, paper.canvas.width, paper.canvas.height).data;
+    }),
+  );
+  if (!one || !other || one.length !== other.length) return 1000;
+  let differing = 0;
+  for (let dot = 0; dot < one.length; dot += 4) {
+    if ([0, 1, 2, 3].some((channel) => Math.abs((one[dot + channel] ?? 0) - (other[dot + channel] ?? 0)) > 48)) differing += 1;
+  }
+  return (differing * 4000) / one.length;
+}
