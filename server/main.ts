@@ -1,10 +1,9 @@
-import { Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import { serve } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { readAssets } from "#app/rendering/assets.ts";
 import { createApp } from "./app.ts";
 import { ConfigurationError, readEnv } from "./env.ts";
-import { limitConnections, requestTimeouts } from "./http/connection-limits.ts";
+import { createLimitedServer } from "./http/connection-limits.ts";
 import { serveMetrics } from "./http/send-metrics.ts";
 import { createLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
@@ -38,11 +37,7 @@ async function listen(buildFolder: URL): Promise<void> {
     { log, metrics, services },
   );
 
-  const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host, serverOptions: requestTimeouts }, ({ port }) => {
-    const address = env.siteUrl.includes(`:${env.port}`) ? `http://localhost:${port}` : env.siteUrl;
-    console.log([`Moontower's site: ${address} (listening on ${env.host}:${port})`, ...services.places].join("\n"));
-  });
-  if (server instanceof Server) limitConnections(server);
+  const server = createLimitedServer(getRequestListener(app.fetch));
   server.on("error", (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === "EADDRINUSE"
@@ -50,6 +45,12 @@ async function listen(buildFolder: URL): Promise<void> {
         : `The server could not listen on ${env.host}:${env.port}: ${error.message}. Check HOST and PORT.`,
     );
     process.exit(1);
+  });
+  server.listen(env.port, env.host, () => {
+    const bound = server.address();
+    const port = typeof bound === "object" && bound ? bound.port : env.port;
+    const address = env.siteUrl.includes(`:${env.port}`) ? `http://localhost:${port}` : env.siteUrl;
+    console.log([`Moontower's site: ${address} (listening on ${env.host}:${port})`, ...services.places].join("\n"));
   });
 
   const closeMetrics = env.metricsPort === undefined ? () => {} : serveMetrics(env.metricsPort, metrics, log);
