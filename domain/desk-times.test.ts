@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  addDays,
   byWords,
   callMomentWords,
   callRowWords,
@@ -10,6 +9,7 @@ import {
   momentWords,
   shortClock,
 } from "./desk-times.ts";
+import { addDays } from "./local-date.ts";
 
 const zone = "America/Chicago";
 /** Tuesday, December 8, 2026, 8:40 AM in Austin. */

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { utcInstant } from "./slots.ts";
+import { utcInstant } from "./instants.ts";
 import { canonicalTimeZone, hourCycleOf, isTimeZone, localDateOf, zonedTime, zonedTimeLine } from "./zoned-time.ts";
 
 describe("a time in a zone", () => {

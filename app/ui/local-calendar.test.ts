@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fullDay, sameDayIn, weekdayOf } from "./local-calendar.ts";
+import { sameDayIn, weekdayOf } from "#domain/local-date.ts";
+import { fullDay } from "./local-calendar.ts";
 
 test("a day that a month does not have is its last", () => {
   expect(sameDayIn("2027-02", "2027-01-31")).toBe("2027-02-28");

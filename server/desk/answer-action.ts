@@ -3,6 +3,7 @@ import { deskActionWords as words } from "#content/desk-actions.ts";
 import type { DeskAnswer, DeskNotice } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { type Performed, perform } from "#server/operations/perform.ts";
 import type { AnyOperation } from "#server/operations/registry.ts";
@@ -10,7 +11,6 @@ import { operationNamed } from "#server/operations/registry.ts";
 import { wantsJson } from "#server/pages/page-parts.ts";
 import { textOf } from "#server/pages/read-form.ts";
 import type { KeptAnswer, UndoStep } from "#server/store/notice-store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { actorOf, type DeskRequest, safeBack } from "./desk-session.ts";
 
 /** Kept for the page that the form's answer leads to, and for whoever comes back to it. */
@@ -76,7 +76,8 @@ function keptAnswer(c: DeskRequest, answer: DeskAnswer): KeptAnswer {
 export async function undoAction(parts: DeskParts, c: DeskRequest): Promise<Response> {
   const signedIn = c.get("signedIn");
   const steps =
-    signedIn && (await parts.store.notices.takeUndo(textOf(c.get("form"), deskFields.undo), signedIn.person.id, utcInstant(parts.nowMs())));
+    signedIn &&
+    (await parts.store.notices.takeUndo(textOf(c.get("form"), deskFields.undo), signedIn.person.id, utcTimestamp(parts.nowMs())));
   if (!steps) return answerAction(parts, c, { kind: "refused", said: words.undoOver });
   let outcome: Performed = { kind: "done", said: words.undone, data: undefined };
   for (const { operation, input } of steps) {
@@ -95,7 +96,7 @@ async function keep(
   id: string = randomUUID(),
 ): Promise<string> {
   const personId = c.get("signedIn")?.person.id ?? "";
-  await parts.store.notices.keep({ id, personId, notice: kept, undo, expiresAtUtc: utcInstant(parts.nowMs() + keptMs) });
+  await parts.store.notices.keep({ id, personId, notice: kept, undo, expiresAtUtc: utcTimestamp(parts.nowMs() + keptMs) });
   return id;
 }
 

@@ -3,19 +3,19 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { createFileDelivery } from "#server/mail/file-delivery.ts";
 import { mailItem, type OutboxItem, webhookItem } from "#server/outbox/outbox-item.ts";
 import { openStore, type StoreLocation } from "#server/store/open-store.ts";
 import type { NewBooking, NewEnquiry, Store } from "#server/store/store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { eraseAddress } from "./erase-address.ts";
 import { applyRetention, startRetention } from "./retention.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const nowMs = Date.parse("2028-12-08T15:00:00Z");
-const daysAgo = (days: number) => utcInstant(nowMs - days * dayMs);
+const daysAgo = (days: number) => utcTimestamp(nowMs - days * dayMs);
 const log = createLog("silent");
 const retention = { leadDays: 730, mailBodyDays: 30 };
 
@@ -71,7 +71,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       expect(await apply()).toEqual({ emptied: 3, leads: 0, mailFiles: 2 });
 
       for (const row of await store.outbox.list({ leadId: old.id, limit: 10 })) {
-        expect(row.emptiedAtUtc).toBe(utcInstant(nowMs));
+        expect(row.emptiedAtUtc).toBe(utcTimestamp(nowMs));
         if (row.kind === "webhook") expect(row.payload).toEqual({ type: "enquiry.received", data: {} });
         else expect(row.payload).toMatchObject({ subject: "About your message", text: "", html: "", to: { address: expect.any(String) } });
         expect(JSON.stringify(row)).not.toContain("Words of");
@@ -196,7 +196,7 @@ function anEnquiry(values: Partial<NewEnquiry>): NewEnquiry {
     preferredTime: "",
     message: "Hello",
     spamSignals: [],
-    createdAtUtc: utcInstant(nowMs),
+    createdAtUtc: utcTimestamp(nowMs),
     ...values,
   };
 }
@@ -206,7 +206,7 @@ function aBooking(values: Partial<NewBooking>): NewBooking {
     id: randomUUID(),
     submissionId: randomUUID(),
     icalUid: randomUUID(),
-    startsAtUtc: utcInstant(nowMs),
+    startsAtUtc: utcTimestamp(nowMs),
     minutes: 30,
     timeZone: "America/Chicago",
     name: "Somebody",
@@ -214,7 +214,7 @@ function aBooking(values: Partial<NewBooking>): NewBooking {
     phone: "",
     note: "",
     manageToken: randomUUID(),
-    createdAtUtc: utcInstant(nowMs),
+    createdAtUtc: utcTimestamp(nowMs),
     ...values,
   };
 }

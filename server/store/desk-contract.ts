@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { AuditLine } from "./audit-store.ts";
 import type { Store } from "./store.ts";
 import { aBooking, anEnquiry } from "./store-examples.ts";
-import { utcInstant } from "./utc-instant.ts";
 
 const nowMs = Date.parse("2026-12-08T14:40:00Z");
-const nowUtc = utcInstant(nowMs);
+const nowUtc = utcTimestamp(nowMs);
 const june = { id: "june", sinceUtc: "2026-01-01T00:00:00.000Z" };
 const viewer = { personId: june.id, sinceUtc: june.sinceUtc };
 
@@ -104,7 +104,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         const source = `source ${randomUUID()}`;
         const ids: string[] = [];
         for (let n = 0; n < 5; n++) {
-          const { id } = await aLead({ createdAtUtc: utcInstant(nowMs + n) });
+          const { id } = await aLead({ createdAtUtc: utcTimestamp(nowMs + n) });
           await store.leads.noteOrigin(id, { source, referrerHost: "", firstPath: "", campaign: "", formPath: "" });
           ids.push(id);
         }
@@ -132,7 +132,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         const { id } = await aLead();
         await store.leads.saveDraft({ leadId: id, personId: june.id, box: "answer", text: "Hi", atUtc: nowUtc });
         const item = answerTo(id);
-        const dueAtUtc = utcInstant(nowMs + 10_000);
+        const dueAtUtc = utcTimestamp(nowMs + 10_000);
         const answered = await store.leads.answer({
           id,
           expectedVersion: 0,
@@ -254,18 +254,18 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         const pauseMs = 30 * 60_000;
         const see = async (atMs: number) => {
           const known = await store.people.find(person.id);
-          if (known) await store.people.seen(known, utcInstant(atMs), pauseMs);
+          if (known) await store.people.seen(known, utcTimestamp(atMs), pauseMs);
           return (await store.people.find(person.id))?.lastLookAtUtc;
         };
         expect(await see(nowMs)).toBeUndefined();
         expect(await see(nowMs + 60_000)).toBeUndefined();
-        expect(await see(nowMs + 60 * 60_000)).toBe(utcInstant(nowMs + 60_000));
-        expect(await see(nowMs + 61 * 60_000)).toBe(utcInstant(nowMs + 60_000));
+        expect(await see(nowMs + 60 * 60_000)).toBe(utcTimestamp(nowMs + 60_000));
+        expect(await see(nowMs + 61 * 60_000)).toBe(utcTimestamp(nowMs + 60_000));
       });
     });
 
     describe("signing in", () => {
-      const expiresAtUtc = utcInstant(nowMs + 60_000);
+      const expiresAtUtc = utcTimestamp(nowMs + 60_000);
       const link = (tokenHash: string, personId: string) => ({ tokenHash, personId, createdAtUtc: nowUtc, expiresAtUtc });
 
       it("takes a link once, in time, and not from a removed person", async () => {
@@ -274,7 +274,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
           line("people.invite", "p"),
         );
         for (const hash of ["l1", "l2", "l3", "l4"]) await store.signIn.addLink(link(hash, person.id));
-        expect(await store.signIn.spendLink("l1", utcInstant(nowMs + 61_000))).toBeUndefined();
+        expect(await store.signIn.spendLink("l1", utcTimestamp(nowMs + 61_000))).toBeUndefined();
         expect(await store.signIn.isGoodLink("l1", nowUtc)).toBe(true);
         const twice = await Promise.all([store.signIn.spendLink("l1", nowUtc), store.signIn.spendLink("l1", nowUtc)]);
         expect(twice.filter(Boolean)).toMatchObject([{ id: person.id }]);
@@ -301,7 +301,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         expect(await store.signIn.takeChallenge("c1", "june", nowUtc)).toBe(false);
         expect(await store.signIn.takeChallenge("c1", undefined, nowUtc)).toBe(true);
         expect(await store.signIn.takeChallenge("c1", undefined, nowUtc)).toBe(false);
-        expect(await store.signIn.takeChallenge("c2", "june", utcInstant(nowMs + 61_000))).toBe(false);
+        expect(await store.signIn.takeChallenge("c2", "june", utcTimestamp(nowMs + 61_000))).toBe(false);
         expect(await store.signIn.takeChallenge("c2", "june", nowUtc)).toBe(true);
       });
     });
@@ -318,10 +318,10 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       expect(await store.availability.addCalendar(calendar)).toBe(true);
       expect(await store.availability.addCalendar({ ...calendar, id: randomUUID() })).toBe(false);
       await store.availability.noteReading(calendar.id, { atUtc: nowUtc, events: 3 });
-      await store.availability.noteReading(calendar.id, { atUtc: utcInstant(nowMs + 1), error: "not found" });
-      await store.availability.noteReading(calendar.id, { atUtc: utcInstant(nowMs + 2), error: "not found" });
+      await store.availability.noteReading(calendar.id, { atUtc: utcTimestamp(nowMs + 1), error: "not found" });
+      await store.availability.noteReading(calendar.id, { atUtc: utcTimestamp(nowMs + 2), error: "not found" });
       const kept = (await store.availability.calendars()).find(({ id }) => id === calendar.id);
-      expect(kept).toMatchObject({ readAtUtc: nowUtc, failedAtUtc: utcInstant(nowMs + 1), error: "not found", events: 3 });
+      expect(kept).toMatchObject({ readAtUtc: nowUtc, failedAtUtc: utcTimestamp(nowMs + 1), error: "not found", events: 3 });
     });
 
     it("adds up counts, also of two processes at once", async () => {
@@ -350,7 +350,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         personId: "june",
         notice: { notice: { text: "Answer sent.", tone: "done", undo: null, link: null }, conflict: null },
         undo: [{ operation: "leads.take-back-answer", input: { lead: "x" } }],
-        expiresAtUtc: utcInstant(nowMs + 10_000),
+        expiresAtUtc: utcTimestamp(nowMs + 10_000),
       } as const;
       await store.notices.keep(kept);
       expect(await store.notices.find(kept.id, "theo", nowUtc)).toBeUndefined();
@@ -373,6 +373,6 @@ function session(personId: string, tokenHash: string) {
     device: "laptop",
     signedInAtUtc: nowUtc,
     lastUsedAtUtc: nowUtc,
-    expiresAtUtc: utcInstant(nowMs + 86_400_000),
+    expiresAtUtc: utcTimestamp(nowMs + 86_400_000),
   } as const;
 }

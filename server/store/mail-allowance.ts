@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
+import { utcTimestamp } from "#domain/instants.ts";
 import type { Tables } from "./tables.ts";
-import { utcInstant } from "./utc-instant.ts";
 
 /** What one address gets from us at most, whatever anybody does (DECISIONS, "Enquiries"). */
 export const mailAllowance = { inAnHour: 6, inADay: 12 } as const;
@@ -25,7 +25,7 @@ export async function mayBeMailedAtMs(transaction: Transaction<Tables>, addressK
     .selectFrom("outbox")
     .select("claimedAtUtc")
     .where("recipientKey", "=", addressKey)
-    .where("claimedAtUtc", ">", utcInstant(nowMs - dayMs))
+    .where("claimedAtUtc", ">", utcTimestamp(nowMs - dayMs))
     .where("id", "<>", rowId)
     .orderBy("claimedAtUtc", "desc")
     .limit(mailAllowance.inADay)

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { NewBooking, NewEnquiry, Store } from "./store.ts";
-import { utcInstant } from "./utc-instant.ts";
 
 const nowMs = Date.parse("2026-12-08T15:00:00Z");
 const slot = "2026-12-10T16:30:00Z";
@@ -71,7 +71,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       });
 
       it("lists the newest first, page by page", async () => {
-        const enquiries = [0, 1, 2].map((minute) => anEnquiry({ createdAtUtc: utcInstant(nowMs + minute * 60_000) }));
+        const enquiries = [0, 1, 2].map((minute) => anEnquiry({ createdAtUtc: utcTimestamp(nowMs + minute * 60_000) }));
         for (const enquiry of enquiries) await store.enquiries.save(enquiry, []);
         expect((await store.enquiries.list({ limit: 2 })).map(({ id }) => id)).toEqual([enquiries[2]?.id, enquiries[1]?.id]);
         expect((await store.enquiries.list({ limit: 2, offset: 2 })).map(({ id }) => id)).toEqual([enquiries[0]?.id]);
@@ -244,7 +244,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         await store.outbox.markSent(row, nowMs);
         expect(await store.outbox.claimDue({ ...lease, nowMs: nowMs + 1_000_000 })).toEqual([]);
         expect(await store.outbox.nextDueAtMs("mail")).toBeUndefined();
-        expect(await store.outbox.list({ limit: 10 })).toMatchObject([{ state: "sent", sentAtUtc: utcInstant(nowMs), attempts: 1 }]);
+        expect(await store.outbox.list({ limit: 10 })).toMatchObject([{ state: "sent", sentAtUtc: utcTimestamp(nowMs), attempts: 1 }]);
       });
 
       it("lets a late failure report change nothing once another process holds the row", async () => {
@@ -264,7 +264,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         const [row] = await store.outbox.claimDue({ ...lease, nowMs, limit: 1 });
         if (!row) throw new Error("nothing was due");
         await store.outbox.giveUp(row, { error: "550 no such user", blame: "address", nowMs });
-        expect(await store.outbox.depth()).toEqual({ waiting: 1, failed: 1, oldestWaitingUtc: utcInstant(nowMs) });
+        expect(await store.outbox.depth()).toEqual({ waiting: 1, failed: 1, oldestWaitingUtc: utcTimestamp(nowMs) });
         expect(await store.outbox.list({ state: "failed", limit: 10 })).toMatchObject([{ id: row.id, lastError: "550 no such user" }]);
         expect(await store.outbox.retry(row.id, nowMs)).toBe(true);
         expect(await store.outbox.retry(row.id, nowMs)).toBe(false);
@@ -327,11 +327,11 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       it("are noted with the mail that tells of them, by one process only", async () => {
         const enquiries = [anEnquiry({ spamSignals: ["honeypot"] }), anEnquiry({ spamSignals: ["no-stamp", "too-fast"] })];
         for (const enquiry of enquiries) await store.enquiries.save(enquiry, []);
-        await store.enquiries.save(anEnquiry({ spamSignals: ["honeypot"], toldAtUtc: utcInstant(nowMs) }), []);
-        const held = aBooking({ confirmByUtc: utcInstant(nowMs) });
+        await store.enquiries.save(anEnquiry({ spamSignals: ["honeypot"], toldAtUtc: utcTimestamp(nowMs) }), []);
+        const held = aBooking({ confirmByUtc: utcTimestamp(nowMs) });
         await store.bookings.insert(held, []);
         expect(await store.bookings.untold(9)).toEqual([]);
-        expect(await store.bookings.expireUnconfirmed(utcInstant(nowMs))).toBe(1);
+        expect(await store.bookings.expireUnconfirmed(utcTimestamp(nowMs))).toBe(1);
         const told = {
           enquiryIds: (await other.enquiries.untold(9)).map(({ id }) => id),
           bookingIds: (await other.bookings.untold(9)).map(({ id }) => id),
@@ -342,15 +342,15 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect(kinds.toSorted()).toEqual(["added", "told-meanwhile", "told-meanwhile"]);
         expect((await store.outbox.depth()).waiting).toBe(1);
         expect([await store.enquiries.untold(9), await store.bookings.untold(9)]).toEqual([[], []]);
-        expect(await store.outbox.lastAddedUtc("digest")).toBe(utcInstant(nowMs));
+        expect(await store.outbox.lastAddedUtc("digest")).toBe(utcTimestamp(nowMs));
       });
     });
 
     describe("an address", () => {
       it("is proven for every spelling, and stays so from the first time on", async () => {
         expect(await store.addresses.isProven("dana@example.com")).toBe(false);
-        await store.addresses.prove("Dana+x@Example.com", utcInstant(nowMs));
-        await other.addresses.prove("dana@example.com", utcInstant(nowMs + 1));
+        await store.addresses.prove("Dana+x@Example.com", utcTimestamp(nowMs));
+        await other.addresses.prove("dana@example.com", utcTimestamp(nowMs + 1));
         expect(await other.addresses.isProven("dana@example.com")).toBe(true);
       });
     });
@@ -386,7 +386,7 @@ function anEnquiry(changes: Partial<NewEnquiry>): NewEnquiry {
     preferredTime: "",
     message: "We miss calls at lunch.",
     spamSignals: [],
-    createdAtUtc: utcInstant(nowMs),
+    createdAtUtc: utcTimestamp(nowMs),
     ...changes,
   };
 }
@@ -404,7 +404,7 @@ function aBooking(changes: Partial<NewBooking>): NewBooking {
     phone: "",
     note: "",
     manageToken: randomUUID(),
-    createdAtUtc: utcInstant(nowMs),
+    createdAtUtc: utcTimestamp(nowMs),
     ...changes,
   };
 }
@@ -418,5 +418,5 @@ function mailFor(leadId: string) {
 }
 
 function change(id: string, expectedSequence: number) {
-  return { id, expectedSequence, atUtc: utcInstant(nowMs + 1_000), items: [] };
+  return { id, expectedSequence, atUtc: utcTimestamp(nowMs + 1_000), items: [] };
 }

@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import ICAL from "ical.js";
 import PostalMime, { type Email } from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { utcInstant } from "#domain/slots.ts";
+import { utcInstant } from "#domain/instants.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import { createBookingItems } from "#server/bookings/booking-mails.ts";
 import type { BookingEvent } from "#server/bookings/booking-service.ts";

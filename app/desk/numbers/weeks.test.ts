@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "#domain/desk-times.ts";
+import { addDays } from "#domain/local-date.ts";
 import { weekRows } from "./weeks.ts";
 
 const days = Array.from({ length: 28 }, (_, index) => ({

@@ -6,7 +6,7 @@ export type WeekRow = { readonly name: string; readonly views: number; readonly 
 
 /** Weeks from Monday, newest first; the first and the last may be parts of one. */
 export function weekRows(days: readonly NumbersDay[]): readonly WeekRow[] {
-  const today = days.at(-1)?.localDate ?? "";
+  const today = days.at(-1)?.localDate;
   const weeks: NumbersDay[][] = [];
   for (const day of days) {
     const isMonday = new Date(`${day.localDate}T00:00:00Z`).getUTCDay() === 1;
@@ -16,7 +16,7 @@ export function weekRows(days: readonly NumbersDay[]): readonly WeekRow[] {
   }
   return weeks
     .map((week, index) => {
-      const first = dateWords(week[0]?.localDate ?? today, today);
+      const first = week[0] && today ? dateWords(week[0].localDate, today) : "";
       const isLast = index === weeks.length - 1;
       const name = isLast ? numbersWords.days.soFar(first) : week.length < 7 ? numbersWords.days.part(first, week.length) : first;
       const sum = (key: "views" | "wrote" | "booked") => week.reduce((all, day) => all + day[key], 0);

@@ -1,4 +1,5 @@
-import type { BookingErrors, BookingField, UtcInstant } from "#domain/booking.ts";
+import type { BookingErrors, BookingField } from "#domain/booking.ts";
+import type { UtcInstant } from "#domain/instants.ts";
 import type { FormStamp } from "#domain/site-services.ts";
 
 /** The details as typed, also where they are wrong. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { addMonths, longDay, monthAndYear, weeksOf } from "#app/ui/local-calendar.ts";
-import type { UtcInstant } from "#domain/booking.ts";
+import { longDay, monthAndYear } from "#app/ui/local-calendar.ts";
+import type { UtcInstant } from "#domain/instants.ts";
+import { addMonths, weeksOf } from "#domain/local-date.ts";
 import { readPickerQuery } from "./picker-query.ts";
 import { groupByDay, pickerView } from "./picker-view.ts";
 

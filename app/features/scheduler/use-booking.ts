@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
-import type { BookingErrors, UtcInstant } from "#domain/booking.ts";
+import type { BookingErrors } from "#domain/booking.ts";
+import type { UtcInstant } from "#domain/instants.ts";
 import type { FormStamp } from "#domain/site-services.ts";
 import { type BookingResult, readDetails, readSearch, readStamp, type TypedDetails } from "./booking-result.ts";
 import { detailsHeadingId, errorSummaryId } from "./details-fields.tsx";

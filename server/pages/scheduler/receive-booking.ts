@@ -1,5 +1,5 @@
 import { type BookingResult, readDetails, readSearch, readStamp } from "#app/features/scheduler/booking-result.ts";
-import { isInstant, readPickerQuery, searchOf } from "#app/features/scheduler/picker-query.ts";
+import { readPickerQuery, readSlot, searchOf } from "#app/features/scheduler/picker-query.ts";
 import { brand } from "#content/brand.ts";
 import type { Booking } from "#domain/booking.ts";
 import { honeypotField } from "#domain/honeypot-field.ts";
@@ -18,8 +18,8 @@ export async function receiveBooking(form: FormData, scheduler: SchedulerService
     result: { kind, search: searchOf(query), values, stamp, ...more },
   });
   if (form.getAll("step").at(-1) !== "book" || !query.slot) {
-    const takenSlot = textOf(form, "taken");
-    return back("choosing", isInstant(takenSlot) ? { takenSlot } : {});
+    const takenSlot = readSlot(textOf(form, "taken"));
+    return back("choosing", takenSlot ? { takenSlot } : {});
   }
 
   const { slot: startsAtUtc, timeZone } = query;
