@@ -71,5 +71,10 @@ export function parseEnquiry(
  * refuses more: what is past in their zone (DECISIONS, "Enquiries").
  */
 export function isPastEverywhere(localDate: LocalDate, nowMs: number): boolean {
-  return localDate < utcDay(nowMs - 12 * 60 * 60 * 1000);
+  return localDate < earliestLocalDate(nowMs);
+}
+
+/** Today's date where the day begins last, twelve hours behind UTC. */
+export function earliestLocalDate(nowMs: number): LocalDate {
+  return utcDay(nowMs - 12 * 60 * 60 * 1000);
 }

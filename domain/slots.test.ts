@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { aDay, anInstant } from "#tests/support/dates.ts";
 import { parseUtcInstant, utcInstant } from "./instants.ts";
 import type { Period } from "./opening-hours.ts";
 import { defaultSchedulingRules, type SchedulingRules, sameHours, type Weekday, weekdays } from "./scheduling-rules.ts";
@@ -25,7 +26,7 @@ describe("opening hours", () => {
   });
 
   it("offer nothing on Saturdays, Sundays and closed dates", () => {
-    const starts = open("2026-12-07T12:00:00Z", { closed: [{ from: "2026-12-25", to: "2026-12-25" }] });
+    const starts = open("2026-12-07T12:00:00Z", { closed: [{ from: aDay("2026-12-25"), to: aDay("2026-12-25") }] });
     expect(on(starts, "2026-12-12")).toEqual([]);
     expect(on(starts, "2026-12-13")).toEqual([]);
     expect(on(starts, "2026-12-24")).toHaveLength(18);
@@ -34,7 +35,7 @@ describe("opening hours", () => {
 
   it("close by the office's calendar, not by UTC's: 7 PM in Austin on the eve of a closed date is that date in UTC", () => {
     const late = { weeklyHours: sameHours({ opensAt: "19:00", closesAt: "20:00" }) };
-    const starts = open("2026-12-07T12:00:00Z", { ...late, closed: [{ from: "2026-12-25", to: "2026-12-25" }] });
+    const starts = open("2026-12-07T12:00:00Z", { ...late, closed: [{ from: aDay("2026-12-25"), to: aDay("2026-12-25") }] });
     expect(on(starts, "2026-12-24")).toEqual(["2026-12-25T01:00:00Z", "2026-12-25T01:30:00Z"]);
     expect(on(starts, "2026-12-25")).toEqual([]);
   });
@@ -131,7 +132,7 @@ describe("taken time", () => {
 });
 
 describe("visitors elsewhere", () => {
-  const start = "2026-12-10T23:30:00Z"; // Thursday, 17:30 in Austin
+  const start = anInstant("2026-12-10T23:30:00Z"); // Thursday, 17:30 in Austin
 
   it.each([
     ["America/Chicago", "2026-12-10", "5:30 PM", "GMT-6"],
@@ -147,7 +148,7 @@ describe("visitors elsewhere", () => {
   });
 
   it("Lord Howe's half-hour daylight saving moves a winter reading to :00", () => {
-    expect(zonedTime("2026-07-09T15:30:00Z", "Australia/Lord_Howe")).toMatchObject({ time: "2:00 AM", offset: "GMT+10:30" });
+    expect(zonedTime(anInstant("2026-07-09T15:30:00Z"), "Australia/Lord_Howe")).toMatchObject({ time: "2:00 AM", offset: "GMT+10:30" });
   });
 });
 
@@ -205,7 +206,7 @@ describe("several windows a day", () => {
 
 describe("closed ranges and extra hours", () => {
   it("close each day of a range, both ends included", () => {
-    const starts = open("2026-12-07T12:00:00Z", { closed: [{ from: "2026-12-23", to: "2026-12-28" }] });
+    const starts = open("2026-12-07T12:00:00Z", { closed: [{ from: aDay("2026-12-23"), to: aDay("2026-12-28") }] });
     for (const day of ["2026-12-23", "2026-12-24", "2026-12-25", "2026-12-28"]) expect(on(starts, day)).toEqual([]);
     expect(on(starts, "2026-12-22")).toHaveLength(18);
     expect(on(starts, "2026-12-29")).toHaveLength(18);
@@ -217,7 +218,7 @@ describe("closed ranges and extra hours", () => {
       { date: "2026-12-10", opensAt: "18:00", closesAt: "20:00" },
       { date: "2026-12-25", opensAt: "09:00", closesAt: "10:00" },
     ];
-    const starts = open("2026-12-07T12:00:00Z", { extraHours, closed: [{ from: "2026-12-25", to: "2026-12-25" }] });
+    const starts = open("2026-12-07T12:00:00Z", { extraHours, closed: [{ from: aDay("2026-12-25"), to: aDay("2026-12-25") }] });
     expect(on(starts, "2026-12-12")).toHaveLength(4);
     expect(on(starts, "2026-12-10")).toHaveLength(22);
     expect(on(starts, "2026-12-25")).toHaveLength(2);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
+import { aDay, anInstant, aTimestamp } from "#tests/support/dates.ts";
 import type { AuditLine } from "./audit-store.ts";
 import type { Store } from "./store.ts";
 import { aBooking, anEnquiry } from "./store-examples.ts";
@@ -31,7 +32,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
     describe("leads", () => {
       it("are there as soon as an enquiry or a booking is", async () => {
         const enquiry = await aLead({ email: "Dana@Example.COM" });
-        const booking = aBooking({ startsAtUtc: "2026-12-10T16:30:00Z" });
+        const booking = aBooking({ startsAtUtc: anInstant("2026-12-10T16:30:00Z") });
         await store.bookings.insert(booking, []);
         const spam = await aLead({ spamSignals: ["honeypot"] });
         expect(await store.leads.find(enquiry.id)).toMatchObject({
@@ -47,14 +48,14 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       });
 
       it("remember where a call stood before it was moved", async () => {
-        const booking = aBooking({ startsAtUtc: "2026-12-10T18:00:00Z" });
+        const booking = aBooking({ startsAtUtc: anInstant("2026-12-10T18:00:00Z") });
         await store.bookings.insert(booking, []);
         await store.bookings.reschedule({
           id: booking.id,
           expectedSequence: 0,
           atUtc: nowUtc,
           items: [],
-          startsAtUtc: "2026-12-10T19:00:00Z",
+          startsAtUtc: anInstant("2026-12-10T19:00:00Z"),
           movesSinceUtc: nowUtc,
           recentMoves: 1,
         });
@@ -289,7 +290,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         const { person } = await store.people.invite({ email: "s@example.com", name: "S", role: "member" }, line("people.invite", "s"));
         for (const hash of ["s1", "s2", "s3"]) await store.signIn.addSession(session(person.id, hash));
         const first = await store.signIn.findSession("s1", nowUtc);
-        expect(await store.signIn.findSession("s1", "2099-01-01T00:00:00.000Z")).toBeUndefined();
+        expect(await store.signIn.findSession("s1", aTimestamp("2099-01-01T00:00:00.000Z"))).toBeUndefined();
         expect(await store.signIn.endSessions(person.id, first?.session.id)).toBe(1);
         expect(await store.signIn.endSessions(person.id)).toBe(2);
         expect(await store.signIn.findSession("s2", nowUtc)).toBeUndefined();
@@ -329,8 +330,8 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       await Promise.all(
         [1, 2, 3].map((n) => store.counts.add([{ ...row, n }], [{ day: row.day, path: "/x", metric: "lcp", bucket: 4, n }])),
       );
-      expect(await store.counts.between("2026-12-08", "2026-12-08", "path")).toEqual([{ ...row, n: 6 }]);
-      expect(await store.counts.vitalsBetween("2026-12-01", "2026-12-08")).toMatchObject([{ n: 6 }]);
+      expect(await store.counts.between(aDay("2026-12-08"), aDay("2026-12-08"), "path")).toEqual([{ ...row, n: 6 }]);
+      expect(await store.counts.vitalsBetween(aDay("2026-12-01"), aDay("2026-12-08"))).toMatchObject([{ n: 6 }]);
     });
 
     it("notes the time and the error of each try of a mail", async () => {

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
+import { aDay, anInstant } from "#tests/support/dates.ts";
 import type { NewBooking, NewEnquiry, Store } from "./store.ts";
 
 const nowMs = Date.parse("2026-12-08T15:00:00Z");
-const slot = "2026-12-10T16:30:00Z";
-const laterSlot = "2026-12-10T17:00:00Z";
+const slot = anInstant("2026-12-10T16:30:00Z");
+const laterSlot = anInstant("2026-12-10T17:00:00Z");
 const move = { movesSinceUtc: "2026-12-08T15:00:00.000Z", recentMoves: 1 };
 
 /** What every engine must do, whatever it is made of. `open` gives a store on an empty database, `another` a second process's view of the same one. */
@@ -92,7 +93,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
 
       it("refuses a slot that is taken, however its start is written, and stores none of the loser's mails", async () => {
         await store.bookings.insert(aBooking({ startsAtUtc: slot }), []);
-        const loser = aBooking({ startsAtUtc: "2026-12-10T16:30:00.000Z" });
+        const loser = aBooking({ startsAtUtc: anInstant("2026-12-10T16:30:00.000Z") });
         expect(await store.bookings.insert(loser, [mailFor(loser.id)])).toEqual({ kind: "slot-taken" });
         expect(await store.bookings.find(loser.id)).toBeUndefined();
         expect((await store.outbox.depth()).waiting).toBe(0);
@@ -177,7 +178,7 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       it("reminds once, by one process only, and again after the booking has moved", async () => {
         const booking = aBooking({});
         await store.bookings.insert(booking, []);
-        const due = (view: Store) => view.bookings.dueReminders("2026-12-10T00:00:00Z", "2026-12-11T00:00:00Z");
+        const due = (view: Store) => view.bookings.dueReminders(anInstant("2026-12-10T00:00:00Z"), anInstant("2026-12-11T00:00:00Z"));
         expect(await due(store)).toHaveLength(1);
         const remind = (view: Store) => view.bookings.saveReminder({ ...change(booking.id, 0), items: [mailFor(booking.id)] });
         const kinds = (await Promise.all([remind(store), remind(other)])).map(({ kind }) => kind);
@@ -382,7 +383,7 @@ function anEnquiry(changes: Partial<NewEnquiry>): NewEnquiry {
     email: "dana@example.com",
     phone: "",
     company: "Whitfield Dental",
-    preferredDate: "2026-12-10",
+    preferredDate: aDay("2026-12-10"),
     preferredTime: "",
     message: "We miss calls at lunch.",
     spamSignals: [],

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import type { NewBooking, NewEnquiry } from "./store.ts";
 
 /** An enquiry and a booking as tests need them, but for what a test says. */
@@ -15,7 +16,7 @@ export function anEnquiry(changes: Partial<NewEnquiry>): NewEnquiry {
     preferredTime: "",
     message: "We miss calls at lunch.",
     spamSignals: [],
-    createdAtUtc: "2026-12-08T15:00:00.000Z",
+    createdAtUtc: aTimestamp("2026-12-08T15:00:00.000Z"),
     ...changes,
   };
 }
@@ -25,7 +26,7 @@ export function aBooking(changes: Partial<NewBooking>): NewBooking {
     id: randomUUID(),
     submissionId: randomUUID(),
     icalUid: `${randomUUID()}@example.com`,
-    startsAtUtc: "2026-12-10T16:30:00Z",
+    startsAtUtc: anInstant("2026-12-10T16:30:00Z"),
     minutes: 30,
     timeZone: "America/Chicago",
     name: "Dana Whitfield",
@@ -33,7 +34,7 @@ export function aBooking(changes: Partial<NewBooking>): NewBooking {
     phone: "",
     note: "",
     manageToken: randomUUID(),
-    createdAtUtc: "2026-12-08T15:00:00.000Z",
+    createdAtUtc: aTimestamp("2026-12-08T15:00:00.000Z"),
     ...changes,
   };
 }

@@ -7,6 +7,7 @@ import { remindOfCalls } from "#server/bookings/reminders.ts";
 import { skipOutdatedMails } from "#server/bookings/skip-outdated-mails.ts";
 import { createLog } from "#server/log.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
+import { anInstant } from "#tests/support/dates.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-reminders-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -80,7 +81,7 @@ describe("the reminder of a call", () => {
   it("follows a moved call, also one that had been reminded of before", async () => {
     const { id, manageToken } = await book("2026-12-10T16:30:00Z");
     await remindAt("2026-12-09T17:00:00Z");
-    await desk.scheduler.reschedule(manageToken, "2026-12-16T16:30:00Z");
+    await desk.scheduler.reschedule(manageToken, anInstant("2026-12-16T16:30:00Z"));
     expect(await remindAt("2026-12-09T18:00:00Z")).toBe(0);
     expect(await remindAt("2026-12-15T16:30:00Z")).toBe(1);
     expect((await reminders(id)).map(({ subject }) => subject).sort()).toEqual([
@@ -129,7 +130,7 @@ describe("a reminder that had to wait for the mail server", () => {
     await book("2026-12-10T15:00:00Z");
     expect(await remindAt("2026-12-09T18:00:00Z")).toBe(3);
     await desk.scheduler.cancel(cancelled.manageToken);
-    await desk.scheduler.reschedule(moved.manageToken, "2026-12-11T17:00:00Z");
+    await desk.scheduler.reschedule(moved.manageToken, anInstant("2026-12-11T17:00:00Z"));
     expect(await deliverAt("2026-12-10T15:30:00Z")).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import ICAL from "ical.js";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
+import { anInstant } from "#tests/support/dates.ts";
 import { calendarOf, eventOf, startFeed, type TestFeed } from "#tests/support/feeds.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-scheduler-routes-"));
@@ -50,7 +51,7 @@ describe("open slots as JSON", () => {
 describe("a booking's calendar file", () => {
   it("is a download of the event as it stands, the same event that was mailed", async () => {
     const { id, manageToken } = await book("2026-12-10T16:30:00Z");
-    await desk.scheduler.reschedule(manageToken, "2026-12-11T16:30:00Z");
+    await desk.scheduler.reschedule(manageToken, anInstant("2026-12-11T16:30:00Z"));
     const response = await get(`/scheduler/bookings/${manageToken}.ics`);
     expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="discovery-call.ics"');
@@ -139,9 +140,9 @@ describe("a busy calendar", () => {
     const open = await vi.waitUntil(openSlots, { timeout: 10_000 });
     expect(open).toContain("2026-12-10T16:00:00Z");
     expect(open).not.toContain("2026-12-10T16:30:00Z");
-    expect((await desk.scheduler.book(request("2026-12-10T17:00:00Z"))).kind).toBe("slot-taken");
+    expect((await desk.scheduler.book(request(anInstant("2026-12-10T17:00:00Z")))).kind).toBe("slot-taken");
     const { manageToken } = await book("2026-12-10T17:30:00Z");
-    expect((await desk.scheduler.reschedule(manageToken, "2026-12-10T17:00:00Z")).kind).toBe("slot-taken");
+    expect((await desk.scheduler.reschedule(manageToken, anInstant("2026-12-10T17:00:00Z"))).kind).toBe("slot-taken");
   });
 
   it("that was never read closes every time, and lets a booked call be cancelled", async () => {
@@ -152,8 +153,8 @@ describe("a busy calendar", () => {
     feed.answerWith((_, response) => response.writeHead(503).end());
     desk = await openDesk(location, { busyCalendars: [feed.url] });
     expect((await get("/scheduler/slots")).status).toBe(503);
-    expect((await desk.scheduler.book(request("2026-12-11T17:00:00Z"))).kind).toBe("unavailable");
-    expect((await desk.scheduler.reschedule(manageToken, "2026-12-11T17:00:00Z")).kind).toBe("unavailable");
+    expect((await desk.scheduler.book(request(anInstant("2026-12-11T17:00:00Z")))).kind).toBe("unavailable");
+    expect((await desk.scheduler.reschedule(manageToken, anInstant("2026-12-11T17:00:00Z"))).kind).toBe("unavailable");
     expect((await desk.scheduler.cancel(manageToken)).kind).toBe("cancelled");
   });
 

@@ -8,6 +8,7 @@ import { bookingProblems } from "#content/field-problems.ts";
 import type { BookingRequest } from "#domain/site-services.ts";
 import type { OutgoingMail } from "#server/outbox/outbox-item.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
+import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-bookings-"));
@@ -188,7 +189,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation
       const outcomes = await Promise.all(bookings.map(({ manageToken }) => desk.scheduler.reschedule(manageToken, target)));
       expect(outcomes.filter(({ kind }) => kind === "rescheduled")).toHaveLength(1);
       expect(outcomes.filter(({ kind }) => kind === "slot-taken")).toHaveLength(49);
-      const standing = await desk.store.bookings.bookedBetween("2026-12-28T00:00:00Z", "2027-02-28T00:00:00Z");
+      const standing = await desk.store.bookings.bookedBetween(anInstant("2026-12-28T00:00:00Z"), anInstant("2027-02-28T00:00:00Z"));
       expect(standing).toHaveLength(50);
       expect(new Set(standing.map(({ startsAtUtc }) => startsAtUtc)).size).toBe(50);
     });
@@ -403,8 +404,8 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
     for (const [index, startsAtUtc] of starts.entries()) outcomes.push(await book(startsAtUtc, `${index}@example.com`));
     const kinds = Map.groupBy(outcomes, ({ kind }) => kind);
     expect([kinds.get("booked")?.length, kinds.get("rate-limited")?.length]).toEqual([12, 18]);
-    await desk.store.bookings.expireUnconfirmed("2026-12-07T12:30:00.000Z");
-    expect(await desk.store.bookings.bookedBetween("2026-12-07T00:00:00Z", "2027-03-01T00:00:00Z")).toHaveLength(4);
+    await desk.store.bookings.expireUnconfirmed(aTimestamp("2026-12-07T12:30:00.000Z"));
+    expect(await desk.store.bookings.bookedBetween(anInstant("2026-12-07T00:00:00Z"), anInstant("2027-03-01T00:00:00Z"))).toHaveLength(4);
   });
 
   describe("a booking whose honeypot is filled, as form fillers do,", () => {
@@ -444,8 +445,8 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
 
     it("gives the time back after half an hour, and waits for the team's digest with all that was typed", async () => {
       const { id } = await hold();
-      expect(await desk.store.bookings.expireUnconfirmed("2026-12-07T12:29:59.999Z")).toBe(0);
-      expect(await desk.store.bookings.expireUnconfirmed("2026-12-07T12:30:00.000Z")).toBe(1);
+      expect(await desk.store.bookings.expireUnconfirmed(aTimestamp("2026-12-07T12:29:59.999Z"))).toBe(0);
+      expect(await desk.store.bookings.expireUnconfirmed(aTimestamp("2026-12-07T12:30:00.000Z"))).toBe(1);
       expect((await openStarts(desk)).includes("2026-12-10T16:30:00Z")).toBe(true);
       expect(await desk.store.bookings.untold(9)).toMatchObject([{ id, phone: values.phone }]);
       expect(await desk.scheduler.findByToken(await desk.mailedToken(id))).toMatchObject({ booking: { status: "cancelled" } });
@@ -453,7 +454,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
 
     it("and that is cancelled or moved meanwhile mails nobody", async () => {
       const { id, manageToken } = await hold();
-      await desk.scheduler.reschedule(manageToken, "2026-12-10T17:00:00Z");
+      await desk.scheduler.reschedule(manageToken, anInstant("2026-12-10T17:00:00Z"));
       await desk.scheduler.cancel(manageToken);
       expect(await desk.mailsOf(id)).toHaveLength(1);
       expect(await desk.store.bookings.untold(9)).toEqual([]);
@@ -470,7 +471,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
     await desk.scheduler.findByToken(await desk.mailedToken(id));
     expect(await desk.store.addresses.isProven("D.ana+x@example.com")).toBe(false); // dots count there
     expect(await desk.store.addresses.isProven("Dana+x@Example.com")).toBe(true);
-    await desk.scheduler.reschedule(manageToken, "2026-12-10T17:00:00Z");
+    await desk.scheduler.reschedule(manageToken, anInstant("2026-12-10T17:00:00Z"));
     const moved = (await desk.mailsOf(id)).find(({ recipient, movedFromUtc }) => recipient === "visitor" && movedFromUtc);
     expect(moved?.text).toContain("We call you at 1-900-555-0100.");
   });
@@ -482,7 +483,7 @@ describe("a database that fails", () => {
     await desk.close();
     const request = { timeZone: "UTC", values: { name: "D", email: "d@example.com" }, ...desk.stamp(), honeypot: "", clientAddress: "a" };
     expect((await desk.scheduler.openSlots()).kind).toBe("unavailable");
-    expect((await desk.scheduler.book({ ...request, startsAtUtc: "2026-12-10T16:30:00Z" })).kind).toBe("unavailable");
+    expect((await desk.scheduler.book({ ...request, startsAtUtc: anInstant("2026-12-10T16:30:00Z") })).kind).toBe("unavailable");
   });
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { openDesk } from "#tests/support/bookings.ts";
+import { anInstant } from "#tests/support/dates.ts";
 import { reportFault } from "#tests/support/faults/fault-table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-clock-"));
@@ -36,7 +37,7 @@ it("a clock that steps books no slot twice, offers none in its past, and lets ca
       expect((await desk.scheduler.findByToken(manageToken)).kind).toBe("found");
     });
   }
-  expect((await desk.scheduler.reschedule(manageToken, "2026-12-18T16:30:00Z")).kind).toBe("rescheduled");
+  expect((await desk.scheduler.reschedule(manageToken, anInstant("2026-12-18T16:30:00Z"))).kind).toBe("rescheduled");
   expect((await desk.scheduler.cancel(manageToken)).kind).toBe("cancelled");
   await desk.close();
   reportFault({ fault: "clock steps", times: steps.length, found: "no slot twice, none in the past" });

@@ -7,6 +7,7 @@ import { operations } from "#server/operations/registry.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { anEnquiry } from "#server/store/store-examples.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 const command = fileURLToPath(new URL("../../build/server/desk-command.js", import.meta.url));
@@ -103,7 +104,12 @@ describe("the desk on a running server", () => {
 
   it("shows what strangers wrote as text, on every screen", async () => {
     const payload = `"><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}`;
-    const enquiry = anEnquiry({ name: payload.slice(0, 100), company: payload, message: payload, createdAtUtc: new Date().toISOString() });
+    const enquiry = anEnquiry({
+      name: payload.slice(0, 100),
+      company: payload,
+      message: payload,
+      createdAtUtc: aTimestamp(new Date().toISOString()),
+    });
     await store.enquiries.save(enquiry, []);
     for (const path of [
       deskPages.today,
@@ -119,7 +125,7 @@ describe("the desk on a running server", () => {
   });
 
   it("answers, takes back and answers again; the mail arrives as plain text", async () => {
-    const enquiry = anEnquiry({ email: "visitor@example.com", createdAtUtc: new Date().toISOString() });
+    const enquiry = anEnquiry({ email: "visitor@example.com", createdAtUtc: aTimestamp(new Date().toISOString()) });
     await store.enquiries.save(enquiry, []);
     const send = (body: string) =>
       june.post(deskActions.answer(enquiry.id), { body, intent: "send", version: "" }, { Accept: "application/json" });

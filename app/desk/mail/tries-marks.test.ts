@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { aTimestamp } from "#tests/support/dates.ts";
 import { triesMarks } from "./tries-marks.ts";
 
 const after = (...minutes: readonly number[]) =>
@@ -44,5 +45,5 @@ test("the next try stands behind all others", () => {
 });
 
 test("a mail that was never tried has only its next", () => {
-  expect(triesMarks([], "2026-12-08T14:44:00Z")).toEqual({ marks: [], next: 200 });
+  expect(triesMarks([], aTimestamp("2026-12-08T14:44:00Z"))).toEqual({ marks: [], next: 200 });
 });
