@@ -23,7 +23,7 @@ test.each([
   ["2026-12-01T15:00:00Z", "Dec 1"],
   ["2025-03-02T15:00:00Z", "Mar 2, 2025"],
 ])("%s reads %s", (utc, words) => {
-  expect(momentWords(utc, now, zone)).toBe(words);
+  expect(momentWords(anInstant(utc), now, zone)).toBe(words);
 });
 
 test("in a sentence the day is written out", () => {
@@ -33,7 +33,7 @@ test("in a sentence the day is written out", () => {
 test("a call is today, tomorrow or on its weekday, then on its date", () => {
   expect(
     ["2026-12-08T20:00:00Z", "2026-12-09T21:30:00Z", "2026-12-10T16:30:00Z", "2026-12-17T15:00:00Z"].map((utc) =>
-      callMomentWords(utc, now, zone),
+      callMomentWords(anInstant(utc), now, zone),
     ),
   ).toEqual(["today, 2:00 PM", "tomorrow, 3:30 PM", "Thursday, 10:30 AM", "December 17, 9:00 AM"]);
   expect(callRowWords(anInstant("2026-12-09T21:30:00Z"), now, zone)).toBe("Wed Dec 9, 3:30 PM");

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aDay, anInstant } from "#tests/support/dates.ts";
-import { parseUtcInstant, utcInstant } from "./instants.ts";
+import { parseUtcInstant, type UtcInstant, utcInstant } from "./instants.ts";
 import type { Period } from "./opening-hours.ts";
 import { defaultSchedulingRules, type SchedulingRules, sameHours, type Weekday, weekdays } from "./scheduling-rules.ts";
 import { isOpenSlot, slots } from "./slots.ts";
@@ -14,7 +14,7 @@ function open(now: string, changes: Partial<SchedulingRules> = {}, busy: readonl
   return slots({ nowMs: at(now), rules: { ...rules, ...changes }, busy, booked });
 }
 
-const on = (starts: readonly string[], officeDate: string) =>
+const on = (starts: readonly UtcInstant[], officeDate: string) =>
   starts.filter((start) => localDateOf(start, rules.officeTimeZone) === officeDate);
 
 describe("opening hours", () => {
@@ -214,9 +214,9 @@ describe("closed ranges and extra hours", () => {
 
   it("open a weekend, lengthen a weekday, and hold on a closed day too", () => {
     const extraHours = [
-      { date: "2026-12-12", opensAt: "10:00", closesAt: "12:00" },
-      { date: "2026-12-10", opensAt: "18:00", closesAt: "20:00" },
-      { date: "2026-12-25", opensAt: "09:00", closesAt: "10:00" },
+      { date: aDay("2026-12-12"), opensAt: "10:00", closesAt: "12:00" },
+      { date: aDay("2026-12-10"), opensAt: "18:00", closesAt: "20:00" },
+      { date: aDay("2026-12-25"), opensAt: "09:00", closesAt: "10:00" },
     ];
     const starts = open("2026-12-07T12:00:00Z", { extraHours, closed: [{ from: aDay("2026-12-25"), to: aDay("2026-12-25") }] });
     expect(on(starts, "2026-12-12")).toHaveLength(4);
@@ -229,12 +229,13 @@ describe("a buffer", () => {
   it("moves the starts apart, and the last call still ends by closing time", () => {
     const friday = on(open("2026-12-07T12:00:00Z", { bufferMinutes: 10 }), "2026-12-11");
     expect(friday.slice(0, 3).map((start) => zonedTime(start, rules.officeTimeZone, "24").time)).toEqual(["09:00", "09:40", "10:20"]);
-    expect(zonedTime(friday.at(-1) ?? "", rules.officeTimeZone, "24").time).toBe("17:00");
+    expect(zonedTime(friday.at(-1) ?? anInstant("none left"), rules.officeTimeZone, "24").time).toBe("17:00");
   });
 
   it("stays free around calls that were booked under other rules, not around events of outside calendars", () => {
     const call = [{ startMs: at("2026-12-10T16:00:00Z"), endMs: at("2026-12-10T16:30:00Z") }]; // 10:00 to 10:30
-    const times = (starts: readonly string[]) => on(starts, "2026-12-10").map((start) => zonedTime(start, rules.officeTimeZone, "24").time);
+    const times = (starts: readonly UtcInstant[]) =>
+      on(starts, "2026-12-10").map((start) => zonedTime(start, rules.officeTimeZone, "24").time);
     // 9:40 would leave no ten minutes before the call, 10:20 none after it.
     expect(times(open("2026-12-07T12:00:00Z", { bufferMinutes: 10 }, [], call)).slice(0, 2)).toEqual(["09:00", "11:00"]);
     expect(times(open("2026-12-07T12:00:00Z", { bufferMinutes: 0 }, call)).slice(1, 3)).toEqual(["09:30", "10:30"]);

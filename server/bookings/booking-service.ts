@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { brand } from "#content/brand.ts";
 import { bookingProblems } from "#content/field-problems.ts";
 import { type Booking, type BookingDetails, parseBookingDetails } from "#domain/booking.ts";
-import { parseUtcInstant, type UtcInstant, utcInstant, utcTimestamp } from "#domain/instants.ts";
+import { type UtcInstant, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import type { Period } from "#domain/opening-hours.ts";
 import type {
   BookingOutcome,
@@ -121,8 +121,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
   async function book(request: BookingRequest): Promise<BookingOutcome> {
     const parsed = parseBookingDetails(cleanValues(request.values, ["note"]), bookingProblems);
     if (!parsed.ok) return { kind: "invalid", errors: parsed.errors };
-    const startsAtUtc = parseUtcInstant(request.startsAtUtc);
-    if (!startsAtUtc) return { kind: "slot-taken" };
+    const { startsAtUtc } = request;
 
     // A form books once. The same request again (a double click, a retry) is answered with what it has booked.
     const submissionId = submissionIdOf(request.submissionId);
@@ -214,8 +213,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     }
   }
 
-  async function reschedule(token: string, wantedStart: string): Promise<RescheduleOutcome> {
-    const startsAtUtc = parseUtcInstant(wantedStart);
+  async function reschedule(token: string, startsAtUtc: UtcInstant): Promise<RescheduleOutcome> {
     for (;;) {
       const found = await find(token);
       if (!found) return { kind: "not-found" };

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
+import { utcInstant } from "#domain/instants.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { type CalendarEvent, calendarFile } from "./calendar-file.ts";
 
@@ -114,7 +115,7 @@ describe("any events", () => {
       fc.record({
         uid: fc.uuid().map((id) => `${id}@moontower.example`),
         sequence: fc.nat(1_000),
-        startsAtUtc: second.map((seconds) => `${new Date(seconds * 1_000).toISOString().slice(0, 19)}Z`),
+        startsAtUtc: second.map((seconds) => utcInstant(seconds * 1_000)),
         minutes: fc.integer({ min: 1, max: 600 }),
         status: fc.constantFrom("booked" as const, "cancelled" as const),
       }),

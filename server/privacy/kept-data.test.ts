@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { utcTimestamp } from "#domain/instants.ts";
+import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { createFileDelivery } from "#server/mail/file-delivery.ts";
 import { mailItem, type OutboxItem, webhookItem } from "#server/outbox/outbox-item.ts";
@@ -16,6 +16,7 @@ import { applyRetention, startRetention } from "./retention.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 const nowMs = Date.parse("2028-12-08T15:00:00Z");
 const daysAgo = (days: number) => utcTimestamp(nowMs - days * dayMs);
+const startDaysAgo = (days: number) => utcInstant(nowMs - days * dayMs);
 const log = createLog("silent");
 const retention = { leadDays: 730, mailBodyDays: 30 };
 
@@ -86,8 +87,8 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
 
     it("lets leads go after 730 days with all their mails, but none with a call to come or something still to be sent", async () => {
       const old = await saveEnquiry({ createdAtUtc: daysAgo(731) });
-      const pastCall = aBooking({ createdAtUtc: daysAgo(740), startsAtUtc: daysAgo(731) });
-      const comingCall = aBooking({ createdAtUtc: daysAgo(900), startsAtUtc: daysAgo(-1) });
+      const pastCall = aBooking({ createdAtUtc: daysAgo(740), startsAtUtc: startDaysAgo(731) });
+      const comingCall = aBooking({ createdAtUtc: daysAgo(900), startsAtUtc: startDaysAgo(-1) });
       for (const booking of [pastCall, comingCall]) await store.bookings.insert(booking, mails(booking));
       await sendAll(nowMs - 731 * dayMs);
       const unsent = await saveEnquiry({ createdAtUtc: daysAgo(731) });
@@ -124,7 +125,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
   describe("erasing an address", () => {
     it("takes everything about its owner, whatever case it was typed in, and nothing of anybody else", async () => {
       const theirs = await saveEnquiry({ email: "Dana@Example.com" });
-      const call = aBooking({ email: "dana@example.com", startsAtUtc: daysAgo(-3) });
+      const call = aBooking({ email: "dana@example.com", startsAtUtc: startDaysAgo(-3) });
       await store.bookings.insert(call, mails(call));
       const others = await Promise.all(["jordana@example.com", "dana@example.com.au"].map((email) => saveEnquiry({ email })));
       await sendAll(nowMs);
@@ -206,7 +207,7 @@ function aBooking(values: Partial<NewBooking>): NewBooking {
     id: randomUUID(),
     submissionId: randomUUID(),
     icalUid: randomUUID(),
-    startsAtUtc: utcTimestamp(nowMs),
+    startsAtUtc: utcInstant(nowMs),
     minutes: 30,
     timeZone: "America/Chicago",
     name: "Somebody",

@@ -9,7 +9,7 @@ import { aBooking, anEnquiry } from "./store-examples.ts";
 
 const nowMs = Date.parse("2026-12-08T14:40:00Z");
 const nowUtc = utcTimestamp(nowMs);
-const june = { id: "june", sinceUtc: "2026-01-01T00:00:00.000Z" };
+const june = { id: "june", sinceUtc: aTimestamp("2026-01-01T00:00:00.000Z") };
 const viewer = { personId: june.id, sinceUtc: june.sinceUtc };
 
 /** What the desk's tables promise on every engine. One database for all: each test makes the leads it needs. */
@@ -326,7 +326,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
     });
 
     it("adds up counts, also of two processes at once", async () => {
-      const row = { day: "2026-12-08", dimension: "path", label: "/x", kind: "view" } as const;
+      const row = { day: aDay("2026-12-08"), dimension: "path", label: "/x", kind: "view" } as const;
       await Promise.all(
         [1, 2, 3].map((n) => store.counts.add([{ ...row, n }], [{ day: row.day, path: "/x", metric: "lcp", bucket: 4, n }])),
       );

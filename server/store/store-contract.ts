@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { utcTimestamp } from "#domain/instants.ts";
+import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
-import { aDay, anInstant } from "#tests/support/dates.ts";
+import { aDay, anInstant, aTimestamp } from "#tests/support/dates.ts";
 import type { NewBooking, NewEnquiry, Store } from "./store.ts";
 
 const nowMs = Date.parse("2026-12-08T15:00:00Z");
 const slot = anInstant("2026-12-10T16:30:00Z");
 const laterSlot = anInstant("2026-12-10T17:00:00Z");
-const move = { movesSinceUtc: "2026-12-08T15:00:00.000Z", recentMoves: 1 };
+const move = { movesSinceUtc: aTimestamp("2026-12-08T15:00:00.000Z"), recentMoves: 1 };
 
 /** What every engine must do, whatever it is made of. `open` gives a store on an empty database, `another` a second process's view of the same one. */
 export function describeStore(name: string, open: () => Promise<{ store: Store; another: () => Promise<Store> }>): void {
@@ -168,11 +168,11 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         const [first, second] = [aBooking({ startsAtUtc: slot }), aBooking({ startsAtUtc: laterSlot })];
         await store.bookings.insert(second, []);
         await store.bookings.insert(first, []);
-        const ids = async (from: string, to: string) => (await store.bookings.bookedBetween(from, to)).map(({ id }) => id);
-        expect(await ids(slot, "2026-12-10T18:00:00Z")).toEqual([first.id, second.id]);
+        const ids = async (from: UtcInstant, to: UtcInstant) => (await store.bookings.bookedBetween(from, to)).map(({ id }) => id);
+        expect(await ids(slot, anInstant("2026-12-10T18:00:00Z"))).toEqual([first.id, second.id]);
         expect(await ids(slot, laterSlot)).toEqual([first.id]);
         await store.bookings.cancel(change(first.id, 0));
-        expect(await ids(slot, "2026-12-10T18:00:00Z")).toEqual([second.id]);
+        expect(await ids(slot, anInstant("2026-12-10T18:00:00Z"))).toEqual([second.id]);
       });
 
       it("reminds once, by one process only, and again after the booking has moved", async () => {

@@ -44,7 +44,11 @@ const booking: BookingRecord = {
   updatedAtUtc: aTimestamp("2026-11-21T12:00:00.000Z"),
 };
 
-const moved = { kind: "rescheduled", visitorFromUtc: "2026-12-09T16:00:00Z", teamFromUtc: "2026-12-09T16:00:00Z" } as const;
+const moved = {
+  kind: "rescheduled",
+  visitorFromUtc: anInstant("2026-12-09T16:00:00Z"),
+  teamFromUtc: anInstant("2026-12-09T16:00:00Z"),
+} as const;
 
 function mailsFor(changes: Partial<BookingRecord>, bookingEvent: BookingEvent, isProven = false) {
   const mails = itemsOf({ ...booking, ...changes }, bookingEvent, isProven).filter((item): item is MailItem => item.kind === "mail");
@@ -178,8 +182,17 @@ describe("a delivered invitation", () => {
 
   async function delivered(item: MailItem): Promise<Email> {
     const deliver = createFileDelivery(folder, { name: "Moontower", address: "hello@moontower.example" });
-    const row = { ...item, state: "waiting", attempts: 0, dueAtUtc: "", lastError: undefined, sentAtUtc: undefined, claim: "c" } as const;
-    await deliver({ ...row, createdAtUtc: aTimestamp("2026-11-21T12:00:00.000Z") }, new AbortController().signal);
+    const createdAtUtc = aTimestamp("2026-11-21T12:00:00.000Z");
+    const row = {
+      ...item,
+      state: "waiting",
+      attempts: 0,
+      dueAtUtc: createdAtUtc,
+      lastError: undefined,
+      sentAtUtc: undefined,
+      claim: "c",
+    } as const;
+    await deliver({ ...row, createdAtUtc }, new AbortController().signal);
     const [file = ""] = (await readdir(folder)).filter((name) => name.includes(item.id.slice(0, 8)));
     return PostalMime.parse(await readFile(join(folder, file)));
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import type { UtcInstant } from "#domain/instants.ts";
 import { openDesk } from "#tests/support/bookings.ts";
 import { anInstant } from "#tests/support/dates.ts";
 import { reportFault } from "#tests/support/faults/fault-table.ts";
@@ -14,7 +15,7 @@ const steps = ["2026-12-07T11:59:20Z", "2026-12-07T09:00:00Z", "2026-12-06T12:00
 
 it("a clock that steps books no slot twice, offers none in its past, and lets calls be moved and cancelled", async () => {
   const desk = await openDesk({ databaseUrl: undefined, dataDir: folder });
-  const book = (startsAtUtc: string, clientAddress: string) =>
+  const book = (startsAtUtc: UtcInstant, clientAddress: string) =>
     desk.scheduler.book({
       startsAtUtc,
       timeZone: "UTC",
@@ -23,7 +24,7 @@ it("a clock that steps books no slot twice, offers none in its past, and lets ca
       honeypot: "",
       clientAddress,
     });
-  const first = await book("2026-12-17T16:30:00Z", "first");
+  const first = await book(anInstant("2026-12-17T16:30:00Z"), "first");
   if (first.kind !== "booked") throw new Error(first.kind);
   // The link in the mail, which lasts; whoever has just booked gets one for the visit alone.
   const [{ manageToken = "" } = {}] = await desk.store.bookings.list({ limit: 1 });
@@ -33,7 +34,7 @@ it("a clock that steps books no slot twice, offers none in its past, and lets ca
       if (open.kind !== "open") throw new Error(open.kind);
       expect(open.slots[0] ?? "").toSatisfy((start: string) => Date.parse(start) > Date.parse(step));
       expect(open.slots).not.toContain("2026-12-17T16:30:00Z");
-      expect((await book("2026-12-17T16:30:00Z", step)).kind).toBe("slot-taken");
+      expect((await book(anInstant("2026-12-17T16:30:00Z"), step)).kind).toBe("slot-taken");
       expect((await desk.scheduler.findByToken(manageToken)).kind).toBe("found");
     });
   }

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskActions, deskFiles, deskPages } from "#domain/desk-paths.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import { deskFaces, deskFormActions } from "#server/desk/desk-actions.ts";
 import { operations } from "#server/operations/registry.ts";
 import { openStore } from "#server/store/open-store.ts";
@@ -199,5 +200,5 @@ function post(site: Site, path: string, fields: Record<string, string>, headers:
 }
 
 function line(action: string) {
-  return { atUtc: new Date().toISOString(), who: "test", action, subject: "" };
+  return { atUtc: utcTimestamp(Date.now()), who: "test", action, subject: "" };
 }

@@ -66,7 +66,7 @@ export async function openTestDesk(location: StoreLocation, now = "2026-12-08T14
     },
   );
   const [owner] = await store.people.all();
-  const line = { atUtc: now, who: "test", action: "people.invite", subject: "theo" };
+  const line = { atUtc: aTimestamp(now), who: "test", action: "people.invite", subject: "theo" };
   const { person: member } = await store.people.invite({ email: "theo@moontower.example", name: "Theo Brandt", role: "member" }, line);
   const actor = (person: typeof owner): Actor => ({
     who: person?.name ?? "",
@@ -79,7 +79,13 @@ export async function openTestDesk(location: StoreLocation, now = "2026-12-08T14
     parts,
     june: actor(owner),
     theo: actor(member),
-    command: { who: "root, on the command line", personId: undefined, role: "owner", isFresh: true, sinceUtc: "" },
+    command: {
+      who: "root, on the command line",
+      personId: undefined,
+      role: "owner",
+      isFresh: true,
+      sinceUtc: aTimestamp("2026-01-01T00:00:00.000Z"),
+    },
     async do(by, name, input = {}) {
       const operation = operationNamed(name);
       if (!operation) throw new Error(`No operation ${name}`);

@@ -46,7 +46,7 @@ type BookProps = { readonly form: BookCallForm; readonly frame: DeskFrameProps }
 export function BookPanel({ form, frame }: BookProps) {
   const words = calendarWords.bookForm;
   const { errors, values } = form;
-  const back = calendarHref(form.date === "" ? {} : { week: form.date, day: form.date });
+  const back = calendarHref({ week: form.date, day: form.date });
   return (
     <ActionForm frame={frame} action={deskActions.bookCall} back={back} data-desk-native="">
       <p className={`${styles.flag} ${styles.plain}`}>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { anInstant } from "#tests/support/dates.ts";
+import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { visitorClock } from "./visitor-clock.ts";
 
-const facts = { timeZone: "America/Chicago", nowUtc: "2026-12-08T14:40:00Z" };
+const facts = { timeZone: "America/Chicago", nowUtc: aTimestamp("2026-12-08T14:40:00Z") };
 
 test("in the same zone it says so", () => {
   expect(visitorClock({ ...facts, startsAtUtc: anInstant("2026-12-08T20:00:00Z"), visitorTimeZone: "America/Chicago" })).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CallSummary } from "#app/desk/desk-props.ts";
-import { aDay } from "#tests/support/dates.ts";
+import { aDay, anInstant } from "#tests/support/dates.ts";
 import type { CalendarDay } from "./calendar-props.ts";
 import { columnWidths, placeOf, weekSpan, within } from "./week-geometry.ts";
 
@@ -24,7 +24,7 @@ const call = (startsAtUtc: string): CallSummary => ({
   name: "Imogen Hale",
   company: "",
   phone: "",
-  startsAtUtc,
+  startsAtUtc: anInstant(startsAtUtc),
   minutes: 30,
   movedFromUtc: null,
   isNew: false,

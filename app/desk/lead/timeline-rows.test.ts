@@ -4,7 +4,7 @@ import type { LeadEvent } from "./lead-props.ts";
 import { timelineRows } from "./timeline-rows.ts";
 
 const now = aTimestamp("2026-12-08T14:40:00Z");
-const note = (atUtc: string): LeadEvent => ({ kind: "note", atUtc, by: "Priya", text: "" });
+const note = (atUtc: string): LeadEvent => ({ kind: "note", atUtc: aTimestamp(atUtc), by: "Priya", text: "" });
 
 test("now stands between what is to come and what was, whatever order events arrive in", () => {
   const rows = timelineRows(

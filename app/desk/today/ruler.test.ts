@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CallSummary, DeskDay } from "#app/desk/desk-props.ts";
-import { aDay } from "#tests/support/dates.ts";
+import { aDay, anInstant } from "#tests/support/dates.ts";
 import { callSpan, closedSpans, roomAfter, rulerAxis } from "./ruler.ts";
 
 const zone = "America/Chicago";
@@ -11,7 +11,7 @@ const call = (startsAtUtc: string, minutes = 30): CallSummary => ({
   name: "Nadine Foster",
   company: "",
   phone: "",
-  startsAtUtc,
+  startsAtUtc: anInstant(startsAtUtc),
   minutes,
   movedFromUtc: null,
   isNew: false,

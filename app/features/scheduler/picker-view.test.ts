@@ -8,12 +8,12 @@ import { groupByDay, pickerView } from "./picker-view.ts";
 
 const nowMs = Date.parse("2026-12-01T12:00:00Z");
 
-function view(slots: readonly UtcInstant[], search: string, takenSlot?: UtcInstant) {
+function view(starts: readonly string[], search: string, takenSlot?: UtcInstant) {
   const query = readPickerQuery(new URLSearchParams(search), "America/Chicago");
-  return pickerView({ slotsByDay: groupByDay(slots, query.timeZone), nowMs, query, hourCycle: "12", takenSlot });
+  return pickerView({ slotsByDay: groupByDay(starts.map(anInstant), query.timeZone), nowMs, query, hourCycle: "12", takenSlot });
 }
 
-const labels = (slots: readonly UtcInstant[], search: string) => view(slots, search).times.map(({ label }) => label);
+const labels = (slots: readonly string[], search: string) => view(slots, search).times.map(({ label }) => label);
 
 test("a month stands in weeks from Sunday, without days of its neighbours", () => {
   const december = weeksOf(aMonth("2026-12"));
@@ -84,7 +84,7 @@ test("a time that is not open is not chosen", () => {
 
 test("after a lost race the taken time shows as taken and the next open one is proposed", () => {
   const slots = ["2026-12-10T16:00:00Z", "2026-12-10T17:00:00Z"];
-  expect(view(slots, "day=2026-12-10", "2026-12-10T16:30:00Z")).toMatchObject({
+  expect(view(slots, "day=2026-12-10", anInstant("2026-12-10T16:30:00Z"))).toMatchObject({
     day: "2026-12-10",
     slot: "2026-12-10T17:00:00Z",
     times: [
@@ -97,10 +97,13 @@ test("after a lost race the taken time shows as taken and the next open one is p
 
 test("where that day has no later time, the next day's first is proposed", () => {
   const slots = ["2026-12-10T16:00:00Z", "2026-12-11T15:00:00Z"];
-  expect(view(slots, "day=2026-12-10", "2026-12-10T23:30:00Z")).toMatchObject({ day: "2026-12-11", slot: "2026-12-11T15:00:00Z" });
+  expect(view(slots, "day=2026-12-10", anInstant("2026-12-10T23:30:00Z"))).toMatchObject({
+    day: "2026-12-11",
+    slot: "2026-12-11T15:00:00Z",
+  });
 });
 
 test("another day chosen after a lost race is shown, and nothing is proposed there", () => {
   const slots = ["2026-12-10T17:00:00Z", "2026-12-11T15:00:00Z"];
-  expect(view(slots, "day=2026-12-11", "2026-12-10T16:30:00Z")).toMatchObject({ day: "2026-12-11", slot: undefined });
+  expect(view(slots, "day=2026-12-11", anInstant("2026-12-10T16:30:00Z"))).toMatchObject({ day: "2026-12-11", slot: undefined });
 });
