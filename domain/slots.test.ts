@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aDay, anInstant } from "#tests/support/dates.ts";
-import { parseUtcInstant, type UtcInstant, utcInstant } from "./instants.ts";
+import { type UtcInstant, utcInstant } from "./instants.ts";
 import type { Period } from "./opening-hours.ts";
 import { defaultSchedulingRules, type SchedulingRules, sameHours, type Weekday, weekdays } from "./scheduling-rules.ts";
 import { isOpenSlot, slots } from "./slots.ts";
@@ -323,19 +323,4 @@ describe("any rules, any clock", () => {
       { numRuns: 25 },
     );
   });
-});
-
-describe("an instant's one spelling", () => {
-  it.each([
-    ["2026-12-10T16:30:00Z", "2026-12-10T16:30:00Z"],
-    ["2026-12-10T16:30Z", "2026-12-10T16:30:00Z"],
-    ["2026-12-10T16:30:00.000Z", "2026-12-10T16:30:00Z"],
-    ["2026-12-10T10:30:00-06:00", "2026-12-10T16:30:00Z"],
-    ["2026-12-10T22:15:00+05:45", "2026-12-10T16:30:00Z"],
-  ])("%s is %s", (given, expected) => expect(parseUtcInstant(given)).toBe(expected));
-
-  it.each(["", "tomorrow", "2026-12-10", "2026-12-10T16:30:00", "2026-13-10T16:30:00Z", "1e9", `2026-12-10T16:30:00.${"0".repeat(99)}Z`])(
-    "%j is none",
-    (given) => expect(parseUtcInstant(given)).toBeUndefined(),
-  );
 });

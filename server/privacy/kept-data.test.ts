@@ -123,6 +123,11 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
   });
 
   describe("erasing an address", () => {
+    it("counts a call that begins this very second as begun", async () => {
+      await store.bookings.insert(aBooking({ email: "soon@example.com", startsAtUtc: utcInstant(nowMs) }), []);
+      expect(await erase("soon@example.com")).toMatchObject({ bookings: 1, comingCalls: 0 });
+    });
+
     it("takes everything about its owner, whatever case it was typed in, and nothing of anybody else", async () => {
       const theirs = await saveEnquiry({ email: "Dana@Example.com" });
       const call = aBooking({ email: "dana@example.com", startsAtUtc: startDaysAgo(-3) });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import { aDay, anInstant, aTimestamp } from "#tests/support/dates.ts";
+import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import type { AuditLine } from "./audit-store.ts";
 import type { Store } from "./store.ts";
-import { aBooking, anEnquiry } from "./store-examples.ts";
 
 const nowMs = Date.parse("2026-12-08T14:40:00Z");
 const nowUtc = utcTimestamp(nowMs);

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
-import { aDay, anInstant, aTimestamp } from "#tests/support/dates.ts";
-import type { NewBooking, NewEnquiry, Store } from "./store.ts";
+import { anInstant, aTimestamp } from "#tests/support/dates.ts";
+import { aBooking, anEnquiry } from "#tests/support/leads.ts";
+import type { Store } from "./store.ts";
 
 const nowMs = Date.parse("2026-12-08T15:00:00Z");
 const slot = anInstant("2026-12-10T16:30:00Z");
@@ -372,42 +373,6 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
       expect(new Set(values).size).toBe(1);
     });
   });
-}
-
-function anEnquiry(changes: Partial<NewEnquiry>): NewEnquiry {
-  return {
-    id: randomUUID(),
-    submissionId: randomUUID(),
-    form: "contact",
-    name: "Dana Whitfield",
-    email: "dana@example.com",
-    phone: "",
-    company: "Whitfield Dental",
-    preferredDate: aDay("2026-12-10"),
-    preferredTime: "",
-    message: "We miss calls at lunch.",
-    spamSignals: [],
-    createdAtUtc: utcTimestamp(nowMs),
-    ...changes,
-  };
-}
-
-function aBooking(changes: Partial<NewBooking>): NewBooking {
-  return {
-    id: randomUUID(),
-    submissionId: randomUUID(),
-    icalUid: `${randomUUID()}@example.com`,
-    startsAtUtc: slot,
-    minutes: 30,
-    timeZone: "America/Chicago",
-    name: "Dana Whitfield",
-    email: "dana@example.com",
-    phone: "",
-    note: "",
-    manageToken: randomUUID(),
-    createdAtUtc: utcTimestamp(nowMs),
-    ...changes,
-  };
 }
 
 function mailFor(leadId: string) {

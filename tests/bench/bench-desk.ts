@@ -12,8 +12,8 @@ import { openStore } from "#server/store/open-store.ts";
 import { openPostgres } from "#server/store/postgres.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import type { Store } from "#server/store/store.ts";
-import { anEnquiry } from "#server/store/store-examples.ts";
 import type { Tables } from "#server/store/tables.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 
 const leadsWanted = Number(process.env.LEADS ?? 100_000);

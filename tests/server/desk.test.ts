@@ -7,8 +7,8 @@ import { deskFaces, deskFormActions } from "#server/desk/desk-actions.ts";
 import { operations } from "#server/operations/registry.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
-import { anEnquiry } from "#server/store/store-examples.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 const command = fileURLToPath(new URL("../../build/server/desk-command.js", import.meta.url));

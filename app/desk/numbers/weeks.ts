@@ -1,5 +1,6 @@
 import { numbersWords } from "#content/desk/numbers.ts";
 import { dateWords } from "#domain/desk-times.ts";
+import { weekdayOf } from "#domain/local-date.ts";
 import type { NumbersDay } from "./numbers-props.ts";
 
 export type WeekRow = { readonly name: string; readonly views: number; readonly wrote: number; readonly booked: number };
@@ -9,7 +10,7 @@ export function weekRows(days: readonly NumbersDay[]): readonly WeekRow[] {
   const today = days.at(-1)?.localDate;
   const weeks: NumbersDay[][] = [];
   for (const day of days) {
-    const isMonday = new Date(`${day.localDate}T00:00:00Z`).getUTCDay() === 1;
+    const isMonday = weekdayOf(day.localDate) === 1;
     const current = weeks.at(-1);
     if (current && !isMonday) current.push(day);
     else weeks.push([day]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
-import { addDays, isLocalDate, type LocalDate } from "#domain/local-date.ts";
+import { addDays, isLocalDate, type LocalDate, utcMidnight } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { localTime } from "#server/availability/availability-document.ts";
 import { undoUntil } from "#server/operations/inputs.ts";
@@ -109,8 +109,7 @@ export const removeExtraHours = operation({
 
 /** "Friday, December 25, 2026" or "… to …". */
 function daysWords({ from, to }: { readonly from: LocalDate; readonly to: LocalDate }): string {
-  const words = (date: LocalDate) =>
-    new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+  const words = (date: LocalDate) => new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(utcMidnight(date));
   return from === to ? words(from) : `${words(from)} to ${words(to)}`;
 }
 

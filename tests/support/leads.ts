@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { anInstant, aTimestamp } from "#tests/support/dates.ts";
-import type { NewBooking, NewEnquiry } from "./store.ts";
+import type { NewBooking, NewEnquiry } from "#server/store/store.ts";
+import { aDay, anInstant, aTimestamp } from "./dates.ts";
 
 /** An enquiry and a booking as tests need them, but for what a test says. */
 export function anEnquiry(changes: Partial<NewEnquiry>): NewEnquiry {
@@ -11,8 +11,8 @@ export function anEnquiry(changes: Partial<NewEnquiry>): NewEnquiry {
     name: "Dana Whitfield",
     email: "dana@example.com",
     phone: "",
-    company: "",
-    preferredDate: "",
+    company: "Whitfield Dental",
+    preferredDate: aDay("2026-12-10"),
     preferredTime: "",
     message: "We miss calls at lunch.",
     spamSignals: [],
