@@ -33,10 +33,11 @@ export default {
     },
     {
       name: "ui-knows-no-company",
-      comment: "ui/ has primitives that any page could use: no company words, no behavior of ours. Days and months are everybody's.",
+      comment:
+        "ui/ has primitives that any page could use: no company words, no behavior of ours. Days, months and a form's texts are everybody's.",
       severity: "error",
       from: { path: "^app/ui/", ...notTests },
-      to: { path: ours, pathNot: ["^app/ui/", "^domain/local-date\\.ts$"] },
+      to: { path: ours, pathNot: ["^app/ui/", "^domain/(local-date|form-values)\\.ts$"] },
     },
     {
       name: "feature-stands-alone",

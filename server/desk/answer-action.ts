@@ -3,13 +3,13 @@ import { deskActionWords as words } from "#content/desk-actions.ts";
 import type { DeskAnswer, DeskNotice } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
+import { fieldsOf, textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { type Performed, perform } from "#server/operations/perform.ts";
 import type { AnyOperation } from "#server/operations/registry.ts";
 import { operationNamed } from "#server/operations/registry.ts";
 import { wantsJson } from "#server/pages/page-parts.ts";
-import { textOf } from "#server/pages/read-form.ts";
 import type { KeptAnswer, UndoStep } from "#server/store/notice-store.ts";
 import { actorOf, type DeskRequest, safeBack } from "./desk-session.ts";
 
@@ -62,9 +62,7 @@ function keptAnswer(c: DeskRequest, answer: DeskAnswer): KeptAnswer {
   if (answer.kind === "done") return { notice: answer.notice, conflict: null };
   if (answer.kind === "conflict") {
     const ours = new Set<string>([deskFields.csrf, deskFields.back, deskFields.version, deskFields.anyway]);
-    const fields = [...c.get("form")].flatMap(([name, value]) =>
-      typeof value === "string" && !ours.has(name) ? [[name, value] as const] : [],
-    );
+    const fields = fieldsOf(c.get("form")).filter(([name]) => !ours.has(name));
     return { notice: null, conflict: { ...answer.conflict, action: c.req.path, fields } };
   }
   const text =

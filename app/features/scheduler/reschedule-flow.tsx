@@ -64,7 +64,7 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
 
   async function move(form: FormData): Promise<"over" | "leaving"> {
     const answers = await loadAnswers().catch(() => undefined);
-    const answer = await answers?.sendForm(form, searchOf(query), answers.rescheduleAnswerSchema);
+    const answer = await answers?.postForm(form, searchOf(query), answers.rescheduleAnswerSchema);
     if (answer?.kind === "done") {
       location.assign(answer.href);
       return "leaving";

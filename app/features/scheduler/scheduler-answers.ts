@@ -1,3 +1,5 @@
+export { postForm } from "#app/ui/post-form.ts";
+
 import * as z from "zod/mini";
 import { isUtcInstant, type UtcInstant } from "#domain/instants.ts";
 import { detailFields } from "./booking-result.ts";
@@ -29,21 +31,3 @@ export const rescheduleAnswerSchema = z.union([
   z.object({ kind: z.literal("slot-taken"), search: z.string(), takenSlot: slot, slots: z.optional(slots) }),
   z.object({ kind: z.enum(["too-many-moves", "unavailable"]), search: z.string() }),
 ]);
-
-/** After this the visitor is told that nobody knows: sending the same form again can't book twice. */
-const patienceMs = 20_000;
-
-/** Posts a form. Undefined where the server can't be reached or what comes back can't be understood. */
-export async function sendForm<Answer>(form: FormData, action: string, schema: z.ZodMiniType<Answer>): Promise<Answer | undefined> {
-  try {
-    const response = await fetch(action, {
-      method: "POST",
-      headers: { Accept: "application/json" },
-      body: new URLSearchParams([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string")),
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    return schema.parse(await response.json());
-  } catch {
-    return undefined;
-  }
-}

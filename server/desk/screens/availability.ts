@@ -2,6 +2,7 @@ import type { AvailabilityPreview } from "#app/desk/availability/availability-pr
 import { previewZones } from "#content/desk-zones.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { minuteOfDay } from "#domain/desk-times.ts";
+import { textOf, textsOf } from "#domain/form-values.ts";
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays, firstOf, type LocalDate, monthOf, parseLocalDate } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
@@ -135,7 +136,7 @@ function spanIn(startMs: number, endMs: number, timeZone: string) {
 
 /** The windows of the week as the form says them: one field for each window, or the day's boxes where no script runs. */
 export function windowsOf(form: FormData): string[] | undefined {
-  const repeated = form.getAll("open").filter((value) => typeof value === "string");
+  const repeated = textsOf(form, "open");
   if (repeated.length > 0) return repeated;
   const isPlainForm = [...form.keys()].some((name) => /^from-\d-\d$/.test(name));
   if (!isPlainForm) return undefined;
@@ -143,10 +144,9 @@ export function windowsOf(form: FormData): string[] | undefined {
   for (const day of weekdays) {
     if (form.get(`open-${day}`) === null) continue;
     for (let index = 0; index < 8; index += 1) {
-      const [from, to] = [form.get(`from-${day}-${index}`), form.get(`to-${day}-${index}`)];
+      const [from, to] = [textOf(form, `from-${day}-${index}`), textOf(form, `to-${day}-${index}`)];
       // A time field has no 24:00: the day's last midnight is written as 00:00.
-      if (typeof from === "string" && typeof to === "string" && from !== "" && to !== "")
-        windows.push(`${day} ${from} ${to === "00:00" ? "24:00" : to}`);
+      if (from !== "" && to !== "") windows.push(`${day} ${from} ${to === "00:00" ? "24:00" : to}`);
     }
   }
   return windows;

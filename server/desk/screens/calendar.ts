@@ -1,6 +1,7 @@
 import type { BookCallForm, CalendarDay, CalendarPanel, CallDetail } from "#app/desk/calendar/calendar-props.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { minuteOfDay } from "#domain/desk-times.ts";
+import { textOf } from "#domain/form-values.ts";
 import { compareMoments, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays, type LocalDate, parseLocalDate, weekdayOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
@@ -10,7 +11,6 @@ import { localDateOf } from "#domain/zoned-time.ts";
 import { type DaysData, dayPeriod, dayProps, readDays, spansOn } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { callSummary, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
-import { textOf } from "#server/pages/read-form.ts";
 import type { BookingRecord } from "#server/store/store.ts";
 import { problemScreen } from "./problem.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";

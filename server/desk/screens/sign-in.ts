@@ -1,10 +1,10 @@
 import type { SignInProps } from "#app/desk/sign-in/sign-in-props.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
+import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type DeskRequest, dropSession, keepSession, safeBack } from "#server/desk/desk-session.ts";
 import { deviceOf, type NewSession } from "#server/desk/sign-in.ts";
-import { textOf } from "#server/pages/read-form.ts";
 import type { ScreenParts } from "./screen-parts.ts";
 
 const reasons: readonly string[] = ["expired", "again", "out", "ended"];

@@ -2,9 +2,9 @@ import { type BookingResult, readDetails, readSearch, readStamp } from "#app/fea
 import { readPickerQuery, readSlot, searchOf } from "#app/features/scheduler/picker-query.ts";
 import { brand } from "#content/brand.ts";
 import type { Booking } from "#domain/booking.ts";
+import { textOf, textsOf } from "#domain/form-values.ts";
 import { honeypotField } from "#domain/honeypot-field.ts";
 import type { SchedulerService } from "#domain/site-services.ts";
-import { textOf } from "#server/pages/read-form.ts";
 
 type Received = { readonly kind: "booked"; readonly booking: Booking } | { readonly kind: "not-booked"; readonly result: BookingResult };
 
@@ -17,7 +17,7 @@ export async function receiveBooking(form: FormData, scheduler: SchedulerService
     kind: "not-booked",
     result: { kind, search: searchOf(query), values, stamp, ...more },
   });
-  if (form.getAll("step").at(-1) !== "book" || !query.slot) {
+  if (textsOf(form, "step").at(-1) !== "book" || !query.slot) {
     const takenSlot = readSlot(textOf(form, "taken"));
     return back("choosing", takenSlot ? { takenSlot } : {});
   }
