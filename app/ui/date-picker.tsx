@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { type LocalDate, parseLocalDate } from "#domain/local-date.ts";
 import styles from "./date-picker.module.css";
 import type { Calendar } from "./date-picker-calendar.tsx";
 import { controlProps, Field, type FieldProps } from "./field.tsx";
@@ -21,6 +22,8 @@ export type DatePickerWords = {
 type Props = FieldProps & {
   /** YYYY-MM-DD, or empty. */
   readonly defaultValue?: string;
+  /** YYYY-MM-DD: the browser's own field offers no day before it; the calendar offers none before the visitor's today. */
+  readonly earliest: string;
   readonly onChange?: () => void;
   readonly words: DatePickerWords;
 };
@@ -29,19 +32,19 @@ type Props = FieldProps & {
  * A day from today on, sent as YYYY-MM-DD. Until a script runs, and where the calendar can't be loaded, it is
  * the browser's own date field; then a button that says the date in long form and opens a calendar.
  */
-export function DatePicker({ defaultValue = "", onChange, words, ...field }: Props) {
+export function DatePicker({ defaultValue = "", earliest, onChange, words, ...field }: Props) {
   const { id, name, label, error } = field;
   const native = useRef<HTMLInputElement>(null);
   const [isEnhanced, setIsEnhanced] = useState(false);
   const [isUnavailable, setIsUnavailable] = useState(false);
-  const [value, setValue] = useState(defaultValue);
+  const [value, setValue] = useState<LocalDate | "">(parseLocalDate(defaultValue) ?? "");
 
   useEffect(() => {
     const field = native.current;
     if (!field) return;
     // What was typed before the script came stays; whoever is typing right now is not interrupted.
     const enhance = () => {
-      setValue(field.value);
+      setValue(parseLocalDate(field.value) ?? "");
       setIsEnhanced(true);
     };
     if (document.activeElement === field) field.addEventListener("blur", enhance, { once: true });
@@ -56,7 +59,7 @@ export function DatePicker({ defaultValue = "", onChange, words, ...field }: Pro
   if (!isEnhanced || isUnavailable) {
     return (
       <Field {...field}>
-        <input type="date" ref={native} name={name} defaultValue={value} {...controlProps(field)} />
+        <input type="date" ref={native} name={name} min={earliest} defaultValue={value} {...controlProps(field)} />
       </Field>
     );
   }
@@ -84,10 +87,10 @@ type ButtonProps = {
   readonly id: string;
   readonly label: string;
   readonly labelId: string;
-  readonly value: string;
+  readonly value: LocalDate | "";
   readonly hasError: boolean;
   readonly words: DatePickerWords;
-  readonly onChoose: (localDate: string) => void;
+  readonly onChoose: (day: LocalDate | "") => void;
   readonly onUnavailable: () => void;
 };
 

@@ -1,5 +1,5 @@
-import { type ButtonHTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { type LocalDate, weeksOf, type YearMonth } from "./local-calendar.ts";
+import { type ButtonHTMLAttributes, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type LocalDate, parseLocalDate, weeksOf, type YearMonth } from "#domain/local-date.ts";
 
 export type WeekdayWords = { readonly short: string; readonly long: string };
 
@@ -24,12 +24,14 @@ export function MonthCalendar({ month, weekdays, caption, className, day, dayFor
   const table = useRef<HTMLTableElement>(null);
   const buttonOf = (wanted: LocalDate) => table.current?.querySelector<HTMLButtonElement>(`button[value="${wanted}"]`);
 
-  useEffect(() => {
+  // Before anybody can press elsewhere: later it would take the focus away again.
+  useLayoutEffect(() => {
     if (focused) table.current?.querySelector<HTMLButtonElement>(`button[value="${focused}"]`)?.focus();
   }, [focused]);
 
   function handleKeyDown(event: KeyboardEvent) {
-    const target = event.target instanceof HTMLButtonElement ? dayFor(event, event.target.value) : undefined;
+    const from = event.target instanceof HTMLButtonElement ? parseLocalDate(event.target.value) : undefined;
+    const target = from && dayFor(event, from);
     if (!target) return;
     event.preventDefault();
     const button = buttonOf(target);
