@@ -1,6 +1,5 @@
 /** How long after a press, a key or a letter a page shows it (Event Timing), on a processor four times as slow. */
 import type { Locator, Page } from "@playwright/test";
-import { withoutWebGl } from "#tests/support/insight.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 /** From the input to the next paint, in milliseconds. */
@@ -9,14 +8,12 @@ const longestMs = 100;
 const tries = 5;
 
 /** Between them these have every kind of control; header, menus and floating card are on each of the site's own. */
-const paths = ["/", "/contact", "/demos", "/insight", "/scheduler", "/privacy"] as const;
+const paths = ["/", "/contact", "/demos", "/privacy"] as const;
 
 for (const path of paths) {
   test(`every control of ${path} answers within ${longestMs} ms on a slow processor`, async ({ page }) => {
     test.setTimeout(120_000);
     await listen(page);
-    // Where no graphics processor is, the chart is drawn in software: that is this machine's time, not the page's.
-    await withoutWebGl(page);
     await open(page, path);
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
