@@ -33,7 +33,7 @@ const links = [
   ["/", "/about"],
   ["/agents/receptionist", "/contact"],
   ["/contact", "/"],
-  ["/privacy", "/insight"],
+  ["/privacy", "/about"],
 ] as const;
 
 const site = await startBenchSite();
