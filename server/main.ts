@@ -1,11 +1,9 @@
-import { Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import { serve } from "@hono/node-server";
 import { readAssets } from "#app/rendering/assets.ts";
 import { createApp } from "./app.ts";
 import { ConfigurationError, readEnv } from "./env.ts";
-import { limitConnections, requestTimeouts } from "./http/connection-limits.ts";
 import { serveMetrics } from "./http/send-metrics.ts";
+import { startHttpServer } from "./http/start-http-server.ts";
 import { createLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { openServices } from "./services.ts";
@@ -38,11 +36,10 @@ async function listen(buildFolder: URL): Promise<void> {
     { log, metrics, services },
   );
 
-  const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host, serverOptions: requestTimeouts }, ({ port }) => {
+  const server = startHttpServer({ fetch: app.fetch, port: env.port, host: env.host }, ({ port }) => {
     const address = env.siteUrl.includes(`:${env.port}`) ? `http://localhost:${port}` : env.siteUrl;
     console.log([`Moontower's site: ${address} (listening on ${env.host}:${port})`, ...services.places].join("\n"));
   });
-  if (server instanceof Server) limitConnections(server);
   server.on("error", (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === "EADDRINUSE"

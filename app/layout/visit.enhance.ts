@@ -63,11 +63,11 @@ function visitOrigin(): string {
   try {
     const kept = sessionStorage.getItem("visit");
     if (kept) return kept;
-    const host = document.referrer && new URL(document.referrer).host;
+    const host = document.referrer && new URL(document.referrer).hostname;
     const query = new URLSearchParams(location.search);
     const told = new URLSearchParams({
       f: location.pathname,
-      r: host === location.host ? "" : host,
+      r: host === location.hostname ? "" : host,
       c: query.get("utm_campaign") ?? query.get("utm_source") ?? "",
     }).toString();
     sessionStorage.setItem("visit", told);

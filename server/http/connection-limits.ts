@@ -1,9 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** For `createServer`: whoever takes longer to send a request, or to begin one, is cut off. In milliseconds. */
-export const requestTimeouts = { headersTimeout: 30_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
-
 /** Each may hold a form half sent: 64 KB of it, and as much again around it. */
 const mostConnections = 2_000;
 
