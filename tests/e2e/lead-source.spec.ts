@@ -49,18 +49,19 @@ for (const { name, headers, asksNot } of [
       page,
       site,
     }) => {
-      const host = await comeFromElsewhere(page, `${site.url}/products?utm_campaign=Storm+season`);
+      const host = await comeFromElsewhere(page, `${site.url}/features?utm_campaign=Storm+season`);
       const email = newAddress("source");
       await page.goto("/contact");
       const frame = page.frameLocator(".scheduler-inline-widget > iframe");
-      await chooseDay(frame, asksNot ? 6 : 5);
-      await chooseTime(frame, 3);
+      await page.locator("#booking-heading").scrollIntoViewIfNeeded();
+      await chooseDay(frame, 0);
+      await chooseTime(frame, asksNot ? 3 : 5);
       await press(frame, "Next");
       await fillDetails(frame, { name: "Dana Whitfield", email });
       await press(frame, "Confirm");
       const mail = await teamMailAbout(site, email);
       if (asksNot) expect(mail).not.toContain("Came from");
-      else expect(mail).toContain(`${host.split(":")[0]}, first page /products, campaign Storm season`);
+      else expect(mail).toContain(`${host.split(":")[0]}, first page /features, campaign Storm season`);
     });
   });
 }
