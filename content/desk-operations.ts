@@ -3,6 +3,7 @@ export const deskOperationWords = {
   ownersOnly: "Only an owner can do this. Ask one of them.",
   signInAgain: "This asks for a sign-in within the last hour. Sign in again, then it goes on.",
   commandLine: (user: string) => `${user}, on the command line`,
+  byNight: "The server, by night",
   nobody: "nobody",
   somebody: "Somebody",
   erasedLead: "This lead is not here any more. It was erased.",
@@ -44,6 +45,9 @@ export const deskOperationWords = {
     offerLine: (when: string, link: string) => `${when}\n${link}`,
     erased: (leads: number, mails: number) =>
       `Erased: ${leads === 1 ? "one lead" : `${leads} leads`} and ${mails === 1 ? "one mail" : `${mails} mails`}. The counts stay, without a name.`,
+    erasedBut: (backups: number, until: string) =>
+      ` ${backups === 1 ? "One backup still holds" : `${backups} backups still hold`} them, until ${until} at the latest.`,
+    erasedButDumps: " Dumps of PostgreSQL made before now still hold them.",
     eraseAsk: (whom: string) => `Erase everything of ${whom}? This can't be undone.`,
     eraseNobody: "Nobody here has that address.",
     exported: (leads: number) => `${leads === 1 ? "One lead" : `${leads} leads`} exported.`,
@@ -192,6 +196,7 @@ export const deskOperationWords = {
   },
   retention: {
     saved: "Saved. It counts from tonight.",
+    runAsk: "Let every lead go now that is old enough? This can't be undone.",
     ran: (leads: number) => (leads === 0 ? "Nothing was old enough." : `${leads === 1 ? "One old lead" : `${leads} old leads`} went.`),
   },
   backup: {

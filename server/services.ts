@@ -26,6 +26,7 @@ import { createFileDelivery } from "./mail/file-delivery.ts";
 import { createSmtpDelivery } from "./mail/smtp-delivery.ts";
 import type { Metrics } from "./metrics.ts";
 import type { DeskParts } from "./operations/desk-parts.ts";
+import { startNights } from "./operations/house/night.ts";
 import type { Deliver } from "./outbox/delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { outboxHealth } from "./outbox/outbox-health.ts";
@@ -129,6 +130,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     deliver: mail.deliver,
     releaseEnquiry,
   });
+  const stopNights = startNights(desk);
   health.register({ name: "calendars", look: bookings.calendars.health });
   metrics.watchCalendars(bookings.calendars);
   const deliveries = ["mail", "webhook"] as const;
@@ -171,7 +173,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     async close() {
       stopWatching();
       await Promise.all([bookings.close(), stopDigest(), stopWatch()]);
-      await Promise.all([stopRetention(), counter?.close()]);
+      await Promise.all([stopRetention(), stopNights(), counter?.close()]);
       await outbox.stop(4_000); // within the ten seconds that a container gets
       mail.close();
       await store.close();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -6,6 +6,7 @@ import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
 import { anEnquiry } from "#server/store/store-examples.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { startNights, workTonight } from "./house/night.ts";
 import { operations } from "./registry.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-operations-"));
@@ -312,4 +313,56 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await desk.do(desk.june, "retention.run")).toMatchObject({ kind: "done", data: { leads: 1 } });
     expect(await desk.parts.store.leads.find(id)).toBeUndefined();
   });
+
+  it("say when somebody is erased which backups still hold them, and until when", async () => {
+    const { email } = await aLead({ name: "Odile Marsh", email: "odile@example.com" });
+    await desk.do(desk.command, "backup.make");
+    const erased = await desk.do(desk.june, "leads.erase", { whom: email });
+    if (engine === "PostgreSQL")
+      expect(erased).toMatchObject({ said: expect.stringContaining("Dumps of PostgreSQL"), data: { backups: [] } });
+    else {
+      expect(erased).toMatchObject({
+        said: expect.stringContaining("One backup still holds them, until January 7, 2027 at the latest."),
+        data: { backups: [expect.stringMatching(/moontower-2026-12-08T14-40-00Z\.sqlite$/)] },
+      });
+    }
+    const { email: later } = await aLead({ name: "Ona Voss", email: "ona@example.com" });
+    const unsaved = await desk.do(desk.june, "leads.erase", { whom: later });
+    if (engine === "SQLite") expect(unsaved).toMatchObject({ said: expect.not.stringContaining("backup"), data: { backups: [] } });
+  });
+
+  it("are done by the server at three at night, once for all processes: old leads go, the database is copied", async () => {
+    const old = () => aLead({ spamSignals: ["honeypot"], createdAtUtc: "2024-12-08T12:00:00.000Z" });
+    const nights = () => Promise.all([workTonight(desk.parts), workTonight(desk.parts)]);
+    const { id } = await old();
+    expect(await nights()).toEqual([undefined, undefined]); // the first day
+    desk.goTo("2026-12-09T08:50:00.000Z"); // ten to three in Austin
+    expect(await nights()).toEqual([undefined, undefined]);
+    desk.goTo("2026-12-09T09:00:00.000Z");
+    const backup = engine === "SQLite" ? join(folder, engine, "backups", "moontower-2026-12-09T09-00-00Z.sqlite") : undefined;
+    expect((await nights()).filter((night) => night !== undefined)).toEqual([{ leads: 1, backup }]);
+    expect(await desk.parts.store.leads.find(id)).toBeUndefined();
+    expect(await desk.parts.store.audit.list({ limit: 1 })).toMatchObject([{ action: "retention.run", who: "The server, by night" }]);
+    if (backup) expect(await desk.do(desk.theo, "backup.list")).toMatchObject({ data: [{ file: backup }, {}] });
+
+    desk.goTo("2026-12-10T08:59:00.000Z");
+    expect(await workTonight(desk.parts)).toBeUndefined();
+    desk.goTo("2026-12-10T17:00:00.000Z"); // nothing ran at three: it is made good
+    const another = await old();
+    const stop = startNights(desk.parts, 20);
+    await expect.poll(() => desk.parts.store.leads.find(another.id)).toBeUndefined();
+    await stop();
+  });
+
+  if (engine === "SQLite") {
+    it("try again where a night's backup could not be made", async () => {
+      desk.goTo("2026-12-11T09:00:00.000Z");
+      const backups = join(folder, engine, "backups");
+      rmSync(backups, { recursive: true });
+      writeFileSync(backups, "in the way");
+      await expect(workTonight(desk.parts)).rejects.toThrow();
+      rmSync(backups);
+      expect(await workTonight(desk.parts)).toMatchObject({ backup: expect.stringContaining("2026-12-11") });
+    });
+  }
 });

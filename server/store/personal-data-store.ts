@@ -3,7 +3,7 @@ import type { UtcInstant } from "#domain/booking.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import { mentionsAddress } from "#server/privacy/mentions-address.ts";
-import { type DeletedOutboxRow, deleteBesideLeads } from "./delete-leads.ts";
+import { type DeletedOutboxRow, deleteBesideLeads, deleteUnusedAddresses } from "./delete-leads.ts";
 import type { Engine } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
@@ -76,19 +76,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
         const bookings = await transaction.deleteFrom("bookings").where("id", "in", oldBookings).returning("id").execute();
         const leadIds = [...enquiries, ...bookings].map(({ id }) => id);
         await deleteBesideLeads(transaction, leadIds);
-        await transaction
-          .deleteFrom("addresses")
-          .where("addressKey", "not in", transaction.selectFrom("bookings").select("addressKey"))
-          .where(
-            "addressKey",
-            "not in",
-            transaction
-              .selectFrom("outbox")
-              .select("recipientKey")
-              .where("recipientKey", "is not", null)
-              .$narrowType<{ recipientKey: string }>(),
-          )
-          .execute();
+        await deleteUnusedAddresses(transaction);
         return leadIds.length;
       }),
 
@@ -99,6 +87,8 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
         const enquiries = await transaction.deleteFrom("enquiries").where(isTheirs).returning("id").execute();
         const bookings = await transaction.deleteFrom("bookings").where(isTheirs).returning(["id", "status", "startsAtUtc"]).execute();
         await transaction.deleteFrom("addresses").where("addressKey", "=", mailAddressKey(email)).execute();
+        // What actions said a moment ago names people.
+        await transaction.deleteFrom("deskNotices").execute();
         const own = await deleteBesideLeads(
           transaction,
           [...enquiries, ...bookings].map(({ id }) => id),
