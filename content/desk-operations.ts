@@ -52,6 +52,7 @@ export const deskOperationWords = {
     eraseNobody: "Nobody here has that address.",
     exported: (leads: number) => `${leads === 1 ? "One lead" : `${leads} leads`} exported.`,
     nameOrAddress: "Say which: a lead's id or a mail address.",
+    didYouMean: (word: string, leads: number) => `Did you mean “${word}”? ${leads === 1 ? "One lead" : `${leads} leads`}.`,
     wrongName: "That is not their last name.",
   },
   stale: {

@@ -146,6 +146,14 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await desk.do(desk.june, "leads.list", { status: "nonsense" })).toMatchObject({ kind: "invalid" });
   });
 
+  it("say which word was meant where a search finds nothing", async () => {
+    for (const email of ["one@example.com", "two@example.com"]) await aLead({ email, message: "The roofing crews are out all day." });
+    const search = (q: string) => desk.do(desk.june, "leads.search", { q });
+    expect(await search("rufing")).toMatchObject({ data: [], said: "Did you mean “roofing”? 2 leads." });
+    expect(await search("crews rufing")).toMatchObject({ said: "Did you mean “crews roofing”? 2 leads." });
+    for (const q of ["rufing elephants", "zzz", "!!", "5125559999"]) expect(await search(q)).toMatchObject({ data: [], said: "" });
+  });
+
   describe("time", () => {
     const open = async (localDate: string) => {
       const starts = await desk.parts.calls.openSlots();
