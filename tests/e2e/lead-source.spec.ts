@@ -66,6 +66,36 @@ for (const { name, headers, asksNot } of [
   });
 }
 
+test("counting does nothing before the first paint, and tells of a page once, as it is left @desktop", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const touched: number[] = [];
+    const storage = Storage.prototype.getItem;
+    Storage.prototype.getItem = function (key) {
+      if (key === "visit") touched.push(performance.now());
+      return storage.call(this, key);
+    };
+    Object.assign(window, { touched });
+  });
+  const told: string[] = [];
+  page.on("request", (request) => {
+    if (request.url() === `${site.url}/count`) told.push(request.postData() ?? "");
+  });
+  await page.goto("/about");
+  await expect.poll(() => page.evaluate(() => (window as unknown as { touched: number[] }).touched.length)).toBe(1);
+  const { painted, touched } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    touched: (window as unknown as { touched: number[] }).touched[0],
+  }));
+  expect(touched).toBeGreaterThan(painted);
+  expect(told).toEqual([]);
+  await page.goto("/features");
+  await expect.poll(() => told.length).toBe(1);
+  const figures = new URLSearchParams(told[0]);
+  expect(figures.get("p")).toBe("/about");
+  expect(Number(figures.get("lcp"))).toBeGreaterThan(0);
+  expect(new URLSearchParams(figures.get("o") ?? "").get("f")).toBe("/about");
+});
+
 async function teamMailAbout(site: Site, email: string): Promise<string> {
   let found = "";
   await expect
