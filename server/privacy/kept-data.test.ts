@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "#server/log.ts";
 import { createFileDelivery } from "#server/mail/file-delivery.ts";
@@ -116,6 +117,11 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       // As the desk's months let go of them.
       await store.leads.deleteLeads([spam.id], { atUtc: utcInstant(nowMs), who: "test", action: "retention.run", subject: "" });
       expect(await proven()).toEqual([false, true, false]);
+      if (engine === "SQLite") {
+        const database = new SqliteDatabase(join(dataDir, "moontower.sqlite"), { readonly: true });
+        expect(database.prepare("select address_key from mailings").all()).toEqual([]);
+        database.close();
+      }
     });
 
     it("works through more than one batch, in two processes at once", async () => {

@@ -22,6 +22,8 @@ export type PersonalDataStore = {
    * both took place and were last changed before it. A lead with something still to be sent stays; says how many went.
    */
   readonly deleteLeadsBefore: (request: { readonly beforeUtc: UtcInstant; readonly limit: number }) => Promise<number>;
+  /** Forgets the tries of mails before the given time: they count towards no address's share any more. */
+  readonly forgetMailings: (beforeUtc: UtcInstant) => Promise<void>;
   /** Deletes all about the person with this address, in one transaction. */
   readonly eraseAddress: (address: string, nowUtc: UtcInstant) => Promise<StoredErasure>;
 };
@@ -80,13 +82,19 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
         return leadIds.length;
       }),
 
+    async forgetMailings(beforeUtc) {
+      await asStoreError(() => db.deleteFrom("mailings").where("atUtc", "<", beforeUtc).execute());
+    },
+
     async eraseAddress(address, nowUtc) {
       const email = address.trim().toLowerCase();
       const erasure = await transact(db, async (transaction) => {
         const isTheirs = sql<boolean>`lower(email) = ${email}`;
         const enquiries = await transaction.deleteFrom("enquiries").where(isTheirs).returning("id").execute();
         const bookings = await transaction.deleteFrom("bookings").where(isTheirs).returning(["id", "status", "startsAtUtc"]).execute();
-        await transaction.deleteFrom("addresses").where("addressKey", "=", mailAddressKey(email)).execute();
+        for (const table of ["addresses", "mailings"] as const) {
+          await transaction.deleteFrom(table).where("addressKey", "=", mailAddressKey(email)).execute();
+        }
         // What actions said a moment ago names people.
         await transaction.deleteFrom("deskNotices").execute();
         const own = await deleteBesideLeads(
