@@ -219,6 +219,28 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       });
     });
 
+    it("stand where the hours change under them, and are shown as outside", async () => {
+      const booked = await desk.do(desk.theo, "calls.book", { ...person, startsAt: "2026-12-16 10:30" });
+      const call = booked.kind === "done" ? (booked.data as { call: string }).call : "";
+      const listed = async () => {
+        const outcome = await desk.do(desk.theo, "calls.list", { from: "2026-12-16", days: 1 });
+        return outcome.kind === "done" ? outcome.data : outcome;
+      };
+      expect(await listed()).toMatchObject([{ id: call, outsideHours: "" }]);
+      for (const [operation, input] of [
+        ["time.save", { open: ["1 09:00 18:00", "2 09:00 18:00", "3 13:00 18:00", "4 09:00 18:00", "5 09:00 18:00"] }],
+        ["time.close", { date: "2026-12-16" }],
+      ] as const) {
+        const changed = await desk.do(desk.theo, operation, input);
+        expect(await listed()).toMatchObject([{ id: call, outsideHours: "yes", when: expect.stringContaining("10:30 AM") }]);
+        expect(await desk.parts.store.bookings.find(call)).toMatchObject({ status: "booked", sequence: 0 });
+        const step = changed.kind === "done" ? changed.undo?.steps[0] : undefined;
+        await desk.do(desk.june, step?.operation ?? "", step?.input);
+      }
+      expect(await listed()).toMatchObject([{ id: call, outsideHours: "" }]);
+      await desk.do(desk.theo, "calls.cancel", { call });
+    });
+
     it("are moved and cancelled with one invitation each, not over what the visitor did meanwhile", async () => {
       const booked = await desk.do(desk.theo, "calls.book", { ...person, startsAt: "2026-12-11 09:00" });
       const call = booked.kind === "done" ? (booked.data as { call: string }).call : "";
