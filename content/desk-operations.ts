@@ -44,7 +44,7 @@ export const deskOperationWords = {
     offerIntro: "These times are open. A click on one books it:",
     offerLine: (when: string, link: string) => `${when}\n${link}`,
     erased: (leads: number, mails: number) =>
-      `Erased: ${leads === 1 ? "one lead" : `${leads} leads`} and ${mails === 1 ? "one mail" : `${mails} mails`}. The counts stay, without a name.`,
+      `Erased: ${leads === 1 ? "one lead" : `${leads} leads`} and ${mails === 0 ? "no mail" : mails === 1 ? "one mail" : `${mails} mails`}. The counts stay, without a name.`,
     erasedBut: (backups: number, until: string) =>
       ` ${backups === 1 ? "One backup still holds" : `${backups} backups still hold`} them, until ${until} at the latest.`,
     erasedButDumps: " Dumps of PostgreSQL made before now still hold them.",

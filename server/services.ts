@@ -131,6 +131,12 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     releaseEnquiry,
   });
   const stopNights = startNights(desk);
+  // Leads of before the desk, and those that nobody has searched since, become findable.
+  const stopIndexing = repeat(
+    () => store.leads.indexSome(200),
+    2_000,
+    (error) => log.error({ reason: reasonOf(error) }, "leads: could not be made findable, will try again"),
+  );
   health.register({ name: "calendars", look: bookings.calendars.health });
   metrics.watchCalendars(bookings.calendars);
   const deliveries = ["mail", "webhook"] as const;
@@ -173,7 +179,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     async close() {
       stopWatching();
       await Promise.all([bookings.close(), stopDigest(), stopWatch()]);
-      await Promise.all([stopRetention(), stopNights(), counter?.close()]);
+      await Promise.all([stopRetention(), stopNights(), stopIndexing(), counter?.close()]);
       await outbox.stop(4_000); // within the ten seconds that a container gets
       mail.close();
       await store.close();

@@ -265,6 +265,35 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     });
   });
 
+  it("send mails again that had failed: one, one to a better address, then all", async () => {
+    const { outbox } = desk.parts.store;
+    const now = desk.parts.nowMs();
+    const failed = async () => {
+      const outcome = await desk.do(desk.theo, "mail.list", { state: "failed" });
+      return outcome.kind === "done" ? (outcome.data as readonly { id: string; to: string }[]) : [];
+    };
+    for (const email of ["one@again.example", "two@agian.example", "three@again.example"]) await aLead({ email });
+    // All that waits is refused, as by a mail server in a bad mood.
+    for (const row of await outbox.claimDue({ kind: "mail", nowMs: now + 60_000, limit: 500, leaseMs: 1_000 }))
+      await outbox.giveUp(row, { error: "550 relaying denied", blame: "other", nowMs: now });
+    const idOf = async (to: string) => (await failed()).find((mail) => mail.to === to)?.id ?? "";
+    const count = (await failed()).length;
+    expect(count).toBeGreaterThanOrEqual(3);
+
+    const one = await idOf("one@again.example");
+    expect(await desk.do(desk.theo, "mail.resend", { mail: one })).toMatchObject({ said: "On its way to one@again.example again." });
+    expect(await desk.do(desk.theo, "mail.resend", { mail: one })).toMatchObject({ kind: "refused" });
+    const two = await idOf("two@agian.example");
+    expect(await desk.do(desk.theo, "mail.readdress", { mail: two, address: "two@again.example" })).toMatchObject({ kind: "done" });
+    expect(await failed()).toHaveLength(count - 2);
+    expect(await desk.do(desk.theo, "mail.resend-failed")).toMatchObject({ kind: "done", data: { sent: expect.any(Number) } });
+    expect(await failed()).toEqual([]);
+    // They go out at the next look.
+    const due = await outbox.claimDue({ kind: "mail", nowMs: now + 120_000, limit: 500, leaseMs: 1_000 });
+    const to = due.map((row) => (row.kind === "mail" ? row.payload.to.address : ""));
+    expect(to).toEqual(expect.arrayContaining(["one@again.example", "two@again.example", "three@again.example"]));
+  });
+
   it("invite, remove and sign out people, and let nobody remove themselves or the last owner", async () => {
     expect(await desk.do(desk.june, "people.invite", { email: "Priya@moontower.example", name: "Priya Raman" })).toMatchObject({
       kind: "done",
