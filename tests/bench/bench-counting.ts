@@ -30,10 +30,11 @@ for (let round = -2; round < rounds; round += 1) {
 await Promise.all([counting.remove(), silent.remove()]);
 agent.destroy();
 const [page = 0, tab = 0, difference = 0] = [median(pages), median(tabs), median(differences)];
-const ofPage = (value: number) => `${value.toFixed(1).padStart(6)} µs, ${((100 * value) / page).toFixed(1)}% of a page`;
-console.log(`a page                       ${page.toFixed(1).padStart(6)} µs
-a tab's words, request and all ${ofPage(tab).slice(2)}
-of these the counting          ${ofPage(difference).slice(2)}`);
+const line = (name: string, value: number) =>
+  console.log(`${name.padEnd(32)}${value.toFixed(1).padStart(6)} µs, ${((100 * value) / page).toFixed(1)}% of a page`);
+line("a page", page);
+line("what a tab tells, request and all", tab);
+line("of that, the counting", difference);
 
 async function microsecondsOf(site: Site, method: "GET" | "POST", path: string): Promise<number> {
   const before = ticks(site);

@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import Database from "better-sqlite3";
 import { enquiryForm, openContact, sendButton } from "#tests/support/enquiry-form.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
 import type { Site } from "#tests/support/site.ts";
@@ -66,38 +65,6 @@ for (const { name, headers, asksNot } of [
     });
   });
 }
-
-test.describe("counting", () => {
-  // A browser that says it has no head is a program.
-  test.use({ userAgent: "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36" });
-
-  test("does nothing before the first paint, and tells of a page once, as it is left @desktop", async ({ page, site }) => {
-    await page.addInitScript(() => {
-      const getItem = Storage.prototype.getItem;
-      Storage.prototype.getItem = function (key) {
-        if (key === "visit") performance.mark("visit");
-        return getItem.call(this, key);
-      };
-    });
-    await page.goto("/terms");
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByName("visit").length)).toBe(1);
-    const [painted = Number.NaN, touched] = await page.evaluate(() =>
-      ["first-contentful-paint", "visit"].map((name) => performance.getEntriesByName(name)[0]?.startTime),
-    );
-    expect(touched).toBeGreaterThan(painted);
-    await page.goto("/cookies");
-    const kept = () => {
-      const database = new Database(`${site.dataDir}/moontower.sqlite`, { readonly: true });
-      const views = database
-        .prepare("select label, n from daily_counts where dimension = 'path' and label in ('/terms', '/cookies')")
-        .all();
-      const metrics = database.prepare("select metric from web_vitals where path = '/terms' order by metric").pluck().all();
-      database.close();
-      return { views, metrics };
-    };
-    await expect.poll(kept).toEqual({ views: [{ label: "/terms", n: 1 }], metrics: expect.arrayContaining(["cls", "lcp"]) });
-  });
-});
 
 async function teamMailAbout(site: Site, email: string): Promise<string> {
   let found = "";
