@@ -39,7 +39,7 @@ export const settingsWords = {
     backupText: (moment: string, size: string) => `${moment}, ${size}.`,
     backupNights: (nights: number) => ` ${nights} of the last 30 nights are kept.`,
     backupAll: " The last 30 nights are kept.",
-    backupTested: (moment: string) => ` Restored as a test on ${moment}.`,
+    backupTested: (moment: string) => ` Read back as a test on ${moment}.`,
     backupNone: "No backup yet. The first is made at three at night.",
     backupPostgres: "PostgreSQL is copied by its own tool, pg_dump: docs/deploy.md says how.",
   },
