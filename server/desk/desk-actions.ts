@@ -146,6 +146,7 @@ export const deskFormActions: readonly DeskAction[] = [
     input: (_form, c) => ({ person: person(c) }),
     goTo: deskPages.settings,
   },
+  { path: deskActions.runRetention, operation: "retention.run", input: () => ({}), goTo: deskPages.settings },
   { path: deskActions.backUp, operation: "backup.make", input: () => ({}) },
   {
     path: deskActions.saveRetention,
@@ -180,6 +181,5 @@ export const deskFaces: Readonly<Record<string, string>> = {
   "health.show": deskPages.settings,
   "backup.list": deskPages.settings,
   "retention.show": deskPages.retention,
-  "retention.run": deskPages.retention,
   "audit.list": deskPages.audit,
 };

@@ -359,6 +359,14 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       expect(await store.notices.takeUndo(kept.id, "june", nowUtc)).toEqual(kept.undo);
       expect(await store.notices.takeUndo(kept.id, "june", nowUtc)).toBeUndefined();
     });
+
+    it("gives a turn to one alone of those that ask at once, and a new one for another value", async () => {
+      for (const day of ["2026-12-08", "2026-12-09"]) {
+        const turns = await Promise.all([1, 2, 3].map(() => store.notices.takeTurn("a-turn", day)));
+        expect(turns.filter(Boolean)).toHaveLength(1);
+        expect(await store.notices.setting("a-turn")).toBe(day);
+      }
+    });
   });
 }
 

@@ -28,6 +28,8 @@ export type NoticeStore = {
   /** A setting of the desk by name, as JSON. */
   readonly setting: (name: string) => Promise<unknown>;
   readonly setSetting: (name: string, value: unknown) => Promise<void>;
+  /** Sets a setting and says whether it was another before: of several processes with the same value, one alone is told so. */
+  readonly takeTurn: (name: string, value: string) => Promise<boolean>;
   /** Gives the steps once. */
   readonly takeUndo: (id: string, personId: string, nowUtc: UtcTimestamp) => Promise<readonly UndoStep[] | undefined>;
 };
@@ -65,6 +67,15 @@ export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
           .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: text }))
           .execute(),
       );
+    },
+    async takeTurn(name, value) {
+      const text = JSON.stringify(value);
+      const write = db
+        .insertInto("deskSettings")
+        .values({ name, value: text })
+        .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: text }).where("deskSettings.value", "<>", text))
+        .returning("name");
+      return (await asStoreError(() => write.executeTakeFirst())) !== undefined;
     },
     async takeUndo(id, personId, nowUtc) {
       const query = db

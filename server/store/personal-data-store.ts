@@ -3,7 +3,7 @@ import { compareMoments, type UtcTimestamp, utcInstant } from "#domain/instants.
 import { mailAddressKey } from "#domain/mail-address.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import { mentionsAddress } from "#server/privacy/mentions-address.ts";
-import { type DeletedOutboxRow, deleteBesideLeads } from "./delete-leads.ts";
+import { type DeletedOutboxRow, deleteBesideLeads, deleteUnusedAddresses } from "./delete-leads.ts";
 import type { Engine } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
@@ -21,6 +21,8 @@ export type PersonalDataStore = {
    * both took place and were last changed before it. A lead with something still to be sent stays; says how many went.
    */
   readonly deleteLeadsBefore: (request: { readonly beforeUtc: UtcTimestamp; readonly limit: number }) => Promise<number>;
+  /** Forgets the tries of mails before the given time: they count towards no address's share any more. */
+  readonly forgetMailings: (beforeUtc: UtcTimestamp) => Promise<void>;
   /** Deletes all about the person with this address, in one transaction. */
   readonly eraseAddress: (address: string, nowUtc: UtcTimestamp) => Promise<StoredErasure>;
 };
@@ -75,21 +77,13 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
         const bookings = await transaction.deleteFrom("bookings").where("id", "in", oldBookings).returning("id").execute();
         const leadIds = [...enquiries, ...bookings].map(({ id }) => id);
         await deleteBesideLeads(transaction, leadIds);
-        await transaction
-          .deleteFrom("addresses")
-          .where("addressKey", "not in", transaction.selectFrom("bookings").select("addressKey"))
-          .where(
-            "addressKey",
-            "not in",
-            transaction
-              .selectFrom("outbox")
-              .select("recipientKey")
-              .where("recipientKey", "is not", null)
-              .$narrowType<{ recipientKey: string }>(),
-          )
-          .execute();
+        await deleteUnusedAddresses(transaction);
         return leadIds.length;
       }),
+
+    async forgetMailings(beforeUtc) {
+      await asStoreError(() => db.deleteFrom("mailings").where("atUtc", "<", beforeUtc).execute());
+    },
 
     async eraseAddress(address, nowUtc) {
       const email = address.trim().toLowerCase();
@@ -100,6 +94,8 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
         for (const table of ["addresses", "mailings"] as const) {
           await transaction.deleteFrom(table).where("addressKey", "=", mailAddressKey(email)).execute();
         }
+        // What actions said a moment ago names people.
+        await transaction.deleteFrom("deskNotices").execute();
         const own = await deleteBesideLeads(
           transaction,
           [...enquiries, ...bookings].map(({ id }) => id),

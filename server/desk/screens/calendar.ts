@@ -6,8 +6,8 @@ import { compareMoments, type UtcTimestamp, utcInstant, utcTimestamp } from "#do
 import { addDays, type LocalDate, parseLocalDate, weekdayOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { isClosedOn, type Period } from "#domain/opening-hours.ts";
-import { isOpenSlot } from "#domain/slots.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
+import { isOutsideRules } from "#server/bookings/outside-rules.ts";
 import { type DaysData, dayPeriod, dayProps, readDays, spansOn } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { callSummary, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
@@ -162,13 +162,7 @@ async function callDetail(
     createdAtUtc: booking.createdAtUtc,
     visitorTimeZone: booking.timeZone,
     assignee: personProps(people, lead?.assignee),
-    // By hours and closed days alone: notice and horizon say nothing of a call that is booked.
-    isOutsideRules: !isOpenSlot(booking.startsAtUtc, {
-      nowMs: startMs - hourMs,
-      rules: { ...rules, noticeHours: 0 },
-      busy: [],
-      booked: [],
-    }),
+    isOutsideRules: isOutsideRules(booking, rules),
     freeTimes: booking.status === "booked" && startMs > nowMs() ? nearest.slice(0, 3).sort() : [],
     reminder:
       booking.reminderSentAtUtc !== undefined

@@ -7,6 +7,7 @@ import { addDays, isLocalDate } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { isTimeZone, localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import type { TimeState } from "#server/bookings/desk-calls.ts";
+import { isOutsideRules } from "#server/bookings/outside-rules.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
@@ -26,8 +27,9 @@ export const listCalls = operation({
     from: z.string().refine(isLocalDate).optional().describe("first day; today where it is left out"),
     days: z.coerce.number().int().min(1).max(400).default(14),
   }),
-  columns: ["id", "when", "name", "phone", "movedFrom"],
-  run: async ({ store, timeZone, nowUtc }, { from, days }) => {
+  columns: ["id", "when", "name", "phone", "movedFrom", "outsideHours"],
+  run: async ({ store, availability, timeZone, nowUtc }, { from, days }) => {
+    const { rules } = await availability.read();
     const first = from ?? localDateOf(nowUtc, timeZone);
     const calls = await store.bookings.bookedBetween(
       instantAt(first, "00:00", timeZone),
@@ -44,6 +46,8 @@ export const listCalls = operation({
         email,
         phone,
         note,
+        // Booked before the hours changed, or in spite of them: it stands.
+        outsideHours: isOutsideRules({ startsAtUtc }, rules) ? "yes" : "",
         movedFrom: previousStartsAtUtc ? whenWords(previousStartsAtUtc, timeZone) : "",
         version: sequence,
       })),
