@@ -95,7 +95,8 @@ async function keep(
   id: string = randomUUID(),
 ): Promise<string> {
   const personId = c.get("signedIn")?.person.id ?? "";
-  await parts.store.notices.keep({ id, personId, notice: kept, undo, expiresAtUtc: utcInstant(parts.nowMs() + keptMs) });
+  const now = parts.nowMs();
+  await parts.store.notices.keep({ id, personId, notice: kept, undo, expiresAtUtc: utcInstant(now + keptMs) }, utcInstant(now));
   return id;
 }
 

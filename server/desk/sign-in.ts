@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { invitationMail, signInMail } from "#content/desk-mail.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
@@ -11,8 +12,8 @@ import type { Store } from "#server/store/store.ts";
 import { utcInstant } from "#server/store/utc-instant.ts";
 
 export type SignIn = {
-  /** Mails a link where the address may enter. Answers before anything is known, so that nobody can tell who may. */
-  readonly requestLink: (email: string) => void;
+  /** Mails a link where the address may enter, on to `next`. Answers before anything is known, so that nobody can tell who may. */
+  readonly requestLink: (email: string, next: string) => void;
   /** A fresh link for this person, to be handed over by hand. */
   readonly makeLink: (person: Person, forMs?: number) => Promise<string>;
   /** Resolves once the mail is taken. */
@@ -66,11 +67,12 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: S
     return `${siteUrl}${deskPages.signInLink(token)}`;
   }
 
-  async function mailLink(email: string): Promise<void> {
+  async function mailLink(email: string, next: string): Promise<void> {
     try {
       const person = await store.people.findByEmail(email);
       if (!person || isTooOften(person.email)) return;
-      const link = await makeLink(person);
+      const query = next === deskPages.today ? "" : `?${new URLSearchParams({ [deskQuery.next]: next })}`;
+      const link = `${await makeLink(person)}${query}`;
       const { subject, button, notYou, body, eyebrow, heading } = signInMail;
       await send(person, subject, { preview: body, eyebrow, heading, body, button, link, smallPrint: notYou });
     } catch (error) {
@@ -135,7 +137,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: S
   }
 
   return {
-    requestLink: (email) => void mailLink(email),
+    requestLink: (email, next) => void mailLink(email, next),
     makeLink,
     async invite(person, by) {
       const link = await makeLink(person, invitationMs);

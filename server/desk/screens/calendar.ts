@@ -74,13 +74,14 @@ export async function cancelCallScreen(screens: ScreenParts, c: DeskRequest): Pr
 /** What was typed to book a call, with what stands against it: the form comes back as it was. */
 export function bookPanel(form: FormData, errors: Readonly<Record<string, string>>): CalendarPanel {
   const value = (name: string) => textOf(form, name);
-  const { override: warning = "", startsAt, ...fields } = errors;
+  const { override: warning = "", startsAt: time, ...fields } = errors;
   const shown: BookCallForm = {
     date: value(deskFields.date),
     time: value(deskFields.time),
     values: { name: value(deskFields.name), email: value(deskFields.email), phone: value(deskFields.phone), note: value(deskFields.note) },
-    errors: fields,
-    warning: startsAt ?? warning,
+    errors: time === undefined ? fields : { ...fields, time },
+    // What is wrong is put right first.
+    warning: time === undefined && Object.keys(fields).length === 0 ? warning : "",
   };
   return { kind: "book", form: shown };
 }

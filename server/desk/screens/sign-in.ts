@@ -30,8 +30,9 @@ export async function signInScreen(
 export async function requestLink({ parts }: ScreenParts, c: DeskRequest): Promise<Response> {
   const form = c.get("form");
   const email = textOf(form, deskFields.email).trim().slice(0, 255);
-  if (email !== "") parts.signIn.requestLink(email);
-  const query = new URLSearchParams({ [deskQuery.email]: email, [deskQuery.next]: safeBack(textOf(form, deskQuery.next)) });
+  const next = safeBack(textOf(form, deskQuery.next));
+  if (email !== "") parts.signIn.requestLink(email, next);
+  const query = new URLSearchParams({ [deskQuery.email]: email, [deskQuery.next]: next });
   return c.redirect(`${deskPages.signInSent}?${query}`, 303);
 }
 
