@@ -51,7 +51,10 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     c.header("Referrer-Policy", "same-origin");
   });
   app.use("/desk/*", knownSession(signIn, siteUrl));
-  app.use("/desk/*", signedInOnly());
+  app.use(
+    "/desk/*",
+    signedInOnly((c, typed, next) => signInScreen(screens, c, { why: "ended", status: 401, typed, next })),
+  );
   app.use(
     "/desk/*",
     ownFormsOnly(signIn, siteUrl, (c) => problemScreen(screens, c, "cross-site", 403)),

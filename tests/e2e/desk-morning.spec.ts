@@ -114,3 +114,26 @@ test("@desktop a lead held as spam is released: the mails that were held go out,
   await afterAction(page, () => page.getByRole("button", { name: "Unmark and send" }).click());
   await expect.poll(async () => (await mailsTo(site, second.email)).length).toBe(1);
 });
+
+test("@phone a lead is answered by thumb, and the sheet of further places opens and closes", async ({ page, site, store }) => {
+  const visitor = somebody();
+  const leadId = await writes(site, store, visitor, { hoursAgo: 25 });
+  await openDesk(page, "/desk");
+  await page.locator(`#wait-${leadId}`).getByRole("link", { name: visitor.name }).tap();
+  await untilAlive(page);
+  await page.getByRole("textbox", { name: "Your answer" }).fill("From my phone.");
+  await afterAction(page, () => page.getByRole("button", { name: "Send answer" }).tap());
+  await expect(notice(page)).toContainText(`Answer sent to ${visitor.name}.`);
+  await afterAction(page, () => page.getByRole("button", { name: /^Undo/ }).tap());
+  await expect(page.getByRole("textbox", { name: "Your answer" })).toHaveValue("From my phone.");
+  const more = page.getByRole("link", { name: "More" });
+  await more.tap();
+  const sheet = page.getByRole("dialog", { name: "More" });
+  await expect(sheet.getByRole("link", { name: /^Numbers/ })).toBeVisible();
+  await sheet.getByRole("button", { name: "Close" }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.tap();
+  await sheet.getByRole("link", { name: /^Availability/ }).tap();
+  await expect(page).toHaveURL(/\/desk\/availability$/);
+});
