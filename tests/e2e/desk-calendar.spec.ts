@@ -180,11 +180,14 @@ test("@desktop a call is booked for somebody outside the hours, once the desk ha
   await field("Mail address").fill(visitor.email);
   await panel.getByRole("button", { name: "Book and invite" }).click();
   await expect(field("Time")).toHaveAccessibleDescription("Another call is booked at that time.");
+  await expect(field("Time")).toBeFocused();
   await expect(panel.getByRole("button", { name: "Book and invite" })).toBeVisible();
 
   await field("Time").fill("20:30");
   await panel.getByRole("button", { name: "Book and invite" }).click();
   await expect(panel.getByRole("alert")).toContainText("outside what people can book");
+  await expect(panel.getByRole("alert")).toBeFocused();
+  await expect(dayOf(page, date), "the week that is asked for").toBeVisible();
   await expect(field("Name")).toHaveValue(visitor.name);
   await expect(field("Time")).toHaveValue("20:30");
   expect(await mailsTo(site, visitor.email)).toHaveLength(0);

@@ -117,9 +117,9 @@ test("@desktop a lead held as spam is released: the mails that were held go out,
 
 test("@phone a lead is answered by thumb, and the sheet of further places opens and closes", async ({ page, site, store }) => {
   const visitor = somebody();
-  const leadId = await writes(site, store, visitor, { hoursAgo: 25 });
-  await openDesk(page, "/desk");
-  await page.locator(`#wait-${leadId}`).getByRole("link", { name: visitor.name }).tap();
+  await writes(site, store, visitor, { hoursAgo: 25 });
+  await openDesk(page, "/desk/leads?show=waiting");
+  await page.getByRole("link", { name: visitor.name }).tap();
   await untilAlive(page);
   await page.getByRole("textbox", { name: "Your answer" }).fill("From my phone.");
   await afterAction(page, () => page.getByRole("button", { name: "Send answer" }).tap());

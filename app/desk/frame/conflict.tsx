@@ -8,7 +8,7 @@ type Props = { readonly frame: DeskFrameProps; readonly conflict: NonNullable<De
 /** Somebody else was faster: says what happened, and sends what was meant only when asked again. */
 export function Conflict({ frame, conflict }: Props) {
   return (
-    <section className={`${dialog.confirm} ${dialog.inline}`} role="alert" aria-labelledby="conflict-title" data-desk-conflict="">
+    <section className={`${dialog.confirm} ${dialog.inline}`} role="alert" aria-labelledby="conflict-title">
       <form method="post" action={conflict.action}>
         <h2 id="conflict-title">{conflict.title}</h2>
         <p>{conflict.text}</p>

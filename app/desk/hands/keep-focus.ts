@@ -37,10 +37,10 @@ export function carryFocus(root: Document, submitter?: HTMLElement | null): void
 /** After an action reading goes on where the hand was, else at the heading: never at the top of the page. */
 export function returnFocus(root: Document): void {
   const places = carried();
-  const conflict = root.querySelector<HTMLElement>("[data-desk-conflict]");
-  if (!places && !conflict && !root.querySelector("[data-desk-notice] > *")) return;
+  const wrong = root.querySelector<HTMLElement>('main [aria-invalid="true"], main [role="alert"]');
+  if (!places && !wrong && !root.querySelector("[data-desk-notice] > *")) return;
   if (root.activeElement && root.activeElement !== root.body) return;
-  if (conflict) focusOn(conflict);
+  if (wrong) focusOn(wrong);
   else focusFirst(root, places ?? []);
 }
 
@@ -56,7 +56,7 @@ export function focusFirst(root: Document, places: readonly string[]): void {
 
 function focusOn(element: HTMLElement | null): void {
   if (!element) return;
-  if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
+  if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 

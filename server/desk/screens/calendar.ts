@@ -31,8 +31,9 @@ export async function calendarScreen(
   const today = localDateOf(nowUtc, timeZone);
   const { lastLookAtUtc } = signedInAs(c).person;
   const call = c.req.query(deskQuery.call) ? await store.bookings.find(c.req.query(deskQuery.call) ?? "") : undefined;
+  const typedDate = given?.panel.kind === "book" ? given.panel.form.date : undefined;
   const chosenDate =
-    [c.req.query(deskQuery.day), c.req.query(deskQuery.week)].find((date) => date && isLocalDate(date)) ??
+    [typedDate, c.req.query(deskQuery.day), c.req.query(deskQuery.week)].find((date) => date && isLocalDate(date)) ??
     (call ? localDateOf(call.startsAtUtc, timeZone) : today);
   const sunday = weekStart(
     c.req.query(deskQuery.week) && isLocalDate(c.req.query(deskQuery.week) ?? "")
