@@ -102,7 +102,9 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
           .where(isTheirs)
           .returning(["id", "name", "status", "startsAtUtc"])
           .execute();
-        await transaction.deleteFrom("addresses").where("addressKey", "=", mailAddressKey(email)).execute();
+        for (const table of ["addresses", "mailings"] as const) {
+          await transaction.deleteFrom(table).where("addressKey", "=", mailAddressKey(email)).execute();
+        }
         const own = await deleteBesideLeads(
           transaction,
           [...enquiries, ...bookings].map(({ id }) => id),
