@@ -6,7 +6,7 @@ import { deskPages } from "#domain/desk-paths.ts";
 import { honeypotField } from "#domain/honeypot-field.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { openStore } from "#server/store/open-store.ts";
-import type { DeskRole } from "#server/store/people-store.ts";
+import type { DeskRole, Person } from "#server/store/people-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { openAlive } from "./alive.ts";
 import { stampsOfPatientVisitors, streamSecret } from "./lead-stream.ts";
@@ -49,12 +49,18 @@ export const deskTest = test.extend<object, DeskWorker>({
   storageState: ({ juneState }, use) => use(juneState),
 });
 
-/** Invites somebody and opens a browser in which they are signed in. */
-export async function visitAs(browser: Browser, site: Site, store: Store, role: DeskRole = "member"): Promise<Visit> {
+/** Somebody more at the desk, whose mails no other test counts on. */
+export async function invited(store: Store, role: DeskRole = "member"): Promise<Person> {
   const name = `Theo ${crypto.randomUUID().slice(0, 8)}`;
   const email = `${name.toLowerCase().replace(" ", ".")}@moontower.example`;
   const line = { atUtc: new Date().toISOString(), who: "test", action: "people.invite", subject: email };
   const { person } = await store.people.invite({ email, name, role }, line);
+  return person;
+}
+
+/** Invites somebody and opens a browser in which they are signed in. */
+export async function visitAs(browser: Browser, site: Site, store: Store): Promise<Visit> {
+  const person = await invited(store);
   const context = await browser.newContext({ baseURL: site.url, storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();
   await enter(page, await linkFor(site, store, person.id));
@@ -124,10 +130,6 @@ export async function afterAction(page: Page, act: () => Promise<unknown>): Prom
 }
 
 export const notice = (page: Page) => page.getByRole("status").filter({ hasText: /\S/ });
-
-/** The element that has the focus, as a reader would name it; "BODY" where it was lost. */
-export const focusOf = (page: Page): Promise<string> =>
-  page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent?.trim().slice(0, 40)}`.trim());
 
 /** After an action, reading must not begin at the top of the page again. */
 export async function expectFocusKept(page: Page): Promise<void> {

@@ -68,7 +68,7 @@ export const moveCall = operation({
     const outcome = await calls.move({ booking, startsAtUtc, outsideRules, line: said });
     if (outcome.kind === "changed-meanwhile") return changedCall(context, await store.bookings.find(call), words.calls.moveAnyway);
     if (outcome.kind !== "moved") return timeRefusal(outcome.kind);
-    await store.audit.add(context.line(call));
+    await store.audit.add(context.line(call, String(outcome.booking.sequence)));
     return done(words.calls.moved(booking.name, whenWords(startsAtUtc, timeZone)), { startsAtUtc, version: outcome.booking.sequence });
   },
 });
@@ -136,16 +136,13 @@ async function refusalOf(
   return undefined;
 }
 
-/** So long a change and its audit line lie apart at most. */
-const lineMs = 60_000;
-
 async function changedCall(context: Context, booking: BookingRecord | undefined, anyway: string): Promise<Outcome<never>> {
   const { store, nowMs, timeZone } = context;
   if (!booking) return { kind: "not-found", said: words.unknownCall };
   if (booking.status === "cancelled") return { kind: "refused", said: words.calls.cancelledBefore };
-  // A change without a line of ours is the visitor's.
+  // A change that no line of ours names is the visitor's.
   const [last] = await store.audit.of(booking.id, 1);
-  const isOurs = last?.action === "calls.move" && Math.abs(Date.parse(booking.updatedAtUtc) - Date.parse(last.atUtc)) < lineMs;
+  const isOurs = last?.action === "calls.move" && last.detail === String(booking.sequence);
   const moved = words.calls.movedBy(
     isOurs ? last.who : booking.name,
     agoWords(booking.updatedAtUtc, nowMs()),
