@@ -199,6 +199,20 @@ test("@desktop a call is booked for somebody outside the hours, once the desk ha
   consoleErrors.length = 0; // the browser reports the answers' status, 422
 });
 
+test("@desktop how far ahead people can book is changed by keys: Ctrl S saves, the public scheduler follows", async ({ page, site }) => {
+  const last = (await openSlots(site)).at(-1) ?? "";
+  await openDesk(page, "/desk/availability");
+  const fewer = page.getByRole("button", { name: /^Less: .*ahead/i });
+  await fewer.focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("Enter"); // a weekend is not open anyway
+  await expect(page.getByRole("status").filter({ hasText: "Ctrl S" })).toBeVisible();
+  expect(await openSlots(site), "nothing is saved yet").toContain(last);
+  await afterAction(page, () => page.keyboard.press("Control+s"));
+  await expect(notice(page).first()).toContainText("Saved.");
+  await expectFocusKept(page);
+  await expect.poll(() => openSlots(site)).not.toContain(last);
+});
+
 /** Moves wait a little, so that the last of several is the only one that is told: as if that were over. */
 function letQuietPass(site: Site, leadId: string): void {
   const database = new Database(`${site.dataDir}/moontower.sqlite`);

@@ -4,6 +4,7 @@ import Database from "better-sqlite3";
 import type { Email } from "postal-mime";
 import { deskPages } from "#domain/desk-paths.ts";
 import { honeypotField } from "#domain/honeypot-field.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { DeskRole, Person } from "#server/store/people-store.ts";
@@ -53,7 +54,7 @@ export const deskTest = test.extend<object, DeskWorker>({
 export async function invited(store: Store, role: DeskRole = "member"): Promise<Person> {
   const name = `Theo ${crypto.randomUUID().slice(0, 8)}`;
   const email = `${name.toLowerCase().replace(" ", ".")}@moontower.example`;
-  const line = { atUtc: new Date().toISOString(), who: "test", action: "people.invite", subject: email };
+  const line = { atUtc: utcTimestamp(Date.now()), who: "test", action: "people.invite", subject: email };
   const { person } = await store.people.invite({ email, name, role }, line);
   return person;
 }
@@ -74,8 +75,8 @@ async function linkFor(site: Site, store: Store, personId: string): Promise<stri
   await store.signIn.addLink({
     tokenHash: createHash("sha256").update(token).digest("base64url"),
     personId,
-    createdAtUtc: new Date(now).toISOString(),
-    expiresAtUtc: new Date(now + 60_000).toISOString(),
+    createdAtUtc: utcTimestamp(now),
+    expiresAtUtc: utcTimestamp(now + 60_000),
   });
   return site.url + deskPages.signInLink(token);
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { DeskProblemProps } from "#app/desk/problem/problem-props.ts";
 import { deskFields } from "#domain/desk-fields.ts";
+import { textOf } from "#domain/form-values.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import { type DeskRequest, safeBack } from "#server/desk/desk-session.ts";
 import { reasonOf } from "#server/log.ts";
-import { readForm, textOf } from "#server/pages/read-form.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
+import { readForm } from "#server/pages/read-form.ts";
 import type { ScreenParts } from "./screen-parts.ts";
 
 /** What the desk can't show, and why. */
@@ -33,7 +34,7 @@ export async function databaseDownScreen({ showPage, parts }: ScreenParts, c: De
   // A post's address is no page: from there one goes back to where the form stood.
   const here = c.req.method === "POST" ? safeBack(textOf(await readForm(c), deskFields.back)) : `${pathname}${search}`;
   const { databaseDownView } = await import("#app/desk/problem/problem-views.tsx");
-  const props = { nowUtc: utcInstant(nowMs()), timeZone, sinceUtc: utcInstant(downSinceMs), reference, here };
+  const props = { nowUtc: utcTimestamp(nowMs()), timeZone, sinceUtc: utcTimestamp(downSinceMs), reference, here };
   return showPage(c, databaseDownView, props, { status: 503, headers: { "Retry-After": "10" } });
 }
 
