@@ -164,10 +164,14 @@ export const deskOperationWords = {
     cancelledBefore: "This call is canceled already.",
     outside: "That time is outside what people can book. Send it again to book it all the same.",
     notATime: "That is no time. Write it like 2026-12-10 10:30.",
-    movedByVisitor: (name: string, ago: string, when: string) => ({
-      title: `${name} moved this call.`,
-      text: `${ago}, to ${when}. Your move was not made, and no mail went out.`,
+    movedBy: (who: string, ago: string, when: string) => ({
+      title: `${who} moved this call ${ago}.`,
+      text: `It is ${when} now. Nothing was changed, and no mail went out.`,
     }),
+    outsideAsk: {
+      title: "That time is outside what people can book.",
+      text: "The call has not been moved, and no mail went out.",
+    },
     moveAnyway: "Move it all the same",
     cancelAnyway: "Cancel it all the same",
     offerTaken: "That time was just taken. Here are others.",

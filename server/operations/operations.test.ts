@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { utcInstant } from "#domain/instants.ts";
 import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
@@ -257,9 +258,17 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       expect(toVisitor.filter(({ text }) => text.includes("A hearing ran long."))).toHaveLength(1);
       const uids = mails.map(({ ical }) => /UID:(.*)/.exec(ical?.content ?? "")?.[1]);
       expect(new Set(uids).size).toBe(1);
-      expect(await desk.do(desk.theo, "calls.move", { call, startsAt: "2026-12-11 13:00", version: "0" })).toMatchObject({
+      expect(await desk.do(desk.june, "calls.move", { call, startsAt: "2026-12-11 13:00", version: "0" })).toMatchObject({
         kind: "stale",
-        conflict: { title: "Imogen Hale moved this call." },
+        conflict: { title: "Theo Brandt moved this call just now." },
+      });
+      const booking = await desk.parts.store.bookings.find(call);
+      if (!booking) throw new Error("The call is gone.");
+      // As the visitor's own link does: without a line in the audit list.
+      await desk.parts.calls.move({ booking, startsAtUtc: utcInstant(Date.parse("2026-12-11T20:00:00Z")), outsideRules: false, line: "" });
+      expect(await desk.do(desk.june, "calls.move", { call, startsAt: "2026-12-11 13:00", version: "1" })).toMatchObject({
+        kind: "stale",
+        conflict: { title: "Imogen Hale moved this call just now." },
       });
       expect(await desk.do(desk.theo, "calls.cancel", { call })).toMatchObject({ kind: "done" });
       expect(await desk.do(desk.theo, "calls.cancel", { call })).toMatchObject({ kind: "refused" });

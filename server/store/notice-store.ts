@@ -23,7 +23,8 @@ export type KeptNotice = {
 
 /** What an action said it did, kept for its person between the form's answer and the page after it. */
 export type NoticeStore = {
-  readonly keep: (notice: KeptNotice) => Promise<void>;
+  /** What has expired goes with it. */
+  readonly keep: (notice: KeptNotice, nowUtc: UtcTimestamp) => Promise<void>;
   readonly find: (id: string, personId: string, nowUtc: UtcTimestamp) => Promise<KeptNotice | undefined>;
   /** A setting of the desk by name, as JSON. */
   readonly setting: (name: string) => Promise<unknown>;
@@ -36,7 +37,8 @@ export type NoticeStore = {
 
 export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
   return {
-    async keep({ notice, undo, ...row }) {
+    async keep({ notice, undo, ...row }, nowUtc) {
+      await asStoreError(() => db.deleteFrom("deskNotices").where("expiresAtUtc", "<", nowUtc).execute());
       await asStoreError(() =>
         db
           .insertInto("deskNotices")

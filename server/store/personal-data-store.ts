@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { compareMoments, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
@@ -89,8 +89,12 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
       const email = address.trim().toLowerCase();
       const erasure = await transact(db, async (transaction) => {
         const isTheirs = sql<boolean>`lower(email) = ${email}`;
-        const enquiries = await transaction.deleteFrom("enquiries").where(isTheirs).returning("id").execute();
-        const bookings = await transaction.deleteFrom("bookings").where(isTheirs).returning(["id", "status", "startsAtUtc"]).execute();
+        const enquiries = await transaction.deleteFrom("enquiries").where(isTheirs).returning(["id", "name"]).execute();
+        const bookings = await transaction
+          .deleteFrom("bookings")
+          .where(isTheirs)
+          .returning(["id", "name", "status", "startsAtUtc"])
+          .execute();
         for (const table of ["addresses", "mailings"] as const) {
           await transaction.deleteFrom(table).where("addressKey", "=", mailAddressKey(email)).execute();
         }
@@ -100,6 +104,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
           transaction,
           [...enquiries, ...bookings].map(({ id }) => id),
         );
+        await deleteNotices(transaction, [email, ...[...enquiries, ...bookings].flatMap(({ id, name }) => [id, name])]);
         // What was written to them or about them under another lead's name: a digest, an earlier address of the same call.
         const candidates = await transaction
           .selectFrom("outbox")
@@ -130,6 +135,16 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
     if (ids.length === 0) return [];
     return transaction.deleteFrom("outbox").where("id", "in", ids).returning(["id", "recipient", "createdAtUtc"]).execute();
   }
+}
+
+/** What the desk said a moment ago, with its way back, names people too. There are few: each is kept for minutes. */
+async function deleteNotices(transaction: Transaction<Tables>, words: readonly string[]): Promise<void> {
+  const said = words.map((word) => JSON.stringify(word).slice(1, -1).toLowerCase());
+  const kept = await transaction.selectFrom("deskNotices").select(["id", "notice", "undo"]).execute();
+  const about = kept.filter(({ notice, undo }) => said.some((word) => `${notice} ${undo}`.toLowerCase().includes(word)));
+  if (about.length === 0) return;
+  const ids = about.map(({ id }) => id);
+  await transaction.deleteFrom("deskNotices").where("id", "in", ids).execute();
 }
 
 function emptyPayload(kind: OutboxItem["kind"], payload: string): object {

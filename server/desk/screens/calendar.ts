@@ -30,8 +30,10 @@ export async function calendarScreen(
   const today = localDateOf(nowUtc, timeZone);
   const { lastLookAtUtc } = signedInAs(c).person;
   const call = c.req.query(deskQuery.call) ? await store.bookings.find(c.req.query(deskQuery.call) ?? "") : undefined;
-  const week = parseLocalDate(c.req.query(deskQuery.week) ?? "");
-  const chosenDate = parseLocalDate(c.req.query(deskQuery.day) ?? "") ?? week ?? (call ? localDateOf(call.startsAtUtc, timeZone) : today);
+  const typedDate = given?.panel.kind === "book" ? parseLocalDate(given.panel.form.date) : undefined;
+  const week = typedDate ?? parseLocalDate(c.req.query(deskQuery.week) ?? "");
+  const day = typedDate ?? parseLocalDate(c.req.query(deskQuery.day) ?? "");
+  const chosenDate = day ?? week ?? (call ? localDateOf(call.startsAtUtc, timeZone) : today);
   const sunday = weekStart(week ?? chosenDate);
   const [people, data] = await Promise.all([peopleById(parts), readDays(parts, sunday, 7, lastLookAtUtc)]);
   const days = localDays(sunday, addDays(sunday, 6)).map((date) => calendarDay(date, data, people));
@@ -68,13 +70,14 @@ export async function cancelCallScreen(screens: ScreenParts, c: DeskRequest): Pr
 /** What was typed to book a call, with what stands against it: the form comes back as it was. */
 export function bookPanel(form: FormData, errors: Readonly<Record<string, string>>): CalendarPanel {
   const value = (name: string) => textOf(form, name);
-  const { override: warning = "", startsAt, ...fields } = errors;
+  const { override: warning = "", startsAt: time, ...fields } = errors;
   const shown: BookCallForm = {
     date: parseLocalDate(value(deskFields.date)) ?? "",
     time: value(deskFields.time),
     values: { name: value(deskFields.name), email: value(deskFields.email), phone: value(deskFields.phone), note: value(deskFields.note) },
-    errors: fields,
-    warning: startsAt ?? warning,
+    errors: time === undefined ? fields : { ...fields, time },
+    // What is wrong is put right first.
+    warning: time === undefined && Object.keys(fields).length === 0 ? warning : "",
   };
   return { kind: "book", form: shown };
 }
