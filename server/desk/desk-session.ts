@@ -14,6 +14,14 @@ export type DeskRequest = Context<DeskEnv>;
 
 const cookieName = "desk";
 
+/** Everything under /desk, refusals and failures too: private, in no search engine, kept by nobody on the way. */
+export const privateAnswers: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header("Cache-Control", "no-store");
+  c.header("X-Robots-Tag", "noindex, nofollow");
+  c.header("Referrer-Policy", "same-origin");
+};
+
 /** The only way that a session comes into being: the cookie that the browser keeps for thirty days, for the desk alone. */
 export function keepSession(c: Context, { token }: NewSession, siteUrl: string): void {
   setCookie(c, cookieName, token, {

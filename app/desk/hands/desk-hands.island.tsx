@@ -14,6 +14,7 @@ import { ActionDialogs } from "./action-dialogs.tsx";
 import { createDeskKeys } from "./desk-keys.ts";
 import { followChosen } from "./follow-chosen.ts";
 import { keepDrafts } from "./keep-drafts.ts";
+import { noteSeen } from "./note-seen.ts";
 import { startNoticeClock } from "./notice-clock.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { Toasts } from "./toasts.tsx";
@@ -33,6 +34,7 @@ function DeskHands({ frame }: DeskHandsProps) {
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const actions = useActions();
   useLive(frame.version, actions.notify);
+  useEffect(() => noteSeen(document, frame.csrf), [frame.csrf]);
 
   const openPalette = useCallback(() => {
     if (palette.current?.open) return;
