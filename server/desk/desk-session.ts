@@ -43,8 +43,9 @@ export function knownSession(signIn: SignIn, siteUrl: string): MiddlewareHandler
     const token = getCookie(c, cookieName);
     const signedIn = token ? await signIn.find(token) : undefined;
     c.set("signedIn", signedIn);
-    if (token && signedIn) keepSession(c, { token, ...signedIn }, siteUrl);
     await next();
+    // Unless the answer has begun another session or ended this one.
+    if (token && signedIn && !c.res.headers.has("Set-Cookie")) keepSession(c, { token, ...signedIn }, siteUrl);
   };
 }
 

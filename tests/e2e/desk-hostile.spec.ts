@@ -1,92 +1,33 @@
 /** What strangers write is text: on every screen, in the files that the desk exports, in mails and on the command line. */
 import { spawnSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
-import { acknowledgementMail, enquiryTeamMail } from "#server/enquiries/enquiry-mails.ts";
-import { aBooking, anEnquiry } from "#server/store/store-examples.ts";
 import { openAlive } from "#tests/support/alive.ts";
-import type { TestDesk } from "#tests/support/desk.ts";
-import { deskMorning } from "#tests/support/desk-clock.ts";
-import { openDeskScene } from "#tests/support/desk-scene.ts";
+import { type DeskScene, openDeskScene } from "#tests/support/desk-scene.ts";
 import { test as base, expect } from "#tests/support/desk-test.ts";
+import { fillWithHostileTexts, type HostileDesk, short } from "#tests/support/hostile-desk.ts";
 import { hostileHeaders, hostileTexts } from "#tests/support/hostile-texts.ts";
 
 const command = fileURLToPath(new URL("../../build/server/desk-command.js", import.meta.url));
-const short = (text: string, length = 100) => [...text].slice(0, length).join("").toWellFormed();
-
-/** Each text as everything that a visitor or a colleague can type; leads carry its place as their address. */
-type Hostile = { readonly leads: Map<string, string>; readonly calls: string[]; readonly failedMail: string };
-
-const hostile: Hostile = { leads: new Map(), calls: [], failedMail: "" };
-
-const test = base.extend<object, { scene: Awaited<ReturnType<typeof openDeskScene>> }>({
-  scene: [
+const test = base.extend<object, { hostile: HostileDesk & { readonly scene: DeskScene } }>({
+  hostile: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
     async ({}, use) => {
-      const scene = await openDeskScene({ isEmpty: true, prepare: fill });
-      await use(scene);
+      let filled: HostileDesk = { leads: new Map(), calls: [] };
+      const scene = await openDeskScene({
+        isEmpty: true,
+        prepare: async (desk) => {
+          filled = await fillWithHostileTexts(desk);
+        },
+      });
+      await use({ ...filled, scene });
       await scene.remove();
     },
     { scope: "worker" },
   ],
+  scene: [({ hostile }, use) => use(hostile.scene), { scope: "worker" }],
 });
-
-async function fill({ parts, june, theo, do: perform }: TestDesk): Promise<void> {
-  const { store } = parts;
-  const line = (action: string, subject = "") => ({ atUtc: deskMorning, who: "test", action, subject });
-  for (const [index, text] of hostileTexts.entries()) {
-    const createdAtUtc = new Date(Date.parse(deskMorning) - (hostileTexts.length - index) * 60_000).toISOString();
-    const words = { name: short(text), company: short(text), phone: short(text, 40), message: text };
-    const enquiry = anEnquiry({
-      ...words,
-      createdAtUtc,
-      email: `hostile${index}@example.com`,
-      spamSignals: index % 9 === 0 ? ["honeypot"] : [],
-    });
-    const origin = {
-      source: short(text, 60),
-      referrerHost: short(text),
-      firstPath: short(text),
-      campaign: short(text, 60),
-      formPath: short(text),
-    };
-    const isHeader = hostileHeaders.includes(text);
-    const team = { to: { address: "june.calloway@moontower.example" }, releaseUrl: "https://www.moontower.example/release", origin };
-    await store.enquiries.save(enquiry, isHeader ? [acknowledgementMail(enquiry), enquiryTeamMail(enquiry, team)] : []);
-    await store.leads.noteOrigin(enquiry.id, origin);
-    await store.leads.addNote(
-      { id: randomUUID(), leadId: enquiry.id, author: june.personId ?? "", text, createdAtUtc },
-      line("leads.note", enquiry.id),
-    );
-    hostile.leads.set(enquiry.id, text);
-    const day = deskMorning.slice(0, 10);
-    await store.counts.add(
-      (["path", "source", "first-path"] as const).map((dimension) => ({ day, dimension, label: short(text, 60), kind: "view", n: 1 })),
-      [{ day, path: short(text, 60), metric: "lcp", bucket: 3, n: 1 }],
-    );
-    if (index % 8 !== 0) continue;
-    await store.leads.saveDraft({ leadId: enquiry.id, personId: june.personId ?? "", box: "answer", text, atUtc: deskMorning });
-    const startsAtUtc = new Date(Date.parse("2026-12-07T13:00:00Z") + hostile.calls.length * 3 * 3_600_000)
-      .toISOString()
-      .replace(".000", "");
-    const booking = aBooking({
-      name: short(text),
-      phone: short(text, 40),
-      note: text,
-      startsAtUtc,
-      createdAtUtc,
-      email: `hostile${index}@example.com`,
-    });
-    await store.bookings.insert(booking, []);
-    hostile.calls.push(booking.id);
-    await perform(theo, "time.block", { date: "2026-12-11", from: "10:00", to: "12:00", why: short(text) });
-    await perform(theo, "time.close", { date: "2027-01-05", label: short(text, 80) });
-    await store.people.invite({ email: `person${index}@moontower.example`, name: short(text), role: "member" }, line("people.invite"));
-  }
-  await perform(theo, "calendars.add", { owner: short(hostileTexts[1] ?? "", 80), address: "http://127.0.0.1:9/x.ics" });
-}
 
 test.describe("@desktop hostile texts", () => {
   test.beforeEach(async ({ page }) => {
@@ -101,7 +42,7 @@ test.describe("@desktop hostile texts", () => {
     });
   });
 
-  test("stand on every lead's page as they were written, and bring nothing with them", async ({ page }) => {
+  test("stand on every lead's page as they were written, and bring nothing with them", async ({ page, hostile }) => {
     expect(hostileTexts.length).toBeGreaterThanOrEqual(200);
     await page.goto(deskPages.keys);
     const leads = [...hostile.leads];
@@ -120,7 +61,7 @@ test.describe("@desktop hostile texts", () => {
 
   test("come back from an address as text", async ({ page }) => {
     await page.goto(deskPages.keys);
-    const asked = hostileTexts.map((text) => encodeURIComponent(short(text, 300)));
+    const asked = hostileTexts.map((text) => encodeURIComponent(short(text, 80)));
     const paths = asked.flatMap((text) => [
       `${deskPages.leads}?q=${text}&source=${text}&whose=${text}&show=${text}&after=${text}`,
       `${deskPages.search}?q=${text}`,
@@ -132,7 +73,7 @@ test.describe("@desktop hostile texts", () => {
     for (const { path, offences, status } of await readPages(page, paths)) expect.soft([status, ...offences], path).toEqual([200]);
   });
 
-  test("run nowhere while the desk is alive", async ({ page }) => {
+  test("run nowhere while the desk is alive", async ({ page, hostile }) => {
     test.slow();
     const some = [...hostile.leads.keys()].filter((_, index) => index % 16 === 0);
     const paths = [
@@ -153,13 +94,13 @@ test.describe("@desktop hostile texts", () => {
     await openAlive(page, deskPages.leads);
     await page.keyboard.press("Control+k");
     for (const text of ["script", "svg", "onerror", "{{", "1+1"]) {
-      await page.getByRole("combobox").fill(text);
+      await page.getByRole("dialog").getByRole("combobox").fill(text);
       await page.waitForResponse((response) => response.url().includes(deskFeeds.palette));
       expect.soft(await ran(page), `the palette for ${text}`).toEqual([undefined, []]);
     }
   });
 
-  test("are exported as they are as JSON, and as cells that no spreadsheet runs as CSV", async ({ page }) => {
+  test("are exported as they are as JSON, and as cells that no spreadsheet runs as CSV", async ({ page, hostile }) => {
     const json = await page.request.get(deskFiles.everything("json"));
     const leads = (await json.json()) as { email: string; words: string; name: string; notes: { text: string }[] }[]; // our own export
     const csv = await (await page.request.get(deskFiles.everything("csv"))).text();
@@ -178,7 +119,7 @@ test.describe("@desktop hostile texts", () => {
       expect.soft([short(text), `'${short(text)}`], email).toContain(cell(row, "name"));
     }
     const numbers = parseCsv((await (await page.request.get(deskFiles.numbers)).text()).replace(/^\uFEFF/, ""));
-    expect(numbers.length).toBeGreaterThan(50);
+    expect(numbers.length).toBeGreaterThan(10);
     for (const value of [...rows, ...numbers].flat()) expect(isFormula(value), JSON.stringify(value)).toBe(false);
   });
 
@@ -223,7 +164,9 @@ async function readPages(page: Page, paths: readonly string[]): Promise<ReadPage
   const pages = await page.evaluate(async (all) => {
     const read = async (path: string) => {
       const response = await fetch(path);
-      const parsed = new DOMParser().parseFromString(await response.text(), "text/html");
+      // The page's own styles, whose hash is in its own policy and not in the one here.
+      const html = (await response.text()).replace(/<style>[^<]*<\/style>/, "");
+      const parsed = new DOMParser().parseFromString(html, "text/html");
       const offences: string[] = [];
       if (parsed.querySelectorAll("title").length !== 1 + parsed.querySelectorAll("svg title").length) offences.push("titles");
       const strange =

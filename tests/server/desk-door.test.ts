@@ -93,7 +93,7 @@ describe("the desk's door", () => {
     const rest = { mailFrom: "", sendsMail: false, isCounting: true, launchItems: async () => [] };
     const known = (method: string, path: string) =>
       (method === "GET" ? gets({ ...scene.ids, goodLink: "" }) : posts).some((address) => {
-        const pattern = path.replace(/:\w+\{(.*)\}/, "($1)").replaceAll(/:\w+/g, "[^/]+");
+        const pattern = path.replace(/\/:\w+\{(.*)\}/, "/($1)").replaceAll(/\/:\w+/g, "/[^/]+");
         return new RegExp(`^${pattern}$`).test(address);
       });
     const routes = deskRoutes({ parts, passkeys, showPage, ...rest }).routes.filter(
@@ -322,13 +322,13 @@ describe("the desk's door", () => {
           told
             .replaceAll(email, "…")
             .replaceAll(encodeURIComponent(email), "…")
-            .replaceAll(/\d+:\d\d:\d\d|"nowUtc":"[^"]*"/g, "…"),
+            .replaceAll(/"waitSeconds":6\d/g, "…"),
         );
         // What is done for a known address comes after its answer; the next one is asked for once it is done.
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
     }
-    expect(answers.size).toBe(1);
+    expect([...answers].slice(1)).toEqual([]);
     const median = (list: readonly number[]) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0;
     expect(Math.abs(median(times.known) - median(times.other))).toBeLessThan(2 + median(times.other) / 2);
     await expect.poll(async () => (await scene.site.mails()).filter(({ to }) => /^known/.test(to?.[0]?.address ?? "")).length).toBe(40);
