@@ -20,21 +20,21 @@ test("@desktop links between screens paint at once: the page is there before the
     expect(Math.min(...visits.map(({ paintMs }) => paintMs))).toBeLessThan(250);
 
     // A lead that was only rendered ahead is unread; opened, it is read.
-    const viewer = { personId: scene.desk.june.personId ?? "", sinceUtc: "2026-01-01T00:00:00.000Z" };
-    const isUnread = async () => (await store.leads.find(scene.ids.fine, viewer))?.isUnread;
+    const viewer = { personId: scene.desk.june.personId ?? "", sinceUtc: "2026-12-08T00:00:00.000Z" };
+    const isUnread = async () => (await store.leads.find(scene.ids.unread, viewer))?.isUnread;
     await tab.goTo(site.url + deskPages.today);
-    await tab.hover(`a[href="${deskPages.lead(scene.ids.fine)}"]`);
+    await tab.hover(`a[href="${deskPages.lead(scene.ids.unread)}"]`);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(await isUnread()).toBe(true);
     await tab.press();
-    await tab.waitFor(`location.pathname === ${JSON.stringify(deskPages.lead(scene.ids.fine))}`);
+    await tab.waitFor(`location.pathname === ${JSON.stringify(deskPages.lead(scene.ids.unread))}`);
     await expect.poll(isUnread).toBe(false);
 
     // A file is made for whoever asks for it, and for nobody's resting pointer.
     const exports = async () => (await store.audit.list({ limit: 50 })).filter(({ action }) => action === "leads.export").length;
     const before = await exports();
     for (const [page, file] of [
-      [deskPages.lead(scene.ids.fine), deskFiles.lead(scene.ids.fine)],
+      [deskPages.lead(scene.ids.unread), deskFiles.lead(scene.ids.unread)],
       [deskPages.leads, "/desk/leads/export.csv"],
       [deskPages.settings, deskFiles.everything("json")],
     ] as const) {

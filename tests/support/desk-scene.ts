@@ -20,7 +20,18 @@ export type DeskScene = {
   readonly cookie: string;
   readonly ids: Readonly<
     Record<
-      "late" | "near" | "fine" | "answered" | "spam" | "call" | "movedCall" | "failedMail" | "failedMailLead" | "theo" | "goodLink",
+      | "late"
+      | "near"
+      | "fine"
+      | "unread"
+      | "answered"
+      | "spam"
+      | "call"
+      | "movedCall"
+      | "failedMail"
+      | "failedMailLead"
+      | "theo"
+      | "goodLink",
       string
     >
   >;
@@ -120,6 +131,7 @@ export async function openDeskScene({ isEmpty = false, prepare }: SceneOptions =
     cookie: token,
     ids: {
       late: "",
+      unread: "",
       near: "",
       fine: "",
       answered: "",
@@ -197,6 +209,7 @@ async function fill(desk: TestDesk, dataDir: string, feeds: readonly [june: stri
   const waiting: string[] = [];
   for (const lead of wrote) waiting.push(await write(lead));
   const [late = "", near = "", fine = ""] = waiting;
+  const unread = waiting.at(-1) ?? "";
   const answered = await write(["2026-12-07T14:00", "Priya Shah", "Shah Dental", "Does it know our opening hours?", "Referral"]);
   await done("2026-12-07T16:00:00Z", "leads.answer", { lead: answered, body: "Hi Priya,\n\nyes, it does." }, desk.theo);
   const spam = await write(["2026-12-08T02:00", "Rank Booster", "", "We rank you #1. Reply for a quote.", ""], ["honeypot"]);
@@ -249,6 +262,7 @@ async function fill(desk: TestDesk, dataDir: string, feeds: readonly [june: stri
     late,
     near,
     fine,
+    unread,
     answered,
     spam,
     call: booked[2] ?? "",
