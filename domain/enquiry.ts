@@ -70,6 +70,10 @@ export function parseEnquiry(
  * refuses more: what is past in their zone (DECISIONS, "Enquiries").
  */
 export function isPastEverywhere(localDate: string, nowMs: number): boolean {
-  const westernmost = new Date(nowMs - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  return localDate < westernmost;
+  return localDate < earliestLocalDate(nowMs);
+}
+
+/** Today's date where the day begins last, twelve hours behind UTC. */
+export function earliestLocalDate(nowMs: number): string {
+  return new Date(nowMs - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

@@ -3,9 +3,13 @@
  * the page as it stands, words and the server's code by loading the page again.
  */
 import { createServer as createHttpServer } from "node:http";
+import { inspect, stripVTControlCharacters } from "node:util";
 import { getRequestListener } from "@hono/node-server";
+import { html } from "hono/html";
 import { createServer, isRunnableDevEnvironment } from "vite";
 import type * as Development from "#server/development.ts";
+import { readEnv } from "#server/env.ts";
+import { exitWith, listen } from "#server/listen.ts";
 import { developmentClient } from "./development-client-plugin.ts";
 
 type Site = Development.DevelopmentSite;
@@ -30,11 +34,21 @@ async function currentSite(): Promise<Site> {
 
 const closed = async (site: Promise<Site> | undefined) => (await site?.catch(() => undefined))?.close();
 
-const listener = getRequestListener(async (request, bindings) => (await currentSite()).fetch(request, bindings));
+const listener = getRequestListener(async (request, bindings) => {
+  try {
+    return await (await currentSite()).fetch(request, bindings);
+  } catch (error) {
+    // The next change, which mends it, loads the page again.
+    console.error(error);
+    const page = html`<!doctype html><title>Error</title><script type="module" src="/@vite/client"></script><pre>${stripVTControlCharacters(inspect(error))}</pre>`;
+    return new Response(String(page), { status: 500, headers: { "Content-Type": "text/html; charset=utf-8" } });
+  }
+});
 
-const port = Number(process.env.PORT ?? 3000);
-const { places } = await currentSite();
-http.listen(port, () => console.log([`Moontower's site, from the source: http://localhost:${port}`, ...places].join("\n")));
+const { places } = await currentSite().catch(exitWith);
+listen(http, readEnv(process.env), (port) => {
+  console.log([`Moontower's site, from the source: http://localhost:${port}`, ...places].join("\n"));
+});
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, async () => {

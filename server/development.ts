@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { Assets } from "#app/rendering/assets.ts";
 import { createApp } from "./app.ts";
 import { readEnv } from "./env.ts";
@@ -15,6 +16,11 @@ export async function openDevelopmentSite(assets: Assets): Promise<DevelopmentSi
   const metrics = createMetrics();
   const services = await openServices(env, log, metrics);
   const app = await createApp(env, { clientFolder: "public", pagesFolder: undefined, assets }, { log, metrics, services });
+  // Whoever develops reads the fault itself, which the log must not tell.
+  app.onError((error) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    throw error;
+  });
   return { fetch: app.fetch, places: services.places, close: services.close };
 }
 

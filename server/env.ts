@@ -133,7 +133,9 @@ const consistentSettings = settings
 export type Env = Readonly<ReturnType<typeof readEnv>>;
 
 /** Thrown at start with one line per wrong setting: its name, what is wrong, what to do. */
-export class ConfigurationError extends Error {}
+export class ConfigurationError extends Error {
+  override readonly name = "ConfigurationError";
+}
 
 /**
  * The validated, frozen configuration. The only reader of process.env.

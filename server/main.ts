@@ -1,29 +1,22 @@
-import { Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import { serve } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { readAssets } from "#app/rendering/assets.ts";
 import { createApp } from "./app.ts";
-import { ConfigurationError, readEnv } from "./env.ts";
-import { limitConnections, requestTimeouts } from "./http/connection-limits.ts";
+import { readEnv } from "./env.ts";
+import { createLimitedServer } from "./http/connection-limits.ts";
 import { serveMetrics } from "./http/send-metrics.ts";
+import { exitWith, listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { openServices } from "./services.ts";
-import { StoreError } from "./store/store.ts";
 
 /** Runs the server; where it can't start it says why, and exits. */
 export async function main(buildFolder: URL): Promise<void> {
-  try {
-    await listen(buildFolder);
-  } catch (error) {
-    if (error instanceof ConfigurationError || error instanceof StoreError) console.error(error.message);
-    else console.error("The server could not start.", error);
-    process.exit(1);
-  }
+  await openSite(buildFolder).catch(exitWith);
 }
 
 /** Opens the store, listens, says where, and shuts down cleanly. */
-async function listen(buildFolder: URL): Promise<void> {
+async function openSite(buildFolder: URL): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
   const metrics = createMetrics();
@@ -38,18 +31,10 @@ async function listen(buildFolder: URL): Promise<void> {
     { log, metrics, services },
   );
 
-  const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host, serverOptions: requestTimeouts }, ({ port }) => {
+  const server = createLimitedServer(getRequestListener(app.fetch));
+  listen(server, env, (port) => {
     const address = env.siteUrl.includes(`:${env.port}`) ? `http://localhost:${port}` : env.siteUrl;
     console.log([`Moontower's site: ${address} (listening on ${env.host}:${port})`, ...services.places].join("\n"));
-  });
-  if (server instanceof Server) limitConnections(server);
-  server.on("error", (error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === "EADDRINUSE"
-        ? `Port ${env.port} is taken by another program. Set PORT to a free one, for example PORT=3001.`
-        : `The server could not listen on ${env.host}:${env.port}: ${error.message}. Check HOST and PORT.`,
-    );
-    process.exit(1);
   });
 
   const closeMetrics = env.metricsPort === undefined ? () => {} : serveMetrics(env.metricsPort, metrics, log);

@@ -21,6 +21,8 @@ export type DatePickerWords = {
 type Props = FieldProps & {
   /** YYYY-MM-DD, or empty. */
   readonly defaultValue?: string;
+  /** YYYY-MM-DD: the browser's own field offers no day before it; the calendar offers none before the visitor's today. */
+  readonly earliest: string;
   readonly onChange?: () => void;
   readonly words: DatePickerWords;
 };
@@ -29,7 +31,7 @@ type Props = FieldProps & {
  * A day from today on, sent as YYYY-MM-DD. Until a script runs, and where the calendar can't be loaded, it is
  * the browser's own date field; then a button that says the date in long form and opens a calendar.
  */
-export function DatePicker({ defaultValue = "", onChange, words, ...field }: Props) {
+export function DatePicker({ defaultValue = "", earliest, onChange, words, ...field }: Props) {
   const { id, name, label, error } = field;
   const native = useRef<HTMLInputElement>(null);
   const [isEnhanced, setIsEnhanced] = useState(false);
@@ -56,7 +58,7 @@ export function DatePicker({ defaultValue = "", onChange, words, ...field }: Pro
   if (!isEnhanced || isUnavailable) {
     return (
       <Field {...field}>
-        <input type="date" ref={native} name={name} defaultValue={value} {...controlProps(field)} />
+        <input type="date" ref={native} name={name} min={earliest} defaultValue={value} {...controlProps(field)} />
       </Field>
     );
   }

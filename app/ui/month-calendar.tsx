@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ButtonHTMLAttributes, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { type LocalDate, weeksOf, type YearMonth } from "./local-calendar.ts";
 
 export type WeekdayWords = { readonly short: string; readonly long: string };
@@ -24,7 +24,8 @@ export function MonthCalendar({ month, weekdays, caption, className, day, dayFor
   const table = useRef<HTMLTableElement>(null);
   const buttonOf = (wanted: LocalDate) => table.current?.querySelector<HTMLButtonElement>(`button[value="${wanted}"]`);
 
-  useEffect(() => {
+  // Before anybody can press elsewhere: later it would take the focus away again.
+  useLayoutEffect(() => {
     if (focused) table.current?.querySelector<HTMLButtonElement>(`button[value="${focused}"]`)?.focus();
   }, [focused]);
 

@@ -15,8 +15,8 @@ export type SignIn = {
   readonly requestLink: (email: string) => void;
   /** A fresh link for this person, to be handed over by hand. */
   readonly makeLink: (person: Person, forMs?: number) => Promise<string>;
-  /** Resolves once the mail is taken. */
-  readonly invite: (person: Person, by: string) => Promise<void>;
+  /** Resolves once the mail is taken; to false where the address has had its share of mails for now. */
+  readonly invite: (person: Person, by: string) => Promise<boolean>;
   readonly isGoodLink: (token: string) => Promise<boolean>;
   readonly spendLink: (token: string, device: DeskSession["device"]) => Promise<NewSession | undefined>;
   readonly begin: (person: Person, device: DeskSession["device"]) => Promise<NewSession>;
@@ -49,12 +49,8 @@ export const sessionMs = 30 * 24 * 60 * minuteMs;
 const freshMs = 60 * minuteMs;
 /** A visit has ended when nothing was looked at for so long. */
 const visitPauseMs = 30 * minuteMs;
-/** Links for one address within an hour: enough for a person with a bad connection, too few to fill a mailbox. */
-const linksAnHour = 5;
 
 export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: SignInOptions): SignIn {
-  const asked = new Map<string, number[]>();
-
   async function makeLink(person: Person, forMs = linkMs): Promise<string> {
     const token = randomBytes(32).toString("base64url");
     await store.signIn.addLink({
@@ -69,21 +65,13 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: S
   async function mailLink(email: string): Promise<void> {
     try {
       const person = await store.people.findByEmail(email);
-      if (!person || isTooOften(person.email)) return;
+      if (!person || !(await store.addresses.takeMail(person.email, nowMs()))) return;
       const link = await makeLink(person);
       const { subject, button, notYou, body, eyebrow, heading } = signInMail;
       await send(person, subject, { preview: body, eyebrow, heading, body, button, link, smallPrint: notYou });
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "desk: a sign-in link could not be sent");
     }
-  }
-
-  function isTooOften(email: string): boolean {
-    const since = nowMs() - 60 * minuteMs;
-    const times = (asked.get(email) ?? []).filter((atMs) => atMs > since);
-    if (times.length >= linksAnHour) return true;
-    asked.set(email, [...times, nowMs()]);
-    return false;
   }
 
   async function send(
@@ -138,9 +126,11 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: S
     requestLink: (email) => void mailLink(email),
     makeLink,
     async invite(person, by) {
+      if (!(await store.addresses.takeMail(person.email, nowMs()))) return false;
       const link = await makeLink(person, invitationMs);
       const { subject, heading, body, button, eyebrow, notYou } = invitationMail;
       await send(person, subject(by), { preview: body, eyebrow, heading: heading(by), body, button, link, smallPrint: notYou });
+      return true;
     },
     isGoodLink: (token) => store.signIn.isGoodLink(hashOf(token), utcInstant(nowMs())),
     async spendLink(token, device) {

@@ -1,50 +1,129 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import type { RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { afterEach, expect, it } from "vitest";
-import { limitConnections } from "./connection-limits.ts";
+import { afterEach, describe, expect, it } from "vitest";
+import { createLimitedServer, requestTimeouts } from "./connection-limits.ts";
 
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-it("closes the oldest silent or half-sent connection for a new one, and never one that waits for its answer", async () => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const server = createServer(async (request, response) => {
-    if (request.url === "/slow") await held;
-    request.resume();
-    response.end("answer");
-  });
-  limitConnections(server, 3);
+async function listen(listener: RequestListener, limits: Parameters<typeof createLimitedServer>[1]) {
+  const server = createLimitedServer(listener, limits);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   ends.push(() => server.close());
   const { port } = server.address() as AddressInfo; // listening on TCP
-
   const open = async (): Promise<Socket> => {
     const socket = connect(port, "127.0.0.1");
     socket.on("error", () => {}); // it is closed by the server, roughly
-    socket.resume(); // a close is only told once everything is read
     ends.push(() => socket.destroy());
     await once(socket, "connect");
     return socket;
   };
-  const waiting = await open();
-  waiting.write("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n");
-  const answered = once(waiting, "data");
-  const halfSent = await open();
-  halfSent.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\nsome");
-  const silent = await open();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const answer = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
+  return { open, answer };
+}
 
-  const halfSentCloses = once(halfSent, "close");
-  const silentCloses = once(silent, "close");
+/** A close is only told once everything is read. */
+const closed = (socket: Socket) => once(socket.resume(), "close");
+
+const request = (path = "/", rest = "") => `GET ${path} HTTP/1.1\r\nHost: x\r\n${rest}\r\n`;
+const halfSent = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\nsome";
+const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+it("closes the oldest silent or half-sent connection for a new one, and never one that waits for its answer", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { open, answer } = await listen(
+    async (asked, response) => {
+      if (asked.url === "/slow") await held;
+      asked.resume();
+      response.end("answer");
+    },
+    { most: 3 },
+  );
+  const waiting = await open();
+  waiting.write(request("/slow"));
+  const answered = once(waiting, "data");
+  const half = await open();
+  half.write(halfSent);
+  const silent = await open();
+  await soon();
+
+  const halfCloses = closed(half);
+  const silentCloses = closed(silent);
   await open();
-  await halfSentCloses;
-  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("answer");
+  await halfCloses;
+  expect(await answer()).toBe("answer");
   await silentCloses;
   release();
-  const answer = (await answered)[0] as Buffer; // what a socket without an encoding gives
-  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200/);
+  const said = (await answered)[0] as Buffer; // what a socket without an encoding gives
+  expect(said.toString()).toMatch(/^HTTP\/1\.1 200/);
+});
+
+it("where everybody waits for an answer, the newcomer is sent away", async () => {
+  const { open } = await listen(() => {}, { most: 2 });
+  const waiting = [await open(), await open()];
+  for (const socket of waiting) socket.write(request());
+  await soon();
+  await closed(await open());
+  expect(waiting.map(({ closed: isClosed }) => isClosed)).toEqual([false, false]);
+});
+
+it("a thousand requests in one packet are not a thousand answers: the connection ends", async () => {
+  let asked = 0;
+  const { open, answer } = await listen((_, response) => {
+    asked += 1;
+    setTimeout(() => response.end("answer"), 20);
+  }, {});
+  const hasty = await open();
+  hasty.write(request().repeat(1_000));
+  await closed(hasty);
+  expect(asked).toBeLessThanOrEqual(2);
+  expect(await answer()).toBe("answer");
+});
+
+it("a second request may come before the first is answered", async () => {
+  const { open } = await listen((_, response) => void setTimeout(() => response.end("answer"), 20), {});
+  const eager = await open();
+  let said = "";
+  eager.on("data", (part) => (said += part));
+  eager.write(request() + request("/", "Connection: close\r\n"));
+  await once(eager, "close");
+  expect(said.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+});
+
+describe("time", () => {
+  it.each([
+    ["headers half sent", "GET / HTTP/1.1\r\nHost: x\r\nX-"],
+    ["a body half sent", halfSent],
+    ["nothing at all", ""],
+  ])("%s: the connection ends in time", async (_, words) => {
+    const { open } = await listen(() => {}, {
+      timeouts: { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 },
+      silence: 1_000,
+    });
+    const slow = await open();
+    let answer = "";
+    slow.on("data", (part) => (answer += part));
+    slow.write(words);
+    await once(slow, "close");
+    expect(answer).toMatch(/^HTTP\/1\.1 408/);
+  });
+
+  it("an answer that nobody reads is given up", async () => {
+    const { open } = await listen((_, response) => response.end(Buffer.alloc(20_000_000)), { silence: 500 });
+    const deaf = await open();
+    deaf.pause().write(request());
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    let read = 0;
+    deaf.on("data", (part: Buffer) => (read += part.length));
+    await closed(deaf);
+    expect(read).toBeLessThan(20_000_000);
+  });
+
+  it("the site gives a request thirty seconds", () => {
+    expect(requestTimeouts).toMatchObject({ headersTimeout: 30_000, requestTimeout: 30_000 });
+  });
 });

@@ -3,6 +3,7 @@ import type { Assets } from "#app/rendering/assets.ts";
 import { renderDocument } from "#app/rendering/document.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { pagesOf } from "#content/pages.ts";
+import { earliestLocalDate } from "#domain/enquiry.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { officeToday } from "./legal.ts";
 import { staticViews } from "./static-pages.ts";
@@ -24,7 +25,7 @@ export async function createBuildPages(assets: Assets, nowMs: number): Promise<H
     styleUrl: schedulerPaths.embedStyle,
     bookingUrl: schedulerPaths.booking,
   } as const;
-  add("/contact", (await import("#app/pages/contact/contact.tsx")).view, { stamp, embed });
+  add("/contact", (await import("#app/pages/contact/contact.tsx")).view, { stamp, embed, earliestDate: earliestLocalDate(nowMs) });
   add("/demos", (await import("#app/pages/demos/demos.tsx")).view, { stamp, demoAudio: { baseUrl: "", publishableKey: "" } });
   const legal = (await import("#app/pages/legal/legal.tsx")).view;
   for (const { path } of pagesOf("legal")) add(path, legal, { path, today: officeToday(nowMs) });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import type { MailItem, OutboxItem } from "#server/outbox/outbox-item.ts";
-import { lockAddress, mayBeMailedAtMs } from "./mail-allowance.ts";
+import { lockAddress, mayBeMailedAtMs, noteMailing } from "./mail-allowance.ts";
 import type { Engine } from "./migrations.ts";
 import type { ClaimedRow, OutboxRow, OutboxStore } from "./store.ts";
 import type { OutboxTable, Tables } from "./tables.ts";
@@ -42,7 +42,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
           .where("id", "in", engine === "postgres" ? due.forUpdate().skipLocked() : due)
           .returningAll()
           .execute();
-        const putOff = await putOffWhatIsTooMuch(transaction, rows, nowMs);
+        const putOff = await putOffWhatIsTooMuch(transaction, rows, claim, nowMs);
         return rows.filter(({ id }) => !putOff.has(id)).map((row) => ({ ...outboxRow(row), claim }));
       }),
 
@@ -66,13 +66,14 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       );
     },
 
-    async markFailed(row, { error, dueAtMs }) {
-      await transact(db, (transaction) =>
-        held(row, transaction)
+    async markFailed(row, { error, dueAtMs, mayHaveArrived }) {
+      await transact(db, async (transaction) => {
+        await held(row, transaction)
           .set({ dueAtUtc: utcInstant(dueAtMs), claim: null, lastError: error })
           .set((column) => ({ attempts: column("attempts", "+", 1) }))
-          .execute(),
-      );
+          .execute();
+        if (!mayHaveArrived) await transaction.deleteFrom("mailings").where("id", "=", mailingId(row)).execute();
+      });
     },
 
     giveUp: (row, { error, blame, nowMs }) =>
@@ -191,6 +192,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
 async function putOffWhatIsTooMuch(
   transaction: Transaction<Tables>,
   rows: readonly Selectable<OutboxTable>[],
+  claim: string,
   nowMs: number,
 ): Promise<ReadonlySet<string>> {
   const putOff = new Set<string>();
@@ -201,15 +203,12 @@ async function putOffWhatIsTooMuch(
     .sort((a, b) => (a.key < b.key ? -1 : 1)); // one order of locks for everybody: no two processes wait for each other
   for (const { id, key } of toVisitors) {
     await lockAddress(transaction, key);
-    const allowedAtMs = await mayBeMailedAtMs(transaction, key, id, nowMs);
+    const allowedAtMs = await mayBeMailedAtMs(transaction, key, nowMs);
     if (allowedAtMs > nowMs) putOff.add(id);
+    else await noteMailing(transaction, mailingId({ id, claim }), key, nowMs);
     await transaction
       .updateTable("outbox")
-      .set(
-        allowedAtMs > nowMs
-          ? { recipientKey: key, claim: null, dueAtUtc: utcInstant(allowedAtMs) }
-          : { recipientKey: key, claimedAtUtc: utcInstant(nowMs) },
-      )
+      .set(allowedAtMs > nowMs ? { recipientKey: key, claim: null, dueAtUtc: utcInstant(allowedAtMs) } : { recipientKey: key })
       .where("id", "=", id)
       .execute();
   }
@@ -245,6 +244,9 @@ export async function removeWaiting(transaction: Transaction<Tables>, ids: reado
     .execute();
   return removed.length === ids.length;
 }
+
+/** Of one try of one row. */
+const mailingId = ({ id, claim }: Pick<ClaimedRow, "id" | "claim">) => `${id} ${claim}`;
 
 const recipientKeyOf = ({ to }: MailItem["payload"]) => mailAddressKey(to.address);
 

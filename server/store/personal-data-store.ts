@@ -98,7 +98,9 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
         const isTheirs = sql<boolean>`lower(email) = ${email}`;
         const enquiries = await transaction.deleteFrom("enquiries").where(isTheirs).returning("id").execute();
         const bookings = await transaction.deleteFrom("bookings").where(isTheirs).returning(["id", "status", "startsAtUtc"]).execute();
-        await transaction.deleteFrom("addresses").where("addressKey", "=", mailAddressKey(email)).execute();
+        for (const table of ["addresses", "mailings"] as const) {
+          await transaction.deleteFrom(table).where("addressKey", "=", mailAddressKey(email)).execute();
+        }
         const own = await deleteBesideLeads(
           transaction,
           [...enquiries, ...bookings].map(({ id }) => id),

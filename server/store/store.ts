@@ -188,6 +188,8 @@ export type AddressStore = {
   readonly isProven: (address: string) => Promise<boolean>;
   /** Its owner opened a link that was only in a mail to it. */
   readonly prove: (address: string, atUtc: UtcInstant) => Promise<void>;
+  /** Takes one mail to somebody of the desk off the address's share (server/store/mail-allowance.ts); false where nothing is left of it for now. */
+  readonly takeMail: (address: string, nowMs: number) => Promise<boolean>;
 };
 
 export type OutboxState = "waiting" | "sent" | "failed";
@@ -230,8 +232,11 @@ export type OutboxStore = {
   /** Holds the row for longer, while its try lasts. */
   readonly extendLease: (row: ClaimedRow, untilMs: number) => Promise<void>;
   readonly markSent: (row: ClaimedRow, nowMs: number) => Promise<void>;
-  /** Back into the queue, due later. Does nothing where the lease ended and another process has the row. */
-  readonly markFailed: (row: ClaimedRow, failure: { readonly error: string; readonly dueAtMs: number }) => Promise<void>;
+  /** Back into the queue, due later; a try that is known not to have reached anybody takes nothing off the address's share. Does nothing where the lease ended and another process has the row. */
+  readonly markFailed: (
+    row: ClaimedRow,
+    failure: { readonly error: string; readonly dueAtMs: number; readonly mayHaveArrived: boolean },
+  ) => Promise<void>;
   /** No more tries; the row stays visible as failed. An address that does not exist is noted on its lead. */
   readonly giveUp: (row: ClaimedRow, failure: { readonly error: string; readonly blame: Blame; readonly nowMs: number }) => Promise<void>;
   /** Puts items into the outbox that belong to no change of a lead, or to these leads, which are noted as told in the same transaction. */

@@ -13,6 +13,7 @@ export type Tables = {
   bookings: BookingTable;
   outbox: OutboxTable;
   addresses: AddressTable;
+  mailings: { id: string; addressKey: string; atUtc: string };
   secrets: { name: string; value: string };
   busyReadings: BusyReadingTable;
   leads: LeadTable;
@@ -85,7 +86,7 @@ export type OutboxTable = {
   blame: Blame | null;
   /** mailAddressKey of a visitor's mail; null for the team's and for webhooks, which no limit holds. */
   recipientKey: string | null;
-  /** When its last try began: what counts towards an address's share of mails. */
+  /** Of versions before mailings were counted one by one. */
   claimedAtUtc: string | null;
   /** When somebody asked to send it again: patience begins anew. */
   tryingSinceUtc: string | null;

@@ -11,7 +11,7 @@ test("errors stand beside their fields, under a summary that links to them, and 
   await page.goto("/contact");
   await enquiryForm(page).getByLabel("Email").fill("luis@ferrer");
   await enquiryForm(page).getByLabel("Phone").fill(visitor.phone);
-  await enquiryForm(page).getByLabel("Preferred date").fill("2026-12-10");
+  await enquiryForm(page).getByLabel("Preferred date").fill("2099-12-10");
   await enquiryForm(page).getByLabel("Preferred time").fill("14:30");
   const [response] = await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === "POST"),
@@ -25,11 +25,19 @@ test("errors stand beside their fields, under a summary that links to them, and 
   await expect(enquiryForm(page).getByLabel("Email")).toHaveAccessibleDescription("Invalid email address");
   await expect(enquiryForm(page).getByLabel("Email")).toHaveValue("luis@ferrer");
   await expect(enquiryForm(page).getByLabel("Phone")).toHaveValue(visitor.phone);
-  await expect(enquiryForm(page).getByLabel("Preferred date")).toHaveValue("2026-12-10");
+  await expect(enquiryForm(page).getByLabel("Preferred date")).toHaveValue("2099-12-10");
   await expect(enquiryForm(page).getByLabel("Preferred time")).toHaveValue("14:30");
   await summary.getByRole("link", { name: "Message is required" }).click();
   await expect(enquiryForm(page).getByLabel("Message")).toBeFocused();
   consoleErrors.length = 0;
+});
+
+test("the browser's own date field offers no day that is over everywhere", async ({ page }) => {
+  await page.goto("/contact");
+  const earliest = await enquiryForm(page).getByLabel("Preferred date").getAttribute("min");
+  const sinceMidnightMs = Date.now() - Date.parse(`${earliest}T00:00:00-12:00`);
+  expect(sinceMidnightMs / 3_600_000).toBeGreaterThanOrEqual(0);
+  expect(sinceMidnightMs / 3_600_000).toBeLessThan(24);
 });
 
 test("a message is stored and mailed, and the page says so; loading it again stores nothing twice", async ({ page, site }) => {

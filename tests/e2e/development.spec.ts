@@ -85,3 +85,16 @@ test("a change of island, style, word and server shows by itself, and typed text
   edit("server/http/security-headers.ts", '"X-Content-Type-Options", "nosniff"', '"X-Changed", "yes"');
   await expect.poll(async () => (await page.request.get(`${url}/about`)).headers()["x-changed"]).toBe("yes");
 });
+
+test("an error in the source says where it is; once it is mended the page comes back by itself @desktop", async ({ page }) => {
+  await page.goto(`${url}/contact`);
+  for (const file of ["server/pages/contact.ts", "app/pages/contact/contact.tsx"]) {
+    const path = join(copy, file);
+    const text = readFileSync(path, "utf8");
+    writeFileSync(path, `${text}\nconst unfinished = ;\n`);
+    await expect(page.locator("pre")).toContainText(file, { timeout: 15_000 });
+    await expect(page.locator("pre")).toContainText("const unfinished = ;");
+    writeFileSync(path, text);
+    await expect(page.getByRole("button", { name: "Send message" })).toBeVisible({ timeout: 15_000 });
+  }
+});

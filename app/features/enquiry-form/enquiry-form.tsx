@@ -16,8 +16,8 @@ import { controlId, type EnquiryFormState, useEnquiryForm } from "./use-enquiry-
 
 type Props = Omit<EnquiryFormState, "words"> & {
   readonly words: EnquiryFormWords;
-  /** Whether preferred date and time are asked for. */
-  readonly asksForTime?: boolean;
+  /** Preferred date and time are asked for, from this day on (YYYY-MM-DD). */
+  readonly asksForTimeFrom?: string;
   readonly messageRows: number;
   /**
    * Who speaks first about a missing or overlong value: the form, with messages under its fields, or the browser,
@@ -30,7 +30,7 @@ type Props = Omit<EnquiryFormState, "words"> & {
 const resultId = "enquiry-result";
 
 /** The site's enquiry form. With a script it is sent in place; without, it is an ordinary post whose page says what came of it. */
-export function EnquiryForm({ words, asksForTime = false, messageRows, checkedBy = "form", ...state }: Props) {
+export function EnquiryForm({ words, asksForTimeFrom, messageRows, checkedBy = "form", ...state }: Props) {
   const { form, posted, stamp, values, errors, sentCount, isBusy, prepare, clearError, submit } = useEnquiryForm({ ...state, words });
   const isCheckedByBrowser = checkedBy === "browser";
   const field = (name: Exclude<EnquiryField, "preferredDate" | "preferredTime">, isRequired = false) => ({
@@ -67,11 +67,12 @@ export function EnquiryForm({ words, asksForTime = false, messageRows, checkedBy
       <TextField {...field("email", true)} type="email" autoComplete="email" />
       <TextField {...field("phone")} type="tel" autoComplete="tel" />
       <TextField {...field("company")} autoComplete="organization" />
-      {asksForTime && (
+      {asksForTimeFrom && (
         <>
           <DatePicker
             key={sentCount}
             {...timeField("preferredDate")}
+            earliest={asksForTimeFrom}
             words={words.datePicker}
             onChange={() => clearError("preferredDate")}
           />

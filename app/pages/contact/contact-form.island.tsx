@@ -5,10 +5,15 @@ import { island } from "#app/rendering/island.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import type { FormStamp } from "#domain/site-services.ts";
 
-type Props = { readonly stamp: FormStamp; readonly posted?: EnquiryAnswer; readonly words: EnquiryFormWords };
+type Props = {
+  readonly stamp: FormStamp;
+  readonly posted?: EnquiryAnswer;
+  readonly words: EnquiryFormWords;
+  readonly earliestDate: string;
+};
 
-function ContactForm({ posted, ...props }: Props) {
-  return <EnquiryForm path="/contact" {...props} posted={posted} onNotice={showToast} messageRows={6} asksForTime />;
+function ContactForm({ posted, earliestDate, ...props }: Props) {
+  return <EnquiryForm path="/contact" {...props} posted={posted} onNotice={showToast} messageRows={6} asksForTimeFrom={earliestDate} />;
 }
 
 export default island("contact-form", ContactForm);

@@ -20,9 +20,11 @@ export type ContactProps = {
   /** What the server said, where the form was posted without a script. */
   readonly posted?: EnquiryAnswer;
   readonly embed: SchedulingEmbed;
+  /** YYYY-MM-DD: no day before it can be chosen. */
+  readonly earliestDate: string;
 };
 
-function Contact({ stamp, posted, embed }: ContactProps) {
+function Contact({ stamp, posted, embed, earliestDate }: ContactProps) {
   return (
     // SPEC section 2: the page starts at its top, also after a reload (start-at-top.enhance.ts).
     <main id="main" data-start-at-top="">
@@ -36,7 +38,7 @@ function Contact({ stamp, posted, embed }: ContactProps) {
         lead={contact.enquiry.lead}
         side={<img className={styles.mailbox} src={mailbox} alt="" width={430} height={290} loading="lazy" />}
       >
-        <ContactForm stamp={stamp} words={enquiryFormWords} {...(posted && { posted })} />
+        <ContactForm stamp={stamp} earliestDate={earliestDate} words={enquiryFormWords} {...(posted && { posted })} />
       </EnquirySection>
       <FooterGap />
       <Toasts words={enquiryFormWords.toasts} />

@@ -53,7 +53,7 @@ export const invitePerson = operation({
     // Who never came gets the mail again.
     if (outcome.kind === "known" && outcome.person.lastSeenAtUtc !== undefined) return { kind: "refused", said: words.people.known(email) };
     try {
-      await signIn.invite(outcome.person, actor.who);
+      if (!(await signIn.invite(outcome.person, actor.who))) return { kind: "refused", said: words.people.mailedEnough(email) };
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "desk: an invitation could not be sent");
       return { kind: "refused", said: words.people.invitedUnsent(email) };
