@@ -48,28 +48,39 @@ test.describe("@desktop hostile texts", () => {
     const leads = [...hostile.leads];
     const pages = await readPages(
       page,
-      leads.flatMap(([id]) => [deskPages.lead(id), `${deskPages.lead(id)}?box=note`, deskPages.eraseLead(id)]),
+      leads.map(([id]) => deskPages.lead(id)),
     );
-    for (const { path, offences } of pages) expect.soft(offences, path).toEqual([]);
     for (const [index, [, text]] of leads.entries()) {
-      const [shown, , erase] = pages.slice(index * 3);
+      const shown = pages[index];
+      expect.soft(shown?.offences, `what came with ${JSON.stringify(short(text))}`).toEqual([]);
       expect.soft(shown?.heading, `the name of ${JSON.stringify(short(text))}`).toBe(seen(short(text)));
       expect.soft(shown?.text, `the words and the note of ${JSON.stringify(short(text))}`).toContain(seen(text).slice(0, 300));
-      expect.soft(erase?.text, `whom to erase`).toContain(seen(short(text)));
+    }
+    const some = leads.filter((_, index) => index % 6 === 0);
+    const erased = await readPages(
+      page,
+      some.map(([id]) => deskPages.eraseLead(id)),
+    );
+    for (const [index, [, text]] of some.entries()) {
+      expect.soft(erased[index]?.offences, `what came with ${JSON.stringify(short(text))}`).toEqual([]);
+      expect.soft(erased[index]?.text, "whom to erase").toContain(seen(short(text)));
     }
   });
 
   test("come back from an address as text", async ({ page }) => {
     await page.goto(deskPages.keys);
     const asked = hostileTexts.map((text) => encodeURIComponent(short(text, 40)));
-    const paths = asked.flatMap((text) => [
-      `${deskPages.leads}?q=${text}&source=${text}&whose=${text}&show=${text}&after=${text}`,
-      `${deskPages.search}?q=${text}`,
-      `${deskPages.mail}?q=${text}&show=${text}`,
-      `${deskPages.calendar}?day=${text}&week=${text}&call=${text}&panel=${text}`,
-      `${deskPages.signInSent}?email=${text}&next=${text}`,
-      `${deskPages.signIn}?next=${text}&why=${text}`,
-    ]);
+    // Each of them at three of six places.
+    const paths = asked.flatMap((text, index) =>
+      [
+        `${deskPages.leads}?q=${text}&source=${text}&whose=${text}&show=${text}&after=${text}`,
+        `${deskPages.signInSent}?email=${text}&next=${text}`,
+        `${deskPages.search}?q=${text}`,
+        `${deskPages.signIn}?next=${text}&why=${text}`,
+        `${deskPages.calendar}?day=${text}&week=${text}&call=${text}&panel=${text}`,
+        `${deskPages.mail}?q=${text}&show=${text}`,
+      ].filter((_, place) => (place + index) % 2 === 0),
+    );
     for (const { path, offences, status } of await readPages(page, paths)) expect.soft([status, ...offences], path).toEqual([200]);
   });
 
@@ -165,7 +176,7 @@ async function readPages(page: Page, paths: readonly string[]): Promise<ReadPage
     const read = async (path: string) => {
       const response = await fetch(path);
       // The page's own styles, whose hash is in its own policy and not in the one here.
-      const html = (await response.text()).replace(/<style[^>]*>[^<]*<\/style>/, "");
+      const html = (await response.text()).replace(/<style[\s\S]*?<\/style>/, "");
       const parsed = new DOMParser().parseFromString(html, "text/html");
       const offences: string[] = [];
       if (parsed.querySelectorAll("title").length !== 1 + parsed.querySelectorAll("svg title").length) offences.push("titles");

@@ -94,6 +94,7 @@ const svg = [
   `<svg><desc></svg><img src=x onerror=${call}>`,
 ];
 
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: they are what a template would run
 const template = [
   "{{7*7}}",
   "${7*7}",
@@ -151,6 +152,7 @@ const template = [
   '\\"}]};top.isRun=1//',
   "${`${top.isRun=1}`}",
 ];
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: they are what a template would run
 
 const unseen = [
   "\u202Egnp.exe\u202C",
@@ -247,7 +249,7 @@ const long = [
   `https://evil.example/${"path/".repeat(300)}`,
   "<".repeat(1_000),
   "&".repeat(1_000),
-  "\u202E".repeat(500) + "end",
+  `${"\u202E".repeat(500)}end`,
   "🙂".repeat(600),
   "word ".repeat(500),
   `${"\n".repeat(400)}end`,
