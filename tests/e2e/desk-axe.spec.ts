@@ -52,13 +52,16 @@ test("what opens over a screen is accessible", async ({ page, isMobile }) => {
   }
 });
 
-test("chosen leads, unsaved rules, what was refused and what was done are accessible", async ({ page, scene, consoleErrors }) => {
+test("chosen leads, unsaved rules, what was refused and what was done are accessible", async ({ page, scene, isMobile, consoleErrors }) => {
   const { ids } = scene;
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openAlive(page, deskPages.leads);
-  for (const index of [0, 2]) await page.getByRole("checkbox").nth(index).check();
-  await expect(page.getByRole("toolbar")).toBeVisible();
-  await expectAccessible(page, "two chosen leads");
+  // On the phone leads are not chosen.
+  if (!isMobile) {
+    await openAlive(page, deskPages.leads);
+    for (const index of [0, 2]) await page.getByRole("checkbox").nth(index).check();
+    await expect(page.getByRole("toolbar")).toBeVisible();
+    await expectAccessible(page, "two chosen leads");
+  }
 
   await openAlive(page, deskPages.availability);
   await page.getByRole("checkbox", { name: "Friday" }).uncheck();
