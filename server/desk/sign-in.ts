@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { invitationMail, signInMail } from "#content/desk-mail.ts";
 import { deskPages } from "#domain/desk-paths.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
 import type { Deliver } from "#server/outbox/delivery.ts";
@@ -8,7 +9,6 @@ import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { Person } from "#server/store/people-store.ts";
 import type { DeskSession } from "#server/store/sign-in-store.ts";
 import type { Store } from "#server/store/store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 
 export type SignIn = {
   /** Mails a link where the address may enter. Answers before anything is known, so that nobody can tell who may. */
@@ -56,8 +56,8 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: S
     await store.signIn.addLink({
       tokenHash: hashOf(token),
       personId: person.id,
-      createdAtUtc: utcInstant(nowMs()),
-      expiresAtUtc: utcInstant(nowMs() + forMs),
+      createdAtUtc: utcTimestamp(nowMs()),
+      expiresAtUtc: utcTimestamp(nowMs() + forMs),
     });
     return `${siteUrl}${deskPages.signInLink(token)}`;
   }
@@ -91,7 +91,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: S
       recipient: "team",
       mail: { to: { address: person.email }, subject, ...renderMail(content) },
     });
-    const createdAtUtc = utcInstant(nowMs());
+    const createdAtUtc = utcTimestamp(nowMs());
     const row = {
       ...item,
       state: "waiting",
@@ -113,12 +113,12 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: S
       tokenHash: hashOf(token),
       personId: person.id,
       device,
-      signedInAtUtc: utcInstant(now),
-      lastUsedAtUtc: utcInstant(now),
-      expiresAtUtc: utcInstant(now + sessionMs),
+      signedInAtUtc: utcTimestamp(now),
+      lastUsedAtUtc: utcTimestamp(now),
+      expiresAtUtc: utcTimestamp(now + sessionMs),
     };
     await store.signIn.addSession(session);
-    await store.signIn.sweep(utcInstant(now));
+    await store.signIn.sweep(utcTimestamp(now));
     return { token, person, session };
   }
 
@@ -136,22 +136,22 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: S
       await send(person, subject(by), { preview: body, eyebrow, heading: heading(by), body, button, link, smallPrint: notYou });
       return true;
     },
-    isGoodLink: (token) => store.signIn.isGoodLink(hashOf(token), utcInstant(nowMs())),
+    isGoodLink: (token) => store.signIn.isGoodLink(hashOf(token), utcTimestamp(nowMs())),
     async spendLink(token, device) {
-      const person = await store.signIn.spendLink(hashOf(token), utcInstant(nowMs()));
+      const person = await store.signIn.spendLink(hashOf(token), utcTimestamp(nowMs()));
       return person && begin(person, device);
     },
     begin,
     async find(token) {
       if (token.length > 100) return undefined;
       const now = nowMs();
-      const found = await store.signIn.findSession(hashOf(token), utcInstant(now));
+      const found = await store.signIn.findSession(hashOf(token), utcTimestamp(now));
       if (!found) return undefined;
       const { session, person } = found;
       if (now - Date.parse(session.lastUsedAtUtc) > minuteMs)
-        await store.signIn.renewSession(session.id, utcInstant(now), utcInstant(now + sessionMs));
+        await store.signIn.renewSession(session.id, utcTimestamp(now), utcTimestamp(now + sessionMs));
       if (now - Date.parse(person.lastSeenAtUtc ?? "1970") > minuteMs) {
-        await store.people.seen(person, utcInstant(now), visitPauseMs);
+        await store.people.seen(person, utcTimestamp(now), visitPauseMs);
         return { session, person: (await store.people.find(person.id)) ?? person, isFresh: isFresh(session, now) };
       }
       return { session, person, isFresh: isFresh(session, now) };

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
+import { utcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import type { Tables } from "./tables.ts";
-import { utcInstant } from "./utc-instant.ts";
 
 /** What one address gets from us at most, whatever anybody does (DECISIONS, "Enquiries"). */
 export const mailAllowance = { inAnHour: 6, inADay: 12 } as const;
@@ -35,7 +35,7 @@ export async function mayBeMailedAtMs(
     .selectFrom("mailings")
     .select("atUtc")
     .where("addressKey", "=", addressKey)
-    .where("atUtc", ">", utcInstant(nowMs - dayMs))
+    .where("atUtc", ">", utcTimestamp(nowMs - dayMs))
     .orderBy("atUtc", "desc")
     .limit(mailAllowance.inADay)
     .execute();
@@ -50,11 +50,11 @@ export async function noteMailing(transaction: Transaction<Tables>, id: string, 
   await transaction
     .deleteFrom("mailings")
     .where("addressKey", "=", addressKey)
-    .where("atUtc", "<=", utcInstant(nowMs - dayMs))
+    .where("atUtc", "<=", utcTimestamp(nowMs - dayMs))
     .execute();
   await transaction
     .insertInto("mailings")
-    .values({ id, addressKey, atUtc: utcInstant(nowMs) })
+    .values({ id, addressKey, atUtc: utcTimestamp(nowMs) })
     .execute();
 }
 

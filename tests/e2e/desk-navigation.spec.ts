@@ -1,6 +1,7 @@
 import { deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { openBrowserTab } from "#scripts/bench/browser-tab.ts";
 import { pressLink } from "#scripts/bench/navigation.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
 
 /** Speculation rules render the page ahead while the pointer rests on its link; only a browser with its own switches shows it. */
@@ -20,7 +21,7 @@ test("@desktop links between screens paint at once: the page is there before the
     expect(Math.min(...visits.map(({ paintMs }) => paintMs))).toBeLessThan(250);
 
     // A lead that was only rendered ahead is unread; opened, it is read.
-    const viewer = { personId: scene.desk.june.personId ?? "", sinceUtc: "2026-12-08T00:00:00.000Z" };
+    const viewer = { personId: scene.desk.june.personId ?? "", sinceUtc: aTimestamp("2026-12-08T00:00:00.000Z") };
     const isUnread = async () => (await store.leads.find(scene.ids.unread, viewer))?.isUnread;
     await tab.goTo(site.url + deskPages.today);
     await tab.hover(`a[href="${deskPages.lead(scene.ids.unread)}"]`);

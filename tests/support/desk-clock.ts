@@ -1,5 +1,7 @@
+import { aTimestamp } from "./dates.ts";
+
 /** Tuesday, December 8, 2026, 8:40 AM in Austin: the morning that the desk's design draws. */
-export const deskMorning = "2026-12-08T14:40:00.000Z";
+export const deskMorning = aTimestamp("2026-12-08T14:40:00.000Z");
 
 /** Starts a server (through NODE_OPTIONS) at another time than the machine's; its clock runs on from there. */
 export function clockOption(instant: string): string {

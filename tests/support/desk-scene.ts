@@ -5,10 +5,11 @@ import { vitalBucket } from "#server/counting/vitals-histogram.ts";
 import { acknowledgementMail, enquiryTeamMail } from "#server/enquiries/enquiry-mails.ts";
 import type { CountKind, CountRow, VitalRow } from "#server/store/count-store.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
-import { anEnquiry } from "#server/store/store-examples.ts";
+import { aDay, aTimestamp } from "./dates.ts";
 import { openTestDesk, type TestDesk } from "./desk.ts";
 import { clockOption, deskMorning } from "./desk-clock.ts";
 import { calendarOf, eventOf, startFeed } from "./feeds.ts";
+import { anEnquiry } from "./leads.ts";
 import { type Site, startSite } from "./site.ts";
 
 /** A desk with a morning's work on it, on a running server whose clock says so. */
@@ -162,7 +163,7 @@ async function fill(desk: TestDesk, dataDir: string, feeds: readonly [june: stri
   };
   const write = async ([when, name, company, message, source]: Wrote, spamSignals: readonly "honeypot"[] = []) => {
     const [first = "", last = ""] = name.toLowerCase().split(" ");
-    const createdAtUtc = `${when}:00.000Z`;
+    const createdAtUtc = aTimestamp(`${when}:00.000Z`);
     const enquiry = anEnquiry({
       name,
       company,
@@ -241,11 +242,11 @@ async function fill(desk: TestDesk, dataDir: string, feeds: readonly [june: stri
   await done("2026-12-08T09:00:00Z", "backup.make", {});
   await store.people.invite(
     { email: "priya@moontower.example", name: "Priya Raman", role: "member" },
-    { atUtc: "2026-12-08T14:00:00.000Z", who: "June Calloway", action: "people.invite", subject: "" },
+    { atUtc: aTimestamp("2026-12-08T14:00:00.000Z"), who: "June Calloway", action: "people.invite", subject: "" },
   );
   for (const at of ["2026-12-06T15:00:00.000Z", "2026-12-07T23:52:00.000Z"]) {
     for (const person of (await store.people.all()).filter(({ name }) => name !== "Priya Raman"))
-      await store.people.seen(person, at, 1_800_000);
+      await store.people.seen(person, aTimestamp(at), 1_800_000);
   }
   await sendAll(desk, dataDir);
   const [failed] = await store.outbox.list({ state: "failed", limit: 1 });
@@ -291,7 +292,10 @@ async function sendAll({ parts: { store } }: TestDesk, dataDir: string) {
   }
   // The database notes tries by its own clock.
   const { db } = openSqlite(join(dataDir, "moontower.sqlite"));
-  await db.updateTable("outboxTries").set({ atUtc: "2026-12-08T02:05:00.000Z" }).execute();
+  await db
+    .updateTable("outboxTries")
+    .set({ atUtc: aTimestamp("2026-12-08T02:05:00.000Z") })
+    .execute();
   await db.destroy();
 }
 
@@ -308,7 +312,7 @@ const share: Readonly<Record<CountKind, number>> = { view: 1, action: 0.22, cont
 function counts(): CountRow[] {
   const rows: CountRow[] = [];
   for (let ago = 0; ago < 56; ago += 1) {
-    const day = new Date(Date.parse(deskMorning) - ago * 86_400_000).toISOString().slice(0, 10);
+    const day = aDay(new Date(Date.parse(deskMorning) - ago * 86_400_000).toISOString().slice(0, 10));
     const busy = ago === 0 ? 0.3 : 1 + (ago % 7) / 10;
     for (const [kind, part] of Object.entries(share) as [CountKind, number][]) {
       for (const [path, views] of paths) {
@@ -328,9 +332,10 @@ function counts(): CountRow[] {
 }
 
 function vitals(): VitalRow[] {
+  const day = aDay("2026-12-07");
   return paths.flatMap(([path, n], index) => [
-    { day: "2026-12-07", path, metric: "lcp", bucket: vitalBucket("lcp", 1_200 + index * 600), n },
-    { day: "2026-12-07", path, metric: "inp", bucket: vitalBucket("inp", 90 + index * 90), n },
-    { day: "2026-12-07", path, metric: "cls", bucket: vitalBucket("cls", index * 50), n },
+    { day, path, metric: "lcp", bucket: vitalBucket("lcp", 1_200 + index * 600), n },
+    { day, path, metric: "inp", bucket: vitalBucket("inp", 90 + index * 90), n },
+    { day, path, metric: "cls", bucket: vitalBucket("cls", index * 50), n },
   ]);
 }

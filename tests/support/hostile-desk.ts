@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { acknowledgementMail, enquiryTeamMail } from "#server/enquiries/enquiry-mails.ts";
-import { aBooking, anEnquiry } from "#server/store/store-examples.ts";
+import { aDay, anInstant, aTimestamp } from "./dates.ts";
 import type { TestDesk } from "./desk.ts";
 import { deskMorning } from "./desk-clock.ts";
 import { hostileHeaders, hostileTexts } from "./hostile-texts.ts";
+import { aBooking, anEnquiry } from "./leads.ts";
 
 /** As much of a text as a field of one line takes. */
 export const short = (text: string, length = 100) => [...text].slice(0, length).join("").toWellFormed();
@@ -21,7 +22,7 @@ export async function fillWithHostileTexts({ parts, june, theo, do: perform }: T
   const { store } = parts;
   const line = (action: string, subject = "") => ({ atUtc: deskMorning, who: "test", action, subject });
   for (const [index, text] of hostileTexts.entries()) {
-    const createdAtUtc = new Date(Date.parse(deskMorning) - (hostileTexts.length - index) * 60_000).toISOString();
+    const createdAtUtc = aTimestamp(new Date(Date.parse(deskMorning) - (hostileTexts.length - index) * 60_000).toISOString());
     const words = { name: short(text), company: short(text), phone: short(text, 40), message: text };
     const enquiry = anEnquiry({
       ...words,
@@ -45,14 +46,16 @@ export async function fillWithHostileTexts({ parts, june, theo, do: perform }: T
       line("leads.note", enquiry.id),
     );
     leads.set(enquiry.id, text);
-    const day = deskMorning.slice(0, 10);
+    const day = aDay(deskMorning.slice(0, 10));
     await store.counts.add(
       (["path", "source", "first-path"] as const).map((dimension) => ({ day, dimension, label: short(text, 60), kind: "view", n: 1 })),
       [{ day, path: short(text, 60), metric: "lcp", bucket: 3, n: 1 }],
     );
     if (index % 8 !== 0) continue;
     await store.leads.saveDraft({ leadId: enquiry.id, personId: june.personId ?? "", box: "answer", text, atUtc: deskMorning });
-    const startsAtUtc = new Date(Date.parse("2026-12-07T13:00:00Z") + calls.length * 3 * 3_600_000).toISOString().replace(".000", "");
+    const startsAtUtc = anInstant(
+      new Date(Date.parse("2026-12-07T13:00:00Z") + calls.length * 3 * 3_600_000).toISOString().replace(".000", ""),
+    );
     const booking = aBooking({
       name: short(text),
       phone: short(text, 40),

@@ -12,6 +12,7 @@ import { settingsWords } from "#content/desk/settings.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import AddPasskey from "./add-passkey.island.tsx";
 import styles from "./settings.module.css";
 import type { SessionsProps } from "./settings-props.ts";
@@ -20,7 +21,7 @@ const { sessions: words } = settingsWords;
 
 /** Where this person is signed in, and their passkeys. */
 function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
-  const moment = (utc: string) => momentWords(utc, frame.nowUtc, frame.timeZone);
+  const moment = (utc: UtcTimestamp) => momentWords(utc, frame.nowUtc, frame.timeZone);
   return (
     <DeskFrame frame={frame} place="settings">
       <div className={head.head}>
