@@ -16,6 +16,7 @@ const partOf = (states: readonly DeskState[], part: number) => states.filter((_,
 
 for (const part of parts) {
   test(`screens ${part + 1} of ${parts.length} are accessible`, async ({ page, context, scene, consoleErrors }) => {
+    test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const { name, path, isOutside } of partOf(deskScreens(scene), part)) {
       await (isOutside ? signOut(context) : signIn(context, scene.cookie));
