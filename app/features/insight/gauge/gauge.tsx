@@ -88,7 +88,7 @@ export function Gauge({ score, scoreLabel, label, needleLabel, sizePx = 420 }: G
 function Cover({ half }: { readonly half: "left" | "right" }) {
   const firstBar = half === "right" ? 0 : barCount / 2;
   return (
-    <div className={`${styles.half} ${styles[half]}`}>
+    <div className={`${styles.half} ${styles[half]}`} data-half={half}>
       <svg className={styles.cover} viewBox="0 0 420 420" aria-hidden="true">
         <path
           d={`M${center} ${center - 169}a169 169 0 0 ${half === "right" ? 1 : 0} 0 338`}
