@@ -20,7 +20,8 @@ const asOperator = { headers: { Authorization: `Bearer ${operatorToken}` } };
 it("the built server listens before it has read any calendar and answers quickly while it reads the worst of them", async () => {
   // Twenty of each: what froze the site for eleven seconds, and more.
   const worst = Object.values(hostileEvents).flatMap((event) =>
-    Array.from({ length: 20 }, (_, copy) => event.replace("UID:", `UID:${copy}-`)),
+    // A long one by itself, or the feed would be refused for its size.
+    Array.from({ length: event.length > 10_000 ? 1 : 20 }, (_, copy) => event.replace("UID:", `UID:${copy}-`)),
   );
   const hasNoEnd = (event: string) => event.includes("INTERVAL=48");
   feeds = await Promise.all([
