@@ -56,3 +56,6 @@ export type DeskDay = {
   readonly busy: readonly BusySpan[];
   readonly calls: readonly CallSummary[];
 };
+
+/** Kinds of mail as the desk names them. `by` of an answer is in its event. */
+export type LeadMailKind = "acknowledgement" | "team" | "invitation" | "moved" | "cancellation" | "reminder" | "answer" | "channel";

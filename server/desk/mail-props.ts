@@ -1,4 +1,4 @@
-import type { LeadMailKind } from "#app/desk/lead/lead-props.ts";
+import type { LeadMailKind } from "#app/desk/desk-props.ts";
 import type { MailItem, MailTrouble } from "#app/desk/mail/mail-props.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { MailTry } from "#server/store/mail-store.ts";

@@ -1,3 +1,4 @@
+import { cityOf } from "#app/desk/parts/city-of.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
 import type { UtcInstant } from "#domain/booking.ts";
 import { clockTime, longDateWords } from "#domain/desk-times.ts";
@@ -23,9 +24,6 @@ export function visitorClock({ startsAtUtc, visitorTimeZone, timeZone, nowUtc }:
   const changeWords = change ? words.theirChange(longDateWords(change, localDateOf(nowUtc, timeZone)).replace(/, \d{4}$/, "")) : "";
   return { kind: "other", city: cityOf(visitorTimeZone), time, rest: words.ahead(words.hoursAhead(then), usual) + changeWords };
 }
-
-/** "London" of Europe/London. */
-export const cityOf = (timeZone: string): string => (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 
 const hoursAhead = (utc: UtcInstant, zone: string, from: string): number => (offsetMinutes(utc, zone) - offsetMinutes(utc, from)) / 60;
 

@@ -1,5 +1,5 @@
+import type { LeadMailKind } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
-import type { LeadMailKind } from "#app/desk/lead/lead-props.ts";
 import type { UtcInstant } from "#domain/booking.ts";
 import type { MailFilter } from "#domain/desk-fields.ts";
 

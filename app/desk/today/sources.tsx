@@ -1,9 +1,5 @@
-import pips from "#app/desk/parts/pips.module.css";
-import { todayWords } from "#content/desk/today.ts";
 import styles from "./sources.module.css";
 import type { TodayProps } from "./today-props.ts";
-
-const { sources: words } = todayWords;
 
 /** One dot for each lead: ring for wrote, solid for booked. */
 export function Sources({ sources }: Pick<TodayProps, "sources">) {
@@ -22,21 +18,5 @@ export function Sources({ sources }: Pick<TodayProps, "sources">) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Ring and dot, explained. */
-export function PipKey() {
-  return (
-    <p className={pips.key}>
-      <span>
-        <i className={pips.pip} />
-        {words.wrote}
-      </span>
-      <span>
-        <i className={`${pips.pip} ${pips.booked}`} />
-        {words.booked}
-      </span>
-    </p>
   );
 }
