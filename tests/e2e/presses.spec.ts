@@ -59,7 +59,7 @@ const fillForm = (page: Page) =>
   );
 
 const sending = (path: string): Control => ({
-  name: "Send",
+  name: `Send on ${path}`,
   path,
   prepare: fillForm,
   target: button(/^Send/),
