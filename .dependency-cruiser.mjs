@@ -115,7 +115,6 @@ export default {
     parser: "swc",
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^(build|data|test-results)/" },
-    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "node", "default"],
