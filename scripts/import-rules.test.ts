@@ -92,7 +92,12 @@ it("of all pairs of places, packages and Node just those are allowed that are li
     expect.soft(allowed.sort(), `what ${place} may import`).toEqual(listOf(place).sort());
   }
   for (const [rule, [file]] of Object.entries(broken)) {
-    expect.soft(violations.some((each) => each.rule.name === rule && each.from === file), `${rule} refuses ${file}`).toBe(true);
+    expect
+      .soft(
+        violations.some((each) => each.rule.name === rule && each.from === file),
+        `${rule} refuses ${file}`,
+      )
+      .toBe(true);
   }
   expect(config.forbidden.map(({ name }) => name).sort()).toEqual([...places, ...Object.keys(broken)].sort());
 });
