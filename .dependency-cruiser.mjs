@@ -9,7 +9,7 @@ export const mayImport = {
   content: "domain zod",
   // The app, from its smallest parts up. A feature gets its words as props. Only what finds the build's files knows Node.
   "app/styles": "",
-  "app/ui": "react",
+  "app/ui": "domain react",
   "app/features": "app/ui domain d3-geo react three topojson-client topojson-specification zod",
   "app/seo": "app/rendering content domain schema-dts",
   "app/rendering": "app/layout app/styles app/ui content domain react react-dom vite node:",
@@ -38,7 +38,7 @@ export const mayImport = {
   "server/compression": "node:",
   "server/store": "domain server/outbox server/privacy better-sqlite3 kysely pg node:",
   "server/outbox": "content domain server:base server/store node:",
-  "server/privacy": "server:base server/mail server/store",
+  "server/privacy": "domain server:base server/mail server/store",
   "server/mail": "content domain server/outbox server/privacy server/store nodemailer react react-dom node:",
   "server/forms": "domain server/http server/store node:",
   "server/health": "server:base server/concurrency server/store node:",
@@ -50,9 +50,9 @@ export const mayImport = {
   "server/bookings":
     "content domain server/availability server:base server/busy-calendars server/concurrency server/forms server/http server/mail server/outbox server/store hono ical-generator node:",
   "server/busy-calendars": "domain server:base server/concurrency server/health server/store ical.js temporal-polyfill node:",
-  "server/command": "content server/operations node:",
+  "server/command": "content domain server/operations node:",
   "server/counting": "content domain server:base server/pages server/store hono",
-  "server/demo-audio": "content server:base server/http hono zod node:",
+  "server/demo-audio": "content domain server:base server/http hono zod node:",
   "server/enquiries":
     "content domain server:base server/counting server/forms server/http server/mail server/outbox server/store hono react-dom node:",
   "server/launch": "content server:base",
@@ -129,6 +129,13 @@ export default {
       severity: "error",
       from: { path: ours, pathNot: [notTests.pathNot, ...places.map(filesOf)] },
       to: {},
+    },
+    {
+      name: "ui-knows-no-company",
+      comment: "ui/ has primitives that any page could use. Days, months and a form's texts are everybody's; other rules are ours.",
+      severity: "error",
+      from: { path: "^app/ui/", ...notTests },
+      to: { path: "^domain/", pathNot: "^domain/(local-date|form-values)\\.ts$" },
     },
     {
       name: "feature-stands-alone",

@@ -180,6 +180,8 @@ export const deskOperationWords = {
     invited: (email: string) => `${email} is invited. The link is good for three days.`,
     invitedUnsent: (email: string) =>
       `${email} may enter, but the mail could not be sent. Make them a link by hand, or send it again later.`,
+    mailedEnough: (email: string) =>
+      `${email} may enter, but has had all the mails that we send to one address for now. Try again in an hour, or make them a link by hand.`,
     known: (email: string) => `${email} may enter already.`,
     removed: (name: string, leads: number) =>
       `${name} is removed and signed out.${leads === 0 ? "" : ` ${leads === 1 ? "One lead goes" : `${leads} leads go`} to nobody.`}`,

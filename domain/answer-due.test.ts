@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { anInstant } from "#tests/support/dates.ts";
 import { dueStateOf, dueWords, hoursSince } from "./answer-due.ts";
 
 test.each([
@@ -22,5 +23,5 @@ test("near begins at 20 hours, over at 24, to the minute", () => {
 });
 
 test("hours pass through the night when clocks change", () => {
-  expect(hoursSince("2027-03-14T07:30:00Z", "2027-03-14T08:30:00Z")).toBe(1);
+  expect(hoursSince(anInstant("2027-03-14T07:30:00Z"), anInstant("2027-03-14T08:30:00Z"))).toBe(1);
 });

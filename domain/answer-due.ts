@@ -1,4 +1,4 @@
-import type { UtcInstant } from "./booking.ts";
+import type { Moment } from "./instants.ts";
 
 /** The promise: an answer within 24 hours that pass, weekends too (DECISIONS, "The desk"). */
 export const promisedHours = 24;
@@ -7,7 +7,7 @@ const nearHours = 20;
 export type DueState = "fine" | "near" | "over";
 
 /** Hours that have passed since somebody wrote. */
-export function hoursSince(createdAtUtc: UtcInstant, nowUtc: UtcInstant): number {
+export function hoursSince(createdAtUtc: Moment, nowUtc: Moment): number {
   return (Date.parse(nowUtc) - Date.parse(createdAtUtc)) / 3_600_000;
 }
 

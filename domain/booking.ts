@@ -1,11 +1,7 @@
 import * as z from "zod/mini";
 import type { EnquiryProblem } from "./enquiry.ts";
 import { enquiryLimits } from "./enquiry-fields.ts";
-
-/** A moment as ISO 8601 in UTC with a Z, to the minute or finer: "2026-12-10T16:30:00Z". */
-export type UtcInstant = string;
-/** A calendar day without a zone: "2026-12-10". */
-export type LocalDate = string;
+import type { UtcInstant, UtcTimestamp } from "./instants.ts";
 
 /** What can be wrong with a field. content/field-problems.ts says each in words. */
 export type BookingProblem =
@@ -52,7 +48,7 @@ export type Booking = BookingDetails & {
   readonly timeZone: string;
   readonly status: "booked" | "cancelled";
   /** Until then the time is held for whoever opens the link in the mail; undefined where the call is booked. */
-  readonly confirmByUtc?: UtcInstant | undefined;
+  readonly confirmByUtc?: UtcTimestamp | undefined;
   /** The secret in the manage link by which the booking was found. Whoever has it may reschedule or cancel. */
   readonly manageToken: string;
 };

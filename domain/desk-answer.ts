@@ -1,11 +1,11 @@
-import type { UtcInstant } from "./booking.ts";
+import type { UtcTimestamp } from "./instants.ts";
 
 /** What was done, in words, and the way back where there is one. */
 export type DeskNotice = {
   readonly text: string;
   readonly tone: "done" | "error" | "person";
   /** Undone until then: ten seconds for an answer, a few minutes for the rest. */
-  readonly undo: { readonly undoId: string; readonly untilUtc: UtcInstant } | null;
+  readonly undo: { readonly undoId: string; readonly untilUtc: UtcTimestamp } | null;
   /** Another place to look at: "See it". */
   readonly link: { readonly label: string; readonly href: string } | null;
 };

@@ -2,20 +2,22 @@
  * Times as the desk writes them: today by the clock (7:56 AM), this week with the day (Mon 8:03 PM), then the
  * date. Always in the zone that is given: the office's. Intl only, since islands write times too.
  */
-import type { LocalDate, UtcInstant } from "./booking.ts";
+
+import type { Moment } from "./instants.ts";
+import { daysBetween, type LocalDate, utcMidnight } from "./local-date.ts";
 import { localDateOf, zonedTime } from "./zoned-time.ts";
 
 /** "7:56 AM" */
-export const clockTime = (utc: UtcInstant, timeZone: string): string => zonedTime(utc, timeZone).time;
+export const clockTime = (utc: Moment, timeZone: string): string => zonedTime(utc, timeZone).time;
 
 /** "10:00", "2:30": where AM and PM stand on the axis. */
-export const bareClock = (utc: UtcInstant, timeZone: string): string => clockTime(utc, timeZone).replace(/ [AP]M$/, "");
+export const bareClock = (utc: Moment, timeZone: string): string => clockTime(utc, timeZone).replace(/ [AP]M$/, "");
 
 /** "10", "2:30": on a mark of the calendar. */
-export const shortClock = (utc: UtcInstant, timeZone: string): string => bareClock(utc, timeZone).replace(":00", "");
+export const shortClock = (utc: Moment, timeZone: string): string => bareClock(utc, timeZone).replace(":00", "");
 
 /** "7:56 AM", "Mon 8:03 PM", "Dec 1", "Mar 2, 2025". This week: six days back or ahead. */
-export function momentWords(utc: UtcInstant, nowUtc: UtcInstant, timeZone: string): string {
+export function momentWords(utc: Moment, nowUtc: Moment, timeZone: string): string {
   const days = daysApart(utc, nowUtc, timeZone);
   if (days === 0) return clockTime(utc, timeZone);
   const date = localDateOf(utc, timeZone);
@@ -24,7 +26,7 @@ export function momentWords(utc: UtcInstant, nowUtc: UtcInstant, timeZone: strin
 }
 
 /** "Monday 5:52 PM", "today 7:12 AM", "November 28": in a sentence. */
-export function longMomentWords(utc: UtcInstant, nowUtc: UtcInstant, timeZone: string): string {
+export function longMomentWords(utc: Moment, nowUtc: Moment, timeZone: string): string {
   const days = daysApart(utc, nowUtc, timeZone);
   const date = localDateOf(utc, timeZone);
   if (days === 0) return `today ${clockTime(utc, timeZone)}`;
@@ -33,12 +35,12 @@ export function longMomentWords(utc: UtcInstant, nowUtc: UtcInstant, timeZone: s
 }
 
 /** "today, 2:00 PM", "tomorrow, 3:30 PM", "Thursday, 10:30 AM", "December 17, 9:00 AM": when a call is. */
-export function callMomentWords(utc: UtcInstant, nowUtc: UtcInstant, timeZone: string): string {
+export function callMomentWords(utc: Moment, nowUtc: Moment, timeZone: string): string {
   return `${callDayWords(utc, nowUtc, timeZone)}, ${clockTime(utc, timeZone)}`;
 }
 
 /** "today", "tomorrow", "yesterday", "Thursday", "December 17". */
-export function callDayWords(utc: UtcInstant, nowUtc: UtcInstant, timeZone: string): string {
+export function callDayWords(utc: Moment, nowUtc: Moment, timeZone: string): string {
   const days = daysApart(utc, nowUtc, timeZone);
   const date = localDateOf(utc, timeZone);
   if (days === 0) return "today";
@@ -48,7 +50,7 @@ export function callDayWords(utc: UtcInstant, nowUtc: UtcInstant, timeZone: stri
 }
 
 /** "Today, 2:00 PM", "Wed Dec 9, 3:30 PM": in a row, where days stand below one another. */
-export function callRowWords(utc: UtcInstant, nowUtc: UtcInstant, timeZone: string): string {
+export function callRowWords(utc: Moment, nowUtc: Moment, timeZone: string): string {
   const date = localDateOf(utc, timeZone);
   const today = localDateOf(nowUtc, timeZone);
   const day = date === today ? "Today" : `${weekdayName(date, "short")} ${dateWords(date, today)}`;
@@ -59,7 +61,7 @@ export function callRowWords(utc: UtcInstant, nowUtc: UtcInstant, timeZone: stri
  * "by 9:22 AM", "by 7:56 AM Wed": until when. The day is said where the clock alone could mean today; the hours
  * before five still belong to tonight.
  */
-export function byWords(utc: UtcInstant, nowUtc: UtcInstant, timeZone: string): string {
+export function byWords(utc: Moment, nowUtc: Moment, timeZone: string): string {
   const time = clockTime(utc, timeZone);
   const date = localDateOf(utc, timeZone);
   const isTonight = minuteOfDay(utc, timeZone) < 5 * 60;
@@ -67,18 +69,12 @@ export function byWords(utc: UtcInstant, nowUtc: UtcInstant, timeZone: string): 
 }
 
 /** Whole calendar days between two moments in the zone: 1 where the first is tomorrow. */
-export function daysApart(utc: UtcInstant, fromUtc: UtcInstant, timeZone: string): number {
+export function daysApart(utc: Moment, fromUtc: Moment, timeZone: string): number {
   return daysBetween(localDateOf(fromUtc, timeZone), localDateOf(utc, timeZone));
 }
 
-export const daysBetween = (from: LocalDate, to: LocalDate): number => Math.round((utcMidnight(to) - utcMidnight(from)) / 86_400_000);
-
-export function addDays(date: LocalDate, days: number): LocalDate {
-  return new Date(utcMidnight(date) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
 /** Minutes by the clock since midnight, 0 to 1439: where a moment stands on the ruler, also on days with 23 or 25 hours. */
-export function minuteOfDay(utc: UtcInstant, timeZone: string): number {
+export function minuteOfDay(utc: Moment, timeZone: string): number {
   const [hours = 0, minutes = 0] = zonedTime(utc, timeZone, "24").time.split(":").map(Number);
   return hours * 60 + minutes;
 }
@@ -108,8 +104,6 @@ export function minuteWords(minute: number): string {
 /** "09:30" as fields of the kind "time" hold it. Midnight at the day's end is "24:00". */
 export const minuteField = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
-
-const utcMidnight = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

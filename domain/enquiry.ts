@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { enquiryFields, enquiryLimits } from "./enquiry-fields.ts";
-import { isLocalDate } from "./local-date.ts";
+import { isLocalDate, type LocalDate, utcDay } from "./local-date.ts";
 
 /** The two forms of the site (SPEC section 3, "Client-side shapes"). */
 export type EnquiryForm = "contact" | "demos";
@@ -34,11 +34,12 @@ export const enquirySchema = z.object({
   email: z.string().check(z.trim(), z.maxLength(enquiryLimits.email, problem("emailTooLong")), z.email(problem("emailInvalid"))),
   phone: optional(z.string().check(z.trim(), z.maxLength(enquiryLimits.phone, problem("phoneTooLong")))),
   company: optional(z.string().check(z.trim(), z.maxLength(enquiryLimits.company, problem("companyTooLong")))),
-  preferredDate: optional(
-    z.string().check(
-      z.trim(),
-      z.refine((value) => value === "" || isLocalDate(value), problem("dateInvalid")),
+  preferredDate: z._default(
+    z.pipe(
+      z.string().check(z.trim()),
+      z.custom<LocalDate | "">((value) => value === "" || (typeof value === "string" && isLocalDate(value)), problem("dateInvalid")),
     ),
+    "",
   ),
   preferredTime: optional(z.string().check(z.trim(), z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, problem("timeInvalid")))),
   message: z
@@ -69,11 +70,11 @@ export function parseEnquiry(
  * True where the day is over everywhere on Earth (the last zone is UTC-12). The visitor's own browser
  * refuses more: what is past in their zone (DECISIONS, "Enquiries").
  */
-export function isPastEverywhere(localDate: string, nowMs: number): boolean {
+export function isPastEverywhere(localDate: LocalDate, nowMs: number): boolean {
   return localDate < earliestLocalDate(nowMs);
 }
 
 /** Today's date where the day begins last, twelve hours behind UTC. */
-export function earliestLocalDate(nowMs: number): string {
-  return new Date(nowMs - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
+export function earliestLocalDate(nowMs: number): LocalDate {
+  return utcDay(nowMs - 12 * 60 * 60 * 1000);
 }

@@ -1,6 +1,75 @@
-/** True for a calendar date written YYYY-MM-DD that exists (no 2026-02-30). */
-export function isLocalDate(value: string): boolean {
+/** Calendar days and months without a zone, made only here and computed in UTC, so that no clock change can move them. */
+declare const unit: unique symbol;
+
+/** "2026-12-10" */
+export type LocalDate = string & { readonly [unit]: "day" };
+
+/** "2026-12" */
+export type YearMonth = string & { readonly [unit]: "month" };
+
+/** A day that exists (no 2026-02-30); undefined for anything else. */
+export function parseLocalDate(value: string): LocalDate | undefined {
+  return isLocalDate(value) ? value : undefined;
+}
+
+export function isLocalDate(value: string): value is LocalDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** From its parts, the month from 1 to 12; Temporal's dates are such parts. */
+export function localDate({ year, month, day }: { readonly year: number; readonly month: number; readonly day: number }): LocalDate {
+  return `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(day)}` as LocalDate;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+
+/** The day that a moment falls on in UTC. */
+export function utcDay(epochMs: number): LocalDate {
+  return new Date(epochMs).toISOString().slice(0, 10) as LocalDate;
+}
+
+export function parseYearMonth(value: string): YearMonth | undefined {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? (value as YearMonth) : undefined;
+}
+
+export const monthOf = (day: LocalDate): YearMonth => day.slice(0, 7) as YearMonth;
+
+/** The month's first day. */
+export const firstOf = (month: YearMonth): LocalDate => `${month}-01` as LocalDate;
+
+const dayMs = 86_400_000;
+
+/** Midnight in UTC, in epoch milliseconds. */
+export const utcMidnight = (day: LocalDate): number => Date.parse(`${day}T00:00:00Z`);
+
+export function addDays(day: LocalDate, count: number): LocalDate {
+  return utcDay(utcMidnight(day) + count * dayMs);
+}
+
+export const daysBetween = (from: LocalDate, to: LocalDate): number => Math.round((utcMidnight(to) - utcMidnight(from)) / dayMs);
+
+export function addMonths(month: YearMonth, count: number): YearMonth {
+  const date = new Date(utcMidnight(firstOf(month)));
+  return monthOf(utcDay(date.setUTCMonth(date.getUTCMonth() + count)));
+}
+
+/** 0 on Sundays. */
+export function weekdayOf(day: LocalDate): number {
+  return new Date(utcMidnight(day)).getUTCDay();
+}
+
+/** The day of the same number in another month, or that month's last: January 31 and February are February 28. */
+export function sameDayIn(month: YearMonth, day: LocalDate): LocalDate {
+  const last = addDays(firstOf(addMonths(month, 1)), -1);
+  return addDays(firstOf(month), Math.min(Number(day.slice(8)), Number(last.slice(8))) - 1);
+}
+
+/** The month's days in weeks from Sunday to Saturday; `undefined` before the first and after the last. */
+export function weeksOf(month: YearMonth): (LocalDate | undefined)[][] {
+  const cells: (LocalDate | undefined)[] = Array.from({ length: weekdayOf(firstOf(month)) });
+  for (let day = firstOf(month); monthOf(day) === month; day = addDays(day, 1)) cells.push(day);
+  while (cells.length % 7 > 0) cells.push(undefined);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import type { LocalDate, UtcInstant } from "./booking.ts";
-import { utcInstant } from "./slots.ts";
+import { type UtcInstant, utcInstant } from "./instants.ts";
+import { addDays, type LocalDate } from "./local-date.ts";
 
 /**
  * The moment of a local day and time (HH:MM, also 24:00) in a zone. A time that a clock change skips is the one after
@@ -15,7 +15,6 @@ export function instantAt(localDate: LocalDate, time: string, timeZone: string):
 /** The days from one to the other, both included; a year and a day at most. */
 export function localDays(from: LocalDate, to: LocalDate): LocalDate[] {
   const days: LocalDate[] = [];
-  for (let day = Temporal.PlainDate.from(from); day.toString() <= to && days.length < 367; day = day.add({ days: 1 }))
-    days.push(day.toString());
+  for (let day = from; day <= to && days.length < 367; day = addDays(day, 1)) days.push(day);
   return days;
 }

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { LocalDate } from "./booking.ts";
+import type { LocalDate } from "./local-date.ts";
 import type { DayWindow, SchedulingRules, Weekday } from "./scheduling-rules.ts";
 
 /** A stretch of time in epoch milliseconds: the start belongs to it, the end does not. */

@@ -1,4 +1,4 @@
-import type { LocalDate } from "./booking.ts";
+import type { LocalDate } from "./local-date.ts";
 
 /** ISO weekdays: Monday is 1, Sunday 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;

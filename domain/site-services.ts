@@ -1,5 +1,6 @@
-import type { Booking, BookingErrors, UtcInstant } from "./booking.ts";
+import type { Booking, BookingErrors } from "./booking.ts";
 import type { EnquiryErrors, EnquiryForm } from "./enquiry.ts";
+import type { UtcInstant } from "./instants.ts";
 
 export type DemoAudioSource = {
   /** The speech function's path is appended. Empty for the site itself. */

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import type { UtcInstant } from "./booking.ts";
+import { type UtcInstant, utcInstant } from "./instants.ts";
+import { localDate } from "./local-date.ts";
 import { openingHoursOn, overlaps, type Period } from "./opening-hours.ts";
 import type { SchedulingRules } from "./scheduling-rules.ts";
 
@@ -24,7 +25,7 @@ export function slots({ nowMs, rules, busy, booked }: Availability): UtcInstant[
   const open: UtcInstant[] = [];
   const lastDay = officeDay(latestMs, rules);
   for (let day = officeDay(earliestMs, rules); Temporal.PlainDate.compare(day, lastDay) <= 0; day = day.add({ days: 1 })) {
-    for (const hours of openingHoursOn(day.toString(), rules)) {
+    for (const hours of openingHoursOn(localDate(day), rules)) {
       const takenNow = taken.filter((period) => overlaps(period, hours));
       for (const slot of slotsWithin(hours, rules)) {
         if (slot.startMs < earliestMs || slot.startMs > latestMs) continue;
@@ -40,7 +41,7 @@ export function isOpenSlot(startsAtUtc: UtcInstant, { nowMs, rules, busy, booked
   const startMs = Date.parse(startsAtUtc);
   const { earliestMs, latestMs } = bookingWindow(nowMs, rules);
   if (startMs < earliestMs || startMs > latestMs) return false;
-  const hours = openingHoursOn(officeDay(startMs, rules).toString(), rules);
+  const hours = openingHoursOn(localDate(officeDay(startMs, rules)), rules);
   const slot = hours.flatMap((period) => slotsWithin(period, rules)).find((candidate) => candidate.startMs === startMs);
   return slot !== undefined && !takenTime(rules, busy, booked).some((period) => overlaps(period, slot));
 }
@@ -71,16 +72,4 @@ function slotsWithin(hours: Period, { slotMinutes, bufferMinutes }: SchedulingRu
     found.push({ startMs, endMs: startMs + lengthMs });
   }
   return found;
-}
-
-/** The one spelling of an instant that is stored, compared and sent: whole seconds and a Z, "2026-12-10T16:30:00Z". */
-export function utcInstant(epochMs: number): UtcInstant {
-  return `${new Date(epochMs).toISOString().slice(0, 19)}Z`;
-}
-
-/** Reads an instant in any ISO spelling with an offset ("2026-12-10T10:30-06:00") into the one spelling; undefined for anything else. */
-export function parseUtcInstant(value: string): UtcInstant | undefined {
-  if (value.length > 40 || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value)) return undefined;
-  const epochMs = Date.parse(value);
-  return Number.isNaN(epochMs) ? undefined : utcInstant(epochMs);
 }

@@ -1,30 +1,33 @@
 import * as fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { utcInstant } from "./slots.ts";
+import { anInstant } from "#tests/support/dates.ts";
+import { utcInstant } from "./instants.ts";
 import { canonicalTimeZone, hourCycleOf, isTimeZone, localDateOf, zonedTime, zonedTimeLine } from "./zoned-time.ts";
 
 describe("a time in a zone", () => {
   it("reads in full, with the offset that makes it the only one", () => {
-    expect(zonedTimeLine("2026-12-10T16:30:00Z", "America/Chicago")).toBe(
+    expect(zonedTimeLine(anInstant("2026-12-10T16:30:00Z"), "America/Chicago")).toBe(
       "Thursday, December 10, 2026, 10:30 AM, Central Standard Time (GMT-6)",
     );
-    expect(zonedTimeLine("2026-12-10T16:30:00Z", "Asia/Kathmandu", "24")).toBe("Thursday, December 10, 2026, 22:15, Nepal Time (GMT+5:45)");
+    expect(zonedTimeLine(anInstant("2026-12-10T16:30:00Z"), "Asia/Kathmandu", "24")).toBe(
+      "Thursday, December 10, 2026, 22:15, Nepal Time (GMT+5:45)",
+    );
   });
 
   it("tells the two 1:30s apart in the night in which clocks go back", () => {
-    expect(zonedTimeLine("2026-11-01T06:30:00Z", "America/Chicago")).toContain("1:30 AM, Central Daylight Time (GMT-5)");
-    expect(zonedTimeLine("2026-11-01T07:30:00Z", "America/Chicago")).toContain("1:30 AM, Central Standard Time (GMT-6)");
+    expect(zonedTimeLine(anInstant("2026-11-01T06:30:00Z"), "America/Chicago")).toContain("1:30 AM, Central Daylight Time (GMT-5)");
+    expect(zonedTimeLine(anInstant("2026-11-01T07:30:00Z"), "America/Chicago")).toContain("1:30 AM, Central Standard Time (GMT-6)");
   });
 
   it("writes midnight and noon as people do", () => {
-    expect(zonedTime("2026-12-10T06:00:00Z", "America/Chicago").time).toBe("12:00 AM");
-    expect(zonedTime("2026-12-10T18:00:00Z", "America/Chicago").time).toBe("12:00 PM");
-    expect(zonedTime("2026-12-10T06:00:00Z", "America/Chicago", "24").time).toBe("00:00");
+    expect(zonedTime(anInstant("2026-12-10T06:00:00Z"), "America/Chicago").time).toBe("12:00 AM");
+    expect(zonedTime(anInstant("2026-12-10T18:00:00Z"), "America/Chicago").time).toBe("12:00 PM");
+    expect(zonedTime(anInstant("2026-12-10T06:00:00Z"), "America/Chicago", "24").time).toBe("00:00");
   });
 
   it("uses ordinary spaces only", () => {
-    expect(zonedTimeLine("2026-12-10T16:30:00Z", "America/Chicago")).toMatch(/^[\x20-\x7e]+$/);
+    expect(zonedTimeLine(anInstant("2026-12-10T16:30:00Z"), "America/Chicago")).toMatch(/^[\x20-\x7e]+$/);
   });
 
   it("names one instant: the line read back gives the time that was written, in every IANA zone", () => {
@@ -79,7 +82,7 @@ describe("a time zone", () => {
     const name = "America/Argentina/Buenos_Aires";
     const spelled = (number: number) =>
       [...name].map((letter, index) => ((number >> (index % 20)) & 1 ? letter.toUpperCase() : letter.toLowerCase())).join("");
-    const read = (number: number) => zonedTimeLine("2026-12-10T16:30:00Z", spelled(number));
+    const read = (number: number) => zonedTimeLine(anInstant("2026-12-10T16:30:00Z"), spelled(number));
     const expected = read(0);
     const before = process.memoryUsage.rss();
     for (let number = 1; number <= 3_000; number += 1) expect(read(number)).toBe(expected);

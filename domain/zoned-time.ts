@@ -2,7 +2,9 @@
  * A moment as people in a zone read it. Pages and mails use these functions and no others, so that both
  * name the same time. Intl only: they run in the browser too.
  */
-import type { LocalDate, UtcInstant } from "./booking.ts";
+
+import type { Moment } from "./instants.ts";
+import { type LocalDate, localDate } from "./local-date.ts";
 import { createRecentlyUsed } from "./recently-used.ts";
 
 export type HourCycle = "12" | "24";
@@ -23,7 +25,7 @@ export type ZonedTime = {
 };
 
 /** The moment in parts. @throws {RangeError} where the zone is not one (see `isTimeZone`). */
-export function zonedTime(startsAtUtc: UtcInstant, timeZone: string, hourCycle: HourCycle = "12"): ZonedTime {
+export function zonedTime(startsAtUtc: Moment, timeZone: string, hourCycle: HourCycle = "12"): ZonedTime {
   const moment = new Date(startsAtUtc);
   const time = hourCycle === "12" ? clock(timeZone, "h12") : clock(timeZone, "h23");
   const zone = zoneName(moment, timeZone, "long");
@@ -39,16 +41,16 @@ export function zonedTime(startsAtUtc: UtcInstant, timeZone: string, hourCycle: 
 }
 
 /** The moment as one line that can mean no other: "Thursday, December 10, 2026, 10:30 AM, Central Standard Time (GMT-6)". */
-export function zonedTimeLine(startsAtUtc: UtcInstant, timeZone: string, hourCycle: HourCycle = "12"): string {
+export function zonedTimeLine(startsAtUtc: Moment, timeZone: string, hourCycle: HourCycle = "12"): string {
   const { day, time, zoneLine } = zonedTime(startsAtUtc, timeZone, hourCycle);
   return `${day}, ${time}, ${zoneLine}`;
 }
 
 /** The calendar day that the moment falls on in the zone. */
-export function localDateOf(startsAtUtc: UtcInstant, timeZone: string): LocalDate {
+export function localDateOf(startsAtUtc: Moment, timeZone: string): LocalDate {
   const parts = formatter(timeZone, { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(new Date(startsAtUtc));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? "";
-  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((candidate) => candidate.type === type)?.value);
+  return localDate({ year: part("year"), month: part("month"), day: part("day") });
 }
 
 /** How people of a locale ("en-GB") write hours. An unknown locale counts as American English. */

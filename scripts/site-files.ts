@@ -5,9 +5,11 @@
  * `--record` also writes content/last-changes.json: run it (npm run record-changes) before a release, so that
  * the sitemap tells the day a page changed and not the day it was built.
  */
+
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { utcDay } from "#domain/local-date.ts";
 import { markdownPathOf } from "#domain/page-files.ts";
 import { readLastChanges, withToday, writeLastChanges } from "./site/last-changes.ts";
 import { linkProblems } from "./site/link-problems.ts";
@@ -27,7 +29,7 @@ if (problems.length > 0) {
   process.exit(1);
 }
 const markdownByPath = new Map(readings.map((page) => [page.path, markdownOf(page)]));
-const changes = withToday(await readLastChanges(), markdownByPath, new Date().toISOString().slice(0, 10));
+const changes = withToday(await readLastChanges(), markdownByPath, utcDay(Date.now()));
 
 for (const [path, markdown] of markdownByPath) await writeSiteFile(markdownPathOf(path), markdown);
 await writeSiteFile("sitemap.xml", sitemapOf(changes));

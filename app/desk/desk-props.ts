@@ -1,5 +1,6 @@
-import type { LocalDate, UtcInstant } from "#domain/booking.ts";
+import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
+import type { LocalDate } from "#domain/local-date.ts";
 
 /** Somebody who may sign in. */
 export type DeskPerson = { readonly personId: string; readonly name: string };
@@ -29,9 +30,9 @@ export type LeadSummary = {
   /** What they wrote, or the note of the booking, in one piece. Cut on the server after 200 characters. */
   readonly words: string;
   readonly status: LeadStatus;
-  readonly createdAtUtc: UtcInstant;
+  readonly createdAtUtc: UtcTimestamp;
   /** createdAtUtc and 24 hours, for an enquiry; null for a booking. */
-  readonly dueAtUtc: UtcInstant | null;
+  readonly dueAtUtc: UtcTimestamp | null;
   readonly isUnread: boolean;
   readonly assignee: DeskPerson | null;
   /** "Google", "Direct", the campaign's or the referring site's name. */

@@ -1,28 +1,29 @@
 import { type KeyboardEvent, useState } from "react";
+import { addDays, addMonths, firstOf, type LocalDate, monthOf, sameDayIn, weekdayOf, type YearMonth } from "#domain/local-date.ts";
 import type { DatePickerWords } from "./date-picker.tsx";
 import styles from "./date-picker-calendar.module.css";
-import { addDays, addMonths, fullDay, type LocalDate, monthAndYear, monthOf, sameDayIn, weekdayOf } from "./local-calendar.ts";
+import { fullDay, monthAndYear } from "./local-calendar.ts";
 import { localDateOf } from "./local-date.ts";
 import { MonthCalendar, TurnButton } from "./month-calendar.tsx";
 
 type Props = {
   /** YYYY-MM-DD, or empty. */
-  readonly value: string;
+  readonly value: LocalDate | "";
   readonly words: DatePickerWords;
   /** The chosen day, or the empty string where it was cleared. */
-  readonly onChoose: (localDate: string) => void;
+  readonly onChoose: (day: LocalDate | "") => void;
 };
 
 /** A month of days, Sunday first; what is past for the visitor can't be chosen. The focus starts on the chosen day, else on today. */
 export function Calendar({ value, words, onChoose }: Props) {
   const [today] = useState(() => localDateOf(new Date()));
-  const [focused, setFocused] = useState(value >= today ? value : today);
-  const [month, setMonth] = useState(monthOf(focused));
+  const [focused, setFocused] = useState<LocalDate | undefined>(value !== "" && value >= today ? value : today);
+  const [month, setMonth] = useState(() => monthOf(focused ?? today));
   const isFirstMonth = month <= monthOf(today);
-  const entry = [focused, value, today].find((day) => day >= today && monthOf(day) === month) ?? `${month}-01`;
+  const entry = [focused, value, today].find((day) => day && day >= today && monthOf(day) === month) || firstOf(month);
 
-  const turnTo = (to: string) => {
-    setFocused("");
+  const turnTo = (to: YearMonth) => {
+    setFocused(undefined);
     setMonth(to);
   };
 

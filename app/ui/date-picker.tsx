@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { type LocalDate, parseLocalDate } from "#domain/local-date.ts";
 import styles from "./date-picker.module.css";
 import type { Calendar } from "./date-picker-calendar.tsx";
 import { controlProps, Field, type FieldProps } from "./field.tsx";
@@ -36,14 +37,14 @@ export function DatePicker({ defaultValue = "", earliest, onChange, words, ...fi
   const native = useRef<HTMLInputElement>(null);
   const [isEnhanced, setIsEnhanced] = useState(false);
   const [isUnavailable, setIsUnavailable] = useState(false);
-  const [value, setValue] = useState(defaultValue);
+  const [value, setValue] = useState<LocalDate | "">(parseLocalDate(defaultValue) ?? "");
 
   useEffect(() => {
     const field = native.current;
     if (!field) return;
     // What was typed before the script came stays; whoever is typing right now is not interrupted.
     const enhance = () => {
-      setValue(field.value);
+      setValue(parseLocalDate(field.value) ?? "");
       setIsEnhanced(true);
     };
     if (document.activeElement === field) field.addEventListener("blur", enhance, { once: true });
@@ -86,10 +87,10 @@ type ButtonProps = {
   readonly id: string;
   readonly label: string;
   readonly labelId: string;
-  readonly value: string;
+  readonly value: LocalDate | "";
   readonly hasError: boolean;
   readonly words: DatePickerWords;
-  readonly onChoose: (localDate: string) => void;
+  readonly onChoose: (day: LocalDate | "") => void;
   readonly onUnavailable: () => void;
 };
 

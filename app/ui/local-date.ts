@@ -1,12 +1,12 @@
+import { type LocalDate, localDate } from "#domain/local-date.ts";
 /** A calendar day without a zone, "2026-12-10", to and from the browser's own zone. */
-export function localDateOf(date: Date): string {
-  const twoDigits = (value: number) => String(value).padStart(2, "0");
-  return `${String(date.getFullYear()).padStart(4, "0")}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+export function localDateOf(date: Date): LocalDate {
+  return localDate({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() });
 }
 
 /** The day's first moment in the browser's zone, or undefined for the empty string. */
-export function startOfLocalDate(localDate: string): Date | undefined {
-  return localDate === "" ? undefined : new Date(`${localDate}T00:00:00`);
+export function startOfLocalDate(day: LocalDate | ""): Date | undefined {
+  return day === "" ? undefined : new Date(`${day}T00:00:00`);
 }
 
 /** "Thursday, December 10, 2026" */

@@ -1,5 +1,5 @@
 import { type ButtonHTMLAttributes, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import { type LocalDate, weeksOf, type YearMonth } from "./local-calendar.ts";
+import { type LocalDate, parseLocalDate, weeksOf, type YearMonth } from "#domain/local-date.ts";
 
 export type WeekdayWords = { readonly short: string; readonly long: string };
 
@@ -30,7 +30,8 @@ export function MonthCalendar({ month, weekdays, caption, className, day, dayFor
   }, [focused]);
 
   function handleKeyDown(event: KeyboardEvent) {
-    const target = event.target instanceof HTMLButtonElement ? dayFor(event, event.target.value) : undefined;
+    const from = event.target instanceof HTMLButtonElement ? parseLocalDate(event.target.value) : undefined;
+    const target = from && dayFor(event, from);
     if (!target) return;
     event.preventDefault();
     const button = buttonOf(target);

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
+import { utcDay } from "#domain/local-date.ts";
 
 const folder = new URL("../../bench/", import.meta.url);
 
@@ -8,6 +9,6 @@ export async function record(name: string, figures: object, nowMs: number): Prom
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
   const isChanged = execFileSync("git", ["status", "--porcelain", "--untracked-files=no"], { encoding: "utf8" }).trim() !== "";
   await mkdir(folder, { recursive: true });
-  const measured = { date: new Date(nowMs).toISOString().slice(0, 10), commit: isChanged ? `${commit} with changes` : commit, ...figures };
+  const measured = { date: utcDay(nowMs), commit: isChanged ? `${commit} with changes` : commit, ...figures };
   await writeFile(new URL(`${name}.json`, folder), `${JSON.stringify(measured, undefined, 2)}\n`);
 }

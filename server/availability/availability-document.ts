@@ -1,9 +1,11 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { isUtcInstant } from "#domain/instants.ts";
 import { isLocalDate } from "#domain/local-date.ts";
 import type { SchedulingRules, WeeklyHours } from "#domain/scheduling-rules.ts";
 
 const localDate = z.string().refine(isLocalDate);
+const instant = z.string().refine(isUtcInstant);
 export const localTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const closingTime = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
 const window = z
@@ -46,7 +48,7 @@ const document = z.object({
   ...callRules,
   closed: z.array(z.object({ id: z.string(), from: localDate, to: localDate, label: z.string() })),
   extraHours: z.array(z.object({ id: z.string(), date: localDate, opensAt: localTime, closesAt: closingTime })),
-  blocks: z.array(z.object({ id: z.string(), fromUtc: z.string(), toUtc: z.string(), by: z.string(), why: z.string() })),
+  blocks: z.array(z.object({ id: z.string(), fromUtc: instant, toUtc: instant, by: z.string(), why: z.string() })),
 });
 
 /** What the desk sets, as the database keeps it. Each closed range, extra hour and block has an id to take it back by. */

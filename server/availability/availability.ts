@@ -1,8 +1,8 @@
+import { utcTimestamp } from "#domain/instants.ts";
 import type { Period } from "#domain/opening-hours.ts";
 import type { SchedulingRules } from "#domain/scheduling-rules.ts";
 import type { AuditLine } from "#server/store/audit-store.ts";
 import type { AvailabilityStore } from "#server/store/availability-store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { type AvailabilityDocument, firstDocument, readDocument, rulesOf } from "./availability-document.ts";
 
 export type CurrentAvailability = {
@@ -33,7 +33,7 @@ export function createAvailability(store: AvailabilityStore, firstRules: Schedul
   let known: { readonly text: string; readonly current: CurrentAvailability } | undefined;
 
   async function read(): Promise<CurrentAvailability> {
-    const { version, document: text } = await store.read(() => JSON.stringify(firstDocument(firstRules)), utcInstant(nowMs()));
+    const { version, document: text } = await store.read(() => JSON.stringify(firstDocument(firstRules)), utcTimestamp(nowMs()));
     if (known?.text === text && known.current.version === version) return known.current;
     const document = readDocument(text);
     const blocked = document.blocks.map(({ fromUtc, toUtc }) => ({ startMs: Date.parse(fromUtc), endMs: Date.parse(toUtc) }));

@@ -1,6 +1,7 @@
 import { bookingCalendarWords, bookingTeamMail as teamWords, bookingVisitorMail as visitorWords } from "#content/booking-mail.ts";
 import { brand } from "#content/brand.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
+import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";
 import { zonedTime, zonedTimeLine } from "#domain/zoned-time.ts";
 import type { MailBlock, MailContent, MailFact } from "#server/mail/mail-content.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
@@ -43,7 +44,7 @@ export function createBookingItems({ siteUrl, teamMailboxes, hasWebhook, manageK
     if (bookingEvent.kind !== "rescheduled") return [visitor(), ...team(), ...webhook];
 
     // Whoever knows of no other time than the one it is back at need not hear of it.
-    const dueAtUtc = new Date(nowMs() + quietMs).toISOString();
+    const dueAtUtc = utcTimestamp(nowMs() + quietMs);
     const moved = [
       ...(bookingEvent.visitorFromUtc === booking.startsAtUtc ? [] : [visitor()]),
       ...(bookingEvent.teamFromUtc === booking.startsAtUtc ? [] : team()),
@@ -159,13 +160,13 @@ function teamMail(
 const text = (words: string): MailBlock => ({ kind: "text", text: words });
 
 /** The time, large; below it how long, in which zone, and what else belongs to it. */
-function highlight(startsAtUtc: string, timeZone: string, length: (zone: string) => string, lines: readonly string[]): MailBlock {
+function highlight(startsAtUtc: UtcInstant, timeZone: string, length: (zone: string) => string, lines: readonly string[]): MailBlock {
   const { day, time, zoneLine } = zonedTime(startsAtUtc, timeZone);
   return { kind: "highlight", text: `${day}, ${time}`, lines: [length(zoneLine), ...lines] };
 }
 
 /** For subjects: "Thursday, December 10, 10:30 AM". */
-function shortTime(startsAtUtc: string, timeZone: string): string {
+function shortTime(startsAtUtc: UtcInstant, timeZone: string): string {
   const { day, time } = zonedTime(startsAtUtc, timeZone);
   return `${day.replace(/, \d{4}$/, "")}, ${time}`;
 }

@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
-import type { LocalDate } from "#domain/booking.ts";
+import type { LocalDate } from "#domain/local-date.ts";
 import { defaultSchedulingRules, type SchedulingRules, sameHours } from "#domain/scheduling-rules.ts";
 
 export type BookingSettings = Pick<SchedulingRules, "noticeHours" | "horizonDays"> & { readonly closedDates: readonly LocalDate[] };

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { brand } from "#content/brand.ts";
 import { bookingProblems } from "#content/field-problems.ts";
-import { type Booking, type BookingDetails, parseBookingDetails, type UtcInstant } from "#domain/booking.ts";
+import { type Booking, type BookingDetails, parseBookingDetails } from "#domain/booking.ts";
+import { type UtcInstant, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import type { Period } from "#domain/opening-hours.ts";
 import type {
   BookingOutcome,
@@ -11,7 +12,7 @@ import type {
   RescheduleOutcome,
   SchedulerService,
 } from "#domain/site-services.ts";
-import { isOpenSlot, parseUtcInstant, utcInstant } from "#domain/slots.ts";
+import { isOpenSlot } from "#domain/slots.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import type { RaiseAlarm } from "#server/alarm.ts";
 import type { Availability, CurrentAvailability } from "#server/availability/availability.ts";
@@ -120,8 +121,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
   async function book(request: BookingRequest): Promise<BookingOutcome> {
     const parsed = parseBookingDetails(cleanValues(request.values, ["note"]), bookingProblems);
     if (!parsed.ok) return { kind: "invalid", errors: parsed.errors };
-    const startsAtUtc = parseUtcInstant(request.startsAtUtc);
-    if (!startsAtUtc) return { kind: "slot-taken" };
+    const { startsAtUtc } = request;
 
     // A form books once. The same request again (a double click, a retry) is answered with what it has booked.
     const submissionId = submissionIdOf(request.submissionId);
@@ -151,7 +151,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     const outcome = await bookings.insert(booking, items(booking, { kind: hasToConfirm ? "held" : "booked" }, isProven), {
       nowUtc: booking.createdAtUtc,
       openAtMost: bookingLimits.openAtMost,
-      sinceUtc: new Date(nowMs() - bookingLimits.dayMs).toISOString(),
+      sinceUtc: utcTimestamp(nowMs() - bookingLimits.dayMs),
       madeAtMost: bookingLimits.madeInADay,
     });
     if (outcome.kind === "slot-taken" || outcome.kind === "too-many") return outcome;
@@ -175,7 +175,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     details: BookingDetails,
     { rules, hasToConfirm }: Pick<CurrentAvailability, "rules"> & { readonly hasToConfirm: boolean },
   ): BookingRecord {
-    const createdAtUtc = new Date(nowMs()).toISOString();
+    const createdAtUtc = utcTimestamp(nowMs());
     const id = randomUUID();
     return {
       ...details,
@@ -188,7 +188,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
       timeZone: isTimeZone(timeZone) ? timeZone : rules.officeTimeZone,
       status: "booked",
       manageToken: newManageToken(manageKey),
-      confirmByUtc: hasToConfirm ? new Date(nowMs() + bookingLimits.heldMs).toISOString() : undefined,
+      confirmByUtc: hasToConfirm ? utcTimestamp(nowMs() + bookingLimits.heldMs) : undefined,
       recentMoves: 0,
       reminderSentAtUtc: undefined,
       createdAtUtc,
@@ -202,9 +202,9 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
       const found = await find(token);
       if (!found) return { kind: "not-found" };
       const { booking, link } = found;
-      if (link === "mailed") await addresses.prove(booking.email, new Date(nowMs()).toISOString());
+      if (link === "mailed") await addresses.prove(booking.email, utcTimestamp(nowMs()));
       if (link !== "mailed" || booking.status !== "booked" || booking.confirmByUtc === undefined) return foundOutcome(found, token);
-      const next = { ...booking, confirmByUtc: undefined, updatedAtUtc: new Date(nowMs()).toISOString() };
+      const next = { ...booking, confirmByUtc: undefined, updatedAtUtc: utcTimestamp(nowMs()) };
       const outcome = await bookings.confirm(changeOf(booking, next, items(next, { kind: "booked" }, true)));
       if (outcome.kind === "changed-meanwhile") continue;
       notifyOutbox();
@@ -213,8 +213,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     }
   }
 
-  async function reschedule(token: string, wantedStart: string): Promise<RescheduleOutcome> {
-    const startsAtUtc = parseUtcInstant(wantedStart);
+  async function reschedule(token: string, startsAtUtc: UtcInstant): Promise<RescheduleOutcome> {
     for (;;) {
       const found = await find(token);
       if (!found) return { kind: "not-found" };
@@ -264,7 +263,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
   const changed = (booking: BookingRecord): BookingRecord => ({
     ...booking,
     sequence: booking.sequence + 1,
-    updatedAtUtc: new Date(nowMs()).toISOString(),
+    updatedAtUtc: utcTimestamp(nowMs()),
   });
 
   const openNow = createSharedSlots();
@@ -305,7 +304,7 @@ const changeOf = (before: BookingRecord, after: BookingRecord, items: readonly O
 /** This move counted with the earlier ones of the hour. */
 function countedMoves({ movesSinceUtc, recentMoves }: BookingRecord, nowMs: number) {
   const isSameHour = movesSinceUtc !== undefined && nowMs - Date.parse(movesSinceUtc) < bookingLimits.movesWindowMs;
-  return isSameHour ? { movesSinceUtc, recentMoves: recentMoves + 1 } : { movesSinceUtc: new Date(nowMs).toISOString(), recentMoves: 1 };
+  return isSameHour ? { movesSinceUtc, recentMoves: recentMoves + 1 } : { movesSinceUtc: utcTimestamp(nowMs), recentMoves: 1 };
 }
 
 function periodOf({ startsAtUtc, minutes }: Pick<Booking, "startsAtUtc" | "minutes">): Period {

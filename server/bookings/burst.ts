@@ -1,5 +1,5 @@
+import { utcTimestamp } from "#domain/instants.ts";
 import type { BookingStore } from "#server/store/store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 
 const hourMs = 60 * 60 * 1000;
 const weekHours = 7 * 24;
@@ -12,8 +12,8 @@ const farAbove = 5;
  * else in words, for the alarm.
  */
 export async function burstOfBookings(store: Pick<BookingStore, "countMade">, perHour: number, nowMs: number): Promise<string | undefined> {
-  const ago = (hours: number) => utcInstant(nowMs - hours * hourMs);
-  const made = (hours: number) => store.countMade(ago(hours), utcInstant(nowMs + 1));
+  const ago = (hours: number) => utcTimestamp(nowMs - hours * hourMs);
+  const made = (hours: number) => store.countMade(ago(hours), utcTimestamp(nowMs + 1));
   const [anHour, aDay, before] = await Promise.all([made(1), made(24), store.countMade(ago(weekHours), ago(24))]);
   const usual = before / (weekHours - 24);
   if (anHour < Math.max(perHour, farAbove * usual) && aDay < Math.max(3 * perHour, farAbove * usual * 24)) return undefined;

@@ -1,13 +1,15 @@
 import * as fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
+import { utcInstant } from "#domain/instants.ts";
+import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { type CalendarEvent, calendarFile } from "./calendar-file.ts";
 
 const nowMs = Date.parse("2026-11-21T12:00:00Z");
 const event: CalendarEvent = {
   uid: "0b7e@moontower.example",
   sequence: 2,
-  startsAtUtc: "2026-12-10T16:30:00Z",
+  startsAtUtc: anInstant("2026-12-10T16:30:00Z"),
   minutes: 30,
   status: "booked",
   summary: "Discovery call",
@@ -15,8 +17,8 @@ const event: CalendarEvent = {
   location: "Phone",
   url: "https://www.moontower.example/scheduler/bookings/abc",
   attendees: [{ name: "Dana Whitfield", email: "dana@whitfieldhvac.example" }],
-  createdAtUtc: "2026-11-20T12:00:00.000Z",
-  updatedAtUtc: "2026-11-21T12:00:00.000Z",
+  createdAtUtc: aTimestamp("2026-11-20T12:00:00.000Z"),
+  updatedAtUtc: aTimestamp("2026-11-21T12:00:00.000Z"),
 };
 
 const lines = (file: string) => file.split("\r\n");
@@ -113,7 +115,7 @@ describe("any events", () => {
       fc.record({
         uid: fc.uuid().map((id) => `${id}@moontower.example`),
         sequence: fc.nat(1_000),
-        startsAtUtc: second.map((seconds) => `${new Date(seconds * 1_000).toISOString().slice(0, 19)}Z`),
+        startsAtUtc: second.map((seconds) => utcInstant(seconds * 1_000)),
         minutes: fc.integer({ min: 1, max: 600 }),
         status: fc.constantFrom("booked" as const, "cancelled" as const),
       }),

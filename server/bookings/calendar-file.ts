@@ -7,7 +7,7 @@ import ical, {
   ICalEventTransparency,
 } from "ical-generator";
 import { brand } from "#content/brand.ts";
-import type { UtcInstant } from "#domain/booking.ts";
+import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 
 export type CalendarEvent = {
   /** The event's name in every calendar, the same for its whole life. */
@@ -22,8 +22,8 @@ export type CalendarEvent = {
   readonly location: string;
   readonly url: string | undefined;
   readonly attendees: readonly { readonly name: string; readonly email: string }[];
-  readonly createdAtUtc: UtcInstant;
-  readonly updatedAtUtc: UtcInstant;
+  readonly createdAtUtc: UtcTimestamp;
+  readonly updatedAtUtc: UtcTimestamp;
 };
 
 export type CalendarFileOptions = {

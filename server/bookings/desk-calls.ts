@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { brand } from "#content/brand.ts";
-import type { BookingDetails, UtcInstant } from "#domain/booking.ts";
+import type { BookingDetails } from "#domain/booking.ts";
+import { type UtcInstant, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { overlaps, type Period } from "#domain/opening-hours.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import { isOpenSlot, slots, utcInstant } from "#domain/slots.ts";
+import { isOpenSlot, slots } from "#domain/slots.ts";
 import { localDateOf, zonedTimeLine } from "#domain/zoned-time.ts";
 import type { Availability } from "#server/availability/availability.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
@@ -119,7 +120,7 @@ export function createDeskCalls({
   const changed = (booking: BookingRecord): BookingRecord => ({
     ...booking,
     sequence: booking.sequence + 1,
-    updatedAtUtc: new Date(nowMs()).toISOString(),
+    updatedAtUtc: utcTimestamp(nowMs()),
   });
 
   return {
@@ -143,7 +144,7 @@ export function createDeskCalls({
       if (state !== "open" && !(state === "outside-rules" && outsideRules)) return { kind: state };
       const { rules } = await availability.read();
       const id = randomUUID();
-      const createdAtUtc = new Date(nowMs()).toISOString();
+      const createdAtUtc = utcTimestamp(nowMs());
       const booking: BookingRecord = {
         ...details,
         id,

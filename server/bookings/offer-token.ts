@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { parseUtcInstant } from "#domain/slots.ts";
+import { parseUtcInstant, type UtcInstant } from "#domain/instants.ts";
 
-export type Offer = { readonly leadId: string; readonly startsAtUtc: string };
+export type Offer = { readonly leadId: string; readonly startsAtUtc: UtcInstant };
 
 /** The secret in a link that books one time for one lead. It says what it offers and is signed; the time's own end ends it. */
 export function offerToken({ leadId, startsAtUtc }: Offer, key: string): string {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Hono } from "hono";
+import { utcTimestamp } from "#domain/instants.ts";
 import type { BookingOutcome, SchedulerService } from "#domain/site-services.ts";
 import type { RaiseAlarm } from "#server/alarm.ts";
 import { type Availability, createAvailability } from "#server/availability/availability.ts";
@@ -11,7 +12,6 @@ import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { Mailbox } from "#server/outbox/outbox-item.ts";
 import type { Store } from "#server/store/store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { createBookingItems } from "./booking-mails.ts";
 import { firstBookingRules } from "./booking-rules.ts";
 import { createBookingService } from "./booking-service.ts";
@@ -71,7 +71,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
   const scheduler = createBookingService({ ...offered, burstPerHour: env.bookingBurstPerHour });
   const stopReminders = startReminders({ ...parts, store: store.bookings, addresses: store.addresses, items });
   const stopExpiry = repeat(
-    () => store.bookings.expireUnconfirmed(utcInstant(nowMs())),
+    () => store.bookings.expireUnconfirmed(utcTimestamp(nowMs())),
     60_000,
     (error) => log.error({ reason: reasonOf(error) }, "bookings: could not free the times that nobody confirmed, will try again"),
   );

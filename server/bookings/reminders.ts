@@ -1,4 +1,4 @@
-import { utcInstant } from "#domain/slots.ts";
+import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { AddressStore, BookingStore } from "#server/store/store.ts";
@@ -33,7 +33,7 @@ export async function remindOfCalls({ store, addresses, items, notifyOutbox, now
     const { kind } = await store.saveReminder({
       id: booking.id,
       expectedSequence: booking.sequence,
-      atUtc: new Date(now).toISOString(),
+      atUtc: utcTimestamp(now),
       items: items(booking, { kind: "reminder" }, await addresses.isProven(booking.email)),
     });
     if (kind === "changed-meanwhile") continue;

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { bookingCalendarWords, schedulerRouteWords as words } from "#content/booking-mail.ts";
+import { utcInstant } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SchedulerService } from "#domain/site-services.ts";
-import { utcInstant } from "#domain/slots.ts";
 import { isSameSecret } from "#server/http/same-secret.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { type AddressStore, type BookingStore, StoreError } from "#server/store/store.ts";

@@ -1,4 +1,4 @@
-import type { UtcInstant } from "#domain/booking.ts";
+import type { UtcInstant } from "#domain/instants.ts";
 import { type Availability, slots } from "#domain/slots.ts";
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import type { UtcInstant } from "#domain/booking.ts";
+import type { UtcInstant } from "#domain/instants.ts";
 import type { BookingRecord, OutboxRow, OutboxStore } from "#server/store/store.ts";
 
 /**

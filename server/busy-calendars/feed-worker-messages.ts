@@ -1,6 +1,6 @@
 import type { Period } from "#domain/opening-hours.ts";
 import type { FetchLimits } from "./fetch-feed.ts";
-import type { OddEvent } from "./read-busy-periods.ts";
+import type { OddEvent, Precaution } from "./read-busy-periods.ts";
 
 /** What the thread that reads a feed is told. */
 export type FeedTask = {
@@ -9,8 +9,7 @@ export type FeedTask = {
   readonly window: { readonly fromMs: number; readonly toMs: number; readonly timeZone: string };
   /** A gap between two events that is shorter than this is of no use. */
   readonly leastGapMs: number;
-  readonly unrepeated: readonly number[];
-  readonly skipped: readonly number[];
+  readonly precautions: ReadonlyMap<number, Precaution>;
   /**
    * Two numbers: the place of the event that is worked on, and how often that has changed; 0 while it is none.
    * A thread in a loop can't send messages.

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { utcTimestamp } from "#domain/instants.ts";
 import type { Period } from "#domain/opening-hours.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import { reasonOf } from "#server/log.ts";
 import type { BusyCalendarRecord } from "#server/store/availability-store.ts";
 import type { Store } from "#server/store/store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { type BusyCalendarOptions, type BusyCalendars, openBusyCalendars } from "./busy-calendars.ts";
 
 export type FollowedCalendars = Omit<BusyCalendars, "known" | "close"> & {
@@ -57,9 +57,9 @@ export async function followCalendars({ store, firstUrls, ...options }: Followed
       const state = problem ?? `read ${reading?.readAtMs}`;
       if (noted.get(id) === state) continue;
       noted.set(id, state);
-      const atUtc = utcInstant(nowMs());
+      const atUtc = utcTimestamp(nowMs());
       if (problem !== undefined) await store.availability.noteReading(id, { atUtc, error: problem });
-      else if (reading) await store.availability.noteReading(id, { atUtc: utcInstant(reading.readAtMs), events: reading.periods.length });
+      else if (reading) await store.availability.noteReading(id, { atUtc: utcTimestamp(reading.readAtMs), events: reading.periods.length });
     }
   }
 
@@ -85,7 +85,7 @@ export async function followCalendars({ store, firstUrls, ...options }: Followed
 async function seed({ availability, notices }: FollowedCalendarOptions["store"], urls: readonly string[], nowMs: number): Promise<void> {
   if (urls.length === 0 || (await notices.setting(seedSetting))) return;
   for (const [index, url] of urls.entries()) {
-    await availability.addCalendar({ id: randomUUID(), url, owner: `Calendar ${index + 1}`, addedAtUtc: utcInstant(nowMs) });
+    await availability.addCalendar({ id: randomUUID(), url, owner: `Calendar ${index + 1}`, addedAtUtc: utcTimestamp(nowMs) });
   }
   await notices.setSetting(seedSetting, true);
 }

@@ -21,17 +21,18 @@ export type OddEvent = {
 
 export type BusyReading = { readonly periods: readonly Period[]; readonly oddEvents: readonly OddEvent[] };
 
-/** How to deal with events that stopped an earlier reading, by their place in the feed. */
-export type ReadPrecautions = {
-  /** Count these once, at their beginning. */
-  readonly unrepeated: ReadonlySet<number>;
-  /** Leave these out. */
-  readonly skipped: ReadonlySet<number>;
-  /** Hears which event comes next. */
-  readonly onEvent: (index: number) => void;
-};
+/**
+ * How to deal with an event that stopped an earlier reading: count it once, at its beginning; the same without
+ * the feed's own zones; leave it out.
+ */
+export type Precaution = "once" | "plainly" | "never";
 
-const noPrecautions: ReadPrecautions = { unrepeated: new Set(), skipped: new Set(), onEvent: () => {} };
+export type ReadOptions = {
+  /** By the event's place in the feed. */
+  readonly precautions?: ReadonlyMap<number, Precaution>;
+  /** Hears which event comes next. */
+  readonly onEvent?: (index: number) => void;
+};
 
 /** Fifty years: longer than any event that is meant. */
 const longestSeconds = 50 * 366 * 24 * 60 * 60;
@@ -43,62 +44,85 @@ const neverEnded = "could not be read in time";
  * not count; recurrences are followed with their exceptions. An event that is odd spoils no other: it is named.
  * @throws {UnreadableCalendarError} where the whole is not a calendar.
  */
-export function readBusyPeriods(ics: string, window: ReadWindow, precautions: ReadPrecautions = noPrecautions): BusyReading {
+export function readBusyPeriods(
+  ics: string,
+  window: ReadWindow,
+  { precautions = new Map(), onEvent = () => {} }: ReadOptions = {},
+): BusyReading {
   const feed = splitFeed(ics);
   const timeZone = isTimeZone(feed.statedTimeZone) ? feed.statedTimeZone : window.timeZone;
   const periods: Period[] = [];
-  const oddEvents: OddEvent[] = [];
-  const noteOdd = (index: number, problem: string) => oddEvents.push({ name: nameOf(feed.events[index] ?? ""), problem });
+  const problems = new Map<number, string>();
+  const noteOdd = (index: number, problem: string) => void (problems.has(index) || problems.set(index, problem));
 
-  /** Works on one event after the other; what one of them throws is noted with its name. */
-  function eachEvent<T>(work: (index: number) => T): T[] {
-    return feed.events.flatMap((_, index) => {
-      if (precautions.skipped.has(index)) return [];
-      precautions.onEvent(index);
+  /** Works on these events one after the other; what one of them throws is noted with its name. */
+  function eachEvent(indexes: readonly number[], work: (index: number) => void, instead: (index: number) => void = () => {}): void {
+    for (const index of indexes) {
+      if (precautions.get(index) === "never") continue;
+      onEvent(index);
       recurrenceBudget.beginEvent();
       try {
-        return [work(index)];
+        work(index);
       } catch (error) {
         noteOdd(index, error instanceof EndlessRecurrenceError ? error.message : "is not written as a calendar event should be");
-        return [];
+        instead(index);
       }
-    });
+    }
+  }
+
+  const add = (item: ICAL.Event, start: ICAL.Time, end: ICAL.Time) => {
+    const zone = zoneNamedBy(item.component) ?? timeZone;
+    const period = { startMs: epochMs(start, zone, timeZone), endMs: epochMs(end, zone, timeZone) };
+    if (isBlocking(item.component) && period.startMs < window.toMs && window.fromMs < period.endMs) periods.push(period);
+  };
+  const addOnce = (event: ICAL.Event) => add(event, event.startDate, event.endDate);
+
+  /** Better a time closed that may be free than one open that is not. */
+  function addPlainly(index: number): void {
+    try {
+      const component = componentOf(feed.events[index] ?? "", withoutZones);
+      if (!component.hasProperty("dtstart")) return;
+      assertMeasurable(component);
+      addOnce(new ICAL.Event(component));
+    } catch {
+      // It has no time that could be read: it is named, and that is all.
+    }
   }
 
   recurrenceBudget.beginFeed();
   const calendar = calendarOf(feed);
-  const components = eachEvent((index) => ({ index, component: componentOf(feed.events[index] ?? "", calendar) }));
-  const exceptions = Map.groupBy(
-    components.map(({ component }) => component).filter((component) => component.hasProperty("recurrence-id")),
-    uidOf,
+  const withoutZones = new ICAL.Component("vcalendar");
+  const all = [...feed.events.keys()];
+  // All at once would need much memory: only those that change another event are kept.
+  const changes = new Map<number, ICAL.Component>();
+  eachEvent(
+    all.filter((index) => /^RECURRENCE-ID[;:]/im.test(feed.events[index] ?? "")),
+    (index) => void changes.set(index, componentOf(feed.events[index] ?? "", calendar)),
   );
-  const byIndex = new Map(components.map(({ index, component }) => [index, component]));
+  const changesOf = Map.groupBy(changes.values(), uidOf);
 
-  eachEvent((index) => {
-    const component = byIndex.get(index);
-    if (!component?.hasProperty("dtstart")) return;
-    assertMeasurable(component);
-    const isChange = component.hasProperty("recurrence-id");
-    const event = new ICAL.Event(
-      component,
-      isChange ? {} : { exceptions: exceptions.get(uidOf(component)) ?? [], strictExceptions: false },
-    );
-    const add = (item: ICAL.Event, start: ICAL.Time, end: ICAL.Time) => {
-      const zone = zoneNamedBy(item.component) ?? timeZone;
-      const period = { startMs: epochMs(start, zone, timeZone), endMs: epochMs(end, zone, timeZone) };
-      if (isBlocking(item.component) && period.startMs < window.toMs && window.fromMs < period.endMs) periods.push(period);
-    };
-    // A changed occurrence stands for itself: it may have been moved into the window from outside it.
-    const isFollowed = !isChange && event.isRecurring() && !precautions.unrepeated.has(index);
-    if (!isFollowed) return add(event, event.startDate, event.endDate);
-    try {
+  eachEvent(
+    all,
+    (index) => {
+      const precaution = precautions.get(index);
+      if (precaution === "plainly") return addPlainly(index);
+      const component = changes.get(index) ?? componentOf(feed.events[index] ?? "", calendar);
+      if (!component.hasProperty("dtstart")) return;
+      assertMeasurable(component);
+      const isChange = component.hasProperty("recurrence-id");
+      const event = new ICAL.Event(
+        component,
+        isChange ? {} : { exceptions: changesOf.get(uidOf(component)) ?? [], strictExceptions: false },
+      );
+      // A changed occurrence stands for itself: it may have been moved into the window from outside it.
+      if (isChange || !event.isRecurring() || precaution === "once") return addOnce(event);
       for (const { item, startDate, endDate } of occurrences(event, window, timeZone)) add(item, startDate, endDate);
-    } catch (error) {
-      add(event, event.startDate, event.endDate);
-      throw error;
-    }
-  });
-  for (const index of [...precautions.unrepeated, ...precautions.skipped]) noteOdd(index, neverEnded);
+    },
+    addPlainly,
+  );
+  for (const index of feed.overlong) noteOdd(index, "has too many dates");
+  for (const index of precautions.keys()) noteOdd(index, neverEnded);
+  const oddEvents = [...problems].map(([index, problem]) => ({ name: nameOf(feed.events[index] ?? ""), problem }));
   return { periods, oddEvents };
 }
 

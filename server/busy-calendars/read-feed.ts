@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import type { FeedMessage, FeedResult, FeedTask } from "./feed-worker-messages.ts";
 import type { FetchLimits } from "./fetch-feed.ts";
+import type { Precaution } from "./read-busy-periods.ts";
 
 /** Thrown where a feed can't be read; the message says why without its address, which is a secret. */
 export class FeedReadError extends Error {
@@ -26,7 +27,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 
 
 /**
  * Fetches and parses a feed in a thread of its own, which is ended where it overruns its time or its memory. An event that
- * the parser does not come back from is found out and left out: first its recurrence, then the whole of it.
+ * the parser does not come back from, or that takes all the memory, is found out and read with more and more care.
  * @throws {FeedReadError}
  */
 export async function readFeed(
@@ -35,19 +36,18 @@ export async function readFeed(
   limits: FeedLimits,
   signal: AbortSignal,
 ): Promise<FeedResult> {
-  const unrepeated = new Set<number>();
-  const skipped = new Set<number>();
+  const precautions = new Map<number, Precaution>();
   let source: FeedTask["source"] = { url, limits: { timeoutMs: limits.timeoutMs, maxBytes: limits.maxBytes } };
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const progress = new Int32Array(new SharedArrayBuffer(8));
-    const task = { source, window, leastGapMs, unrepeated: [...unrepeated], skipped: [...skipped], progress };
+    const task = { source, window, leastGapMs, precautions, progress };
     const outcome = await runThread(task, limits, signal);
     if (outcome.kind === "read") return outcome.result;
     source = { bytes: outcome.bytes };
-    if (unrepeated.delete(outcome.stuckAt)) skipped.add(outcome.stuckAt);
-    else unrepeated.add(outcome.stuckAt);
+    const before = precautions.get(outcome.stuckAt);
+    precautions.set(outcome.stuckAt, before === undefined ? "once" : before === "once" ? "plainly" : "never");
   }
-  throw new FeedReadError("Too many of the calendar's events could not be read in time.");
+  throw new FeedReadError("Too many of the calendar's events could not be read.");
 }
 
 type ThreadOutcome =
@@ -72,8 +72,10 @@ async function runThread(task: FeedTask, limits: FeedLimits, signal: AbortSignal
     }
   });
   worker.on("error", (error: NodeJS.ErrnoException) => {
-    const problem =
-      error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "Reading the calendar takes too much memory." : "The calendar could not be read.";
+    const isFull = error.code === "ERR_WORKER_OUT_OF_MEMORY";
+    if (isFull && bytes && Atomics.load(task.progress, 1) > 0)
+      return resolve({ kind: "stuck", stuckAt: Atomics.load(task.progress, 0), bytes });
+    const problem = isFull ? "Reading the calendar takes too much memory." : "The calendar could not be read.";
     reject(new FeedReadError(problem, { cause: error }));
   });
   worker.on("exit", () => reject(new FeedReadError("The calendar could not be read.")));

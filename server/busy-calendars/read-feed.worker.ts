@@ -9,12 +9,11 @@ import { UnreadableCalendarError } from "./split-feed.ts";
 
 const mostOddEventsNamed = 5;
 
-async function readFeed({ source, window, leastGapMs, unrepeated, skipped, progress }: FeedTask): Promise<void> {
+async function readFeed({ source, window, leastGapMs, precautions, progress }: FeedTask): Promise<void> {
   const bytes = "bytes" in source ? source.bytes : await fetchFeed(source.url, source.limits);
   if (!("bytes" in source)) send({ kind: "fetched", bytes });
   const { periods, oddEvents } = readBusyPeriods(Buffer.from(bytes.buffer).toString("utf8"), window, {
-    unrepeated: new Set(unrepeated),
-    skipped: new Set(skipped),
+    precautions,
     onEvent(index) {
       Atomics.store(progress, 0, index);
       Atomics.add(progress, 1, 1);

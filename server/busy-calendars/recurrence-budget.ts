@@ -22,14 +22,29 @@ export const recurrenceBudget = {
   },
 };
 
-/**
- * The library's own loop has no end where nothing ever matches, as with FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30
- * (kewisch/ical.js issue 1038). This check, which it makes at each step, is the one place to end it from.
- */
-const { check_contracting_rules: isMatch } = ICAL.RecurIterator.prototype;
-ICAL.RecurIterator.prototype.check_contracting_rules = function isMatchWithinBudget() {
+function takeStep(): void {
   feedSteps -= 1;
   eventSteps -= 1;
   if (eventSteps < 0) throw new EndlessRecurrenceError("recurs too often, or never");
-  return isMatch.call(this);
-};
+}
+
+/**
+ * The library's own loops have no end where nothing ever matches, as with FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30
+ * (kewisch/ical.js issue 1038) or with INTERVAL=48;BYDAY=5MO. Each of their turns makes this check or goes on by a
+ * month or a year: the places to end them from.
+ */
+const { check_contracting_rules: isMatch, increment_month: nextMonth, increment_year: nextYear } = ICAL.RecurIterator.prototype;
+Object.assign(ICAL.RecurIterator.prototype, {
+  check_contracting_rules(this: ICAL.RecurIterator) {
+    takeStep();
+    return isMatch.call(this);
+  },
+  increment_month(this: ICAL.RecurIterator) {
+    takeStep();
+    return nextMonth.call(this);
+  },
+  increment_year(this: ICAL.RecurIterator, years: number) {
+    takeStep();
+    return nextYear.call(this, years);
+  },
+});

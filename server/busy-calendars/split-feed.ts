@@ -8,11 +8,14 @@ export type SplitFeed = {
   readonly zones: readonly string[];
   /** VEVENT components as text, with the lines that say when and whether their owner is busy, and no others. */
   readonly events: readonly string[];
+  /** Events with more recurrences and exceptions written out than anybody has: without those, by their place. */
+  readonly overlong: ReadonlySet<number>;
 };
 
-const timeLines = new Set(
-  "UID DTSTART DTEND DURATION RRULE RDATE EXDATE EXRULE RECURRENCE-ID TRANSP STATUS X-MICROSOFT-CDO-BUSYSTATUS".split(" "),
-);
+/** In characters: some two thousand dates. */
+const longestEvent = 40_000;
+const firstLines = new Set("UID DTSTART DTEND DURATION RECURRENCE-ID TRANSP STATUS X-MICROSOFT-CDO-BUSYSTATUS".split(" "));
+const timeLines = new Set([...firstLines, "RRULE", "RDATE", "EXDATE", "EXRULE"]);
 
 /**
  * Takes a feed apart before anything is parsed, so that what is broken in one event (or in a description, an alarm,
@@ -22,14 +25,18 @@ const timeLines = new Set(
 export function splitFeed(ics: string): SplitFeed {
   const zones: string[] = [];
   const events: string[] = [];
+  const overlong = new Set<number>();
   let statedTimeZone = "";
-  let open: { readonly name: string; readonly lines: string[]; depth: number } | undefined;
+  let open: { readonly name: string; lines: string[]; depth: number; length: number } | undefined;
   let hasBegun = false;
   let hasEnded = false;
 
   const close = () => {
     if (open?.name === "VTIMEZONE") zones.push([...open.lines, "END:VTIMEZONE"].join("\r\n"));
-    if (open?.name === "VEVENT") events.push([...open.lines, "END:VEVENT"].join("\r\n"));
+    if (open?.name === "VEVENT") {
+      if (open.length > longestEvent) overlong.add(events.length);
+      events.push([...open.lines, "END:VEVENT"].join("\r\n"));
+    }
     open = undefined;
   };
 
@@ -51,7 +58,7 @@ export function splitFeed(ics: string): SplitFeed {
       hasEnded = name === "END";
     } else if (name === "BEGIN" && (component === "VEVENT" || component === "VTIMEZONE")) {
       close(); // an event that never ended: what came of it counts
-      open = { name: component, lines: [`BEGIN:${component}`], depth: 0 };
+      open = { name: component, lines: [`BEGIN:${component}`], depth: 0, length: 0 };
     } else if (!open) {
       if (name === "X-WR-TIMEZONE") statedTimeZone = line.slice(line.indexOf(":") + 1).trim();
     } else if (name === "END" && component === open.name) {
@@ -60,11 +67,26 @@ export function splitFeed(ics: string): SplitFeed {
       open.depth += name === "BEGIN" ? 1 : -1;
       if (open.name === "VTIMEZONE") open.lines.push(line);
     } else if (open.name === "VTIMEZONE" || (open.depth <= 0 && timeLines.has(name))) {
-      open.lines.push(line);
+      const wasOverlong = open.length > longestEvent;
+      open.length += line.length;
+      if (open.length <= longestEvent) open.lines.push(line);
+      else if (!wasOverlong) open.lines = onceEach([...open.lines, line]);
+      else if (firstLines.has(name)) open.lines = onceEach([...open.lines, line]);
     }
   }
   if (!hasBegun || !hasEnded) throw new UnreadableCalendarError("The feed is not a whole iCalendar file.");
-  return { statedTimeZone, zones, events };
+  return { statedTimeZone, zones, events, overlong };
+}
+
+/** What is left of an event that is too long: the first line of each kind that says when it is, and nothing of its recurrence. */
+function onceEach(lines: readonly string[]): string[] {
+  const [begin = "", ...rest] = lines;
+  const first = new Map<string, string>();
+  for (const line of rest) {
+    const name = propertyName(line);
+    if (firstLines.has(name) && !first.has(name)) first.set(name, line);
+  }
+  return [begin, ...first.values()];
 }
 
 const propertyName = (line: string) => (/^[A-Za-z0-9-]+(?=[:;])/.exec(line)?.[0] ?? "").toUpperCase();

@@ -3,6 +3,7 @@ import { createWriteStream } from "node:fs";
 import type { Writable } from "node:stream";
 import { commandWords as words } from "#content/desk-command.ts";
 import { deskOperationWords } from "#content/desk-operations.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { ExportedFile } from "#server/operations/leads/export-leads.ts";
 import type { Actor } from "#server/operations/operation.ts";
@@ -53,7 +54,13 @@ export async function runCommand(
       return 1;
     }
   }
-  const actor: Actor = { who: deskOperationWords.commandLine(user), personId: undefined, role: "owner", isFresh: true, sinceUtc: "" };
+  const actor: Actor = {
+    who: deskOperationWords.commandLine(user),
+    personId: undefined,
+    role: "owner",
+    isFresh: true,
+    sinceUtc: utcTimestamp(0),
+  };
   const outcome = await perform(parts, actor, operation, input);
   if (outcome.kind === "done") {
     if (isFile(outcome.data)) await writeFile(outcome.data, file, out, error);

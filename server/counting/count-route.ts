@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
-import { readForm, textOf } from "#server/pages/read-form.ts";
+import { textOf } from "#domain/form-values.ts";
+import { readForm } from "#server/pages/read-form.ts";
 import type { Counter } from "./counter.ts";
 import { knownPath, originOf } from "./visit-origin.ts";
 

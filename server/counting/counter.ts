@@ -1,7 +1,7 @@
+import { utcTimestamp } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { CountKind, CountRow, CountStore, VitalMetric, VitalRow } from "#server/store/count-store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { vitalBucket } from "./vitals-histogram.ts";
 
 export type Seen = { readonly path: string; readonly source: string; readonly firstPath: string };
@@ -31,7 +31,7 @@ export function createCounter({ store, timeZone, nowMs, log, everyMs = 2_000 }: 
   let writing: Promise<void> = Promise.resolve();
   const sources = { day: "", names: new Set<string>() };
 
-  const today = () => localDateOf(utcInstant(nowMs()), timeZone);
+  const today = () => localDateOf(utcTimestamp(nowMs()), timeZone);
 
   function add(row: Omit<CountRow, "n">): void {
     const key = JSON.stringify(row);

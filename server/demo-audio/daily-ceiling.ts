@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { utcDay } from "#domain/local-date.ts";
 
 /** Says whether one more paid generation is allowed today, and counts it if so. */
 export type DailyCeiling = () => Promise<boolean>;
@@ -10,7 +11,7 @@ export type DailyCeiling = () => Promise<boolean>;
  */
 export function createDailyCeiling(folder: string, limit: number, now: () => Date = () => new Date()): DailyCeiling {
   return async () => {
-    const day = now().toISOString().slice(0, 10);
+    const day = utcDay(now().getTime());
     const dayFolder = join(folder, day);
     await mkdir(dayFolder, { recursive: true });
     for (let number = 1; number <= limit; number++) {

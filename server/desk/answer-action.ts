@@ -3,14 +3,14 @@ import { deskActionWords as words } from "#content/desk-actions.ts";
 import type { DeskAnswer, DeskNotice } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
+import { fieldsOf, textOf } from "#domain/form-values.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { type Performed, perform } from "#server/operations/perform.ts";
 import type { AnyOperation } from "#server/operations/registry.ts";
 import { operationNamed } from "#server/operations/registry.ts";
 import { wantsJson } from "#server/pages/page-parts.ts";
-import { textOf } from "#server/pages/read-form.ts";
 import type { KeptAnswer, UndoStep } from "#server/store/notice-store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { actorOf, type DeskRequest, safeBack } from "./desk-session.ts";
 
 /** Kept for the page that the form's answer leads to, and for whoever comes back to it. */
@@ -62,9 +62,7 @@ function keptAnswer(c: DeskRequest, answer: DeskAnswer): KeptAnswer {
   if (answer.kind === "done") return { notice: answer.notice, conflict: null };
   if (answer.kind === "conflict") {
     const ours = new Set<string>([deskFields.csrf, deskFields.back, deskFields.version, deskFields.anyway]);
-    const fields = [...c.get("form")].flatMap(([name, value]) =>
-      typeof value === "string" && !ours.has(name) ? [[name, value] as const] : [],
-    );
+    const fields = fieldsOf(c.get("form")).filter(([name]) => !ours.has(name));
     return { notice: null, conflict: { ...answer.conflict, action: c.req.path, fields } };
   }
   const text =
@@ -76,7 +74,8 @@ function keptAnswer(c: DeskRequest, answer: DeskAnswer): KeptAnswer {
 export async function undoAction(parts: DeskParts, c: DeskRequest): Promise<Response> {
   const signedIn = c.get("signedIn");
   const steps =
-    signedIn && (await parts.store.notices.takeUndo(textOf(c.get("form"), deskFields.undo), signedIn.person.id, utcInstant(parts.nowMs())));
+    signedIn &&
+    (await parts.store.notices.takeUndo(textOf(c.get("form"), deskFields.undo), signedIn.person.id, utcTimestamp(parts.nowMs())));
   if (!steps) return answerAction(parts, c, { kind: "refused", said: words.undoOver });
   let outcome: Performed = { kind: "done", said: words.undone, data: undefined };
   for (const { operation, input } of steps) {
@@ -95,7 +94,7 @@ async function keep(
   id: string = randomUUID(),
 ): Promise<string> {
   const personId = c.get("signedIn")?.person.id ?? "";
-  await parts.store.notices.keep({ id, personId, notice: kept, undo, expiresAtUtc: utcInstant(parts.nowMs() + keptMs) });
+  await parts.store.notices.keep({ id, personId, notice: kept, undo, expiresAtUtc: utcTimestamp(parts.nowMs() + keptMs) });
   return id;
 }
 

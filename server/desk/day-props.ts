@@ -1,9 +1,9 @@
 import type { BusySpan, DeskDay, MinuteSpan } from "#app/desk/desk-props.ts";
-import type { LocalDate, UtcInstant } from "#domain/booking.ts";
-import { addDays, minuteOfDay } from "#domain/desk-times.ts";
+import { minuteOfDay } from "#domain/desk-times.ts";
+import { type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
+import { addDays, type LocalDate } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { openingHoursOn, overlaps, type Period } from "#domain/opening-hours.ts";
-import { utcInstant } from "#domain/slots.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { CurrentAvailability } from "#server/availability/availability.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
@@ -17,14 +17,14 @@ export type DaysData = {
   readonly openStarts: readonly UtcInstant[];
   readonly bookings: readonly BookingRecord[];
   readonly busy: readonly (Period & { readonly label: string })[];
-  readonly lastLookAtUtc: UtcInstant | undefined;
+  readonly lastLookAtUtc: UtcTimestamp | undefined;
 };
 
 export async function readDays(
   { availability, calls, store, timeZone }: DeskParts,
   from: LocalDate,
   days: number,
-  lastLookAtUtc: UtcInstant | undefined,
+  lastLookAtUtc: UtcTimestamp | undefined,
 ): Promise<DaysData> {
   const [current, openStarts, busy, bookings] = await Promise.all([
     availability.read(),

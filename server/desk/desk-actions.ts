@@ -1,7 +1,7 @@
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { textOf } from "#domain/form-values.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
-import { textOf } from "#server/pages/read-form.ts";
 import { windowsOf } from "./screens/availability.ts";
 
 /** A form of the desk and the operation that it asks for. */

@@ -3,11 +3,12 @@ import { stream } from "hono/streaming";
 import { deskActionWords as words } from "#content/desk-actions.ts";
 import { type BulkAct, deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
+import { textOf } from "#domain/form-values.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import { readDocument, rulesOf } from "#server/availability/availability-document.ts";
 import type { ExportedFile } from "#server/operations/leads/export-leads.ts";
 import type { Performed } from "#server/operations/perform.ts";
-import { textOf } from "#server/pages/read-form.ts";
 import { StoreError } from "#server/store/store.ts";
 import { answerAction, performPosted, signInAgain, undoAction } from "./answer-action.ts";
 import { deskFormActions } from "./desk-actions.ts";
@@ -128,7 +129,7 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     return wrong ? eraseScreen(screens, c, wrong) : answerAction(parts, c, outcome, deskPages.leads);
   });
   app.post(route(deskActions.markRead(":leadId")), async (c) => {
-    await parts.store.leads.markRead(c.req.param("leadId") ?? "", signedInAs(c).person.id, new Date(parts.nowMs()).toISOString());
+    await parts.store.leads.markRead(c.req.param("leadId") ?? "", signedInAs(c).person.id, utcTimestamp(parts.nowMs()));
     return answerAction(parts, c, { kind: "done", said: "", data: undefined });
   });
   app.post(deskActions.bulk, (c) => bulk(c, textOf(c.get("form"), deskFields.act)));
@@ -157,7 +158,7 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   app.post(deskActions.markLegalDone, async (c) => {
     const { person } = signedInAs(c);
     if (person.role !== "owner") return problemScreen(screens, c, "not-yours", 403);
-    const atUtc = new Date(parts.nowMs()).toISOString();
+    const atUtc = utcTimestamp(parts.nowMs());
     await parts.store.notices.setSetting("legal-text-signed-off", atUtc);
     await parts.store.audit.add({ atUtc, who: person.name, personId: person.id, action: "launch.mark-legal", subject: "" });
     return answerAction(parts, c, { kind: "done", said: words.legalDone, data: undefined });
@@ -176,7 +177,7 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   app.post(deskActions.passkeyRegister, async (c) => {
     const { person, isFresh } = signedInAs(c);
     const isKept = isFresh && (await passkeys.register(person, jsonOf(textOf(c.get("form"), "response"))));
-    const atUtc = new Date(parts.nowMs()).toISOString();
+    const atUtc = utcTimestamp(parts.nowMs());
     if (isKept) await parts.store.audit.add({ atUtc, who: person.name, personId: person.id, action: "passkeys.add", subject: person.id });
     return answerAction(
       parts,

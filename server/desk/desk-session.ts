@@ -3,9 +3,10 @@ import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { textOf } from "#domain/form-values.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { wantsJson } from "#server/pages/page-parts.ts";
-import { readForm, textOf } from "#server/pages/read-form.ts";
+import { readForm } from "#server/pages/read-form.ts";
 import { type NewSession, type SignedIn, type SignIn, sessionMs } from "./sign-in.ts";
 
 /** What every request to the desk carries: who asks, and what they posted. */

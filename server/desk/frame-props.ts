@@ -1,12 +1,12 @@
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import type { DeskCounts } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
-import { addDays } from "#domain/desk-times.ts";
+import { utcTimestamp } from "#domain/instants.ts";
+import { addDays } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { readNumbers } from "#server/operations/house/numbers.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import type { DeskRequest } from "./desk-session.ts";
 import type { SignedIn } from "./sign-in.ts";
 
@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 export async function frameProps(parts: DeskParts, c: DeskRequest, { person, session }: SignedIn): Promise<DeskFrameProps> {
   const { store, timeZone, signIn, nowMs } = parts;
-  const nowUtc = utcInstant(nowMs());
+  const nowUtc = utcTimestamp(nowMs());
   const url = new URL(c.req.url);
   const did = url.searchParams.get(deskQuery.did);
   url.searchParams.delete(deskQuery.did);
@@ -49,20 +49,23 @@ export async function frameProps(parts: DeskParts, c: DeskRequest, { person, ses
 
 /** The numbers beside the words: things to do, never totals. */
 export async function deskCounts({ store, timeZone, nowMs }: DeskParts): Promise<DeskCounts> {
-  const today = localDateOf(utcInstant(nowMs()), timeZone);
+  const today = localDateOf(utcTimestamp(nowMs()), timeZone);
   const [waiting, calls, mails] = await Promise.all([
-    store.leads.waiting(utcInstant(nowMs() - dayMs)),
+    store.leads.waiting(utcTimestamp(nowMs() - dayMs)),
     store.bookings.bookedBetween(instantAt(today, "00:00", timeZone), instantAt(addDays(today, 1), "00:00", timeZone)),
-    store.mails.counts(utcInstant(nowMs())),
+    store.mails.counts(utcTimestamp(nowMs())),
   ]);
   return { waiting: waiting.all, callsToday: calls.length, mailsFailed: mails.failed };
 }
+
+/** After whatever was sent. */
+const endOfTime = utcTimestamp(Date.UTC(9999, 0));
 
 /** Another text whenever anything that the desk shows has changed. */
 export async function deskVersion({ store }: DeskParts): Promise<string> {
   const [line] = await store.audit.list({ limit: 1 });
   const [lead] = await store.leads.list({ show: "all", viewer: undefined, limit: 1 });
   const [call] = await store.bookings.latestChange();
-  const mails = await store.mails.counts("9999");
+  const mails = await store.mails.counts(endOfTime);
   return [line?.id ?? "", lead?.number ?? 0, call?.updatedAtUtc ?? "", mails.failed, mails.waiting].join("/");
 }

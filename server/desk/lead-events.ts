@@ -1,4 +1,5 @@
 import type { LeadEvent } from "#app/desk/lead/lead-props.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
 import type { Lead, Note } from "#server/store/lead-records.ts";
@@ -43,11 +44,11 @@ function toCome(lead: Lead, nowMs: number): LeadEvent[] {
   if (due && lead.status === "waiting") return [{ atUtc: due, kind: "due" }];
   if (booking?.status !== "booked") return [];
   const startMs = Date.parse(booking.startsAtUtc);
-  if (startMs <= nowMs) return [{ atUtc: booking.startsAtUtc, kind: "call" }];
-  const reminderAtUtc = new Date(startMs - dayMs).toISOString();
+  if (startMs <= nowMs) return [{ atUtc: utcTimestamp(startMs), kind: "call" }];
+  const reminderAtUtc = utcTimestamp(startMs - dayMs);
   const isTooLate = Date.parse(booking.updatedAtUtc) > startMs - dayMs;
   return [
-    { atUtc: booking.startsAtUtc, kind: "call" },
+    { atUtc: utcTimestamp(startMs), kind: "call" },
     ...(booking.reminderSentAtUtc
       ? []
       : [

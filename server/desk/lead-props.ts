@@ -1,7 +1,6 @@
 import type { CallSummary, DeskPerson, LeadSummary } from "#app/desk/desk-props.ts";
 import { promisedHours } from "#domain/answer-due.ts";
-import type { UtcInstant } from "#domain/booking.ts";
-import { utcInstant } from "#domain/slots.ts";
+import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { Person } from "#server/store/people-store.ts";
 import type { BookingRecord } from "#server/store/store.ts";
@@ -20,8 +19,8 @@ export function nameOf(people: PeopleById, id: string): string {
 }
 
 /** When the promised 24 hours end; null for a call. They are hours that pass, weekends too. */
-export function dueAtUtcOf({ kind, createdAtUtc }: Pick<Lead, "kind" | "createdAtUtc">): UtcInstant | null {
-  return kind === "wrote" ? utcInstant(Date.parse(createdAtUtc) + promisedHours * 3_600_000) : null;
+export function dueAtUtcOf({ kind, createdAtUtc }: Pick<Lead, "kind" | "createdAtUtc">): UtcTimestamp | null {
+  return kind === "wrote" ? utcTimestamp(Date.parse(createdAtUtc) + promisedHours * 3_600_000) : null;
 }
 
 export function leadSummary(lead: Lead, people: PeopleById): LeadSummary {
@@ -41,7 +40,7 @@ export function leadSummary(lead: Lead, people: PeopleById): LeadSummary {
   };
 }
 
-export function callSummary(booking: BookingRecord, lastLookAtUtc: UtcInstant | undefined): CallSummary {
+export function callSummary(booking: BookingRecord, lastLookAtUtc: UtcTimestamp | undefined): CallSummary {
   return {
     bookingId: booking.id,
     leadId: booking.id,

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { brand } from "#content/brand.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import type { Availability } from "#server/availability/availability.ts";
 import type { DeskCalls } from "#server/bookings/desk-calls.ts";
 import type { createEnquiryRelease } from "#server/enquiries/release-enquiry.ts";
@@ -8,7 +9,6 @@ import type { Log } from "#server/log.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { Deliver } from "#server/outbox/delivery.ts";
 import type { Store } from "#server/store/store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { createSignIn } from "./sign-in.ts";
 
 export type OpenDeskParts = {
@@ -26,7 +26,7 @@ export type OpenDeskParts = {
 /** What every operation works with, on the server and on the command line. Who gets the leads' mails are the first owners. */
 export async function openDesk(env: Pick<Env, "siteUrl" | "mailTo" | "dataDir" | "databaseUrl">, parts: OpenDeskParts): Promise<DeskParts> {
   const { store, deliver, nowMs, log } = parts;
-  await store.people.addFirst(env.mailTo, utcInstant(nowMs()));
+  await store.people.addFirst(env.mailTo, utcTimestamp(nowMs()));
   const csrfKey = await store.secret("desk-forms", () => randomBytes(32).toString("base64url"));
   return {
     ...parts,

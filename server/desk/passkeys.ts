@@ -7,10 +7,10 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { brand } from "#content/brand.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { Person } from "#server/store/people-store.ts";
 import type { Store } from "#server/store/store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 
 /** Signing in with a key that a device or a password manager keeps (WebAuthn). */
 export type Passkeys = {
@@ -29,9 +29,9 @@ export function createPasskeys({ store, siteUrl, nowMs, log }: PasskeysOptions):
   const { origin, hostname: rpID } = new URL(siteUrl);
 
   const remember = (challenge: string, personId: string | undefined) =>
-    store.signIn.addChallenge(challenge, personId, utcInstant(nowMs() + challengeMs));
+    store.signIn.addChallenge(challenge, personId, utcTimestamp(nowMs() + challengeMs));
   const isOurs = (personId: string | undefined) => (challenge: string) =>
-    store.signIn.takeChallenge(challenge, personId, utcInstant(nowMs()));
+    store.signIn.takeChallenge(challenge, personId, utcTimestamp(nowMs()));
 
   return {
     async signInOptions() {
@@ -60,7 +60,7 @@ export function createPasskeys({ store, siteUrl, nowMs, log }: PasskeysOptions):
           },
         });
         if (!verified) return undefined;
-        await store.signIn.notePasskeyUse(passkey.id, authenticationInfo.newCounter, utcInstant(nowMs()));
+        await store.signIn.notePasskeyUse(passkey.id, authenticationInfo.newCounter, utcTimestamp(nowMs()));
         return person;
       } catch (error) {
         log.warn({ reason: reasonOf(error) }, "desk: a passkey's answer did not hold");
@@ -101,7 +101,7 @@ export function createPasskeys({ store, siteUrl, nowMs, log }: PasskeysOptions):
           publicKey: Buffer.from(credential.publicKey).toString("base64url"),
           counter: credential.counter,
           transports: credential.transports ?? [],
-          createdAtUtc: utcInstant(nowMs()),
+          createdAtUtc: utcTimestamp(nowMs()),
           lastUsedAtUtc: null,
         });
         return true;

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { invitationMail, signInMail } from "#content/desk-mail.ts";
 import { deskPages } from "#domain/desk-paths.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
 import type { Deliver } from "#server/outbox/delivery.ts";
@@ -8,15 +9,14 @@ import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { Person } from "#server/store/people-store.ts";
 import type { DeskSession } from "#server/store/sign-in-store.ts";
 import type { Store } from "#server/store/store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 
 export type SignIn = {
   /** Mails a link where the address may enter. Answers before anything is known, so that nobody can tell who may. */
   readonly requestLink: (email: string) => void;
   /** A fresh link for this person, to be handed over by hand. */
   readonly makeLink: (person: Person, forMs?: number) => Promise<string>;
-  /** Resolves once the mail is taken. */
-  readonly invite: (person: Person, by: string) => Promise<void>;
+  /** Resolves once the mail is taken; to false where the address has had its share of mails for now. */
+  readonly invite: (person: Person, by: string) => Promise<boolean>;
   readonly isGoodLink: (token: string) => Promise<boolean>;
   readonly spendLink: (token: string, device: DeskSession["device"]) => Promise<NewSession | undefined>;
   readonly begin: (person: Person, device: DeskSession["device"]) => Promise<NewSession>;
@@ -49,19 +49,15 @@ export const sessionMs = 30 * 24 * 60 * minuteMs;
 const freshMs = 60 * minuteMs;
 /** A visit has ended when nothing was looked at for so long. */
 const visitPauseMs = 30 * minuteMs;
-/** Links for one address within an hour: enough for a person with a bad connection, too few to fill a mailbox. */
-const linksAnHour = 5;
 
 export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: SignInOptions): SignIn {
-  const asked = new Map<string, number[]>();
-
   async function makeLink(person: Person, forMs = linkMs): Promise<string> {
     const token = randomBytes(32).toString("base64url");
     await store.signIn.addLink({
       tokenHash: hashOf(token),
       personId: person.id,
-      createdAtUtc: utcInstant(nowMs()),
-      expiresAtUtc: utcInstant(nowMs() + forMs),
+      createdAtUtc: utcTimestamp(nowMs()),
+      expiresAtUtc: utcTimestamp(nowMs() + forMs),
     });
     return `${siteUrl}${deskPages.signInLink(token)}`;
   }
@@ -69,21 +65,13 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: S
   async function mailLink(email: string): Promise<void> {
     try {
       const person = await store.people.findByEmail(email);
-      if (!person || isTooOften(person.email)) return;
+      if (!person || !(await store.addresses.takeMail(person.email, nowMs()))) return;
       const link = await makeLink(person);
       const { subject, button, notYou, body, eyebrow, heading } = signInMail;
       await send(person, subject, { preview: body, eyebrow, heading, body, button, link, smallPrint: notYou });
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "desk: a sign-in link could not be sent");
     }
-  }
-
-  function isTooOften(email: string): boolean {
-    const since = nowMs() - 60 * minuteMs;
-    const times = (asked.get(email) ?? []).filter((atMs) => atMs > since);
-    if (times.length >= linksAnHour) return true;
-    asked.set(email, [...times, nowMs()]);
-    return false;
   }
 
   async function send(
@@ -103,7 +91,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: S
       recipient: "team",
       mail: { to: { address: person.email }, subject, ...renderMail(content) },
     });
-    const createdAtUtc = utcInstant(nowMs());
+    const createdAtUtc = utcTimestamp(nowMs());
     const row = {
       ...item,
       state: "waiting",
@@ -125,12 +113,12 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: S
       tokenHash: hashOf(token),
       personId: person.id,
       device,
-      signedInAtUtc: utcInstant(now),
-      lastUsedAtUtc: utcInstant(now),
-      expiresAtUtc: utcInstant(now + sessionMs),
+      signedInAtUtc: utcTimestamp(now),
+      lastUsedAtUtc: utcTimestamp(now),
+      expiresAtUtc: utcTimestamp(now + sessionMs),
     };
     await store.signIn.addSession(session);
-    await store.signIn.sweep(utcInstant(now));
+    await store.signIn.sweep(utcTimestamp(now));
     return { token, person, session };
   }
 
@@ -138,26 +126,28 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: S
     requestLink: (email) => void mailLink(email),
     makeLink,
     async invite(person, by) {
+      if (!(await store.addresses.takeMail(person.email, nowMs()))) return false;
       const link = await makeLink(person, invitationMs);
       const { subject, heading, body, button, eyebrow, notYou } = invitationMail;
       await send(person, subject(by), { preview: body, eyebrow, heading: heading(by), body, button, link, smallPrint: notYou });
+      return true;
     },
-    isGoodLink: (token) => store.signIn.isGoodLink(hashOf(token), utcInstant(nowMs())),
+    isGoodLink: (token) => store.signIn.isGoodLink(hashOf(token), utcTimestamp(nowMs())),
     async spendLink(token, device) {
-      const person = await store.signIn.spendLink(hashOf(token), utcInstant(nowMs()));
+      const person = await store.signIn.spendLink(hashOf(token), utcTimestamp(nowMs()));
       return person && begin(person, device);
     },
     begin,
     async find(token) {
       if (token.length > 100) return undefined;
       const now = nowMs();
-      const found = await store.signIn.findSession(hashOf(token), utcInstant(now));
+      const found = await store.signIn.findSession(hashOf(token), utcTimestamp(now));
       if (!found) return undefined;
       const { session, person } = found;
       if (now - Date.parse(session.lastUsedAtUtc) > minuteMs)
-        await store.signIn.renewSession(session.id, utcInstant(now), utcInstant(now + sessionMs));
+        await store.signIn.renewSession(session.id, utcTimestamp(now), utcTimestamp(now + sessionMs));
       if (now - Date.parse(person.lastSeenAtUtc ?? "1970") > minuteMs) {
-        await store.people.seen(person, utcInstant(now), visitPauseMs);
+        await store.people.seen(person, utcTimestamp(now), visitPauseMs);
         return { session, person: (await store.people.find(person.id)) ?? person, isFresh: isFresh(session, now) };
       }
       return { session, person, isFresh: isFresh(session, now) };

@@ -1,6 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { enquiryAcknowledgementMail as acknowledgement, enquiryTeamMail as team } from "#content/mail.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
+import { utcMidnight } from "#domain/local-date.ts";
 import { isAcknowledgementHeld, isSuspected } from "#server/forms/spam-signals.ts";
 import type { MailFact } from "#server/mail/mail-content.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
@@ -87,9 +88,7 @@ export function acknowledgementMail(enquiry: Pick<NewEnquiry, "id" | "name" | "e
 
 /** "Thursday, December 10, 2026 at 14:30" in the words of the visitor's calendar; empty where nothing was chosen. */
 function preferredTime({ preferredDate, preferredTime: time }: NewEnquiry): string {
-  const date =
-    preferredDate &&
-    new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${preferredDate}T00:00:00Z`));
+  const date = preferredDate && new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(utcMidnight(preferredDate));
   const clock =
     time && new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" }).format(new Date(`1970-01-01T${time}:00Z`));
   return [date, clock].filter(Boolean).join(", ");

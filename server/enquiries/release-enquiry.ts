@@ -1,6 +1,6 @@
+import { utcTimestamp } from "#domain/instants.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import type { Store } from "#server/store/store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { acknowledgementMail } from "./enquiry-mails.ts";
 
 export type ReleaseParts = {
@@ -25,7 +25,7 @@ export function createEnquiryRelease({ store, notifyOutbox, nowMs }: ReleasePart
     const enquiry = await store.enquiries.find(id);
     if (!enquiry) return { kind: "not-found" };
     if (!isAcknowledgementHeld(enquiry.spamSignals)) return { kind: "not-held" };
-    const { kind } = await store.enquiries.release({ id, atUtc: utcInstant(nowMs()), items: [acknowledgementMail(enquiry)] });
+    const { kind } = await store.enquiries.release({ id, atUtc: utcTimestamp(nowMs()), items: [acknowledgementMail(enquiry)] });
     if (kind === "released-before") return { kind: "not-held" };
     notifyOutbox();
     return { kind: "released" };

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { enquiryProblems } from "#content/field-problems.ts";
 import { type Enquiry, isPastEverywhere, parseEnquiry } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
-import { isLocalDate } from "#domain/local-date.ts";
+import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { parseLocalDate } from "#domain/local-date.ts";
 import type { EnquiryOutcome, EnquirySubmission } from "#domain/site-services.ts";
 import { originOf } from "#server/counting/visit-origin.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
@@ -15,7 +16,6 @@ import { type Mailbox, type OutboxItem, webhookItem } from "#server/outbox/outbo
 import type { LeadOrigin } from "#server/store/lead-records.ts";
 import { mailAllowance } from "#server/store/mail-allowance.ts";
 import type { NewEnquiry, Store } from "#server/store/store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { acknowledgementMail, enquiryTeamMail } from "./enquiry-mails.ts";
 
 export type EnquiryParts = {
@@ -58,7 +58,8 @@ export function createEnquirySubmitter({
     const values = cleanValues(submission.values, ["message"]);
     const parsed = parseEnquiry(values, enquiryProblems);
     // All that is wrong is said in one round, also what only the clock can tell.
-    const isPast = isLocalDate(values.preferredDate ?? "") && isPastEverywhere(values.preferredDate ?? "", nowMs());
+    const date = parseLocalDate(values.preferredDate ?? "");
+    const isPast = date !== undefined && isPastEverywhere(date, nowMs());
     const errors = { ...(isPast && { preferredDate: enquiryProblems.datePast }), ...(!parsed.ok && parsed.errors) };
     if (!parsed.ok || isPast) return seen({ kind: "invalid", errors });
     const turn = await limit.take(submission.clientAddress);
@@ -99,8 +100,8 @@ export function createEnquirySubmitter({
     return { kind, enquiry };
   }
 
-  function hoursAgo(hours: number): string {
-    return utcInstant(nowMs() - hours * hourMs);
+  function hoursAgo(hours: number): UtcTimestamp {
+    return utcTimestamp(nowMs() - hours * hourMs);
   }
 
   function seen<T extends EnquiryOutcome>(outcome: T): T {
@@ -116,7 +117,7 @@ export function createEnquirySubmitter({
       form: submission.form,
       spamSignals: spamSignals(submission, stamps),
       toldAtUtc: undefined,
-      createdAtUtc: utcInstant(nowMs()),
+      createdAtUtc: utcTimestamp(nowMs()),
     };
   }
 

@@ -3,6 +3,7 @@ import { createHealth } from "#server/health/health.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics.ts";
 import type { OutboxDepth, OutboxStore } from "#server/store/store.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { operations } from "./operations.ts";
 import { serveMetrics } from "./send-metrics.ts";
@@ -15,7 +16,7 @@ function open(metricsToken: string | undefined) {
   const depth = async (): Promise<OutboxDepth> => ({
     waiting: 2,
     failed: 0,
-    oldestWaitingUtc: new Date(Date.now() - 60_000).toISOString(),
+    oldestWaitingUtc: aTimestamp(new Date(Date.now() - 60_000).toISOString()),
   });
   metrics.watchOutbox({ depth } as OutboxStore); // nothing else of it is asked
   return { metrics, app: operations({ health: createHealth({ log }), metrics, metricsToken, log }) };

@@ -3,6 +3,7 @@ import { extname, join, sep } from "node:path";
 import type { Context, MiddlewareHandler } from "hono";
 import { brand } from "#content/brand.ts";
 import { mailLink } from "#domain/contact-links.ts";
+import { utcInstant } from "#domain/instants.ts";
 import { todayPlaceholder } from "#domain/page-files.ts";
 import { siteOriginPlaceholder } from "#domain/site-origin.ts";
 
@@ -47,7 +48,7 @@ const oneYearMs = 365 * 24 * 60 * 60 * 1000;
 /** Whom to tell of a weakness (RFC 9116). It always expires a year ahead: as long as this server runs, somebody reads the address. */
 export function securityText(siteUrl: string): (c: Context) => Response {
   return (c) => {
-    const expires = new Date(Date.now() + oneYearMs).toISOString().replace(/\.\d+Z$/, "Z");
+    const expires = utcInstant(Date.now() + oneYearMs);
     return c.text(
       `Contact: ${mailLink(brand.email)}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\n`,
     );

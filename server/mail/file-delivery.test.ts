@@ -5,6 +5,7 @@ import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { ClaimedRow } from "#server/store/store.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
 import { createFileDelivery } from "./file-delivery.ts";
 
 let folder: string;
@@ -43,7 +44,7 @@ function rowOf(mail: object): ClaimedRow {
     recipient: "visitor",
     mail: { to: { address: "dana@example.com" }, subject: "Hello", text: "Words", html: "<p>Words</p>", ...mail },
   });
-  const createdAtUtc = "2026-12-08T15:00:00.000Z";
+  const createdAtUtc = aTimestamp("2026-12-08T15:00:00.000Z");
   return {
     ...item,
     state: "waiting",

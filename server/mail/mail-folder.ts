@@ -1,9 +1,10 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import { mentionsAddress } from "#server/privacy/mentions-address.ts";
 
 /** What a mail's file is named after: the same mail has the same name on every try. */
-export type MailFileKey = { readonly id: string; readonly recipient: string; readonly createdAtUtc: string };
+export type MailFileKey = { readonly id: string; readonly recipient: string; readonly createdAtUtc: UtcTimestamp };
 
 export function mailFileName({ id, recipient, createdAtUtc }: MailFileKey): string {
   return `${createdAtUtc.replaceAll(":", "-")}-${recipient}-${id.slice(0, 8)}.eml`;

@@ -33,6 +33,9 @@ export function createSmtpDelivery(smtpUrl: string, from: Mailbox, silenceMs = 3
 }
 
 function asDeliveryError(error: unknown): DeliveryError {
-  const refusal = error as Refusal & { message: string }; // nodemailer's errors
-  return new DeliveryError(refusal.message, { blame: blameOfRefusal(refusal), responseCode: refusal.responseCode, cause: error });
+  const refusal = error as Refusal & { message: string; code?: string; syscall?: string }; // nodemailer's errors
+  const { message, responseCode, code = "", syscall } = refusal;
+  const isNeverSent = syscall === "connect" || ["EDNS", "EAUTH", "ETLS", "EENVELOPE"].includes(code);
+  const mayHaveArrived = responseCode === undefined && !isNeverSent;
+  return new DeliveryError(message, { blame: blameOfRefusal(refusal), responseCode, mayHaveArrived, cause: error });
 }

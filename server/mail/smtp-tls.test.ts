@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { ClaimedRow } from "#server/store/store.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
 import { type SmtpOptions, startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 import { needsStartTls } from "./needs-start-tls.ts";
 import { createSmtpDelivery } from "./smtp-delivery.ts";
@@ -60,7 +61,7 @@ function aRow(): ClaimedRow {
     recipient: "visitor",
     mail: { to: { address: "dana@example.com" }, subject: "Hello", text: "Words", html: "<p>Words</p>" },
   });
-  const createdAtUtc = "2026-12-08T15:00:00.000Z";
+  const createdAtUtc = aTimestamp("2026-12-08T15:00:00.000Z");
   const delivery = { state: "waiting", attempts: 0, dueAtUtc: createdAtUtc, createdAtUtc, claim: "claim" } as const;
   return { ...item, ...delivery, lastError: undefined, sentAtUtc: undefined };
 }

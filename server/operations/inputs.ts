@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { utcInstant } from "#server/store/utc-instant.ts";
+import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { Context } from "./operation.ts";
 
 /** Parts of operations' inputs. They come as strings, from a form or a command; what is left out is "". */
@@ -23,8 +23,8 @@ export const limit = (most: number, usual: number) => z.coerce.number().int().mi
 const undoMs = 5 * 60_000;
 
 /** Until when a change can be taken back. */
-export function undoUntil({ nowMs }: Pick<Context, "nowMs">, ms: number = undoMs): string {
-  return utcInstant(nowMs() + ms);
+export function undoUntil({ nowMs }: Pick<Context, "nowMs">, ms: number = undoMs): UtcTimestamp {
+  return utcTimestamp(nowMs() + ms);
 }
 
 /** A person by id, address or name; "nobody" and "" is nobody, "me" is who asks. Undefined where there is no such person. */

@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import type { UtcInstant } from "#domain/booking.ts";
 import type { DeskConflict } from "#domain/desk-answer.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import type { AuditLine } from "#server/store/audit-store.ts";
 import type { UndoStep } from "#server/store/notice-store.ts";
 import type { DeskRole } from "#server/store/people-store.ts";
@@ -15,7 +15,7 @@ export type Actor = {
   readonly isFresh: boolean;
   readonly sessionId?: string | undefined;
   /** Leads since then that they have not opened are new to them. */
-  readonly sinceUtc: UtcInstant;
+  readonly sinceUtc: UtcTimestamp;
 };
 
 /** How an operation ends. `said` is a sentence for whoever asked. */
@@ -25,7 +25,7 @@ export type Outcome<Data = unknown> =
       readonly said: string;
       readonly data: Data;
       /** What takes it back, in this order, until then. */
-      readonly undo?: { readonly steps: readonly UndoStep[]; readonly untilUtc: UtcInstant } | undefined;
+      readonly undo?: { readonly steps: readonly UndoStep[]; readonly untilUtc: UtcTimestamp } | undefined;
     }
   /** Somebody else was faster; nothing was changed and nothing sent. */
   | { readonly kind: "stale"; readonly conflict: DeskConflict }
@@ -37,7 +37,7 @@ export type Outcome<Data = unknown> =
 
 export type Context = DeskParts & {
   readonly actor: Actor;
-  readonly nowUtc: UtcInstant;
+  readonly nowUtc: UtcTimestamp;
   /** The audit line of this operation. */
   readonly line: (subject: string, detail?: string) => AuditLine;
 };
@@ -70,7 +70,7 @@ export function operation<Schema extends z.ZodObject, Data>(definition: Operatio
 export function done<Data = undefined>(
   said: string,
   data?: Data,
-  undo?: { steps: readonly UndoStep[]; untilUtc: UtcInstant },
+  undo?: { steps: readonly UndoStep[]; untilUtc: UtcTimestamp },
 ): Outcome<Data> {
   // Data is undefined exactly where the caller left it out.
   return { kind: "done", said, data: data as Data, ...(undo && { undo }) };

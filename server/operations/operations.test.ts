@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
-import { anEnquiry } from "#server/store/store-examples.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { operations } from "./registry.ts";
 
@@ -30,7 +31,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
   afterAll(() => desk.close());
 
   async function aLead(changes: Parameters<typeof anEnquiry>[0] = {}) {
-    const enquiry = anEnquiry({ createdAtUtc: "2026-12-08T12:00:00.000Z", ...changes });
+    const enquiry = anEnquiry({ createdAtUtc: aTimestamp("2026-12-08T12:00:00.000Z"), ...changes });
     await desk.parts.store.enquiries.save(enquiry, enquiry.spamSignals.length > 0 ? [] : [acknowledgementMail(enquiry)]);
     return enquiry;
   }
@@ -304,7 +305,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
   });
 
   it("let old leads go as the settings say", async () => {
-    const { id } = await aLead({ spamSignals: ["honeypot"], createdAtUtc: "2024-12-08T12:00:00.000Z" });
+    const { id } = await aLead({ spamSignals: ["honeypot"], createdAtUtc: aTimestamp("2024-12-08T12:00:00.000Z") });
     await desk.do(desk.june, "retention.set", { spamMonths: "0" });
     await desk.do(desk.june, "retention.run");
     expect(await desk.parts.store.leads.find(id)).toBeDefined();

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import type { Actor, Operation, Outcome } from "./operation.ts";
 
@@ -25,7 +25,7 @@ export async function perform<Schema extends z.ZodObject, Data>(
     for (const issue of parsed.error.issues) errors[issue.path.join(".") || "input"] ??= issue.message;
     return { kind: "invalid", errors };
   }
-  const nowUtc = utcInstant(parts.nowMs());
+  const nowUtc = utcTimestamp(parts.nowMs());
   return operation.run(
     {
       ...parts,

@@ -1,6 +1,6 @@
 import { deskOperationWords as words } from "#content/desk-operations.ts";
-import type { UtcInstant } from "#domain/booking.ts";
 import type { DeskConflict } from "#domain/desk-answer.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { Context, Outcome } from "./operation.ts";
 
@@ -21,7 +21,7 @@ export async function staleLead(
 }
 
 /** "10 seconds ago", "2 hours ago". */
-export function agoWords(atUtc: UtcInstant, nowMs: number): string {
+export function agoWords(atUtc: UtcTimestamp, nowMs: number): string {
   const seconds = Math.max(0, Math.round((nowMs - Date.parse(atUtc)) / 1_000));
   if (seconds < 60) return words.stale.seconds(seconds);
   if (seconds < 3_600) return words.stale.minutes(Math.floor(seconds / 60));

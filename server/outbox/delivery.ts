@@ -9,10 +9,13 @@ export class DeliveryError extends Error {
   readonly blame: Blame;
   /** The mail server's or web server's answer code. */
   readonly responseCode: number | undefined;
+  /** The connection broke before anybody said whether it was taken. */
+  readonly mayHaveArrived: boolean;
 
-  constructor(message: string, details: { blame: Blame; responseCode?: number | undefined; cause?: unknown }) {
+  constructor(message: string, details: { blame: Blame; responseCode?: number | undefined; mayHaveArrived?: boolean; cause?: unknown }) {
     super(message, { cause: details.cause });
     this.blame = details.blame;
     this.responseCode = details.responseCode;
+    this.mayHaveArrived = details.mayHaveArrived ?? false;
   }
 }

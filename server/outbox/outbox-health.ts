@@ -1,5 +1,5 @@
+import { utcTimestamp } from "#domain/instants.ts";
 import type { OutboxStore } from "#server/store/store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 
 export type OutboxHealth = { readonly ok: boolean; readonly detail: string };
 
@@ -13,7 +13,7 @@ const words = {
 
 /** How the delivery of mails or webhook posts stands: red with anything given up (but for visitors' dead addresses) or late. No personal data. */
 export async function outboxHealth(store: Pick<OutboxStore, "troubles">, kind: keyof typeof words, nowMs: number): Promise<OutboxHealth> {
-  const { failed, late } = await store.troubles(kind, utcInstant(nowMs - lateMs));
+  const { failed, late } = await store.troubles(kind, utcTimestamp(nowMs - lateMs));
   const { things, check } = words[kind];
   if (failed === 0 && late === 0) return { ok: true, detail: `${things} go out in time.` };
   return {

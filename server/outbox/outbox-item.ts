@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { brand } from "#content/brand.ts";
-import type { UtcInstant } from "#domain/booking.ts";
+import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 
 /**
  * What is to be sent, finished: each try sends exactly this. Whoever stores a lead makes the items
@@ -22,7 +22,7 @@ export type MailItem = {
   readonly kind: "mail";
   readonly recipient: "team" | "visitor";
   /** Not before then; at once where there is none. */
-  readonly dueAtUtc?: UtcInstant;
+  readonly dueAtUtc?: UtcTimestamp;
   readonly payload: OutgoingMail & {
     /** Fixed here, so that a second delivery of the same mail is recognised as the same mail. */
     readonly messageId: string;

@@ -4,11 +4,11 @@ import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { createSmtpDelivery } from "#server/mail/smtp-delivery.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { OutboxRow, Store } from "#server/store/store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 import type { Deliver } from "./delivery.ts";
@@ -315,7 +315,7 @@ async function put(mail: Partial<OutgoingMail>, recipient: "team" | "visitor" = 
       preferredTime: "",
       message: "Hello",
       spamSignals: [],
-      createdAtUtc: utcInstant(Date.now()),
+      createdAtUtc: utcTimestamp(Date.now()),
     },
     [item],
   );

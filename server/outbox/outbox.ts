@@ -117,7 +117,8 @@ export function startOutbox({
       log.error({ ...about, blame }, "outbox: given up; it stays in the outbox as failed");
       return;
     }
-    await store.markFailed(row, { error: text, dueAtMs: nowMs() + policy.delayMs(attempts, row.recipient) });
+    const mayHaveArrived = error instanceof DeliveryError ? error.mayHaveArrived : true;
+    await store.markFailed(row, { error: text, dueAtMs: nowMs() + policy.delayMs(attempts, row.recipient), mayHaveArrived });
     onResult({ kind: row.kind, outcome: "retried" });
     log.warn(about, "outbox: not taken, will be tried again");
   }

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { ClaimedRow } from "#server/store/store.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
 import { DeliveryError } from "./delivery.ts";
 import { webhookItem } from "./outbox-item.ts";
 import { createWebhookDelivery } from "./webhook.ts";
@@ -49,8 +50,8 @@ const row: ClaimedRow = {
   ...webhookItem({ leadId: "7d9c1c1e-0000-4000-8000-000000000000", type: "enquiry.received", data: { name: "Zoë" } }),
   state: "waiting",
   attempts: 0,
-  dueAtUtc: "2026-12-08T15:00:00.000Z",
-  createdAtUtc: "2026-12-08T15:00:00.000Z",
+  dueAtUtc: aTimestamp("2026-12-08T15:00:00.000Z"),
+  createdAtUtc: aTimestamp("2026-12-08T15:00:00.000Z"),
   lastError: undefined,
   sentAtUtc: undefined,
   claim: "claim",

@@ -4,9 +4,3 @@ import type { Context } from "hono";
 export function readForm(c: Context): Promise<FormData> {
   return c.req.formData().catch(() => new FormData());
 }
-
-/** A field's text, empty where it is missing or a file. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}

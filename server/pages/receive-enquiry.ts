@@ -3,9 +3,10 @@ import type { EnquiryAnswer } from "#app/features/enquiry-form/enquiry-answer.ts
 import { technicalFields } from "#app/features/enquiry-form/technical-fields.ts";
 import type { EnquiryForm } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
+import { textOf } from "#domain/form-values.ts";
 import type { EnquiryOutcome } from "#domain/site-services.ts";
 import type { PageParts } from "./page-parts.ts";
-import { readForm, textOf } from "./read-form.ts";
+import { readForm } from "./read-form.ts";
 
 type Received = {
   readonly answer: EnquiryAnswer;

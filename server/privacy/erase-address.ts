@@ -1,6 +1,6 @@
+import { utcTimestamp } from "#domain/instants.ts";
 import { eraseFromMailFolder } from "#server/mail/mail-folder.ts";
 import type { PersonalDataStore, StoredErasure } from "#server/store/personal-data-store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 
 export type EraseParts = {
   readonly store: PersonalDataStore;
@@ -20,6 +20,6 @@ export type Erasure = Omit<StoredErasure, "outbox"> & {
  * anybody. Not reached: what has left this server (the team's mailboxes, a webhook's receiver) and backups.
  */
 export async function eraseAddress(address: string, { store, mailFolder, nowMs }: EraseParts): Promise<Erasure> {
-  const { outbox, ...erased } = await store.eraseAddress(address, utcInstant(nowMs()));
+  const { outbox, ...erased } = await store.eraseAddress(address, utcTimestamp(nowMs()));
   return { ...erased, outboxRows: outbox.length, mailFiles: await eraseFromMailFolder(mailFolder, address, outbox) };
 }

@@ -3,19 +3,20 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { createFileDelivery } from "#server/mail/file-delivery.ts";
 import { mailItem, type OutboxItem, webhookItem } from "#server/outbox/outbox-item.ts";
 import { openStore, type StoreLocation } from "#server/store/open-store.ts";
 import type { NewBooking, NewEnquiry, Store } from "#server/store/store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { eraseAddress } from "./erase-address.ts";
 import { applyRetention, startRetention } from "./retention.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const nowMs = Date.parse("2028-12-08T15:00:00Z");
-const daysAgo = (days: number) => utcInstant(nowMs - days * dayMs);
+const daysAgo = (days: number) => utcTimestamp(nowMs - days * dayMs);
+const startDaysAgo = (days: number) => utcInstant(nowMs - days * dayMs);
 const log = createLog("silent");
 const retention = { leadDays: 730, mailBodyDays: 30 };
 
@@ -71,7 +72,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       expect(await apply()).toEqual({ emptied: 3, leads: 0, mailFiles: 2 });
 
       for (const row of await store.outbox.list({ leadId: old.id, limit: 10 })) {
-        expect(row.emptiedAtUtc).toBe(utcInstant(nowMs));
+        expect(row.emptiedAtUtc).toBe(utcTimestamp(nowMs));
         if (row.kind === "webhook") expect(row.payload).toEqual({ type: "enquiry.received", data: {} });
         else expect(row.payload).toMatchObject({ subject: "About your message", text: "", html: "", to: { address: expect.any(String) } });
         expect(JSON.stringify(row)).not.toContain("Words of");
@@ -86,8 +87,8 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
 
     it("lets leads go after 730 days with all their mails, but none with a call to come or something still to be sent", async () => {
       const old = await saveEnquiry({ createdAtUtc: daysAgo(731) });
-      const pastCall = aBooking({ createdAtUtc: daysAgo(740), startsAtUtc: daysAgo(731) });
-      const comingCall = aBooking({ createdAtUtc: daysAgo(900), startsAtUtc: daysAgo(-1) });
+      const pastCall = aBooking({ createdAtUtc: daysAgo(740), startsAtUtc: startDaysAgo(731) });
+      const comingCall = aBooking({ createdAtUtc: daysAgo(900), startsAtUtc: startDaysAgo(-1) });
       for (const booking of [pastCall, comingCall]) await store.bookings.insert(booking, mails(booking));
       await sendAll(nowMs - 731 * dayMs);
       const unsent = await saveEnquiry({ createdAtUtc: daysAgo(731) });
@@ -122,9 +123,14 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
   });
 
   describe("erasing an address", () => {
+    it("counts a call that begins this very second as begun", async () => {
+      await store.bookings.insert(aBooking({ email: "soon@example.com", startsAtUtc: utcInstant(nowMs) }), []);
+      expect(await erase("soon@example.com")).toMatchObject({ bookings: 1, comingCalls: 0 });
+    });
+
     it("takes everything about its owner, whatever case it was typed in, and nothing of anybody else", async () => {
       const theirs = await saveEnquiry({ email: "Dana@Example.com" });
-      const call = aBooking({ email: "dana@example.com", startsAtUtc: daysAgo(-3) });
+      const call = aBooking({ email: "dana@example.com", startsAtUtc: startDaysAgo(-3) });
       await store.bookings.insert(call, mails(call));
       const others = await Promise.all(["jordana@example.com", "dana@example.com.au"].map((email) => saveEnquiry({ email })));
       await sendAll(nowMs);
@@ -196,7 +202,7 @@ function anEnquiry(values: Partial<NewEnquiry>): NewEnquiry {
     preferredTime: "",
     message: "Hello",
     spamSignals: [],
-    createdAtUtc: utcInstant(nowMs),
+    createdAtUtc: utcTimestamp(nowMs),
     ...values,
   };
 }
@@ -214,7 +220,7 @@ function aBooking(values: Partial<NewBooking>): NewBooking {
     phone: "",
     note: "",
     manageToken: randomUUID(),
-    createdAtUtc: utcInstant(nowMs),
+    createdAtUtc: utcTimestamp(nowMs),
     ...values,
   };
 }

@@ -1,8 +1,8 @@
+import { utcTimestamp } from "#domain/instants.ts";
 import type { Env } from "#server/env.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { sweepMailFolder } from "#server/mail/mail-folder.ts";
 import type { PersonalDataStore } from "#server/store/personal-data-store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 
 export type RetentionOptions = {
   readonly store: PersonalDataStore;
@@ -25,11 +25,11 @@ const batch = 100;
  */
 export async function applyRetention({ store, mailFolder, retention, nowMs, log }: RetentionOptions): Promise<Retained> {
   const now = nowMs();
-  const nowUtc = utcInstant(now);
+  const nowUtc = utcTimestamp(now);
   const mailsBefore = now - retention.mailBodyDays * dayMs;
   const mailFiles = await sweepMailFolder(mailFolder, { nowMs: now, beforeMs: mailsBefore });
-  const emptied = await inBatches((limit) => store.emptySent({ sentBeforeUtc: utcInstant(mailsBefore), nowUtc, limit }));
-  const beforeUtc = utcInstant(now - retention.leadDays * dayMs);
+  const emptied = await inBatches((limit) => store.emptySent({ sentBeforeUtc: utcTimestamp(mailsBefore), nowUtc, limit }));
+  const beforeUtc = utcTimestamp(now - retention.leadDays * dayMs);
   const leads = await inBatches((limit) => store.deleteLeadsBefore({ beforeUtc, limit }));
   const done = { emptied, leads, mailFiles };
   if (emptied + leads + mailFiles > 0) log.info(done, "retention: let go of what was kept long enough");

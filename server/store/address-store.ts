@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { mailAddressKey } from "#domain/mail-address.ts";
+import { lockAddress, mayBeMailedAtMs, noteMailing } from "./mail-allowance.ts";
 import type { AddressStore } from "./store.ts";
 import type { Tables } from "./tables.ts";
-import { asStoreError } from "./transact.ts";
+import { asStoreError, transact } from "./transact.ts";
 
 export function createAddressStore(db: Kysely<Tables>): AddressStore {
   return {
@@ -20,5 +22,14 @@ export function createAddressStore(db: Kysely<Tables>): AddressStore {
         );
       await asStoreError(() => query.execute());
     },
+
+    takeMail: (address, nowMs) =>
+      transact(db, async (transaction) => {
+        const key = mailAddressKey(address);
+        await lockAddress(transaction, key);
+        if ((await mayBeMailedAtMs(transaction, key, nowMs, "sign-in")) > nowMs) return false;
+        await noteMailing(transaction, randomUUID(), key, nowMs);
+        return true;
+      }),
   };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import type { UtcInstant } from "#domain/booking.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import type { AuditTable, Tables } from "./tables.ts";
 import { asStoreError } from "./transact.ts";
 
@@ -17,12 +17,12 @@ export type AuditStore = {
   /** Newest first. `before` is the last line of the page before. */
   readonly list: (page: {
     readonly limit: number;
-    readonly before?: { readonly atUtc: UtcInstant; readonly id: string };
+    readonly before?: { readonly atUtc: UtcTimestamp; readonly id: string };
   }) => Promise<readonly AuditRecord[]>;
   /** Newest first. */
   readonly of: (subject: string, limit: number) => Promise<readonly AuditRecord[]>;
   /** What others did since, newest first, ten at most. */
-  readonly since: (atUtc: UtcInstant, exceptPersonId: string) => Promise<readonly AuditRecord[]>;
+  readonly since: (atUtc: UtcTimestamp, exceptPersonId: string) => Promise<readonly AuditRecord[]>;
 };
 
 export function createAuditStore(db: Kysely<Tables>): AuditStore {

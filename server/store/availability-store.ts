@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { UtcInstant } from "#domain/booking.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import { type AuditLine, insertAudit } from "./audit-store.ts";
 import type { BusyCalendarTable, Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
@@ -9,11 +9,11 @@ export type BusyCalendarRecord = {
   /** A secret. */
   readonly url: string;
   readonly owner: string;
-  readonly addedAtUtc: UtcInstant;
+  readonly addedAtUtc: UtcTimestamp;
   /** The last good reading. */
-  readonly readAtUtc: UtcInstant | undefined;
+  readonly readAtUtc: UtcTimestamp | undefined;
   /** Since when readings fail, where the last one did, and why. */
-  readonly failedAtUtc: UtcInstant | undefined;
+  readonly failedAtUtc: UtcTimestamp | undefined;
   readonly error: string | undefined;
   /** How many stretches the last good reading held. */
   readonly events: number;
@@ -21,7 +21,7 @@ export type BusyCalendarRecord = {
 
 export type AvailabilityStore = {
   /** The document as it stands; the first one where there is none yet. */
-  readonly read: (first: () => string, nowUtc: UtcInstant) => Promise<{ readonly version: number; readonly document: string }>;
+  readonly read: (first: () => string, nowUtc: UtcTimestamp) => Promise<{ readonly version: number; readonly document: string }>;
   /** Replaces the document that has this version. False: somebody else was faster. */
   readonly write: (expectedVersion: number, document: string, audit: AuditLine) => Promise<boolean>;
   readonly calendars: () => Promise<readonly BusyCalendarRecord[]>;
@@ -31,7 +31,7 @@ export type AvailabilityStore = {
   readonly removeCalendar: (id: string, audit: AuditLine) => Promise<boolean>;
   readonly noteReading: (
     id: string,
-    reading: { readonly atUtc: UtcInstant; readonly events: number } | { readonly atUtc: UtcInstant; readonly error: string },
+    reading: { readonly atUtc: UtcTimestamp; readonly events: number } | { readonly atUtc: UtcTimestamp; readonly error: string },
   ) => Promise<void>;
 };
 

@@ -1,24 +1,24 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type UtcInstant, utcInstant } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import { lockAddress } from "./mail-allowance.ts";
 import { insertItems, removeWaiting } from "./outbox-store.ts";
 import type { BookingChange, BookingLimits, BookingRecord, BookingStore } from "./store.ts";
 import type { BookingTable, Tables } from "./tables.ts";
 import { asStoreError, isUniqueViolation, RolledBack, transact } from "./transact.ts";
-import { slotStart } from "./utc-instant.ts";
 
 export function createBookingStore(db: Kysely<Tables>): BookingStore {
   const findWhere = async (column: "id" | "manageToken" | "submissionId", value: string) => {
     const row = await asStoreError(() => db.selectFrom("bookings").selectAll().where(column, "=", value).executeTakeFirst());
     return row && bookingRecord(row);
   };
-  const booked = (fromUtc: string, toUtc: string) =>
+  const booked = (fromUtc: UtcInstant, toUtc: UtcInstant) =>
     db
       .selectFrom("bookings")
       .selectAll()
       .where("status", "=", "booked")
-      .where("startsAtUtc", ">=", slotStart(fromUtc))
-      .where("startsAtUtc", "<", slotStart(toUtc))
+      .where("startsAtUtc", ">=", fromUtc)
+      .where("startsAtUtc", "<", toUtc)
       .orderBy("startsAtUtc");
 
   return {
@@ -39,7 +39,7 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
             id: booking.id,
             submissionId: booking.submissionId,
             icalUid: booking.icalUid,
-            startsAtUtc: slotStart(booking.startsAtUtc),
+            startsAtUtc: booking.startsAtUtc,
             minutes: booking.minutes,
             timeZone: booking.timeZone,
             name: booking.name,
@@ -72,7 +72,7 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
     async reschedule({ startsAtUtc, movesSinceUtc, recentMoves, ...change }) {
       try {
         const booking = await changeIn(db, change, {
-          startsAtUtc: slotStart(startsAtUtc),
+          startsAtUtc: startsAtUtc,
           reminderSentAtUtc: null,
           movesSinceUtc,
           recentMoves,
@@ -213,7 +213,10 @@ async function changeIn(
 
 async function isTooMany(transaction: Transaction<Tables>, addressKey: string, limits: BookingLimits): Promise<boolean> {
   const bookings = transaction.selectFrom("bookings").select("id").where("addressKey", "=", addressKey);
-  const open = bookings.where("status", "=", "booked").where("startsAtUtc", ">", slotStart(limits.nowUtc)).limit(limits.openAtMost);
+  const open = bookings
+    .where("status", "=", "booked")
+    .where("startsAtUtc", ">", utcInstant(Date.parse(limits.nowUtc)))
+    .limit(limits.openAtMost);
   if ((await open.execute()).length >= limits.openAtMost) return true;
   const made = bookings.where("createdAtUtc", ">", limits.sinceUtc).limit(limits.madeAtMost);
   return (await made.execute()).length >= limits.madeAtMost;

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
+import { utcTimestamp } from "#domain/instants.ts";
 import type { BusyReadingStore } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError } from "./transact.ts";
-import { utcInstant } from "./utc-instant.ts";
 
 export function createBusyReadingStore(db: Kysely<Tables>): BusyReadingStore {
   return {
@@ -21,9 +21,9 @@ export function createBusyReadingStore(db: Kysely<Tables>): BusyReadingStore {
     async save(feed, { periods, coversFromMs, coversToMs, readAtMs }) {
       const values = {
         periods: JSON.stringify(periods.map(({ startMs, endMs }) => [startMs, endMs])),
-        coversFromUtc: utcInstant(coversFromMs),
-        coversToUtc: utcInstant(coversToMs),
-        readAtUtc: utcInstant(readAtMs),
+        coversFromUtc: utcTimestamp(coversFromMs),
+        coversToUtc: utcTimestamp(coversToMs),
+        readAtUtc: utcTimestamp(readAtMs),
       };
       const query = db
         .insertInto("busyReadings")

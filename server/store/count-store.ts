@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { LocalDate } from "#domain/booking.ts";
+import type { LocalDate } from "#domain/local-date.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
 

@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Tables } from "./tables.ts";
 
 /** What was in the outbox for a lead, as its mail file is named after it. */
-export type DeletedOutboxRow = { readonly id: string; readonly recipient: string; readonly createdAtUtc: string };
+export type DeletedOutboxRow = { readonly id: string; readonly recipient: string; readonly createdAtUtc: UtcTimestamp };
 
 /** Deletes everything that is kept about these leads beside their own rows. Every table that comes to name a lead belongs here. */
 export async function deleteBesideLeads(transaction: Transaction<Tables>, leadIds: readonly string[]): Promise<DeletedOutboxRow[]> {

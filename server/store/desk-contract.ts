@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
+import { aDay, anInstant, aTimestamp } from "#tests/support/dates.ts";
+import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import type { AuditLine } from "./audit-store.ts";
 import type { Store } from "./store.ts";
-import { aBooking, anEnquiry } from "./store-examples.ts";
-import { utcInstant } from "./utc-instant.ts";
 
 const nowMs = Date.parse("2026-12-08T14:40:00Z");
-const nowUtc = utcInstant(nowMs);
-const june = { id: "june", sinceUtc: "2026-01-01T00:00:00.000Z" };
+const nowUtc = utcTimestamp(nowMs);
+const june = { id: "june", sinceUtc: aTimestamp("2026-01-01T00:00:00.000Z") };
 const viewer = { personId: june.id, sinceUtc: june.sinceUtc };
 
 /** What the desk's tables promise on every engine. One database for all: each test makes the leads it needs. */
@@ -31,7 +32,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
     describe("leads", () => {
       it("are there as soon as an enquiry or a booking is", async () => {
         const enquiry = await aLead({ email: "Dana@Example.COM" });
-        const booking = aBooking({ startsAtUtc: "2026-12-10T16:30:00Z" });
+        const booking = aBooking({ startsAtUtc: anInstant("2026-12-10T16:30:00Z") });
         await store.bookings.insert(booking, []);
         const spam = await aLead({ spamSignals: ["honeypot"] });
         expect(await store.leads.find(enquiry.id)).toMatchObject({
@@ -47,14 +48,14 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       });
 
       it("remember where a call stood before it was moved", async () => {
-        const booking = aBooking({ startsAtUtc: "2026-12-10T18:00:00Z" });
+        const booking = aBooking({ startsAtUtc: anInstant("2026-12-10T18:00:00Z") });
         await store.bookings.insert(booking, []);
         await store.bookings.reschedule({
           id: booking.id,
           expectedSequence: 0,
           atUtc: nowUtc,
           items: [],
-          startsAtUtc: "2026-12-10T19:00:00Z",
+          startsAtUtc: anInstant("2026-12-10T19:00:00Z"),
           movesSinceUtc: nowUtc,
           recentMoves: 1,
         });
@@ -104,7 +105,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         const source = `source ${randomUUID()}`;
         const ids: string[] = [];
         for (let n = 0; n < 5; n++) {
-          const { id } = await aLead({ createdAtUtc: utcInstant(nowMs + n) });
+          const { id } = await aLead({ createdAtUtc: utcTimestamp(nowMs + n) });
           await store.leads.noteOrigin(id, { source, referrerHost: "", firstPath: "", campaign: "", formPath: "" });
           ids.push(id);
         }
@@ -132,7 +133,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         const { id } = await aLead();
         await store.leads.saveDraft({ leadId: id, personId: june.id, box: "answer", text: "Hi", atUtc: nowUtc });
         const item = answerTo(id);
-        const dueAtUtc = utcInstant(nowMs + 10_000);
+        const dueAtUtc = utcTimestamp(nowMs + 10_000);
         const answered = await store.leads.answer({
           id,
           expectedVersion: 0,
@@ -254,18 +255,18 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         const pauseMs = 30 * 60_000;
         const see = async (atMs: number) => {
           const known = await store.people.find(person.id);
-          if (known) await store.people.seen(known, utcInstant(atMs), pauseMs);
+          if (known) await store.people.seen(known, utcTimestamp(atMs), pauseMs);
           return (await store.people.find(person.id))?.lastLookAtUtc;
         };
         expect(await see(nowMs)).toBeUndefined();
         expect(await see(nowMs + 60_000)).toBeUndefined();
-        expect(await see(nowMs + 60 * 60_000)).toBe(utcInstant(nowMs + 60_000));
-        expect(await see(nowMs + 61 * 60_000)).toBe(utcInstant(nowMs + 60_000));
+        expect(await see(nowMs + 60 * 60_000)).toBe(utcTimestamp(nowMs + 60_000));
+        expect(await see(nowMs + 61 * 60_000)).toBe(utcTimestamp(nowMs + 60_000));
       });
     });
 
     describe("signing in", () => {
-      const expiresAtUtc = utcInstant(nowMs + 60_000);
+      const expiresAtUtc = utcTimestamp(nowMs + 60_000);
       const link = (tokenHash: string, personId: string) => ({ tokenHash, personId, createdAtUtc: nowUtc, expiresAtUtc });
 
       it("takes a link once, in time, and not from a removed person", async () => {
@@ -274,7 +275,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
           line("people.invite", "p"),
         );
         for (const hash of ["l1", "l2", "l3", "l4"]) await store.signIn.addLink(link(hash, person.id));
-        expect(await store.signIn.spendLink("l1", utcInstant(nowMs + 61_000))).toBeUndefined();
+        expect(await store.signIn.spendLink("l1", utcTimestamp(nowMs + 61_000))).toBeUndefined();
         expect(await store.signIn.isGoodLink("l1", nowUtc)).toBe(true);
         const twice = await Promise.all([store.signIn.spendLink("l1", nowUtc), store.signIn.spendLink("l1", nowUtc)]);
         expect(twice.filter(Boolean)).toMatchObject([{ id: person.id }]);
@@ -289,7 +290,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         const { person } = await store.people.invite({ email: "s@example.com", name: "S", role: "member" }, line("people.invite", "s"));
         for (const hash of ["s1", "s2", "s3"]) await store.signIn.addSession(session(person.id, hash));
         const first = await store.signIn.findSession("s1", nowUtc);
-        expect(await store.signIn.findSession("s1", "2099-01-01T00:00:00.000Z")).toBeUndefined();
+        expect(await store.signIn.findSession("s1", aTimestamp("2099-01-01T00:00:00.000Z"))).toBeUndefined();
         expect(await store.signIn.endSessions(person.id, first?.session.id)).toBe(1);
         expect(await store.signIn.endSessions(person.id)).toBe(2);
         expect(await store.signIn.findSession("s2", nowUtc)).toBeUndefined();
@@ -301,7 +302,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         expect(await store.signIn.takeChallenge("c1", "june", nowUtc)).toBe(false);
         expect(await store.signIn.takeChallenge("c1", undefined, nowUtc)).toBe(true);
         expect(await store.signIn.takeChallenge("c1", undefined, nowUtc)).toBe(false);
-        expect(await store.signIn.takeChallenge("c2", "june", utcInstant(nowMs + 61_000))).toBe(false);
+        expect(await store.signIn.takeChallenge("c2", "june", utcTimestamp(nowMs + 61_000))).toBe(false);
         expect(await store.signIn.takeChallenge("c2", "june", nowUtc)).toBe(true);
       });
     });
@@ -318,19 +319,19 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       expect(await store.availability.addCalendar(calendar)).toBe(true);
       expect(await store.availability.addCalendar({ ...calendar, id: randomUUID() })).toBe(false);
       await store.availability.noteReading(calendar.id, { atUtc: nowUtc, events: 3 });
-      await store.availability.noteReading(calendar.id, { atUtc: utcInstant(nowMs + 1), error: "not found" });
-      await store.availability.noteReading(calendar.id, { atUtc: utcInstant(nowMs + 2), error: "not found" });
+      await store.availability.noteReading(calendar.id, { atUtc: utcTimestamp(nowMs + 1), error: "not found" });
+      await store.availability.noteReading(calendar.id, { atUtc: utcTimestamp(nowMs + 2), error: "not found" });
       const kept = (await store.availability.calendars()).find(({ id }) => id === calendar.id);
-      expect(kept).toMatchObject({ readAtUtc: nowUtc, failedAtUtc: utcInstant(nowMs + 1), error: "not found", events: 3 });
+      expect(kept).toMatchObject({ readAtUtc: nowUtc, failedAtUtc: utcTimestamp(nowMs + 1), error: "not found", events: 3 });
     });
 
     it("adds up counts, also of two processes at once", async () => {
-      const row = { day: "2026-12-08", dimension: "path", label: "/x", kind: "view" } as const;
+      const row = { day: aDay("2026-12-08"), dimension: "path", label: "/x", kind: "view" } as const;
       await Promise.all(
         [1, 2, 3].map((n) => store.counts.add([{ ...row, n }], [{ day: row.day, path: "/x", metric: "lcp", bucket: 4, n }])),
       );
-      expect(await store.counts.between("2026-12-08", "2026-12-08", "path")).toEqual([{ ...row, n: 6 }]);
-      expect(await store.counts.vitalsBetween("2026-12-01", "2026-12-08")).toMatchObject([{ n: 6 }]);
+      expect(await store.counts.between(aDay("2026-12-08"), aDay("2026-12-08"), "path")).toEqual([{ ...row, n: 6 }]);
+      expect(await store.counts.vitalsBetween(aDay("2026-12-01"), aDay("2026-12-08"))).toMatchObject([{ n: 6 }]);
     });
 
     it("notes the time and the error of each try of a mail", async () => {
@@ -350,7 +351,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         personId: "june",
         notice: { notice: { text: "Answer sent.", tone: "done", undo: null, link: null }, conflict: null },
         undo: [{ operation: "leads.take-back-answer", input: { lead: "x" } }],
-        expiresAtUtc: utcInstant(nowMs + 10_000),
+        expiresAtUtc: utcTimestamp(nowMs + 10_000),
       } as const;
       await store.notices.keep(kept);
       expect(await store.notices.find(kept.id, "theo", nowUtc)).toBeUndefined();
@@ -373,6 +374,6 @@ function session(personId: string, tokenHash: string) {
     device: "laptop",
     signedInAtUtc: nowUtc,
     lastUsedAtUtc: nowUtc,
-    expiresAtUtc: utcInstant(nowMs + 86_400_000),
+    expiresAtUtc: utcTimestamp(nowMs + 86_400_000),
   } as const;
 }

@@ -1,4 +1,4 @@
-import type { UtcInstant } from "#domain/booking.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import type { AuditLine } from "./audit-store.ts";
@@ -22,10 +22,10 @@ export type Lead = {
   readonly kind: LeadKind;
   readonly status: LeadStatus;
   readonly assignee: string | undefined;
-  readonly answeredAtUtc: UtcInstant | undefined;
+  readonly answeredAtUtc: UtcTimestamp | undefined;
   readonly answeredBy: string | undefined;
   readonly origin: LeadOrigin;
-  readonly createdAtUtc: UtcInstant;
+  readonly createdAtUtc: UtcTimestamp;
   /** One more with each change. */
   readonly version: number;
   readonly name: string;
@@ -41,7 +41,7 @@ export type Lead = {
 };
 
 /** Who looks: what they have not read since they were invited is new to them. Nobody: what nobody has read is new. */
-export type Viewer = { readonly personId: string; readonly sinceUtc: UtcInstant } | undefined;
+export type Viewer = { readonly personId: string; readonly sinceUtc: UtcTimestamp } | undefined;
 
 export type LeadFilterQuery = {
   readonly viewer: Viewer;
@@ -63,7 +63,7 @@ export type LeadListQuery = LeadFilterQuery & {
 
 export type LeadCounts = Readonly<Record<"all" | "new" | LeadStatus, number>>;
 
-export type Note = { readonly id: string; readonly author: string; readonly text: string; readonly createdAtUtc: UtcInstant };
+export type Note = { readonly id: string; readonly author: string; readonly text: string; readonly createdAtUtc: UtcTimestamp };
 
 /** The lead is not as the caller last saw it; nothing was changed. Undefined: it is gone. */
 export type ChangedMeanwhile = { readonly kind: "changed-meanwhile"; readonly lead: Lead | undefined };
@@ -79,7 +79,7 @@ export type LeadStore = {
   readonly list: (query: LeadListQuery) => Promise<readonly Lead[]>;
   readonly counts: (query: LeadFilterQuery) => Promise<LeadCounts>;
   /** How many wait, and of those how many were written before the moment given. */
-  readonly waiting: (lateBeforeUtc: UtcInstant) => Promise<{ readonly all: number; readonly late: number }>;
+  readonly waiting: (lateBeforeUtc: UtcTimestamp) => Promise<{ readonly all: number; readonly late: number }>;
   readonly find: (id: string, viewer?: Viewer) => Promise<Lead | undefined>;
   /** Those that exist, in no order. */
   readonly findAll: (ids: readonly string[], viewer?: Viewer) => Promise<readonly Lead[]>;
@@ -87,16 +87,16 @@ export type LeadStore = {
   readonly findByEmail: (email: string) => Promise<readonly Lead[]>;
   readonly sources: () => Promise<readonly string[]>;
   readonly createdSince: (
-    sinceUtc: UtcInstant,
+    sinceUtc: UtcTimestamp,
   ) => Promise<readonly Pick<Lead, "id" | "kind" | "status" | "createdAtUtc" | "answeredAtUtc">[]>;
   readonly bySource: (
-    sinceUtc: UtcInstant,
+    sinceUtc: UtcTimestamp,
   ) => Promise<
-    readonly { readonly source: string; readonly kind: LeadKind; readonly firstPath: string; readonly createdAtUtc: UtcInstant }[]
+    readonly { readonly source: string; readonly kind: LeadKind; readonly firstPath: string; readonly createdAtUtc: UtcTimestamp }[]
   >;
   /** Once for each lead; false where it was noted before. */
   readonly noteOrigin: (id: string, origin: LeadOrigin) => Promise<boolean>;
-  readonly markRead: (id: string, personId: string, atUtc: UtcInstant) => Promise<void>;
+  readonly markRead: (id: string, personId: string, atUtc: UtcTimestamp) => Promise<void>;
   /** Sets the status or the assignee (null: nobody). Items go out with it. */
   readonly change: (
     change: LeadChange & {
@@ -106,7 +106,7 @@ export type LeadStore = {
   ) => Promise<{ readonly kind: "changed"; readonly before: Lead; readonly lead: Lead } | ChangedMeanwhile>;
   /** Puts the answer into the outbox, due when its time for undoing is over, and deletes the writer's draft. A waiting lead is answered with it. */
   readonly answer: (
-    change: LeadChange & { readonly personId: string; readonly item: OutboxItem; readonly dueAtUtc: UtcInstant },
+    change: LeadChange & { readonly personId: string; readonly item: OutboxItem; readonly dueAtUtc: UtcTimestamp },
   ) => Promise<{ readonly kind: "changed"; readonly lead: Lead } | ChangedMeanwhile>;
   /** Takes an answer back that has not gone out, and leaves its text as the writer's draft. */
   readonly takeBackAnswer: (request: {
@@ -114,7 +114,7 @@ export type LeadStore = {
     readonly outboxId: string;
     readonly personId: string;
     readonly text: string;
-    readonly atUtc: UtcInstant;
+    readonly atUtc: UtcTimestamp;
     readonly audit: AuditLine;
   }) => Promise<{ readonly kind: "taken-back" | "too-late" }>;
   readonly notes: (leadId: string) => Promise<readonly Note[]>;
@@ -127,7 +127,7 @@ export type LeadStore = {
     readonly personId: string;
     readonly box: "answer" | "note";
     readonly text: string;
-    readonly atUtc: UtcInstant;
+    readonly atUtc: UtcTimestamp;
   }) => Promise<void>;
   /** Deletes these leads and everything of them but the counts. Their mail files, where mails go to files, are the caller's to delete. */
   readonly deleteLeads: (
@@ -135,7 +135,7 @@ export type LeadStore = {
     audit: AuditLine,
   ) => Promise<{ readonly leads: number; readonly outbox: readonly DeletedOutboxRow[] }>;
   /** Leads with this status whose last change lies before the moment given; for retention. */
-  readonly idsBefore: (status: LeadStatus, beforeUtc: UtcInstant, limit: number) => Promise<readonly string[]>;
+  readonly idsBefore: (status: LeadStatus, beforeUtc: UtcTimestamp, limit: number) => Promise<readonly string[]>;
   /** Makes leads findable that are not yet; returns how many it looked at. */
   readonly indexSome: (limit: number) => Promise<number>;
 };

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import type { UtcInstant } from "#domain/booking.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import { outboxRow } from "./outbox-store.ts";
 import type { OutboxRow, OutboxState } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError } from "./transact.ts";
 
-export type MailTry = { readonly outboxId: string; readonly atUtc: UtcInstant; readonly error: string | null };
+export type MailTry = { readonly outboxId: string; readonly atUtc: UtcTimestamp; readonly error: string | null };
 
 /** The outbox as the desk looks at it. Sending is the outbox store's. */
 export type MailStore = {
@@ -15,11 +15,11 @@ export type MailStore = {
     readonly state: OutboxState;
     readonly q?: string | undefined;
     readonly limit: number;
-    readonly before?: UtcInstant | undefined;
+    readonly before?: UtcTimestamp | undefined;
   }) => Promise<readonly OutboxRow[]>;
   readonly counts: (
-    sinceUtc: UtcInstant,
-  ) => Promise<Readonly<Record<OutboxState, number>> & { readonly oldestFailedUtc: UtcInstant | undefined }>;
+    sinceUtc: UtcTimestamp,
+  ) => Promise<Readonly<Record<OutboxState, number>> & { readonly oldestFailedUtc: UtcTimestamp | undefined }>;
   /** Oldest first. */
   readonly triesOf: (outboxIds: readonly string[]) => Promise<readonly MailTry[]>;
   /** The address of a mail that has not gone out. */

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { UtcInstant } from "#domain/booking.ts";
 import type { DeskConflict, DeskNotice } from "#domain/desk-answer.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError } from "./transact.ts";
 
@@ -18,18 +18,18 @@ export type KeptNotice = {
   readonly personId: string;
   readonly notice: KeptAnswer;
   readonly undo: readonly UndoStep[];
-  readonly expiresAtUtc: UtcInstant;
+  readonly expiresAtUtc: UtcTimestamp;
 };
 
 /** What an action said it did, kept for its person between the form's answer and the page after it. */
 export type NoticeStore = {
   readonly keep: (notice: KeptNotice) => Promise<void>;
-  readonly find: (id: string, personId: string, nowUtc: UtcInstant) => Promise<KeptNotice | undefined>;
+  readonly find: (id: string, personId: string, nowUtc: UtcTimestamp) => Promise<KeptNotice | undefined>;
   /** A setting of the desk by name, as JSON. */
   readonly setting: (name: string) => Promise<unknown>;
   readonly setSetting: (name: string, value: unknown) => Promise<void>;
   /** Gives the steps once. */
-  readonly takeUndo: (id: string, personId: string, nowUtc: UtcInstant) => Promise<readonly UndoStep[] | undefined>;
+  readonly takeUndo: (id: string, personId: string, nowUtc: UtcTimestamp) => Promise<readonly UndoStep[] | undefined>;
 };
 
 export function createNoticeStore(db: Kysely<Tables>): NoticeStore {

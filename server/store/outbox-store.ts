@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import type { MailItem, OutboxItem } from "#server/outbox/outbox-item.ts";
-import { lockAddress, mayBeMailedAtMs } from "./mail-allowance.ts";
+import { lockAddress, mayBeMailedAtMs, noteMailing } from "./mail-allowance.ts";
 import type { Engine } from "./migrations.ts";
 import type { ClaimedRow, OutboxRow, OutboxStore } from "./store.ts";
 import type { OutboxTable, Tables } from "./tables.ts";
 import { asStoreError, RolledBack, transact } from "./transact.ts";
-import { utcInstant } from "./utc-instant.ts";
 
 export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
   /** The row while this claim holds it. */
@@ -17,7 +17,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
   const sendAgain = (nowMs: number) =>
     db
       .updateTable("outbox")
-      .set({ state: "waiting", attempts: 0, dueAtUtc: utcInstant(nowMs), tryingSinceUtc: utcInstant(nowMs), blame: null })
+      .set({ state: "waiting", attempts: 0, dueAtUtc: utcTimestamp(nowMs), tryingSinceUtc: utcTimestamp(nowMs), blame: null })
       .where((row) => row.or([row("state", "=", "failed"), row.and([row("state", "=", "waiting"), row("attempts", ">", 0)])]))
       .where("claim", "is", null)
       .returning("id");
@@ -31,25 +31,25 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
           .select("id")
           .where("state", "=", "waiting")
           .where("kind", "=", kind)
-          .where("dueAtUtc", "<=", utcInstant(nowMs))
+          .where("dueAtUtc", "<=", utcTimestamp(nowMs))
           .orderBy("dueAtUtc")
           .limit(limit);
         // One statement on both engines. SQLite lets one process write at a time; Postgres locks the rows
         // that it picks and passes over those that another process is picking.
         const rows = await transaction
           .updateTable("outbox")
-          .set({ claim, dueAtUtc: utcInstant(nowMs + leaseMs) })
+          .set({ claim, dueAtUtc: utcTimestamp(nowMs + leaseMs) })
           .where("id", "in", engine === "postgres" ? due.forUpdate().skipLocked() : due)
           .returningAll()
           .execute();
-        const putOff = await putOffWhatIsTooMuch(transaction, rows, nowMs);
+        const putOff = await putOffWhatIsTooMuch(transaction, rows, claim, nowMs);
         return rows.filter(({ id }) => !putOff.has(id)).map((row) => ({ ...outboxRow(row), claim }));
       }),
 
     async extendLease(row, untilMs) {
       await transact(db, (transaction) =>
         held(row, transaction)
-          .set({ dueAtUtc: utcInstant(untilMs) })
+          .set({ dueAtUtc: utcTimestamp(untilMs) })
           .execute(),
       );
     },
@@ -59,20 +59,21 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       await transact(db, (transaction) =>
         transaction
           .updateTable("outbox")
-          .set({ state: "sent", sentAtUtc: utcInstant(nowMs), claim: null, lastError: null })
+          .set({ state: "sent", sentAtUtc: utcTimestamp(nowMs), claim: null, lastError: null })
           .set((row) => ({ attempts: row("attempts", "+", 1) }))
           .where("id", "=", id)
           .execute(),
       );
     },
 
-    async markFailed(row, { error, dueAtMs }) {
-      await transact(db, (transaction) =>
-        held(row, transaction)
-          .set({ dueAtUtc: utcInstant(dueAtMs), claim: null, lastError: error })
+    async markFailed(row, { error, dueAtMs, mayHaveArrived }) {
+      await transact(db, async (transaction) => {
+        await held(row, transaction)
+          .set({ dueAtUtc: utcTimestamp(dueAtMs), claim: null, lastError: error })
           .set((column) => ({ attempts: column("attempts", "+", 1) }))
-          .execute(),
-      );
+          .execute();
+        if (!mayHaveArrived) await transaction.deleteFrom("mailings").where("id", "=", mailingId(row)).execute();
+      });
     },
 
     giveUp: (row, { error, blame, nowMs }) =>
@@ -83,7 +84,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
           .returning("id")
           .executeTakeFirst();
         if (!given || blame !== "address" || row.recipient !== "visitor") return;
-        const noted = { addressRefusedAtUtc: utcInstant(nowMs) };
+        const noted = { addressRefusedAtUtc: utcTimestamp(nowMs) };
         await transaction.updateTable("enquiries").set(noted).where("id", "=", row.leadId).execute();
         await transaction.updateTable("bookings").set(noted).where("id", "=", row.leadId).execute();
       }),
@@ -95,14 +96,14 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
             if (ids.length === 0) continue;
             const noted = await transaction
               .updateTable(table)
-              .set({ toldAtUtc: utcInstant(nowMs) })
+              .set({ toldAtUtc: utcTimestamp(nowMs) })
               .where("id", "in", ids)
               .where("toldAtUtc", "is", null)
               .returning("id")
               .execute();
             if (noted.length < ids.length) throw new RolledBack();
           }
-          await insertItems(transaction, items, utcInstant(nowMs));
+          await insertItems(transaction, items, utcTimestamp(nowMs));
           return { kind: "added" };
         });
       } catch (error) {
@@ -191,6 +192,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
 async function putOffWhatIsTooMuch(
   transaction: Transaction<Tables>,
   rows: readonly Selectable<OutboxTable>[],
+  claim: string,
   nowMs: number,
 ): Promise<ReadonlySet<string>> {
   const putOff = new Set<string>();
@@ -201,15 +203,12 @@ async function putOffWhatIsTooMuch(
     .sort((a, b) => (a.key < b.key ? -1 : 1)); // one order of locks for everybody: no two processes wait for each other
   for (const { id, key } of toVisitors) {
     await lockAddress(transaction, key);
-    const allowedAtMs = await mayBeMailedAtMs(transaction, key, id, nowMs);
+    const allowedAtMs = await mayBeMailedAtMs(transaction, key, nowMs);
     if (allowedAtMs > nowMs) putOff.add(id);
+    else await noteMailing(transaction, mailingId({ id, claim }), key, nowMs);
     await transaction
       .updateTable("outbox")
-      .set(
-        allowedAtMs > nowMs
-          ? { recipientKey: key, claim: null, dueAtUtc: utcInstant(allowedAtMs) }
-          : { recipientKey: key, claimedAtUtc: utcInstant(nowMs) },
-      )
+      .set(allowedAtMs > nowMs ? { recipientKey: key, claim: null, dueAtUtc: utcTimestamp(allowedAtMs) } : { recipientKey: key })
       .where("id", "=", id)
       .execute();
   }
@@ -217,7 +216,11 @@ async function putOffWhatIsTooMuch(
 }
 
 /** Puts the items into the outbox, within the transaction that stores what caused them. */
-export async function insertItems(transaction: Transaction<Tables>, items: readonly OutboxItem[], createdAtUtc: string): Promise<void> {
+export async function insertItems(
+  transaction: Transaction<Tables>,
+  items: readonly OutboxItem[],
+  createdAtUtc: UtcTimestamp,
+): Promise<void> {
   if (items.length === 0) return;
   await transaction
     .insertInto("outbox")
@@ -245,6 +248,9 @@ export async function removeWaiting(transaction: Transaction<Tables>, ids: reado
     .execute();
   return removed.length === ids.length;
 }
+
+/** Of one try of one row. */
+const mailingId = ({ id, claim }: Pick<ClaimedRow, "id" | "claim">) => `${id} ${claim}`;
 
 const recipientKeyOf = ({ to }: MailItem["payload"]) => mailAddressKey(to.address);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
-import type { UtcInstant } from "#domain/booking.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import { type AuditLine, insertAudit } from "./audit-store.ts";
 import type { PersonTable, Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
@@ -14,11 +14,11 @@ export type Person = {
   readonly email: string;
   readonly name: string;
   readonly role: DeskRole;
-  readonly invitedAtUtc: UtcInstant;
-  readonly removedAtUtc: UtcInstant | undefined;
-  readonly lastSeenAtUtc: UtcInstant | undefined;
+  readonly invitedAtUtc: UtcTimestamp;
+  readonly removedAtUtc: UtcTimestamp | undefined;
+  readonly lastSeenAtUtc: UtcTimestamp | undefined;
   /** When the visit before this one ended. */
-  readonly lastLookAtUtc: UtcInstant | undefined;
+  readonly lastLookAtUtc: UtcTimestamp | undefined;
   readonly keysOn: boolean;
 };
 
@@ -29,7 +29,7 @@ export type PeopleStore = {
   /** Only who may enter. */
   readonly findByEmail: (email: string) => Promise<Person | undefined>;
   /** Owners for a desk that has nobody yet; does nothing otherwise. */
-  readonly addFirst: (emails: readonly string[], atUtc: UtcInstant) => Promise<void>;
+  readonly addFirst: (emails: readonly string[], atUtc: UtcTimestamp) => Promise<void>;
   /** A removed person comes back under the same id. */
   readonly invite: (
     person: { readonly email: string; readonly name: string; readonly role: DeskRole },
@@ -41,7 +41,7 @@ export type PeopleStore = {
     audit: AuditLine,
   ) => Promise<{ readonly kind: "removed"; readonly leads: number } | { readonly kind: "last-owner" | "unknown" }>;
   /** Notes a visit; after the pause given it is a new one, and what came since the one before is new. */
-  readonly seen: (person: Person, atUtc: UtcInstant, pauseMs: number) => Promise<void>;
+  readonly seen: (person: Person, atUtc: UtcTimestamp, pauseMs: number) => Promise<void>;
   readonly setKeys: (id: string, on: boolean) => Promise<void>;
 };
 
@@ -159,7 +159,7 @@ function nameOf(email: string): string {
   return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(" ");
 }
 
-function newRow(person: { readonly email: string; readonly name: string; readonly role: DeskRole }, atUtc: UtcInstant) {
+function newRow(person: { readonly email: string; readonly name: string; readonly role: DeskRole }, atUtc: UtcTimestamp) {
   return {
     ...person,
     email: person.email.trim().toLowerCase(),

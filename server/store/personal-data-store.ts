@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { UtcInstant } from "#domain/booking.ts";
+import { compareMoments, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import { mentionsAddress } from "#server/privacy/mentions-address.ts";
@@ -7,23 +7,22 @@ import { type DeletedOutboxRow, deleteBesideLeads } from "./delete-leads.ts";
 import type { Engine } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
-import { slotStart } from "./utc-instant.ts";
 
 /** What takes personal data out of the database again: by age, and by whose it is. */
 export type PersonalDataStore = {
   /** Takes the words out of up to `limit` mails and posts sent before the given time; says how many. Who was written to when, and the subject, stay. */
   readonly emptySent: (request: {
-    readonly sentBeforeUtc: UtcInstant;
-    readonly nowUtc: UtcInstant;
+    readonly sentBeforeUtc: UtcTimestamp;
+    readonly nowUtc: UtcTimestamp;
     readonly limit: number;
   }) => Promise<number>;
   /**
    * Deletes up to `limit` leads, with all that belongs to them: enquiries that came before the given time, and calls that
    * both took place and were last changed before it. A lead with something still to be sent stays; says how many went.
    */
-  readonly deleteLeadsBefore: (request: { readonly beforeUtc: UtcInstant; readonly limit: number }) => Promise<number>;
+  readonly deleteLeadsBefore: (request: { readonly beforeUtc: UtcTimestamp; readonly limit: number }) => Promise<number>;
   /** Deletes all about the person with this address, in one transaction. */
-  readonly eraseAddress: (address: string, nowUtc: UtcInstant) => Promise<StoredErasure>;
+  readonly eraseAddress: (address: string, nowUtc: UtcTimestamp) => Promise<StoredErasure>;
 };
 
 export type StoredErasure = {
@@ -68,7 +67,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
         const oldBookings = transaction
           .selectFrom("bookings")
           .select("id")
-          .where("startsAtUtc", "<", slotStart(beforeUtc))
+          .where("startsAtUtc", "<", utcInstant(Date.parse(beforeUtc)))
           .where("updatedAtUtc", "<", beforeUtc)
           .where("id", "not in", toSend)
           .limit(limit);
@@ -98,7 +97,9 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
         const isTheirs = sql<boolean>`lower(email) = ${email}`;
         const enquiries = await transaction.deleteFrom("enquiries").where(isTheirs).returning("id").execute();
         const bookings = await transaction.deleteFrom("bookings").where(isTheirs).returning(["id", "status", "startsAtUtc"]).execute();
-        await transaction.deleteFrom("addresses").where("addressKey", "=", mailAddressKey(email)).execute();
+        for (const table of ["addresses", "mailings"] as const) {
+          await transaction.deleteFrom(table).where("addressKey", "=", mailAddressKey(email)).execute();
+        }
         const own = await deleteBesideLeads(
           transaction,
           [...enquiries, ...bookings].map(({ id }) => id),
@@ -118,7 +119,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
         return {
           enquiries: enquiries.length,
           bookings: bookings.length,
-          comingCalls: bookings.filter(({ status, startsAtUtc }) => status === "booked" && startsAtUtc > nowUtc).length,
+          comingCalls: bookings.filter(({ status, startsAtUtc }) => status === "booked" && compareMoments(startsAtUtc, nowUtc) > 0).length,
           outbox: [...own, ...others],
           stillToSend: stillToSend.length,
         };

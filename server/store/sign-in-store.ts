@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { UtcInstant } from "#domain/booking.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import { type Person, personOf } from "./people-store.ts";
 import type { PasskeyTable, SessionTable, SignInLinkTable, Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
@@ -12,29 +12,29 @@ export type Passkey = Omit<PasskeyTable, "transports"> & { readonly transports: 
 export type SignInStore = {
   readonly addLink: (link: Omit<SignInLinkTable, "usedAtUtc">) => Promise<void>;
   /** Whether the link could still be used, without using it. */
-  readonly isGoodLink: (tokenHash: string, nowUtc: UtcInstant) => Promise<boolean>;
+  readonly isGoodLink: (tokenHash: string, nowUtc: UtcTimestamp) => Promise<boolean>;
   /** Uses the link up, and gives whose it was: once, in time, for somebody who may enter. The person's other links end with it. */
-  readonly spendLink: (tokenHash: string, nowUtc: UtcInstant) => Promise<Person | undefined>;
+  readonly spendLink: (tokenHash: string, nowUtc: UtcTimestamp) => Promise<Person | undefined>;
   readonly addSession: (session: DeskSession) => Promise<void>;
   readonly findSession: (
     tokenHash: string,
-    nowUtc: UtcInstant,
+    nowUtc: UtcTimestamp,
   ) => Promise<{ readonly session: DeskSession; readonly person: Person } | undefined>;
-  readonly renewSession: (id: string, lastUsedAtUtc: UtcInstant, expiresAtUtc: UtcInstant) => Promise<void>;
+  readonly renewSession: (id: string, lastUsedAtUtc: UtcTimestamp, expiresAtUtc: UtcTimestamp) => Promise<void>;
   /** Those that have not ended, last used first. */
-  readonly sessions: (nowUtc: UtcInstant) => Promise<readonly DeskSession[]>;
+  readonly sessions: (nowUtc: UtcTimestamp) => Promise<readonly DeskSession[]>;
   /** All of the person's, or the one. Returns how many. */
   readonly endSessions: (personId: string, sessionId?: string) => Promise<number>;
   readonly passkeys: (personId: string) => Promise<readonly Passkey[]>;
   readonly countPasskeys: () => Promise<ReadonlyMap<string, number>>;
   readonly findPasskey: (id: string) => Promise<{ readonly passkey: Passkey; readonly person: Person } | undefined>;
   readonly addPasskey: (passkey: Passkey) => Promise<void>;
-  readonly notePasskeyUse: (id: string, counter: number, atUtc: UtcInstant) => Promise<void>;
-  readonly addChallenge: (challenge: string, personId: string | undefined, expiresAtUtc: UtcInstant) => Promise<void>;
+  readonly notePasskeyUse: (id: string, counter: number, atUtc: UtcTimestamp) => Promise<void>;
+  readonly addChallenge: (challenge: string, personId: string | undefined, expiresAtUtc: UtcTimestamp) => Promise<void>;
   /** Good once, in time, and for the person that it was made for (undefined: a sign-in, by whoever it turns out to be). */
-  readonly takeChallenge: (challenge: string, personId: string | undefined, nowUtc: UtcInstant) => Promise<boolean>;
+  readonly takeChallenge: (challenge: string, personId: string | undefined, nowUtc: UtcTimestamp) => Promise<boolean>;
   /** Deletes what has expired. */
-  readonly sweep: (nowUtc: UtcInstant) => Promise<void>;
+  readonly sweep: (nowUtc: UtcTimestamp) => Promise<void>;
 };
 
 export function createSignInStore(db: Kysely<Tables>): SignInStore {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
 import { describeStore as describeLocation, openStore } from "./open-store.ts";
@@ -65,7 +66,12 @@ describe("opening the store", () => {
       await old.destroy();
       const store = await openStore(location);
       expect((await store.enquiries.untold(9)).map(({ id }) => id)).toEqual(["held"]);
-      const limits = { nowUtc: "2026-12-08T15:00:00.000Z", openAtMost: 1, sinceUtc: "2026-12-07T15:00:00.000Z", madeAtMost: 9 };
+      const limits = {
+        nowUtc: aTimestamp("2026-12-08T15:00:00.000Z"),
+        openAtMost: 1,
+        sinceUtc: aTimestamp("2026-12-07T15:00:00.000Z"),
+        madeAtMost: 9,
+      };
       const booking = await store.bookings.find("b");
       if (!booking) throw new Error("The booking is gone.");
       const another = {
@@ -75,7 +81,7 @@ describe("opening the store", () => {
         icalUid: "u2",
         manageToken: "t2",
         email: "dana@example.com",
-        startsAtUtc: "2026-12-11T16:30:00Z",
+        startsAtUtc: anInstant("2026-12-11T16:30:00Z"),
       };
       expect(await store.bookings.insert(another, [], limits)).toEqual({ kind: "too-many" });
       await store.close();

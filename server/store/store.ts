@@ -1,5 +1,6 @@
-import type { Booking, BookingDetails, UtcInstant } from "#domain/booking.ts";
+import type { Booking, BookingDetails } from "#domain/booking.ts";
 import type { Enquiry, EnquiryForm } from "#domain/enquiry.ts";
+import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { Period } from "#domain/opening-hours.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import type { AuditStore } from "./audit-store.ts";
@@ -51,15 +52,15 @@ export type NewEnquiry = Enquiry & {
   readonly form: EnquiryForm;
   readonly spamSignals: readonly SpamSignal[];
   /** When the team's mail about it was put into the outbox. Undefined: it waits for the digest. */
-  readonly toldAtUtc?: UtcInstant | undefined;
-  readonly createdAtUtc: UtcInstant;
+  readonly toldAtUtc?: UtcTimestamp | undefined;
+  readonly createdAtUtc: UtcTimestamp;
 };
 
 export type EnquiryRecord = NewEnquiry & {
   /** When somebody of the team said that it is no spam, and the acknowledgement went out. */
-  readonly releasedAtUtc?: UtcInstant | undefined;
+  readonly releasedAtUtc?: UtcTimestamp | undefined;
   /** When the visitor's mail server said that there is no such address. */
-  readonly addressRefusedAtUtc?: UtcInstant | undefined;
+  readonly addressRefusedAtUtc?: UtcTimestamp | undefined;
 };
 
 export type EnquiryStore = {
@@ -70,13 +71,13 @@ export type EnquiryStore = {
   /** Newest first. */
   readonly list: (page: { readonly limit: number; readonly offset?: number }) => Promise<readonly EnquiryRecord[]>;
   /** How many with signals the team was told of since then. */
-  readonly countSuspectedTold: (sinceUtc: UtcInstant) => Promise<number>;
+  readonly countSuspectedTold: (sinceUtc: UtcTimestamp) => Promise<number>;
   /** Those that the team was not told of, oldest first. */
   readonly untold: (limit: number) => Promise<readonly EnquiryRecord[]>;
   /** Notes that it is no spam and stores what goes out then, once. */
   readonly release: (change: {
     readonly id: string;
-    readonly atUtc: UtcInstant;
+    readonly atUtc: UtcTimestamp;
     readonly items: readonly OutboxItem[];
   }) => Promise<{ readonly kind: "released" | "released-before" }>;
 };
@@ -91,29 +92,29 @@ export type NewBooking = BookingDetails & {
   readonly timeZone: string;
   readonly manageToken: string;
   /** The slot is held until then, for whoever opens the link in the mail. Undefined: it is booked. */
-  readonly confirmByUtc?: UtcInstant | undefined;
-  readonly createdAtUtc: UtcInstant;
+  readonly confirmByUtc?: UtcTimestamp | undefined;
+  readonly createdAtUtc: UtcTimestamp;
 };
 
 export type BookingRecord = Booking &
   NewBooking & {
     /** iCalendar's SEQUENCE: 0 when booked, one more with each change. */
     readonly sequence: number;
-    readonly reminderSentAtUtc: UtcInstant | undefined;
+    readonly reminderSentAtUtc: UtcTimestamp | undefined;
     /** Moves since `movesSinceUtc`, for the limit on them. */
     readonly recentMoves: number;
-    readonly movesSinceUtc?: UtcInstant | undefined;
-    readonly addressRefusedAtUtc?: UtcInstant | undefined;
+    readonly movesSinceUtc?: UtcTimestamp | undefined;
+    readonly addressRefusedAtUtc?: UtcTimestamp | undefined;
     /** Where the call stood before it was last moved. */
     readonly previousStartsAtUtc?: UtcInstant | undefined;
-    readonly updatedAtUtc: UtcInstant;
+    readonly updatedAtUtc: UtcTimestamp;
   };
 
 /** A change to the booking as the caller last saw it: if its sequence has moved on, nothing is changed. */
 export type BookingChange = {
   readonly id: string;
   readonly expectedSequence: number;
-  readonly atUtc: UtcInstant;
+  readonly atUtc: UtcTimestamp;
   readonly items: readonly OutboxItem[];
   /** Ids of outbox rows that the items take the place of. Where one of them is on its way already, nothing is changed. */
   readonly supersedes?: readonly string[];
@@ -122,10 +123,10 @@ export type BookingChange = {
 /** What one address may hold, counted and decided in the database. */
 export type BookingLimits = {
   /** Calls that stand and begin after this. */
-  readonly nowUtc: UtcInstant;
+  readonly nowUtc: UtcTimestamp;
   readonly openAtMost: number;
   /** Bookings made since then, cancelled ones too. */
-  readonly sinceUtc: UtcInstant;
+  readonly sinceUtc: UtcTimestamp;
   readonly madeAtMost: number;
 };
 
@@ -145,7 +146,7 @@ export type BookingStore = {
   >;
   /** Moves a booking to another start in one step: the old slot is free exactly when the new one is held. Its reminder becomes due again. */
   readonly reschedule: (
-    change: BookingChange & { readonly startsAtUtc: UtcInstant; readonly movesSinceUtc: UtcInstant; readonly recentMoves: number },
+    change: BookingChange & { readonly startsAtUtc: UtcInstant; readonly movesSinceUtc: UtcTimestamp; readonly recentMoves: number },
   ) => Promise<
     | { readonly kind: "rescheduled"; readonly booking: BookingRecord }
     | { readonly kind: "slot-taken" }
@@ -162,11 +163,11 @@ export type BookingStore = {
   /** How many slots are held and not confirmed. */
   readonly countHeld: () => Promise<number>;
   /** Frees the slots that were held until now and never confirmed; returns how many. */
-  readonly expireUnconfirmed: (nowUtc: UtcInstant) => Promise<number>;
+  readonly expireUnconfirmed: (nowUtc: UtcTimestamp) => Promise<number>;
   /** Bookings that were never confirmed and that the team was not told of, oldest first. */
   readonly untold: (limit: number) => Promise<readonly BookingRecord[]>;
   /** How many bookings were made in [from, to). */
-  readonly countMade: (fromUtc: UtcInstant, toUtc: UtcInstant) => Promise<number>;
+  readonly countMade: (fromUtc: UtcTimestamp, toUtc: UtcTimestamp) => Promise<number>;
   readonly find: (id: string) => Promise<BookingRecord | undefined>;
   readonly findByToken: (manageToken: string) => Promise<BookingRecord | undefined>;
   readonly findBySubmission: (submissionId: string) => Promise<BookingRecord | undefined>;
@@ -179,7 +180,7 @@ export type BookingStore = {
   /** The booking that was changed last, if any. */
   readonly latestChange: () => Promise<readonly BookingRecord[]>;
   /** Those changed since, newest first, a hundred at most. */
-  readonly changedSince: (sinceUtc: UtcInstant) => Promise<readonly BookingRecord[]>;
+  readonly changedSince: (sinceUtc: UtcTimestamp) => Promise<readonly BookingRecord[]>;
   /** Latest start first, cancelled ones too. */
   readonly list: (page: { readonly limit: number; readonly offset?: number }) => Promise<readonly BookingRecord[]>;
 };
@@ -187,7 +188,9 @@ export type BookingStore = {
 export type AddressStore = {
   readonly isProven: (address: string) => Promise<boolean>;
   /** Its owner opened a link that was only in a mail to it. */
-  readonly prove: (address: string, atUtc: UtcInstant) => Promise<void>;
+  readonly prove: (address: string, atUtc: UtcTimestamp) => Promise<void>;
+  /** Takes one mail to somebody of the desk off the address's share (server/store/mail-allowance.ts); false where nothing is left of it for now. */
+  readonly takeMail: (address: string, nowMs: number) => Promise<boolean>;
 };
 
 export type OutboxState = "waiting" | "sent" | "failed";
@@ -199,22 +202,22 @@ export type OutboxRow = OutboxItem & {
   readonly state: OutboxState;
   /** Tries that ended, well or badly. */
   readonly attempts: number;
-  readonly dueAtUtc: UtcInstant;
+  readonly dueAtUtc: UtcTimestamp;
   readonly lastError: string | undefined;
   /** Of a failed row. */
   readonly blame?: Blame | undefined;
-  readonly createdAtUtc: UtcInstant;
+  readonly createdAtUtc: UtcTimestamp;
   /** When somebody asked to send it again. */
-  readonly tryingSinceUtc?: UtcInstant | undefined;
-  readonly sentAtUtc: UtcInstant | undefined;
+  readonly tryingSinceUtc?: UtcTimestamp | undefined;
+  readonly sentAtUtc: UtcTimestamp | undefined;
   /** Since when its words are gone (RETENTION_MAIL_BODY_DAYS): it can't be sent again. */
-  readonly emptiedAtUtc?: UtcInstant | undefined;
+  readonly emptiedAtUtc?: UtcTimestamp | undefined;
 };
 
 /** A row that this process alone may deliver until the lease ends. */
 export type ClaimedRow = OutboxRow & { readonly claim: string };
 
-export type OutboxDepth = { readonly waiting: number; readonly failed: number; readonly oldestWaitingUtc: UtcInstant | undefined };
+export type OutboxDepth = { readonly waiting: number; readonly failed: number; readonly oldestWaitingUtc: UtcTimestamp | undefined };
 
 export type OutboxStore = {
   /**
@@ -230,8 +233,11 @@ export type OutboxStore = {
   /** Holds the row for longer, while its try lasts. */
   readonly extendLease: (row: ClaimedRow, untilMs: number) => Promise<void>;
   readonly markSent: (row: ClaimedRow, nowMs: number) => Promise<void>;
-  /** Back into the queue, due later. Does nothing where the lease ended and another process has the row. */
-  readonly markFailed: (row: ClaimedRow, failure: { readonly error: string; readonly dueAtMs: number }) => Promise<void>;
+  /** Back into the queue, due later; a try that is known not to have reached anybody takes nothing off the address's share. Does nothing where the lease ended and another process has the row. */
+  readonly markFailed: (
+    row: ClaimedRow,
+    failure: { readonly error: string; readonly dueAtMs: number; readonly mayHaveArrived: boolean },
+  ) => Promise<void>;
   /** No more tries; the row stays visible as failed. An address that does not exist is noted on its lead. */
   readonly giveUp: (row: ClaimedRow, failure: { readonly error: string; readonly blame: Blame; readonly nowMs: number }) => Promise<void>;
   /** Puts items into the outbox that belong to no change of a lead, or to these leads, which are noted as told in the same transaction. */
@@ -248,13 +254,16 @@ export type OutboxStore = {
   readonly nextDueAtMs: (kind: OutboxItem["kind"]) => Promise<number | undefined>;
   readonly depth: () => Promise<OutboxDepth>;
   /** What somebody should look at: rows given up (but for visitors' dead addresses), and rows for the team that wait since before then. */
-  readonly troubles: (kind: OutboxItem["kind"], waitingSinceUtc: UtcInstant) => Promise<{ readonly failed: number; readonly late: number }>;
+  readonly troubles: (
+    kind: OutboxItem["kind"],
+    waitingSinceUtc: UtcTimestamp,
+  ) => Promise<{ readonly failed: number; readonly late: number }>;
   /** The lead's mails about moves, oldest first. `isFree`: it waits and no process holds it, so a newer one may take its place. */
   readonly moveMails: (leadId: string) => Promise<readonly (OutboxRow & { readonly isFree: boolean })[]>;
   /** How many mails to this address were made since then, sent or not. */
-  readonly countMailsTo: (address: string, sinceUtc: UtcInstant) => Promise<number>;
+  readonly countMailsTo: (address: string, sinceUtc: UtcTimestamp) => Promise<number>;
   /** When something was last added under this id. */
-  readonly lastAddedUtc: (leadId: string) => Promise<UtcInstant | undefined>;
+  readonly lastAddedUtc: (leadId: string) => Promise<UtcTimestamp | undefined>;
   readonly list: (filter: {
     readonly leadId?: string;
     readonly state?: OutboxState;

@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
+import type { LocalDate } from "#domain/local-date.ts";
 import type { Blame, NewBooking, NewEnquiry, OutboxRow } from "./store.ts";
 
 /**
@@ -13,33 +15,34 @@ export type Tables = {
   bookings: BookingTable;
   outbox: OutboxTable;
   addresses: AddressTable;
+  mailings: { id: string; addressKey: string; atUtc: UtcTimestamp };
   secrets: { name: string; value: string };
   busyReadings: BusyReadingTable;
   leads: LeadTable;
   notes: NoteTable;
-  leadReads: { leadId: string; personId: string; atUtc: string };
+  leadReads: { leadId: string; personId: string; atUtc: UtcTimestamp };
   drafts: DraftTable;
   people: PersonTable;
   deskSessions: SessionTable;
   signInLinks: SignInLinkTable;
   passkeys: PasskeyTable;
-  passkeyChallenges: { challenge: string; personId: string | null; expiresAtUtc: string };
+  passkeyChallenges: { challenge: string; personId: string | null; expiresAtUtc: UtcTimestamp };
   audit: AuditTable;
   deskSettings: { name: string; value: string };
-  deskNotices: { id: string; personId: string; notice: string; undo: string | null; expiresAtUtc: string };
-  availability: { id: number; version: number; document: string; updatedAtUtc: string };
+  deskNotices: { id: string; personId: string; notice: string; undo: string | null; expiresAtUtc: UtcTimestamp };
+  availability: { id: number; version: number; document: string; updatedAtUtc: UtcTimestamp };
   busyCalendars: BusyCalendarTable;
-  dailyCounts: { day: string; dimension: "path" | "source" | "first-path"; label: string; kind: string; n: number };
-  webVitals: { day: string; path: string; metric: string; bucket: number; n: number };
-  outboxTries: { outboxId: string; atUtc: string; error: string | null };
+  dailyCounts: { day: LocalDate; dimension: "path" | "source" | "first-path"; label: string; kind: string; n: number };
+  webVitals: { day: LocalDate; path: string; metric: string; bucket: number; n: number };
+  outboxTries: { outboxId: string; atUtc: UtcTimestamp; error: string | null };
 };
 
 export type EnquiryTable = Omit<NewEnquiry, "spamSignals" | "toldAtUtc"> & {
   /** Joined by commas; empty where nothing is suspected. */
   spamSignals: string;
-  toldAtUtc: string | null;
-  releasedAtUtc: string | null;
-  addressRefusedAtUtc: string | null;
+  toldAtUtc: UtcTimestamp | null;
+  releasedAtUtc: UtcTimestamp | null;
+  addressRefusedAtUtc: UtcTimestamp | null;
 };
 
 export type BookingTable = Omit<NewBooking, "confirmByUtc"> & {
@@ -48,24 +51,24 @@ export type BookingTable = Omit<NewBooking, "confirmByUtc"> & {
   /** mailAddressKey of the address. */
   addressKey: string;
   /** With status "cancelled" too: it was never confirmed. */
-  confirmByUtc: string | null;
+  confirmByUtc: UtcTimestamp | null;
   /** Of a booking that was never confirmed: when the team heard of it. */
-  toldAtUtc: string | null;
+  toldAtUtc: UtcTimestamp | null;
   /** Since when recentMoves are counted. */
-  movesSinceUtc: string | null;
+  movesSinceUtc: UtcTimestamp | null;
   recentMoves: Generated<number>;
-  reminderSentAtUtc: string | null;
-  addressRefusedAtUtc: string | null;
+  reminderSentAtUtc: UtcTimestamp | null;
+  addressRefusedAtUtc: UtcTimestamp | null;
   /** Where the call stood before it was last moved. */
-  previousStartsAtUtc: string | null;
-  updatedAtUtc: string;
+  previousStartsAtUtc: UtcInstant | null;
+  updatedAtUtc: UtcTimestamp;
 };
 
 /** People to whom mails have gone or who have booked. */
 export type AddressTable = {
   addressKey: string;
   /** When its owner first opened a link that was only in a mail to it. */
-  provenAtUtc: string | null;
+  provenAtUtc: UtcTimestamp | null;
 };
 
 export type OutboxTable = {
@@ -78,21 +81,21 @@ export type OutboxTable = {
   state: Generated<OutboxRow["state"]>;
   attempts: Generated<number>;
   /** When it may next be tried. A claim moves it to the end of the lease: a process that dies gives its rows back by time alone. */
-  dueAtUtc: string;
+  dueAtUtc: UtcTimestamp;
   claim: string | null;
   lastError: string | null;
   /** Of a row that was given up: whose fault it was. */
   blame: Blame | null;
   /** mailAddressKey of a visitor's mail; null for the team's and for webhooks, which no limit holds. */
   recipientKey: string | null;
-  /** When its last try began: what counts towards an address's share of mails. */
-  claimedAtUtc: string | null;
+  /** Of versions before mailings were counted one by one. */
+  claimedAtUtc: UtcTimestamp | null;
   /** When somebody asked to send it again: patience begins anew. */
-  tryingSinceUtc: string | null;
-  createdAtUtc: string;
-  sentAtUtc: string | null;
+  tryingSinceUtc: UtcTimestamp | null;
+  createdAtUtc: UtcTimestamp;
+  sentAtUtc: UtcTimestamp | null;
   /** When its words were removed, long after it was sent. */
-  emptiedAtUtc: string | null;
+  emptiedAtUtc: UtcTimestamp | null;
 };
 
 export type BusyReadingTable = {
@@ -100,9 +103,9 @@ export type BusyReadingTable = {
   feed: string;
   /** JSON: pairs of epoch milliseconds. */
   periods: string;
-  coversFromUtc: string;
-  coversToUtc: string;
-  readAtUtc: string;
+  coversFromUtc: UtcTimestamp;
+  coversToUtc: UtcTimestamp;
+  readAtUtc: UtcTimestamp;
 };
 
 export type LeadTable = {
@@ -115,7 +118,7 @@ export type LeadTable = {
   email: string;
   /** A person's id, as all of the desk's columns that name one. */
   assignee: string | null;
-  answeredAtUtc: string | null;
+  answeredAtUtc: UtcTimestamp | null;
   answeredBy: string | null;
   answerOutboxId: string | null;
   source: Generated<string>;
@@ -123,24 +126,24 @@ export type LeadTable = {
   firstPath: Generated<string>;
   campaign: Generated<string>;
   formPath: Generated<string>;
-  createdAtUtc: string;
+  createdAtUtc: UtcTimestamp;
   version: Generated<number>;
   searchText: string | null;
 };
 
-export type NoteTable = { id: string; leadId: string; author: string; text: string; createdAtUtc: string };
+export type NoteTable = { id: string; leadId: string; author: string; text: string; createdAtUtc: UtcTimestamp };
 
-export type DraftTable = { leadId: string; personId: string; box: "answer" | "note"; text: string; atUtc: string };
+export type DraftTable = { leadId: string; personId: string; box: "answer" | "note"; text: string; atUtc: UtcTimestamp };
 
 export type PersonTable = {
   id: string;
   email: string;
   name: string;
   role: "owner" | "member";
-  invitedAtUtc: string;
-  removedAtUtc: string | null;
-  lastSeenAtUtc: string | null;
-  lastLookAtUtc: string | null;
+  invitedAtUtc: UtcTimestamp;
+  removedAtUtc: UtcTimestamp | null;
+  lastSeenAtUtc: UtcTimestamp | null;
+  lastLookAtUtc: UtcTimestamp | null;
   /** 0 or 1: SQLite has no booleans. */
   keysOn: Generated<number>;
 };
@@ -150,12 +153,18 @@ export type SessionTable = {
   tokenHash: string;
   personId: string;
   device: "phone" | "tablet" | "laptop";
-  signedInAtUtc: string;
-  lastUsedAtUtc: string;
-  expiresAtUtc: string;
+  signedInAtUtc: UtcTimestamp;
+  lastUsedAtUtc: UtcTimestamp;
+  expiresAtUtc: UtcTimestamp;
 };
 
-export type SignInLinkTable = { tokenHash: string; personId: string; createdAtUtc: string; expiresAtUtc: string; usedAtUtc: string | null };
+export type SignInLinkTable = {
+  tokenHash: string;
+  personId: string;
+  createdAtUtc: UtcTimestamp;
+  expiresAtUtc: UtcTimestamp;
+  usedAtUtc: UtcTimestamp | null;
+};
 
 export type PasskeyTable = {
   id: string;
@@ -165,13 +174,13 @@ export type PasskeyTable = {
   counter: number;
   /** Joined by commas. */
   transports: string;
-  createdAtUtc: string;
-  lastUsedAtUtc: string | null;
+  createdAtUtc: UtcTimestamp;
+  lastUsedAtUtc: UtcTimestamp | null;
 };
 
 export type AuditTable = {
   id: string;
-  atUtc: string;
+  atUtc: UtcTimestamp;
   /** Their name, or the command line's user. */
   who: string;
   personId: string | null;
@@ -186,9 +195,9 @@ export type BusyCalendarTable = {
   id: string;
   url: string;
   owner: string;
-  addedAtUtc: string;
-  readAtUtc: string | null;
-  failedAtUtc: string | null;
+  addedAtUtc: UtcTimestamp;
+  readAtUtc: UtcTimestamp | null;
+  failedAtUtc: UtcTimestamp | null;
   error: string | null;
   events: Generated<number>;
 };

@@ -2,17 +2,18 @@
  * `npm run bench:desk`: how long the desk's readings take with 100,000 leads, on both engines. Half of all leads wait for
  * nothing special; words are drawn so that some are in most messages and some in a handful. Exits 1 where one takes 100 ms or more.
  */
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
+import { utcTimestamp } from "#domain/instants.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { openPostgres } from "#server/store/postgres.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
 import type { Store } from "#server/store/store.ts";
-import { anEnquiry } from "#server/store/store-examples.ts";
 import type { Tables } from "#server/store/tables.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 
 const leadsWanted = Number(process.env.LEADS ?? 100_000);
@@ -44,19 +45,19 @@ async function bench(engine: string, store: Store, db: Kysely<Tables>): Promise<
   await db.destroy();
   while ((await store.leads.indexSome(2_000)) > 0) {}
   console.log(`${engine}: ${leadsWanted.toLocaleString("en-US")} leads in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
-  const viewer = { personId: "june", sinceUtc: utcInstant(nowMs - 7 * 86_400_000) };
+  const viewer = { personId: "june", sinceUtc: utcTimestamp(nowMs - 7 * 86_400_000) };
   const readings: Record<string, () => Promise<unknown>> = {
     "the list": () => store.leads.list({ show: "all", viewer, limit: 100 }),
     "the list, far down": () => store.leads.list({ show: "all", viewer, limit: 100, after: leadsWanted / 2 }),
     "who waits": () => store.leads.list({ show: "waiting", order: "urgent", viewer, limit: 9 }),
-    "how many wait": () => store.leads.waiting(utcInstant(nowMs - 86_400_000)),
+    "how many wait": () => store.leads.waiting(utcTimestamp(nowMs - 86_400_000)),
     "counts of every state": () => store.leads.counts({ viewer }),
     "a word of most messages": () => store.leads.list({ show: "all", viewer, q: "phone", limit: 100 }),
     "two words": () => store.leads.list({ show: "all", viewer, q: "roof storm", limit: 100 }),
     "a beginning of two letters": () => store.leads.list({ show: "all", viewer, q: "ro", limit: 100 }),
     "a name of one": () => store.leads.list({ show: "all", viewer, q: "name77777", limit: 100 }),
     "a number": () => store.leads.list({ show: "all", viewer, q: "5550077777", limit: 100 }),
-    "by source, 28 days": () => store.leads.bySource(utcInstant(nowMs - 28 * 86_400_000)),
+    "by source, 28 days": () => store.leads.bySource(utcTimestamp(nowMs - 28 * 86_400_000)),
   };
   for (const [name, read] of Object.entries(readings)) {
     const times: number[] = [];
@@ -79,7 +80,7 @@ async function fill(db: Kysely<Tables>): Promise<void> {
     const enquiries = Array.from({ length: Math.min(500, leadsWanted - from) }, (_, index) => {
       const n = from + index;
       const message = Array.from({ length: 12 }, (_word, place) => words[(n * 7 + place * place * 3) % words.length]).join(" ");
-      const createdAtUtc = utcInstant(nowMs - (leadsWanted - n) * minutes * 60_000);
+      const createdAtUtc = utcTimestamp(nowMs - (leadsWanted - n) * minutes * 60_000);
       const person = { name: `Dana Name${n}`, email: `dana${n}@example.com`, phone: `555-${String(n).padStart(7, "0")}` };
       return {
         ...anEnquiry({ ...person, message, createdAtUtc }),

@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import ICAL from "ical.js";
 import PostalMime, { type Email } from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { utcInstant } from "#domain/slots.ts";
+import { utcInstant } from "#domain/instants.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import { createBookingItems } from "#server/bookings/booking-mails.ts";
 import type { BookingEvent } from "#server/bookings/booking-service.ts";
@@ -13,6 +13,7 @@ import { teamToken } from "#server/bookings/manage-token.ts";
 import { createFileDelivery } from "#server/mail/file-delivery.ts";
 import type { MailItem } from "#server/outbox/outbox-item.ts";
 import type { BookingRecord } from "#server/store/store.ts";
+import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 
 const siteUrl = "https://www.moontower.example";
 const itemsOf = createBookingItems({
@@ -28,7 +29,7 @@ const booking: BookingRecord = {
   submissionId: "s",
   icalUid: "0f9d2f0e@moontower.example",
   sequence: 0,
-  startsAtUtc: "2026-12-10T23:30:00Z",
+  startsAtUtc: anInstant("2026-12-10T23:30:00Z"),
   minutes: 30,
   timeZone: "Asia/Kathmandu",
   name: "Dana Whitfield",
@@ -39,11 +40,15 @@ const booking: BookingRecord = {
   manageToken: "A".repeat(46),
   recentMoves: 0,
   reminderSentAtUtc: undefined,
-  createdAtUtc: "2026-11-21T12:00:00.000Z",
-  updatedAtUtc: "2026-11-21T12:00:00.000Z",
+  createdAtUtc: aTimestamp("2026-11-21T12:00:00.000Z"),
+  updatedAtUtc: aTimestamp("2026-11-21T12:00:00.000Z"),
 };
 
-const moved = { kind: "rescheduled", visitorFromUtc: "2026-12-09T16:00:00Z", teamFromUtc: "2026-12-09T16:00:00Z" } as const;
+const moved = {
+  kind: "rescheduled",
+  visitorFromUtc: anInstant("2026-12-09T16:00:00Z"),
+  teamFromUtc: anInstant("2026-12-09T16:00:00Z"),
+} as const;
 
 function mailsFor(changes: Partial<BookingRecord>, bookingEvent: BookingEvent, isProven = false) {
   const mails = itemsOf({ ...booking, ...changes }, bookingEvent, isProven).filter((item): item is MailItem => item.kind === "mail");
@@ -177,8 +182,17 @@ describe("a delivered invitation", () => {
 
   async function delivered(item: MailItem): Promise<Email> {
     const deliver = createFileDelivery(folder, { name: "Moontower", address: "hello@moontower.example" });
-    const row = { ...item, state: "waiting", attempts: 0, dueAtUtc: "", lastError: undefined, sentAtUtc: undefined, claim: "c" } as const;
-    await deliver({ ...row, createdAtUtc: "2026-11-21T12:00:00.000Z" }, new AbortController().signal);
+    const createdAtUtc = aTimestamp("2026-11-21T12:00:00.000Z");
+    const row = {
+      ...item,
+      state: "waiting",
+      attempts: 0,
+      dueAtUtc: createdAtUtc,
+      lastError: undefined,
+      sentAtUtc: undefined,
+      claim: "c",
+    } as const;
+    await deliver({ ...row, createdAtUtc }, new AbortController().signal);
     const [file = ""] = (await readdir(folder)).filter((name) => name.includes(item.id.slice(0, 8)));
     return PostalMime.parse(await readFile(join(folder, file)));
   }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { scheduler } from "#content/scheduler.ts";
+import { utcInstant } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
+import { anInstant } from "#tests/support/dates.ts";
 import { stampsOfPatientVisitors, streamSecret } from "#tests/support/lead-stream.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
@@ -66,7 +68,7 @@ describe("200 visitors at one slot, over HTTP, at three server processes on one 
       expect(html).toContain(`value="${name}"`);
     }
 
-    const standing = await store.bookings.bookedBetween(slot, new Date(Date.parse(slot) + 60_000).toISOString());
+    const standing = await store.bookings.bookedBetween(anInstant(slot), utcInstant(Date.parse(slot) + 60_000));
     expect(standing).toHaveLength(1);
     expect(winners[0]?.location).toContain(standing[0]?.id);
     expect(winners[0]?.location).not.toContain(standing[0]?.manageToken); // that one is only mailed

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { UtcInstant } from "#domain/instants.ts";
 import { createBookingItems } from "#server/bookings/booking-mails.ts";
 import { remindOfCalls } from "#server/bookings/reminders.ts";
 import { skipOutdatedMails } from "#server/bookings/skip-outdated-mails.ts";
 import { createLog } from "#server/log.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
+import { anInstant } from "#tests/support/dates.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-reminders-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-async function book(startsAtUtc: string) {
+async function book(startsAtUtc: UtcInstant) {
   const request = {
     timeZone: "UTC",
     values: { name: "Dana", email: `dana@${startsAtUtc.replace(/\W/g, "")}.example` },
@@ -54,7 +56,7 @@ const reminders = async (id: string) => (await desk.mailsOf(id)).filter(({ ical 
 
 describe("the reminder of a call", () => {
   it("goes out once, a day before", async () => {
-    const { id } = await book("2026-12-10T16:30:00Z");
+    const { id } = await book(anInstant("2026-12-10T16:30:00Z"));
     expect(await remindAt("2026-12-09T16:29:00Z")).toBe(0);
     expect(await remindAt("2026-12-09T16:30:00Z")).toBe(1);
     expect(await remindAt("2026-12-09T16:31:00Z")).toBe(0);
@@ -64,23 +66,23 @@ describe("the reminder of a call", () => {
   });
 
   it("goes out once where several processes look at the same moment", async () => {
-    const { id } = await book("2026-12-10T16:30:00Z");
+    const { id } = await book(anInstant("2026-12-10T16:30:00Z"));
     const saved = await Promise.all(Array.from({ length: 8 }, () => remindAt("2026-12-09T17:00:00Z")));
     expect(saved.reduce((sum, count) => sum + count)).toBe(1);
     expect(await reminders(id)).toHaveLength(1);
   });
 
   it("does not go out for a cancelled call", async () => {
-    const { id, manageToken } = await book("2026-12-10T16:30:00Z");
+    const { id, manageToken } = await book(anInstant("2026-12-10T16:30:00Z"));
     await desk.scheduler.cancel(manageToken);
     expect(await remindAt("2026-12-09T17:00:00Z")).toBe(0);
     expect(await reminders(id)).toEqual([]);
   });
 
   it("follows a moved call, also one that had been reminded of before", async () => {
-    const { id, manageToken } = await book("2026-12-10T16:30:00Z");
+    const { id, manageToken } = await book(anInstant("2026-12-10T16:30:00Z"));
     await remindAt("2026-12-09T17:00:00Z");
-    await desk.scheduler.reschedule(manageToken, "2026-12-16T16:30:00Z");
+    await desk.scheduler.reschedule(manageToken, anInstant("2026-12-16T16:30:00Z"));
     expect(await remindAt("2026-12-09T18:00:00Z")).toBe(0);
     expect(await remindAt("2026-12-15T16:30:00Z")).toBe(1);
     expect((await reminders(id)).map(({ subject }) => subject).sort()).toEqual([
@@ -90,14 +92,14 @@ describe("the reminder of a call", () => {
   });
 
   it("is spared who booked within the day: their invitation is fresh", async () => {
-    const { id } = await book("2026-12-07T20:00:00Z"); // eight hours ahead of the desk's clock
+    const { id } = await book(anInstant("2026-12-07T20:00:00Z")); // eight hours ahead of the desk's clock
     expect(await remindAt("2026-12-07T12:01:00Z")).toBe(0);
     expect(await reminders(id)).toEqual([]);
   });
 
   it("is made up for after an outage, as long as it is of use", async () => {
-    await book("2026-12-10T16:30:00Z");
-    await book("2026-12-10T20:30:00Z");
+    await book(anInstant("2026-12-10T16:30:00Z"));
+    await book(anInstant("2026-12-10T20:30:00Z"));
     expect(await remindAt("2026-12-10T16:00:00Z")).toBe(1); // the first is half an hour away
   });
 });
@@ -118,18 +120,18 @@ describe("a reminder that had to wait for the mail server", () => {
   }
 
   it("is sent as long as it is true", async () => {
-    await book("2026-12-10T16:30:00Z");
+    await book(anInstant("2026-12-10T16:30:00Z"));
     await remindAt("2026-12-09T17:00:00Z");
     expect(await deliverAt("2026-12-10T10:00:00Z")).toHaveLength(1);
   });
 
   it("is not sent once the call was cancelled, moved, or has begun", async () => {
-    const cancelled = await book("2026-12-10T16:30:00Z");
-    const moved = await book("2026-12-10T17:00:00Z");
-    await book("2026-12-10T15:00:00Z");
+    const cancelled = await book(anInstant("2026-12-10T16:30:00Z"));
+    const moved = await book(anInstant("2026-12-10T17:00:00Z"));
+    await book(anInstant("2026-12-10T15:00:00Z"));
     expect(await remindAt("2026-12-09T18:00:00Z")).toBe(3);
     await desk.scheduler.cancel(cancelled.manageToken);
-    await desk.scheduler.reschedule(moved.manageToken, "2026-12-11T17:00:00Z");
+    await desk.scheduler.reschedule(moved.manageToken, anInstant("2026-12-11T17:00:00Z"));
     expect(await deliverAt("2026-12-10T15:30:00Z")).toEqual([]);
   });
 });

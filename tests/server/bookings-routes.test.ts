@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ICAL from "ical.js";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { UtcInstant } from "#domain/instants.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
+import { anInstant } from "#tests/support/dates.ts";
 import { calendarOf, eventOf, startFeed, type TestFeed } from "#tests/support/feeds.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-scheduler-routes-"));
@@ -17,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-const request = (startsAtUtc: string) => ({
+const request = (startsAtUtc: UtcInstant) => ({
   startsAtUtc,
   timeZone: "Asia/Kolkata",
   values: { name: "Dana Whitfield", email: `dana@${startsAtUtc.replace(/\W/g, "")}.example`, note: "After-hours calls" },
@@ -25,7 +27,7 @@ const request = (startsAtUtc: string) => ({
   honeypot: "",
   clientAddress: startsAtUtc,
 });
-async function book(startsAtUtc: string) {
+async function book(startsAtUtc: UtcInstant) {
   const outcome = await desk.scheduler.book(request(startsAtUtc));
   if (outcome.kind !== "booked") throw new Error(outcome.kind);
   return outcome.booking;
@@ -37,7 +39,7 @@ const feed = "/scheduler/team/feed-secret-for-the-tests-only.ics";
 
 describe("open slots as JSON", () => {
   it("are never kept by a cache, and lack what is booked", async () => {
-    await book("2026-12-10T16:30:00Z");
+    await book(anInstant("2026-12-10T16:30:00Z"));
     const response = await get("/scheduler/slots");
     expect(response.headers.get("cache-control")).toBe("no-store");
     const { slots, minutes, officeTimeZone } = (await response.json()) as { slots: string[]; minutes: number; officeTimeZone: string };
@@ -49,8 +51,8 @@ describe("open slots as JSON", () => {
 
 describe("a booking's calendar file", () => {
   it("is a download of the event as it stands, the same event that was mailed", async () => {
-    const { id, manageToken } = await book("2026-12-10T16:30:00Z");
-    await desk.scheduler.reschedule(manageToken, "2026-12-11T16:30:00Z");
+    const { id, manageToken } = await book(anInstant("2026-12-10T16:30:00Z"));
+    await desk.scheduler.reschedule(manageToken, anInstant("2026-12-11T16:30:00Z"));
     const response = await get(`/scheduler/bookings/${manageToken}.ics`);
     expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="discovery-call.ics"');
@@ -63,7 +65,7 @@ describe("a booking's calendar file", () => {
   });
 
   it("of the visit that booked it holds no link that is only mailed, and no number that was typed", async () => {
-    const { id, manageToken } = await book("2026-12-10T16:30:00Z");
+    const { id, manageToken } = await book(anInstant("2026-12-10T16:30:00Z"));
     const ics = async (token: string) => (await (await get(`/scheduler/bookings/${token}.ics`)).text()).replaceAll("\r\n ", "");
     const mailed = await desk.mailedToken(id);
     expect(await ics(manageToken)).not.toMatch(/scheduler\/bookings/);
@@ -71,7 +73,7 @@ describe("a booking's calendar file", () => {
   });
 
   it("of a cancelled call says so", async () => {
-    const { manageToken } = await book("2026-12-10T16:30:00Z");
+    const { manageToken } = await book(anInstant("2026-12-10T16:30:00Z"));
     await desk.scheduler.cancel(manageToken);
     const [event] = events(await (await get(`/scheduler/bookings/${manageToken}.ics`)).text());
     expect(event?.getFirstPropertyValue("status")).toBe("CANCELLED");
@@ -84,8 +86,8 @@ describe("a booking's calendar file", () => {
 
 describe("the team's feed", () => {
   it("has every standing call, with who it is and what they wrote", async () => {
-    await book("2026-12-10T16:30:00Z");
-    const { manageToken } = await book("2026-12-11T16:30:00Z");
+    await book(anInstant("2026-12-10T16:30:00Z"));
+    const { manageToken } = await book(anInstant("2026-12-11T16:30:00Z"));
     await desk.scheduler.cancel(manageToken);
     const response = await get(feed);
     const list = events(await response.text());
@@ -96,7 +98,7 @@ describe("the team's feed", () => {
   });
 
   it("keeps past calls for a while", async () => {
-    await book("2026-12-10T16:30:00Z");
+    await book(anInstant("2026-12-10T16:30:00Z"));
     await desk.at("2026-12-20T00:00:00Z", async () => expect(events(await (await get(feed)).text())).toHaveLength(1));
   });
 
@@ -109,7 +111,7 @@ describe("the team's feed", () => {
 
 describe("opening an address", () => {
   it("changes nothing: no booking, no mail", async () => {
-    const { id, manageToken } = await book("2026-12-10T16:30:00Z");
+    const { id, manageToken } = await book(anInstant("2026-12-10T16:30:00Z"));
     const before = [await desk.store.bookings.list({ limit: 10 }), await desk.mailsOf(id)];
     for (const path of ["/scheduler/slots", `/scheduler/bookings/${manageToken}.ics`, feed]) {
       for (const method of ["GET", "HEAD"]) expect((await get(path, { method })).status).toBe(200);
@@ -118,7 +120,7 @@ describe("opening an address", () => {
   });
 
   it("while the database fails gives a plain answer, not an error page", async () => {
-    const { manageToken } = await book("2026-12-10T16:30:00Z");
+    const { manageToken } = await book(anInstant("2026-12-10T16:30:00Z"));
     const broken = await openDesk(freshLocation());
     await broken.close();
     for (const path of ["/scheduler/slots", feed]) expect((await broken.routes.request(path)).status).toBe(503);
@@ -139,21 +141,21 @@ describe("a busy calendar", () => {
     const open = await vi.waitUntil(openSlots, { timeout: 10_000 });
     expect(open).toContain("2026-12-10T16:00:00Z");
     expect(open).not.toContain("2026-12-10T16:30:00Z");
-    expect((await desk.scheduler.book(request("2026-12-10T17:00:00Z"))).kind).toBe("slot-taken");
-    const { manageToken } = await book("2026-12-10T17:30:00Z");
-    expect((await desk.scheduler.reschedule(manageToken, "2026-12-10T17:00:00Z")).kind).toBe("slot-taken");
+    expect((await desk.scheduler.book(request(anInstant("2026-12-10T17:00:00Z")))).kind).toBe("slot-taken");
+    const { manageToken } = await book(anInstant("2026-12-10T17:30:00Z"));
+    expect((await desk.scheduler.reschedule(manageToken, anInstant("2026-12-10T17:00:00Z"))).kind).toBe("slot-taken");
   });
 
   it("that was never read closes every time, and lets a booked call be cancelled", async () => {
     const location = freshLocation();
     desk = await openDesk(location);
-    const { manageToken } = await book("2026-12-10T17:30:00Z");
+    const { manageToken } = await book(anInstant("2026-12-10T17:30:00Z"));
     await desk.close();
     feed.answerWith((_, response) => response.writeHead(503).end());
     desk = await openDesk(location, { busyCalendars: [feed.url] });
     expect((await get("/scheduler/slots")).status).toBe(503);
-    expect((await desk.scheduler.book(request("2026-12-11T17:00:00Z"))).kind).toBe("unavailable");
-    expect((await desk.scheduler.reschedule(manageToken, "2026-12-11T17:00:00Z")).kind).toBe("unavailable");
+    expect((await desk.scheduler.book(request(anInstant("2026-12-11T17:00:00Z")))).kind).toBe("unavailable");
+    expect((await desk.scheduler.reschedule(manageToken, anInstant("2026-12-11T17:00:00Z"))).kind).toBe("unavailable");
     expect((await desk.scheduler.cancel(manageToken)).kind).toBe("cancelled");
   });
 

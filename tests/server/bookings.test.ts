@@ -5,9 +5,11 @@ import { join } from "node:path";
 import ICAL from "ical.js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bookingProblems } from "#content/field-problems.ts";
+import type { UtcInstant } from "#domain/instants.ts";
 import type { BookingRequest } from "#domain/site-services.ts";
 import type { OutgoingMail } from "#server/outbox/outbox-item.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
+import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-bookings-"));
@@ -34,8 +36,8 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation
   });
   afterAll(() => desk.close());
 
-  const start = (day: number, time = "16:30") => `2026-12-${String(day).padStart(2, "0")}T${time}:00Z`;
-  const requestFor = (startsAtUtc: string, changes: Partial<BookingRequest> = {}): BookingRequest => ({
+  const start = (day: number, time = "16:30") => anInstant(`2026-12-${String(day).padStart(2, "0")}T${time}:00Z`);
+  const requestFor = (startsAtUtc: UtcInstant, changes: Partial<BookingRequest> = {}): BookingRequest => ({
     startsAtUtc,
     timeZone: "Asia/Kolkata",
     values: { name: "Dana Whitfield", email: `${randomUUID()}@whitfieldhvac.example`, phone: "(512) 555-0163", note: "After-hours calls" },
@@ -44,12 +46,12 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation
     clientAddress: randomUUID(),
     ...changes,
   });
-  async function booked(startsAtUtc: string, changes: Partial<BookingRequest> = {}) {
+  async function booked(startsAtUtc: UtcInstant, changes: Partial<BookingRequest> = {}) {
     const outcome = await desk.scheduler.book(requestFor(startsAtUtc, changes));
     if (outcome.kind !== "booked") throw new Error(`Not booked: ${outcome.kind}`);
     return outcome.booking;
   }
-  const isOpen = async (startsAtUtc: string) => {
+  const isOpen = async (startsAtUtc: UtcInstant) => {
     const open = await desk.scheduler.openSlots();
     return open.kind === "open" && open.slots.includes(startsAtUtc);
   };
@@ -122,15 +124,8 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation
       "2026-12-07T12:30:00Z", // within the notice
       "2026-11-10T16:30:00Z", // past
       "2029-12-10T16:30:00Z",
-      "tomorrow",
-      "",
-    ];
+    ].map(anInstant);
     for (const startsAtUtc of closed) expect((await desk.scheduler.book(requestFor(startsAtUtc))).kind, startsAtUtc).toBe("slot-taken");
-  });
-
-  it("books an instant in any spelling once", async () => {
-    await booked("2026-12-10T10:30:00-06:00");
-    expect((await desk.scheduler.book(requestFor("2026-12-10T16:30:00.000Z"))).kind).toBe("slot-taken");
   });
 
   it("names each wrong field and stores nothing", async () => {
@@ -184,11 +179,11 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation
     it("of fifty calls at once to one slot gives it to one; the others keep theirs", async () => {
       const slots = (await openStarts(desk)).filter((slot) => slot > "2026-12-28").slice(0, 51);
       const bookings = await Promise.all(slots.slice(0, 50).map((slot) => booked(slot)));
-      const target = slots[50] ?? "";
+      const target = slots[50] ?? anInstant("none left");
       const outcomes = await Promise.all(bookings.map(({ manageToken }) => desk.scheduler.reschedule(manageToken, target)));
       expect(outcomes.filter(({ kind }) => kind === "rescheduled")).toHaveLength(1);
       expect(outcomes.filter(({ kind }) => kind === "slot-taken")).toHaveLength(49);
-      const standing = await desk.store.bookings.bookedBetween("2026-12-28T00:00:00Z", "2027-02-28T00:00:00Z");
+      const standing = await desk.store.bookings.bookedBetween(anInstant("2026-12-28T00:00:00Z"), anInstant("2027-02-28T00:00:00Z"));
       expect(standing).toHaveLength(50);
       expect(new Set(standing.map(({ startsAtUtc }) => startsAtUtc)).size).toBe(50);
     });
@@ -347,7 +342,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
   afterEach(() => desk.close());
 
   const values = { name: "Dana Whitfield", phone: "1-900-555-0100", note: "" };
-  const book = (startsAtUtc: string, email: string, changes: Partial<BookingRequest> = {}) =>
+  const book = (startsAtUtc: UtcInstant, email: string, changes: Partial<BookingRequest> = {}) =>
     desk.scheduler.book({
       startsAtUtc,
       timeZone: "UTC",
@@ -371,13 +366,13 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
     expect([kinds.get("booked")?.length, kinds.get("too-many")?.length]).toEqual([2, 18]);
     const [first] = outcomes.filter((outcome) => outcome.kind === "booked");
     await desk.scheduler.cancel(first?.kind === "booked" ? first.booking.manageToken : "");
-    expect((await book(starts[0] ?? "", "dana@gmail.com")).kind).not.toBe("too-many");
+    expect((await book(starts[0] ?? anInstant("none left"), "dana@gmail.com")).kind).not.toBe("too-many");
   });
 
   it("an address makes five bookings a day, cancelled ones too", async () => {
     const kinds: string[] = [];
     for (let time = 0; time < 6; time++) {
-      const outcome = await book("2026-12-10T16:30:00Z", "dana@example.com");
+      const outcome = await book(anInstant("2026-12-10T16:30:00Z"), "dana@example.com");
       kinds.push(outcome.kind);
       if (outcome.kind === "booked") await desk.scheduler.cancel(outcome.booking.manageToken);
     }
@@ -386,15 +381,15 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
 
   it("past a burst newcomers confirm by mail, the alarm is raised, and those whose address is proven book as ever", async () => {
     const starts = (await openStarts(desk)).slice(40);
-    const known = await booked(starts[0] ?? "", "known@example.com");
+    const known = await booked(starts[0] ?? anInstant("none left"), "known@example.com");
     await desk.scheduler.findByToken(await desk.mailedToken(known.id));
     for (let index = 1; index < 4; index++)
-      expect(await booked(starts[index] ?? "", `${index}@example.com`)).toMatchObject({ confirmByUtc: undefined });
+      expect(await booked(starts[index] ?? anInstant("none left"), `${index}@example.com`)).toMatchObject({ confirmByUtc: undefined });
     expect(desk.alarms).toEqual([]);
-    const held = await booked(starts[4] ?? "", "newcomer@example.com");
+    const held = await booked(starts[4] ?? anInstant("none left"), "newcomer@example.com");
     expect(held.confirmByUtc).toBe("2026-12-07T12:30:00.000Z");
     expect(desk.alarms).toEqual(["bookings"]);
-    expect(await booked(starts[5] ?? "", "Known+2@example.com")).toMatchObject({ confirmByUtc: undefined });
+    expect(await booked(starts[5] ?? anInstant("none left"), "Known+2@example.com")).toMatchObject({ confirmByUtc: undefined });
   });
 
   it("a burst holds no more than a few times of the calendar", async () => {
@@ -403,12 +398,12 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
     for (const [index, startsAtUtc] of starts.entries()) outcomes.push(await book(startsAtUtc, `${index}@example.com`));
     const kinds = Map.groupBy(outcomes, ({ kind }) => kind);
     expect([kinds.get("booked")?.length, kinds.get("rate-limited")?.length]).toEqual([12, 18]);
-    await desk.store.bookings.expireUnconfirmed("2026-12-07T12:30:00.000Z");
-    expect(await desk.store.bookings.bookedBetween("2026-12-07T00:00:00Z", "2027-03-01T00:00:00Z")).toHaveLength(4);
+    await desk.store.bookings.expireUnconfirmed(aTimestamp("2026-12-07T12:30:00.000Z"));
+    expect(await desk.store.bookings.bookedBetween(anInstant("2026-12-07T00:00:00Z"), anInstant("2027-03-01T00:00:00Z"))).toHaveLength(4);
   });
 
   describe("a booking whose honeypot is filled, as form fillers do,", () => {
-    const hold = () => booked("2026-12-10T16:30:00Z", "dana@example.com", { honeypot: "https://example.com" });
+    const hold = () => booked(anInstant("2026-12-10T16:30:00Z"), "dana@example.com", { honeypot: "https://example.com" });
 
     it("holds the time and asks the address alone, without a word that was typed but a plain name", async () => {
       const { id } = await hold();
@@ -418,7 +413,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
       ]);
       expect(mails[0]?.ical).toBeUndefined();
       expect(mails[0]?.text).not.toContain("900");
-      expect((await openStarts(desk)).includes("2026-12-10T16:30:00Z")).toBe(false);
+      expect((await openStarts(desk)).includes(anInstant("2026-12-10T16:30:00Z"))).toBe(false);
     });
 
     it("is booked once the mailed link is opened, and then both sides are told, once", async () => {
@@ -444,16 +439,16 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
 
     it("gives the time back after half an hour, and waits for the team's digest with all that was typed", async () => {
       const { id } = await hold();
-      expect(await desk.store.bookings.expireUnconfirmed("2026-12-07T12:29:59.999Z")).toBe(0);
-      expect(await desk.store.bookings.expireUnconfirmed("2026-12-07T12:30:00.000Z")).toBe(1);
-      expect((await openStarts(desk)).includes("2026-12-10T16:30:00Z")).toBe(true);
+      expect(await desk.store.bookings.expireUnconfirmed(aTimestamp("2026-12-07T12:29:59.999Z"))).toBe(0);
+      expect(await desk.store.bookings.expireUnconfirmed(aTimestamp("2026-12-07T12:30:00.000Z"))).toBe(1);
+      expect((await openStarts(desk)).includes(anInstant("2026-12-10T16:30:00Z"))).toBe(true);
       expect(await desk.store.bookings.untold(9)).toMatchObject([{ id, phone: values.phone }]);
       expect(await desk.scheduler.findByToken(await desk.mailedToken(id))).toMatchObject({ booking: { status: "cancelled" } });
     });
 
     it("and that is cancelled or moved meanwhile mails nobody", async () => {
       const { id, manageToken } = await hold();
-      await desk.scheduler.reschedule(manageToken, "2026-12-10T17:00:00Z");
+      await desk.scheduler.reschedule(manageToken, anInstant("2026-12-10T17:00:00Z"));
       await desk.scheduler.cancel(manageToken);
       expect(await desk.mailsOf(id)).toHaveLength(1);
       expect(await desk.store.bookings.untold(9)).toEqual([]);
@@ -461,7 +456,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
   });
 
   it("until its owner has opened the mailed link, an address is not told what was typed; afterwards it is", async () => {
-    const { id, manageToken } = await booked("2026-12-10T16:30:00Z", "dana@example.com");
+    const { id, manageToken } = await booked(anInstant("2026-12-10T16:30:00Z"), "dana@example.com");
     const [mail] = (await desk.mailsOf(id)).filter(({ recipient }) => recipient === "visitor");
     expect(JSON.stringify(mail)).not.toContain("900");
     expect(JSON.stringify(mail)).not.toContain(manageToken);
@@ -470,7 +465,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
     await desk.scheduler.findByToken(await desk.mailedToken(id));
     expect(await desk.store.addresses.isProven("D.ana+x@example.com")).toBe(false); // dots count there
     expect(await desk.store.addresses.isProven("Dana+x@Example.com")).toBe(true);
-    await desk.scheduler.reschedule(manageToken, "2026-12-10T17:00:00Z");
+    await desk.scheduler.reschedule(manageToken, anInstant("2026-12-10T17:00:00Z"));
     const moved = (await desk.mailsOf(id)).find(({ recipient, movedFromUtc }) => recipient === "visitor" && movedFromUtc);
     expect(moved?.text).toContain("We call you at 1-900-555-0100.");
   });
@@ -482,11 +477,11 @@ describe("a database that fails", () => {
     await desk.close();
     const request = { timeZone: "UTC", values: { name: "D", email: "d@example.com" }, ...desk.stamp(), honeypot: "", clientAddress: "a" };
     expect((await desk.scheduler.openSlots()).kind).toBe("unavailable");
-    expect((await desk.scheduler.book({ ...request, startsAtUtc: "2026-12-10T16:30:00Z" })).kind).toBe("unavailable");
+    expect((await desk.scheduler.book({ ...request, startsAtUtc: anInstant("2026-12-10T16:30:00Z") })).kind).toBe("unavailable");
   });
 });
 
-async function openStarts(desk: Desk): Promise<readonly string[]> {
+async function openStarts(desk: Desk): Promise<readonly UtcInstant[]> {
   const open = await desk.scheduler.openSlots();
   return open.kind === "open" ? open.slots : [];
 }

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import type { UtcInstant } from "#domain/instants.ts";
 import { openDesk } from "#tests/support/bookings.ts";
+import { anInstant } from "#tests/support/dates.ts";
 import { reportFault } from "#tests/support/faults/fault-table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-clock-"));
@@ -13,7 +15,7 @@ const steps = ["2026-12-07T11:59:20Z", "2026-12-07T09:00:00Z", "2026-12-06T12:00
 
 it("a clock that steps books no slot twice, offers none in its past, and lets calls be moved and cancelled", async () => {
   const desk = await openDesk({ databaseUrl: undefined, dataDir: folder });
-  const book = (startsAtUtc: string, clientAddress: string) =>
+  const book = (startsAtUtc: UtcInstant, clientAddress: string) =>
     desk.scheduler.book({
       startsAtUtc,
       timeZone: "UTC",
@@ -22,7 +24,7 @@ it("a clock that steps books no slot twice, offers none in its past, and lets ca
       honeypot: "",
       clientAddress,
     });
-  const first = await book("2026-12-17T16:30:00Z", "first");
+  const first = await book(anInstant("2026-12-17T16:30:00Z"), "first");
   if (first.kind !== "booked") throw new Error(first.kind);
   // The link in the mail, which lasts; whoever has just booked gets one for the visit alone.
   const [{ manageToken = "" } = {}] = await desk.store.bookings.list({ limit: 1 });
@@ -32,11 +34,11 @@ it("a clock that steps books no slot twice, offers none in its past, and lets ca
       if (open.kind !== "open") throw new Error(open.kind);
       expect(open.slots[0] ?? "").toSatisfy((start: string) => Date.parse(start) > Date.parse(step));
       expect(open.slots).not.toContain("2026-12-17T16:30:00Z");
-      expect((await book("2026-12-17T16:30:00Z", step)).kind).toBe("slot-taken");
+      expect((await book(anInstant("2026-12-17T16:30:00Z"), step)).kind).toBe("slot-taken");
       expect((await desk.scheduler.findByToken(manageToken)).kind).toBe("found");
     });
   }
-  expect((await desk.scheduler.reschedule(manageToken, "2026-12-18T16:30:00Z")).kind).toBe("rescheduled");
+  expect((await desk.scheduler.reschedule(manageToken, anInstant("2026-12-18T16:30:00Z"))).kind).toBe("rescheduled");
   expect((await desk.scheduler.cancel(manageToken)).kind).toBe("cancelled");
   await desk.close();
   reportFault({ fault: "clock steps", times: steps.length, found: "no slot twice, none in the past" });

@@ -2,11 +2,13 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskActions, deskFiles, deskPages } from "#domain/desk-paths.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import { deskFaces, deskFormActions } from "#server/desk/desk-actions.ts";
 import { operations } from "#server/operations/registry.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
-import { anEnquiry } from "#server/store/store-examples.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 const command = fileURLToPath(new URL("../../build/server/desk-command.js", import.meta.url));
@@ -103,7 +105,12 @@ describe("the desk on a running server", () => {
 
   it("shows what strangers wrote as text, on every screen", async () => {
     const payload = `"><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}`;
-    const enquiry = anEnquiry({ name: payload.slice(0, 100), company: payload, message: payload, createdAtUtc: new Date().toISOString() });
+    const enquiry = anEnquiry({
+      name: payload.slice(0, 100),
+      company: payload,
+      message: payload,
+      createdAtUtc: aTimestamp(new Date().toISOString()),
+    });
     await store.enquiries.save(enquiry, []);
     for (const path of [
       deskPages.today,
@@ -119,7 +126,7 @@ describe("the desk on a running server", () => {
   });
 
   it("answers, takes back and answers again; the mail arrives as plain text", async () => {
-    const enquiry = anEnquiry({ email: "visitor@example.com", createdAtUtc: new Date().toISOString() });
+    const enquiry = anEnquiry({ email: "visitor@example.com", createdAtUtc: aTimestamp(new Date().toISOString()) });
     await store.enquiries.save(enquiry, []);
     const send = (body: string) =>
       june.post(deskActions.answer(enquiry.id), { body, intent: "send", version: "" }, { Accept: "application/json" });
@@ -193,5 +200,5 @@ function post(site: Site, path: string, fields: Record<string, string>, headers:
 }
 
 function line(action: string) {
-  return { atUtc: new Date().toISOString(), who: "test", action, subject: "" };
+  return { atUtc: utcTimestamp(Date.now()), who: "test", action, subject: "" };
 }

@@ -2,6 +2,7 @@
  * Every fact of the company stands in one place: with all of them renamed, nothing that is read still has an old one.
  * The site is rendered from the source for it; what a page shows only later is held by its source.
  */
+
 import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressLine, brand } from "#content/brand.ts";
@@ -20,6 +21,7 @@ import type * as EnquiryMails from "#server/enquiries/enquiry-mails.ts";
 import type * as BuildPages from "#server/pages/build-pages.ts";
 import { phrasesIn, phrasesOf, textsIn } from "#tests/support/canary.ts";
 import { type CanarySite, openCanarySite } from "#tests/support/canary-site.ts";
+import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 
 const root = new URL("../../", import.meta.url);
 
@@ -116,23 +118,24 @@ test("mails and invitations have none", async () => {
     name: "Dana Hollis",
     email: "dana@example.com",
     phone: "",
-    createdAtUtc: "2026-12-01T12:00:00Z",
+    createdAtUtc: aTimestamp("2026-12-01T12:00:00Z"),
   };
-  const enquiry = { ...person, company: "", preferredDate: "", preferredTime: "", message: "Hello", spamSignals: [] };
+  const enquiry = { ...person, company: "", preferredDate: "" as const, preferredTime: "", message: "Hello", spamSignals: [] };
   const booking = {
     ...person,
     note: "",
     icalUid: "1",
     sequence: 0,
     recentMoves: 0,
-    startsAtUtc: "2026-12-10T16:30:00Z",
+    startsAtUtc: anInstant("2026-12-10T16:30:00Z"),
     minutes: 45,
     timeZone: "America/Denver",
     status: "booked" as const,
     manageToken: "token",
     reminderSentAtUtc: undefined,
-    updatedAtUtc: "2026-12-01T12:00:00Z",
+    updatedAtUtc: aTimestamp("2026-12-01T12:00:00Z"),
   };
+  const before = anInstant("2026-12-09T16:30:00Z");
   const team = [{ address: "team@example.com" }];
   const origin = { source: "Google", referrerHost: "www.google.com", firstPath: "/demos", campaign: "storm", formPath: "/contact" };
   const items = createBookingItems({
@@ -148,7 +151,7 @@ test("mails and invitations have none", async () => {
     ),
     acknowledgementMail(enquiry),
     ...(["booked", "held", "cancelled", "reminder"] as const).flatMap((kind) => items(booking, { kind }, true)),
-    ...items(booking, { kind: "rescheduled", visitorFromUtc: person.createdAtUtc, teamFromUtc: person.createdAtUtc }, true),
+    ...items(booking, { kind: "rescheduled", visitorFromUtc: before, teamFromUtc: before }, true),
   ];
   expect(oldFactsIn(textsIn(sent).map(shownOf))).toEqual([]);
   expect(sent.length).toBeGreaterThan(8);

@@ -7,6 +7,7 @@ import { readEnv } from "#server/env.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics.ts";
 import { openServices, type Services } from "#server/services.ts";
+import { anInstant } from "#tests/support/dates.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 
@@ -51,11 +52,11 @@ it("mails a stranger six times an hour at most, without a word of whoever typed 
     await services.submitEnquiry({ form: "contact", values: { ...values, message: advertisement }, ...form(services) });
     const open = await scheduler.openSlots();
     const slots = open.kind === "open" ? open.slots : [];
-    const startsAtUtc = slots[50 + turn * 3] ?? "";
+    const startsAtUtc = slots[50 + turn * 3] ?? anInstant("none left");
     const outcome = await scheduler.book({ startsAtUtc, timeZone: "UTC", values, ...form(services) });
     if (outcome.kind !== "booked") return;
     for (let move = 1; move <= 8; move += 1)
-      await scheduler.reschedule(outcome.booking.manageToken, slots[51 + turn * 3 + (move % 2)] ?? "");
+      await scheduler.reschedule(outcome.booking.manageToken, slots[51 + turn * 3 + (move % 2)] ?? anInstant("none left"));
     await scheduler.cancel(outcome.booking.manageToken);
   }
   for (let turn = 0; turn < 30; turn += 2) await Promise.all([attack(turn), attack(turn + 1)]);

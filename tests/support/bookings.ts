@@ -5,6 +5,7 @@ import { createLog } from "#server/log.ts";
 import type { MailItem } from "#server/outbox/outbox-item.ts";
 import { openStore, type StoreLocation } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
+import { aDay } from "./dates.ts";
 
 /** The scheduler on a real database, with a clock of one's own and nothing that sends. */
 export type Desk = Bookings & {
@@ -38,7 +39,7 @@ export async function openDesk(
   const desk = await openBookings(
     {
       siteUrl: "https://www.moontower.example",
-      booking: { noticeHours: 4, horizonDays: 60, closedDates: ["2026-12-25"] },
+      booking: { noticeHours: 4, horizonDays: 60, closedDates: [aDay("2026-12-25")] },
       busyCalendars: [...busyCalendars],
       bookingBurstPerHour,
       bookingFeedSecret: "feed-secret-for-the-tests-only",

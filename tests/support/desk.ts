@@ -11,6 +11,7 @@ import { operationNamed } from "#server/operations/registry.ts";
 import type { MailItem } from "#server/outbox/outbox-item.ts";
 import { openStore, type StoreLocation } from "#server/store/open-store.ts";
 import type { ClaimedRow } from "#server/store/store.ts";
+import { aDay, aTimestamp } from "./dates.ts";
 
 /** The desk's operations on a real database, with a clock of one's own; nothing is sent but into `sent`. */
 export type TestDesk = {
@@ -39,7 +40,7 @@ export async function openTestDesk(location: StoreLocation, now = "2026-12-08T14
   const bookings = await openBookings(
     {
       siteUrl: "https://www.moontower.example",
-      booking: { noticeHours: 4, horizonDays: 60, closedDates: ["2026-12-25"] },
+      booking: { noticeHours: 4, horizonDays: 60, closedDates: [aDay("2026-12-25")] },
       bookingBurstPerHour: 1_000,
       busyCalendars: [],
       bookingFeedSecret: "feed-secret-for-the-tests-only",
@@ -65,20 +66,26 @@ export async function openTestDesk(location: StoreLocation, now = "2026-12-08T14
     },
   );
   const [owner] = await store.people.all();
-  const line = { atUtc: now, who: "test", action: "people.invite", subject: "theo" };
+  const line = { atUtc: aTimestamp(now), who: "test", action: "people.invite", subject: "theo" };
   const { person: member } = await store.people.invite({ email: "theo@moontower.example", name: "Theo Brandt", role: "member" }, line);
   const actor = (person: typeof owner): Actor => ({
     who: person?.name ?? "",
     personId: person?.id,
     role: person?.role ?? "member",
     isFresh: true,
-    sinceUtc: "2026-01-01T00:00:00.000Z",
+    sinceUtc: aTimestamp("2026-01-01T00:00:00.000Z"),
   });
   return {
     parts,
     june: actor(owner),
     theo: actor(member),
-    command: { who: "root, on the command line", personId: undefined, role: "owner", isFresh: true, sinceUtc: "" },
+    command: {
+      who: "root, on the command line",
+      personId: undefined,
+      role: "owner",
+      isFresh: true,
+      sinceUtc: aTimestamp("2026-01-01T00:00:00.000Z"),
+    },
     async do(by, name, input = {}) {
       const operation = operationNamed(name);
       if (!operation) throw new Error(`No operation ${name}`);

@@ -63,6 +63,7 @@ export const hostileEvents: Readonly<Record<string, string>> = {
   "a rule that is none": eventOf(...hour, "RRULE:FREQ=SOMETIMES;BYDAY=XX"),
   "a start that is none": eventOf("DTSTART:yesterday", "DTEND:20260101T160000Z"),
   "a duration beyond all time": eventOf("DTSTART:20261210T150000Z", `DURATION:P${"9".repeat(40)}W`),
+  "sixty thousand dates": eventOf("RDATE:20270101T150000Z\r\n".repeat(60_000).trim(), ...hour),
   "a zone that is none, at a time that is none": eventOf("DTSTART;TZID=Mars/Olympus:2026-12-10 at noon"),
 };
 

@@ -1,6 +1,7 @@
 import type { MinuteSpan } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
-import type { LocalDate, UtcInstant } from "#domain/booking.ts";
+import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
+import type { LocalDate } from "#domain/local-date.ts";
 
 export type AvailabilityProps = {
   readonly frame: DeskFrameProps;
@@ -43,7 +44,7 @@ export type BusyFeed = {
   readonly feedId: string;
   readonly owner: string;
   readonly blocks: number;
-  readonly readAtUtc: UtcInstant | null;
+  readonly readAtUtc: UtcTimestamp | null;
   /** Last characters of the secret address. */
   readonly ending: string;
   /** In plain words; null where the last reading was good. */

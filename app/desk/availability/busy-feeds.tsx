@@ -8,10 +8,10 @@ import { SectionRow } from "#app/desk/parts/section-row.tsx";
 import { SquareButton } from "#app/desk/parts/square-button.tsx";
 import text from "#app/desk/parts/text.module.css";
 import { availabilityWords } from "#content/desk/availability.ts";
-import type { UtcInstant } from "#domain/booking.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import styles from "./availability.module.css";
 import type { BusyFeed } from "./availability-props.ts";
 
@@ -86,7 +86,7 @@ function Failing({ feed, frame }: FeedProps) {
 }
 
 /** "just now", "2 min ago", "3 h ago" */
-function agoWords(utc: UtcInstant, nowUtc: UtcInstant): string {
+function agoWords(utc: UtcTimestamp, nowUtc: UtcTimestamp): string {
   const minutes = Math.floor((Date.parse(nowUtc) - Date.parse(utc)) / 60_000);
   if (minutes < 1) return words.now;
   return minutes < 60 ? words.ago(minutes) : words.hoursAgo(Math.floor(minutes / 60));

@@ -10,7 +10,8 @@ import text from "#app/desk/parts/text.module.css";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
-import { addDays, dateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
+import { dateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
+import { addDays, type LocalDate } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import styles from "./availability.module.css";
 import type { ClosedDates, ExtraHours } from "./availability-props.ts";
@@ -53,8 +54,8 @@ export function ClosedSection({ closed, frame }: ClosedSectionProps) {
   );
 }
 
-function datesOf({ from, until }: ClosedDates, today: string): string {
-  const day = (date: string) => `${weekdayName(date, "short")}, ${dateWords(date, today)}`;
+function datesOf({ from, until }: ClosedDates, today: LocalDate): string {
+  const day = (date: LocalDate) => `${weekdayName(date, "short")}, ${dateWords(date, today)}`;
   return from === until ? day(from) : availabilityWords.closed.closeRange(day(from), day(until));
 }
 

@@ -7,6 +7,7 @@ import { availabilityWords } from "#content/desk/availability.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { longDateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
+import { weekdayOf } from "#domain/local-date.ts";
 import type { AvailabilityPreview, AvailabilityProps } from "./availability-props.ts";
 import styles from "./preview.module.css";
 
@@ -94,7 +95,7 @@ function ClockLine({ city, span }: { readonly city: string; readonly span: Minut
 const shortOf = (from: number, to: number) => (from < 720 === to < 720 ? minuteWords(from).replace(/ [AP]M/, "") : minuteWords(from));
 
 function Month({ preview: { month, days, chosenDate } }: { readonly preview: AvailabilityPreview }) {
-  const blank = new Date(`${month}T00:00:00Z`).getUTCDay();
+  const blank = weekdayOf(month);
   const name = longDateWords(month, month).replace(/ \d+$/, "");
   const chosen = chosenDate ? `${weekdayName(chosenDate, "long")} the ${Number(chosenDate.slice(8))}` : "";
   return (

@@ -8,6 +8,7 @@ import text from "#app/desk/parts/text.module.css";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { longDateWords, weekdayName } from "#domain/desk-times.ts";
+import { type LocalDate, monthOf } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { calendarHref } from "./calendar-href.ts";
 import type { CalendarDay, CalendarProps } from "./calendar-props.ts";
@@ -37,10 +38,10 @@ export function CalendarHead({ frame, days, previousWeek, nextWeek, callsToCome,
 }
 
 /** "December 6 to 12", "November 29 to December 5", "March 14 to 20, 2027". */
-export function weekTitle(days: readonly Pick<CalendarDay, "localDate">[], today: string): string {
+export function weekTitle(days: readonly Pick<CalendarDay, "localDate">[], today: LocalDate): string {
   const first = days[0]?.localDate ?? today;
   const last = days.at(-1)?.localDate ?? today;
-  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  const isOneMonth = monthOf(first) === monthOf(last);
   const end = longDateWords(last, today);
   return calendarWords.week(longDateWords(first, first), isOneMonth ? end.replace(/^\S+ /, "") : end);
 }

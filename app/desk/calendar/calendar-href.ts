@@ -1,8 +1,8 @@
-import type { LocalDate } from "#domain/booking.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
+import type { LocalDate } from "#domain/local-date.ts";
 
-type Place = { readonly week: LocalDate; readonly day?: LocalDate; readonly call?: string; readonly panel?: "block" | "book" };
+type Place = { readonly week: LocalDate | ""; readonly day?: LocalDate | ""; readonly call?: string; readonly panel?: "block" | "book" };
 
 /** A week of the calendar, and what is open beside it. */
 export function calendarHref(place: Place): string {

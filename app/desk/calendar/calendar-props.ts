@@ -1,6 +1,8 @@
 import type { BusySpan, CallSummary, DeskDay, DeskPerson, MinuteSpan } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
-import type { BookingErrors, LocalDate, UtcInstant } from "#domain/booking.ts";
+import type { BookingErrors } from "#domain/booking.ts";
+import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
+import type { LocalDate } from "#domain/local-date.ts";
 
 export type CalendarProps = {
   readonly frame: DeskFrameProps;
@@ -37,14 +39,14 @@ export type CallDetail = {
   readonly version: string;
   readonly status: "booked" | "cancelled";
   readonly note: string;
-  readonly createdAtUtc: UtcInstant;
+  readonly createdAtUtc: UtcTimestamp;
   readonly visitorTimeZone: string;
   readonly assignee: DeskPerson | null;
   /** Outside today's rules, because they changed: it stands. */
   readonly isOutsideRules: boolean;
   /** Three open times to move to, nearest first. */
   readonly freeTimes: readonly UtcInstant[];
-  readonly reminder: { readonly atUtc: UtcInstant; readonly isSent: boolean } | null;
+  readonly reminder: { readonly atUtc: UtcTimestamp; readonly isSent: boolean } | null;
 };
 
 export type CalendarPanel =
@@ -52,7 +54,7 @@ export type CalendarPanel =
   | { readonly kind: "book"; readonly form: BookCallForm };
 
 export type BookCallForm = {
-  readonly date: LocalDate;
+  readonly date: LocalDate | "";
   /** HH:MM */
   readonly time: string;
   readonly values: { readonly name: string; readonly email: string; readonly phone: string; readonly note: string };

@@ -22,6 +22,7 @@ import {
   longMomentWords,
   weekdayName,
 } from "#domain/desk-times.ts";
+import { compareMoments } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { CalendarDay, CallDetail } from "./calendar-props.ts";
 import styles from "./call-panel.module.css";
@@ -37,7 +38,7 @@ export function CallPanel({ detail, days, frame }: CallPanelProps) {
   const { nowUtc, timeZone } = frame;
   const { call } = detail;
   const firstName = firstNameOf(call.name);
-  const canMove = detail.status === "booked" && call.startsAtUtc > nowUtc;
+  const canMove = detail.status === "booked" && compareMoments(call.startsAtUtc, nowUtc) > 0;
   const date = localDateOf(call.startsAtUtc, timeZone);
   const isNear = Math.abs(daysApart(call.startsAtUtc, nowUtc, timeZone)) <= 6 || days.some(({ localDate }) => localDate === date);
   const day = isNear ? weekdayName(date, "long") : longDateWords(date, localDateOf(nowUtc, timeZone));

@@ -4,6 +4,7 @@ import facts from "#app/desk/parts/facts.module.css";
 import text from "#app/desk/parts/text.module.css";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { clockTime, longMomentWords, weekdayName } from "#domain/desk-times.ts";
+import type { Moment, UtcTimestamp } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { CalendarDay, CallDetail } from "./calendar-props.ts";
 import styles from "./call-panel.module.css";
@@ -54,7 +55,7 @@ const clockOf = (minute: number) =>
   `${Math.floor(minute / 60) % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${minute < 720 ? "AM" : "PM"}`;
 
 /** "on Sunday at 11:00 AM" inside the shown week, the date elsewhere. */
-function reminderWords(atUtc: string, nowUtc: string, timeZone: string, days: readonly CalendarDay[]): string {
+function reminderWords(atUtc: Moment, nowUtc: UtcTimestamp, timeZone: string, days: readonly CalendarDay[]): string {
   const date = localDateOf(atUtc, timeZone);
   if (days.some(({ localDate }) => localDate === date)) return `on ${weekdayName(date, "long")} at ${clockTime(atUtc, timeZone)}`;
   return longMomentWords(atUtc, nowUtc, timeZone);

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { visitorClock } from "./visitor-clock.ts";
 
-const facts = { timeZone: "America/Chicago", nowUtc: "2026-12-08T14:40:00Z" };
+const facts = { timeZone: "America/Chicago", nowUtc: aTimestamp("2026-12-08T14:40:00Z") };
 
 test("in the same zone it says so", () => {
-  expect(visitorClock({ ...facts, startsAtUtc: "2026-12-08T20:00:00Z", visitorTimeZone: "America/Chicago" })).toEqual({
+  expect(visitorClock({ ...facts, startsAtUtc: anInstant("2026-12-08T20:00:00Z"), visitorTimeZone: "America/Chicago" })).toEqual({
     kind: "same",
     zone: "Central time",
     time: "2:00 PM",
@@ -12,7 +13,7 @@ test("in the same zone it says so", () => {
 });
 
 test("London is six hours ahead", () => {
-  expect(visitorClock({ ...facts, startsAtUtc: "2026-12-08T20:00:00Z", visitorTimeZone: "Europe/London" })).toEqual({
+  expect(visitorClock({ ...facts, startsAtUtc: anInstant("2026-12-08T20:00:00Z"), visitorTimeZone: "Europe/London" })).toEqual({
     kind: "other",
     city: "London",
     time: "8:00 PM",
@@ -21,7 +22,7 @@ test("London is six hours ahead", () => {
 });
 
 test("between two changes of clocks it is five, and theirs is named", () => {
-  expect(visitorClock({ ...facts, startsAtUtc: "2027-03-15T16:00:00Z", visitorTimeZone: "Europe/London" })).toEqual({
+  expect(visitorClock({ ...facts, startsAtUtc: anInstant("2027-03-15T16:00:00Z"), visitorTimeZone: "Europe/London" })).toEqual({
     kind: "other",
     city: "London",
     time: "4:00 PM",
@@ -30,7 +31,7 @@ test("between two changes of clocks it is five, and theirs is named", () => {
 });
 
 test("half hours count", () => {
-  expect(visitorClock({ ...facts, startsAtUtc: "2026-12-08T20:00:00Z", visitorTimeZone: "Asia/Kolkata" })).toMatchObject({
+  expect(visitorClock({ ...facts, startsAtUtc: anInstant("2026-12-08T20:00:00Z"), visitorTimeZone: "Asia/Kolkata" })).toMatchObject({
     rest: ": 11.5 hours ahead from us.",
   });
 });

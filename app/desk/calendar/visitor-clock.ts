@@ -1,7 +1,8 @@
 import { cityOf } from "#app/desk/parts/city-of.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
-import type { UtcInstant } from "#domain/booking.ts";
 import { clockTime, longDateWords } from "#domain/desk-times.ts";
+import { type Moment, type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
+import type { LocalDate } from "#domain/local-date.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 
 const { panel: words } = calendarWords;
@@ -10,7 +11,12 @@ export type VisitorClock =
   | { readonly kind: "same"; readonly zone: string; readonly time: string }
   | { readonly kind: "other"; readonly city: string; readonly time: string; readonly rest: string };
 
-type Facts = { readonly startsAtUtc: UtcInstant; readonly visitorTimeZone: string; readonly timeZone: string; readonly nowUtc: UtcInstant };
+type Facts = {
+  readonly startsAtUtc: UtcInstant;
+  readonly visitorTimeZone: string;
+  readonly timeZone: string;
+  readonly nowUtc: UtcTimestamp;
+};
 
 /** How a call reads on the visitor's clock, and whether the distance to ours is another one than today's. */
 export function visitorClock({ startsAtUtc, visitorTimeZone, timeZone, nowUtc }: Facts): VisitorClock {
@@ -25,20 +31,20 @@ export function visitorClock({ startsAtUtc, visitorTimeZone, timeZone, nowUtc }:
   return { kind: "other", city: cityOf(visitorTimeZone), time, rest: words.ahead(words.hoursAhead(then), usual) + changeWords };
 }
 
-const hoursAhead = (utc: UtcInstant, zone: string, from: string): number => (offsetMinutes(utc, zone) - offsetMinutes(utc, from)) / 60;
+const hoursAhead = (utc: Moment, zone: string, from: string): number => (offsetMinutes(utc, zone) - offsetMinutes(utc, from)) / 60;
 
-function offsetMinutes(utc: UtcInstant, timeZone: string): number {
+function offsetMinutes(utc: Moment, timeZone: string): number {
   const parts = /^GMT(?:([+-])(\d{1,2})(?::(\d{2}))?)?$/.exec(zonedTime(utc, timeZone).offset);
   const minutes = Number(parts?.[2] ?? 0) * 60 + Number(parts?.[3] ?? 0);
   return parts?.[1] === "-" ? -minutes : minutes;
 }
 
 /** The day within four weeks on which the zone's clocks change; null where they don't. */
-function clockChangeAfter(utc: UtcInstant, timeZone: string): string | null {
+function clockChangeAfter(utc: UtcInstant, timeZone: string): LocalDate | null {
   const start = Date.parse(utc);
   const before = offsetMinutes(utc, timeZone);
   for (let day = 1; day <= 28; day++) {
-    const at = new Date(start + day * 86_400_000).toISOString();
+    const at = utcInstant(start + day * 86_400_000);
     if (offsetMinutes(at, timeZone) !== before) return localDateOf(at, timeZone);
   }
   return null;

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { CallSummary } from "#app/desk/desk-props.ts";
+import { aDay, anInstant } from "#tests/support/dates.ts";
 import type { CalendarDay } from "./calendar-props.ts";
 import { columnWidths, placeOf, weekSpan, within } from "./week-geometry.ts";
 
 const zone = "America/Chicago";
 const workday: CalendarDay = {
-  localDate: "2026-12-08",
+  localDate: aDay("2026-12-08"),
   hours: [{ from: 540, to: 1080 }],
   open: [],
   busy: [],
@@ -16,14 +17,14 @@ const workday: CalendarDay = {
   blocks: [],
   extra: [],
 };
-const sunday: CalendarDay = { ...workday, localDate: "2026-12-06", hours: [] };
+const sunday: CalendarDay = { ...workday, localDate: aDay("2026-12-06"), hours: [] };
 const call = (startsAtUtc: string): CallSummary => ({
   bookingId: startsAtUtc,
   leadId: "l",
   name: "Imogen Hale",
   company: "",
   phone: "",
-  startsAtUtc,
+  startsAtUtc: anInstant(startsAtUtc),
   minutes: 30,
   movedFromUtc: null,
   isNew: false,

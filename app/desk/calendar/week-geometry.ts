@@ -1,5 +1,6 @@
 import type { CallSummary, MinuteSpan } from "#app/desk/desk-props.ts";
 import { minuteOfDay } from "#domain/desk-times.ts";
+import { utcInstant } from "#domain/instants.ts";
 import type { CalendarDay } from "./calendar-props.ts";
 
 const hour = 60;
@@ -26,7 +27,7 @@ export function placeOf(
   timeZone: string,
 ): MinuteSpan & { readonly half: "first" | "second" | null } {
   const from = minuteOfDay(startsAtUtc, timeZone);
-  const shifted = (hours: number) => minuteOfDay(new Date(Date.parse(startsAtUtc) + hours * 3_600_000).toISOString(), timeZone);
+  const shifted = (hours: number) => minuteOfDay(utcInstant(Date.parse(startsAtUtc) + hours * 3_600_000), timeZone);
   const half = shifted(-1) === from ? "second" : shifted(1) === from ? "first" : null;
   return { from, to: from + minutes, half };
 }

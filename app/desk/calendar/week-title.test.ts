@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { aDay } from "#tests/support/dates.ts";
 import { weekTitle } from "./calendar-head.tsx";
 
 test.each([
@@ -7,5 +8,5 @@ test.each([
   ["2027-03-14", "2027-03-20", "March 14 to 20, 2027"],
   ["2026-12-27", "2027-01-02", "December 27 to January 2, 2027"],
 ])("%s to %s", (first, last, title) => {
-  expect(weekTitle([{ localDate: first }, { localDate: last }], "2026-12-08")).toBe(title);
+  expect(weekTitle([{ localDate: aDay(first) }, { localDate: aDay(last) }], aDay("2026-12-08"))).toBe(title);
 });

@@ -1,12 +1,12 @@
 import type { DeskPerson } from "#app/desk/desk-props.ts";
-import type { UtcInstant } from "#domain/booking.ts";
 import type { DeskConflict, DeskCounts, DeskNotice } from "#domain/desk-answer.ts";
+import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 
 export type DeskRole = "owner" | "member";
 
 /** What surrounds every screen. */
 export type DeskFrameProps = {
-  readonly nowUtc: UtcInstant;
+  readonly nowUtc: UtcTimestamp;
   /** The office's zone: every time on the desk is written in it. */
   readonly timeZone: string;
   readonly csrf: string;

@@ -1,5 +1,6 @@
 import { leadWords } from "#content/desk/lead.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { textOf } from "#domain/form-values.ts";
 import { postFields } from "./send-action.ts";
 
 /** So long after the last letter a draft is kept. */
@@ -44,7 +45,7 @@ export function keepDrafts(root: Document): () => void {
 
 async function keep(field: HTMLTextAreaElement): Promise<void> {
   const { value, form } = field;
-  const csrf = form ? String(new FormData(form).get(deskFields.csrf) ?? "") : "";
+  const csrf = form ? textOf(new FormData(form), deskFields.csrf) : "";
   const result = await postFields(field.dataset.deskDraft ?? "", [
     [deskFields.csrf, csrf],
     [deskFields.body, value],

@@ -1,4 +1,5 @@
 import type { DeskAnswer } from "#domain/desk-answer.ts";
+import { fieldsOf } from "#domain/form-values.ts";
 
 /** After this the person is told; what they typed still stands there. */
 const patienceMs = 20_000;
@@ -9,10 +10,7 @@ export type ActionResult = DeskAnswer | { readonly kind: "went-on"; readonly hre
 export async function sendAction(form: HTMLFormElement, submitter: HTMLElement | null): Promise<ActionResult> {
   const data = new FormData(form, submitter);
   const action = submitter?.getAttribute("formaction") ?? form.action;
-  return postFields(
-    action,
-    [...data].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
+  return postFields(action, fieldsOf(data));
 }
 
 export async function postFields(action: string, fields: readonly (readonly [string, string])[]): Promise<ActionResult> {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { deskWords } from "#content/desk/words.ts";
 import type { DeskConflict, DeskNotice } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { fieldsOf, textOf } from "#domain/form-values.ts";
 import { carriedNotice, carryNotice } from "./carried-notice.ts";
 import { type ActionResult, postFields, sendAction } from "./send-action.ts";
 
@@ -106,7 +107,7 @@ export function useActions(): Actions {
     const again = sent.current;
     setObstacle(null);
     if (!again) return;
-    const data = [...new FormData(again.form, again.submitter)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    const data = fieldsOf(new FormData(again.form, again.submitter));
     settle(await postFields(again.form.action, [...data, [deskFields.anyway, "yes"]]), again);
   }, [settle]);
 
@@ -121,7 +122,7 @@ function isAction(form: HTMLFormElement, submitter: HTMLElement | null): boolean
   return method === "post" && !isNative && new URL(form.action).origin === location.origin;
 }
 
-const backOf = (form: HTMLFormElement): string => String(new FormData(form).get(deskFields.back) ?? location.href);
+const backOf = (form: HTMLFormElement): string => textOf(new FormData(form), deskFields.back) || location.href;
 
 /** The page that follows shows the notice: with an undo the server has it under its id, a plain one travels in the tab. */
 function goTo(href: string, notice: DeskNotice | null): void {

@@ -1,6 +1,7 @@
 import { firstNameOf } from "#app/desk/parts/initials-of.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { callMomentWords, momentWords } from "#domain/desk-times.ts";
+import type { Moment, UtcTimestamp } from "#domain/instants.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import type { LeadDetail, LeadEvent } from "./lead-props.ts";
 
@@ -8,13 +9,13 @@ const { timeline: words } = leadWords;
 
 export type EventWords = { readonly text: string; readonly small?: string; readonly note?: string };
 
-type Context = { readonly lead: LeadDetail; readonly nowUtc: string; readonly timeZone: string };
+type Context = { readonly lead: LeadDetail; readonly nowUtc: UtcTimestamp; readonly timeZone: string };
 
 /** One line of what happened: who did what. */
 export function eventWords(event: LeadEvent, { lead, nowUtc, timeZone }: Context): EventWords {
   const firstName = firstNameOf(lead.name);
   const isPast = event.atUtc <= nowUtc;
-  const moment = (utc: string) => momentWords(utc, nowUtc, timeZone);
+  const moment = (utc: Moment) => momentWords(utc, nowUtc, timeZone);
   switch (event.kind) {
     case "due":
       return { text: isPast ? words.wasDue : words.due };

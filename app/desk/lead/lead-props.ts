@@ -1,9 +1,10 @@
 import type { CallSummary, DeskDay, DeskPerson, LeadMailKind, LeadSummary } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
-import type { LocalDate, UtcInstant } from "#domain/booking.ts";
 import type { LeadFilter } from "#domain/desk-fields.ts";
 import type { EnquiryForm } from "#domain/enquiry.ts";
+import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
+import type { LocalDate } from "#domain/local-date.ts";
 
 export type LeadProps = {
   readonly frame: DeskFrameProps;
@@ -25,7 +26,7 @@ export type LeadListProps = {
   readonly counts: { readonly waiting: number; readonly new: number; readonly mine: number; readonly all: number };
   readonly leads: readonly LeadSummary[];
   /** The last look, for "That is all since …". */
-  readonly sinceUtc: UtcInstant | null;
+  readonly sinceUtc: UtcTimestamp | null;
   readonly previousLeadId: string | null;
   readonly nextLeadId: string | null;
 };
@@ -44,9 +45,9 @@ export type LeadDetail = {
   /** Message or note, lines as they were sent. */
   readonly words: string;
   readonly status: LeadStatus;
-  readonly createdAtUtc: UtcInstant;
-  readonly dueAtUtc: UtcInstant | null;
-  readonly answer: { readonly atUtc: UtcInstant; readonly by: DeskPerson | null } | null;
+  readonly createdAtUtc: UtcTimestamp;
+  readonly dueAtUtc: UtcTimestamp | null;
+  readonly answer: { readonly atUtc: UtcTimestamp; readonly by: DeskPerson | null } | null;
   readonly assignee: DeskPerson | null;
   /** When they would like a call, by their own words. */
   readonly preferredDate: LocalDate | "";
@@ -75,7 +76,7 @@ export type LeadSource = {
   readonly formPath: string;
 };
 
-export type LeadEvent = { readonly atUtc: UtcInstant } & (
+export type LeadEvent = { readonly atUtc: UtcTimestamp } & (
   | { readonly kind: "due" }
   | { readonly kind: "call" }
   | { readonly kind: "reminder-to-come" }

@@ -3,12 +3,13 @@ import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { dueStateOf, dueWords, hoursSince, promisedHours } from "#domain/answer-due.ts";
 import { clockTime, momentWords } from "#domain/desk-times.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LeadDetail } from "./lead-props.ts";
 import styles from "./promise.module.css";
 
 const { promise: words } = leadWords;
 
-type PromiseProps = { readonly lead: LeadDetail & { readonly dueAtUtc: string }; readonly frame: DeskFrameProps };
+type PromiseProps = { readonly lead: LeadDetail & { readonly dueAtUtc: UtcTimestamp }; readonly frame: DeskFrameProps };
 
 /** The 24 hours of one enquiry: how far they have run, or when the answer came. */
 export function PromiseLine({ lead, frame: { nowUtc, timeZone } }: PromiseProps) {

@@ -1,10 +1,10 @@
-import type { UtcInstant } from "#domain/booking.ts";
 import { callDayWords, clockTime, dateWords, weekdayName } from "#domain/desk-times.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { LeadEvent } from "./lead-props.ts";
 
 export type TimelineRow = {
-  readonly atUtc: UtcInstant;
+  readonly atUtc: UtcTimestamp;
   readonly time: string;
   /** Still to come, or now: the line to it is dashed. */
   readonly isSoon: boolean;
@@ -12,11 +12,11 @@ export type TimelineRow = {
 };
 
 /** Newest first, with now (event null) in its place. The day is said first, last, and where it changes. */
-export function timelineRows(events: readonly LeadEvent[], nowUtc: UtcInstant, timeZone: string): readonly TimelineRow[] {
+export function timelineRows(events: readonly LeadEvent[], nowUtc: UtcTimestamp, timeZone: string): readonly TimelineRow[] {
   const sorted = [...events].sort((a, b) => b.atUtc.localeCompare(a.atUtc));
   const past = sorted.findIndex(({ atUtc }) => atUtc <= nowUtc);
   const at = past < 0 ? sorted.length : past;
-  const all: readonly { atUtc: UtcInstant; event: LeadEvent | null }[] = [
+  const all: readonly { atUtc: UtcTimestamp; event: LeadEvent | null }[] = [
     ...sorted.slice(0, at).map((event) => ({ atUtc: event.atUtc, event })),
     { atUtc: nowUtc, event: null },
     ...sorted.slice(at).map((event) => ({ atUtc: event.atUtc, event })),
@@ -30,7 +30,7 @@ export function timelineRows(events: readonly LeadEvent[], nowUtc: UtcInstant, t
   });
 }
 
-function dayOf(atUtc: UtcInstant, nowUtc: UtcInstant, timeZone: string): string {
+function dayOf(atUtc: UtcTimestamp, nowUtc: UtcTimestamp, timeZone: string): string {
   const words = callDayWords(atUtc, nowUtc, timeZone);
   if (words === "today") return "Today";
   const date = localDateOf(atUtc, timeZone);

@@ -1,5 +1,6 @@
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import { eventWords } from "./event-words.ts";
 import type { LeadDetail, LeadEvent } from "./lead-props.ts";
 import styles from "./timeline.module.css";
@@ -22,7 +23,7 @@ export function Timeline({ lead, events, frame: { nowUtc, timeZone } }: Timeline
   );
 }
 
-type RowProps = { readonly row: TimelineRow; readonly lead: LeadDetail; readonly nowUtc: string; readonly timeZone: string };
+type RowProps = { readonly row: TimelineRow; readonly lead: LeadDetail; readonly nowUtc: UtcTimestamp; readonly timeZone: string };
 
 function Row({ row, lead, nowUtc, timeZone }: RowProps) {
   const { event } = row;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { untilWords } from "./until-words.ts";
 
 test.each([
@@ -8,5 +9,5 @@ test.each([
   ["2026-12-10T20:00:00Z", "in 2 days"],
   ["2026-12-08T14:40:00Z", "over"],
 ])("%s is %s", (utc, words) => {
-  expect(untilWords(utc, "2026-12-08T14:40:00Z")).toBe(words);
+  expect(untilWords(anInstant(utc), aTimestamp("2026-12-08T14:40:00Z"))).toBe(words);
 });

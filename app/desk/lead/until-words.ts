@@ -1,10 +1,10 @@
 import { leadWords } from "#content/desk/lead.ts";
-import type { UtcInstant } from "#domain/booking.ts";
+import type { Moment, UtcTimestamp } from "#domain/instants.ts";
 
 const { until: words } = leadWords;
 
 /** "in 5 h 20 min", "in 20 min", "in 2 days"; "over" once it has begun. */
-export function untilWords(utc: UtcInstant, nowUtc: UtcInstant): string {
+export function untilWords(utc: Moment, nowUtc: UtcTimestamp): string {
   const minutes = Math.ceil((Date.parse(utc) - Date.parse(nowUtc)) / 60_000);
   if (minutes <= 0) return words.over;
   if (minutes < 60) return words.minutes(minutes);

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { LeadSummary } from "#app/desk/desk-props.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
 import { leadGroups } from "./lead-groups.ts";
 
 const zone = "America/Chicago";
-const now = "2026-12-08T14:40:00Z"; // Tuesday, 8:40 AM
+const now = aTimestamp("2026-12-08T14:40:00Z"); // Tuesday, 8:40 AM
 const lead = (createdAtUtc: string): LeadSummary => ({
   leadId: createdAtUtc,
   kind: "wrote",
@@ -11,7 +12,7 @@ const lead = (createdAtUtc: string): LeadSummary => ({
   company: "",
   words: "",
   status: "waiting",
-  createdAtUtc,
+  createdAtUtc: aTimestamp(createdAtUtc),
   dueAtUtc: null,
   isUnread: false,
   assignee: null,
@@ -41,7 +42,7 @@ test("days by the office's midnight, weeks from Monday, then months", () => {
 });
 
 test("on a Friday the days since Monday stand together", () => {
-  expect(heads(["2026-12-09T16:00:00Z", "2026-12-07T16:00:00Z"], "2026-12-11T15:00:00Z")).toEqual([
+  expect(heads(["2026-12-09T16:00:00Z", "2026-12-07T16:00:00Z"], aTimestamp("2026-12-11T15:00:00Z"))).toEqual([
     ["This week", "December 7 to December 9", 2],
   ]);
 });

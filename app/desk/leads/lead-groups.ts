@@ -1,7 +1,8 @@
 import type { LeadSummary } from "#app/desk/desk-props.ts";
 import { leadsWords } from "#content/desk/leads.ts";
-import type { LocalDate } from "#domain/booking.ts";
-import { addDays, dateWords, longDateWords, weekdayName } from "#domain/desk-times.ts";
+import { dateWords, longDateWords, weekdayName } from "#domain/desk-times.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
+import { addDays, type LocalDate, weekdayOf } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 
 export type LeadGroup = {
@@ -15,7 +16,7 @@ export type LeadGroup = {
 type Head = Omit<LeadGroup, "leads">;
 
 /** The list's parts: today, yesterday, this week and last, then months. Weeks begin on Monday, as office weeks do. */
-export function leadGroups(leads: readonly LeadSummary[], nowUtc: string, timeZone: string): readonly LeadGroup[] {
+export function leadGroups(leads: readonly LeadSummary[], nowUtc: UtcTimestamp, timeZone: string): readonly LeadGroup[] {
   const today = localDateOf(nowUtc, timeZone);
   const groups: { head: Head; leads: LeadSummary[] }[] = [];
   for (const lead of leads) {
@@ -32,7 +33,7 @@ function headOf(date: LocalDate, today: LocalDate): Head {
   if (date >= today) return { name: words.today, days: longDay(today), times: "clock" };
   const yesterday = addDays(today, -1);
   if (date === yesterday) return { name: words.yesterday, days: longDay(yesterday), times: "clock" };
-  const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
   if (date >= monday)
     return {
       name: words.thisWeek,

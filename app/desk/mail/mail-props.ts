@@ -1,7 +1,7 @@
 import type { LeadMailKind } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
-import type { UtcInstant } from "#domain/booking.ts";
 import type { MailFilter } from "#domain/desk-fields.ts";
+import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 
 export type MailProps = {
   readonly frame: DeskFrameProps;
@@ -33,9 +33,9 @@ export type MailItem = {
   readonly state: "failed" | "waiting" | "sent";
   readonly attempts: number;
   /** Times of the tries, oldest first; empty where they are not known. */
-  readonly tries: readonly UtcInstant[];
-  readonly nextTryUtc: UtcInstant | null;
-  readonly sentAtUtc: UtcInstant | null;
+  readonly tries: readonly UtcTimestamp[];
+  readonly nextTryUtc: UtcTimestamp | null;
+  readonly sentAtUtc: UtcTimestamp | null;
   readonly reason: MailTrouble | null;
   /** The server's own words. */
   readonly details: string;
@@ -56,8 +56,8 @@ export type MailItemProps = {
 export type ResendFailedProps = {
   readonly frame: DeskFrameProps;
   readonly count: number;
-  readonly firstAtUtc: UtcInstant;
-  readonly lastAtUtc: UtcInstant;
+  readonly firstAtUtc: UtcTimestamp;
+  readonly lastAtUtc: UtcTimestamp;
   /** Reminders and invitations of calls that are over: dropped. */
   readonly dropped: number;
 };

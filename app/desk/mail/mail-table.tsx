@@ -8,6 +8,7 @@ import { mailWords } from "#content/desk/mail.ts";
 import { phoneLink } from "#domain/contact-links.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { clockTime, momentWords } from "#domain/desk-times.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import type { MailItem, MailProps } from "./mail-props.ts";
 import styles from "./mail-table.module.css";
 import { mailWhat } from "./mail-what.ts";
@@ -145,7 +146,7 @@ function StuckRow({ item, frame, mailDomain }: RowProps & { readonly mailDomain:
   );
 }
 
-function triesWords({ attempts, tries }: MailItem, nowUtc: string, timeZone: string): string {
+function triesWords({ attempts, tries }: MailItem, nowUtc: UtcTimestamp, timeZone: string): string {
   const last = tries.at(-1);
   return last ? mailWords.tries(attempts, momentWords(last, nowUtc, timeZone)) : mailWords.triesPlain(attempts);
 }

@@ -1,11 +1,12 @@
 import { mailWords } from "#content/desk/mail.ts";
 import { callRowWords, daysApart, momentWords } from "#domain/desk-times.ts";
+import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { MailItem } from "./mail-props.ts";
 
 const { what: words } = mailWords;
 
 /** What a mail is, in its own words: "Invitation, Thu Dec 10, 10:30 AM". */
-export function mailWhat(item: Pick<MailItem, "kind" | "name" | "callAtUtc" | "by">, nowUtc: string, timeZone: string): string {
+export function mailWhat(item: Pick<MailItem, "kind" | "name" | "callAtUtc" | "by">, nowUtc: UtcTimestamp, timeZone: string): string {
   const call = callWords(item.callAtUtc, nowUtc, timeZone);
   switch (item.kind) {
     case "acknowledgement":
@@ -21,7 +22,7 @@ export function mailWhat(item: Pick<MailItem, "kind" | "name" | "callAtUtc" | "b
   }
 }
 
-function callWords(callAtUtc: string | null, nowUtc: string, timeZone: string): string {
+function callWords(callAtUtc: UtcInstant | null, nowUtc: UtcTimestamp, timeZone: string): string {
   if (!callAtUtc) return words.unknownCall;
   if (daysApart(callAtUtc, nowUtc, timeZone) === 0) return `today ${momentWords(callAtUtc, nowUtc, timeZone)}`;
   return callRowWords(callAtUtc, nowUtc, timeZone);

@@ -9,13 +9,14 @@ import { capital } from "#content/desk/counts.ts";
 import { mailWords } from "#content/desk/mail.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
+import type { Moment } from "#domain/instants.ts";
 import type { ResendFailedProps } from "./mail-props.ts";
 
 const { resend: words } = mailWords;
 
 /** Asked before mails go out again that nobody can call back. */
 function ResendFailedView({ frame, count, firstAtUtc, lastAtUtc, dropped }: ResendFailedProps) {
-  const moment = (utc: string) => longMomentWords(utc, frame.nowUtc, frame.timeZone);
+  const moment = (utc: Moment) => longMomentWords(utc, frame.nowUtc, frame.timeZone);
   const go = count - dropped;
   return (
     <DeskFrame frame={frame} place="mail">

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { utcTimestamp } from "#domain/instants.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
 import { triesMarks } from "./tries-marks.ts";
 
-const after = (...minutes: readonly number[]) =>
-  minutes.map((each) => new Date(Date.parse("2026-12-08T02:05:00Z") + each * 60_000).toISOString());
+const after = (...minutes: readonly number[]) => minutes.map((each) => utcTimestamp(Date.parse("2026-12-08T02:05:00Z") + each * 60_000));
 
 test("one mark for each try, in order, never touching", () => {
   const { marks, next } = triesMarks(after(0, 0.1, 0.2, 1, 5, 30), null);
@@ -39,10 +40,10 @@ test("the next try stands behind all others", () => {
     33000,
     34000,
   );
-  const { marks, next } = triesMarks(tries, "2026-12-20T00:00:00Z");
+  const { marks, next } = triesMarks(tries, aTimestamp("2026-12-20T00:00:00Z"));
   expect(next).toBeGreaterThan(marks.at(-1) ?? 0);
 });
 
 test("a mail that was never tried has only its next", () => {
-  expect(triesMarks([], "2026-12-08T14:44:00Z")).toEqual({ marks: [], next: 200 });
+  expect(triesMarks([], aTimestamp("2026-12-08T14:44:00Z"))).toEqual({ marks: [], next: 200 });
 });

@@ -1,4 +1,4 @@
-import type { UtcInstant } from "#domain/booking.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 
 /** Places of the tries on 170 units, and of the next one. */
 export type TriesMarks = { readonly marks: readonly number[]; readonly next: number | null };
@@ -10,9 +10,9 @@ const apart = 9;
 /**
  * Tries grow apart by doubling pauses, so time is drawn by its logarithm: each pause keeps its room. Marks never touch.
  */
-export function triesMarks(tries: readonly UtcInstant[], nextTryUtc: UtcInstant | null): TriesMarks {
+export function triesMarks(tries: readonly UtcTimestamp[], nextTryUtc: UtcTimestamp | null): TriesMarks {
   const start = Date.parse(tries[0] ?? nextTryUtc ?? "");
-  const minutes = (utc: UtcInstant) => Math.max(0, (Date.parse(utc) - start) / 60_000);
+  const minutes = (utc: UtcTimestamp) => Math.max(0, (Date.parse(utc) - start) / 60_000);
   const longest = Math.log1p(Math.max(60, ...tries.map(minutes)));
   const marks: number[] = [];
   for (const utc of tries) {

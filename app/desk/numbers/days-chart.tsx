@@ -1,6 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { numbersWords } from "#content/desk/numbers.ts";
 import { dateWords, longDateWords, weekdayName } from "#domain/desk-times.ts";
+import { weekdayOf } from "#domain/local-date.ts";
 import styles from "./chart.module.css";
 import type { NumbersDay } from "./numbers-props.ts";
 
@@ -48,7 +49,7 @@ function Drawing({ days, peak, width, isWide }: DrawingProps) {
       {days.map((day, index) => {
         const x = index * step;
         const bar = round(height(day.views));
-        const isMonday = new Date(`${day.localDate}T00:00:00Z`).getUTCDay() === 1;
+        const isMonday = weekdayOf(day.localDate) === 1;
         return (
           <g key={day.localDate}>
             <rect
@@ -106,7 +107,7 @@ function Drawing({ days, peak, width, isWide }: DrawingProps) {
 
 function fillOf({ localDate }: NumbersDay, isToday: boolean): string {
   if (isToday) return "var(--ink)";
-  const weekday = new Date(`${localDate}T00:00:00Z`).getUTCDay();
+  const weekday = weekdayOf(localDate);
   return weekday === 0 || weekday === 6 ? "var(--line)" : "var(--lake-pale)";
 }
 

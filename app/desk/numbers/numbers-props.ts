@@ -1,6 +1,6 @@
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
-import type { LocalDate } from "#domain/booking.ts";
 import type { NumbersPeriod } from "#domain/desk-fields.ts";
+import type { LocalDate } from "#domain/local-date.ts";
 
 export type NumbersProps = {
   readonly frame: DeskFrameProps;

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { addDays } from "#domain/desk-times.ts";
+import { addDays } from "#domain/local-date.ts";
+import { aDay } from "#tests/support/dates.ts";
 import { weekRows } from "./weeks.ts";
 
 const days = Array.from({ length: 28 }, (_, index) => ({
-  localDate: addDays("2026-11-11", index),
+  localDate: addDays(aDay("2026-11-11"), index),
   views: 10,
   wrote: 1,
   booked: 0,

@@ -1,14 +1,14 @@
 import { deskWords } from "#content/desk/words.ts";
 import { dueStateOf, dueWords, hoursSince } from "#domain/answer-due.ts";
-import type { UtcInstant } from "#domain/booking.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LeadStatus } from "#domain/lead-status.ts";
 import { DeskIcon, type DeskIconName } from "./desk-icon.tsx";
 import { DueMark } from "./due-mark.tsx";
 import styles from "./lead-state.module.css";
 
 type LeadStateProps = {
-  readonly lead: { readonly status: LeadStatus; readonly createdAtUtc: UtcInstant };
-  readonly nowUtc: UtcInstant;
+  readonly lead: { readonly status: LeadStatus; readonly createdAtUtc: UtcTimestamp };
+  readonly nowUtc: UtcTimestamp;
   /** After the words, where they need more: " to answer". */
   readonly more?: string;
   readonly className?: string | undefined;

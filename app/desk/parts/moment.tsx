@@ -1,9 +1,9 @@
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
-import type { UtcInstant } from "#domain/booking.ts";
 import { momentWords } from "#domain/desk-times.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 
 type MomentProps = {
-  readonly at: UtcInstant;
+  readonly at: UtcTimestamp;
   readonly frame: Pick<DeskFrameProps, "nowUtc" | "timeZone">;
   readonly className?: string | undefined;
 };

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import type { CallSummary, DeskDay } from "#app/desk/desk-props.ts";
+import { aDay, anInstant } from "#tests/support/dates.ts";
 import { callSpan, closedSpans, roomAfter, rulerAxis } from "./ruler.ts";
 
 const zone = "America/Chicago";
-const day: DeskDay = { localDate: "2026-12-08", hours: [{ from: 540, to: 1080 }], open: [], busy: [], calls: [] };
+const day: DeskDay = { localDate: aDay("2026-12-08"), hours: [{ from: 540, to: 1080 }], open: [], busy: [], calls: [] };
 const call = (startsAtUtc: string, minutes = 30): CallSummary => ({
   bookingId: "b",
   leadId: "l",
   name: "Nadine Foster",
   company: "",
   phone: "",
-  startsAtUtc,
+  startsAtUtc: anInstant(startsAtUtc),
   minutes,
   movedFromUtc: null,
   isNew: false,

@@ -1,9 +1,9 @@
 import { deskWords } from "#content/desk/words.ts";
 import { hoursSince } from "#domain/answer-due.ts";
-import type { UtcInstant } from "#domain/booking.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import styles from "./unread.module.css";
 
-type UnreadProps = { readonly sinceUtc: UtcInstant; readonly nowUtc: UtcInstant };
+type UnreadProps = { readonly sinceUtc: UtcTimestamp; readonly nowUtc: UtcTimestamp };
 
 /** The dot of what this person has not seen. Lamp for the first hour. */
 export function Unread({ sinceUtc, nowUtc }: UnreadProps) {

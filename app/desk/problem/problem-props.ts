@@ -1,10 +1,10 @@
-import type { UtcInstant } from "#domain/booking.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 
 /** Answered with 503: nothing of the frame can be known. */
 export type DatabaseDownProps = {
-  readonly nowUtc: UtcInstant;
+  readonly nowUtc: UtcTimestamp;
   readonly timeZone: string;
-  readonly sinceUtc: UtcInstant;
+  readonly sinceUtc: UtcTimestamp;
   readonly reference: string;
   /** Path and query that were asked for. */
   readonly here: string;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { aTimestamp } from "#tests/support/dates.ts";
 import { deviceWords } from "./device-words.ts";
 import type { SessionRow } from "./settings-props.ts";
 
@@ -6,7 +7,7 @@ const on = (device: SessionRow["device"], isThis = false): SessionRow => ({
   sessionId: `${device}${Math.random()}`,
   device,
   isThis,
-  lastSeenUtc: "2026-12-08T14:40:00Z",
+  lastSeenUtc: aTimestamp("2026-12-08T14:40:00Z"),
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { settingsWords } from "#content/desk/settings.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { dateWords, momentWords } from "#domain/desk-times.ts";
+import type { Moment } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import styles from "./health.module.css";
 import { BackupPicture, CalendarsPicture, DatabasePicture, DiskPicture, MailPicture } from "./health-pictures.tsx";
@@ -18,7 +19,7 @@ type Props = { readonly health: HealthProps; readonly frame: DeskFrameProps };
 /** Database, mail, calendars, disk, backup: each with its figures drawn. */
 export function Health({ health, frame: { nowUtc, timeZone } }: Props) {
   const { database, mail, calendars, disk, backup } = health;
-  const moment = (utc: string) => momentWords(utc, nowUtc, timeZone);
+  const moment = (utc: Moment) => momentWords(utc, nowUtc, timeZone);
   const kept = backup.nights.filter(Boolean).length;
   return (
     <ul className={styles.health}>

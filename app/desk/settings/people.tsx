@@ -11,6 +11,7 @@ import { settingsWords } from "#content/desk/settings.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { momentWords, weekdayName } from "#domain/desk-times.ts";
+import type { Moment } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { deviceWords } from "./device-words.ts";
 import styles from "./people.module.css";
@@ -131,7 +132,7 @@ function Acts({ person, frame, isOwner }: RowProps) {
 }
 
 function seenWords({ invitation, isMe, lastSeenUtc, sessions }: PersonRow, { nowUtc, timeZone }: DeskFrameProps): string {
-  const day = (utc: string) => weekdayName(localDateOf(utc, timeZone), "short");
+  const day = (utc: Moment) => weekdayName(localDateOf(utc, timeZone), "short");
   if (invitation) return words.invited(day(invitation.sentAtUtc), day(invitation.untilUtc));
   const seen = isMe ? words.now : lastSeenUtc ? momentWords(lastSeenUtc, nowUtc, timeZone) : words.never;
   return [seen, deviceWords(sessions)].filter(Boolean).join(", ");

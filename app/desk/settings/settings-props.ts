@@ -1,6 +1,7 @@
 import type { DeskPerson } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps, DeskRole } from "#app/desk/frame/frame-props.ts";
-import type { LocalDate, UtcInstant } from "#domain/booking.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
+import type { LocalDate } from "#domain/local-date.ts";
 
 export type SettingsProps = {
   readonly frame: DeskFrameProps;
@@ -13,17 +14,17 @@ export type SettingsProps = {
 };
 
 export type HealthProps = {
-  readonly lookedAtUtc: UtcInstant;
+  readonly lookedAtUtc: UtcTimestamp;
   readonly database: { readonly isUp: boolean; readonly answersMs: number; readonly recentMs: readonly number[]; readonly leads: number };
   readonly mail: { readonly failed: number; readonly waiting: number; readonly sent: number; readonly isConfigured: boolean };
-  readonly calendars: { readonly all: number; readonly failing: number; readonly sinceUtc: UtcInstant | null };
+  readonly calendars: { readonly all: number; readonly failing: number; readonly sinceUtc: UtcTimestamp | null };
   readonly disk: { readonly usedBytes: number; readonly allBytes: number; readonly warnShare: number };
   readonly backup: {
-    readonly lastAtUtc: UtcInstant | null;
+    readonly lastAtUtc: UtcTimestamp | null;
     readonly bytes: number;
     /** One for each of the last thirty nights, oldest first. */
     readonly nights: readonly boolean[];
-    readonly testedAtUtc: UtcInstant | null;
+    readonly testedAtUtc: UtcTimestamp | null;
     readonly isLate: boolean;
   };
 };
@@ -42,9 +43,9 @@ export type PersonRow = DeskPerson & {
   readonly email: string;
   readonly role: DeskRole;
   readonly isMe: boolean;
-  readonly lastSeenUtc: UtcInstant | null;
+  readonly lastSeenUtc: UtcTimestamp | null;
   readonly sessions: readonly SessionRow[];
-  readonly invitation: { readonly sentAtUtc: UtcInstant; readonly untilUtc: UtcInstant } | null;
+  readonly invitation: { readonly sentAtUtc: UtcTimestamp; readonly untilUtc: UtcTimestamp } | null;
   readonly passkeys: number;
 };
 
@@ -52,7 +53,7 @@ export type SessionRow = {
   readonly sessionId: string;
   readonly device: "phone" | "tablet" | "laptop" | "command line";
   readonly isThis: boolean;
-  readonly lastSeenUtc: UtcInstant;
+  readonly lastSeenUtc: UtcTimestamp;
 };
 
 export type DataFacts = {
@@ -68,7 +69,7 @@ export type DataFacts = {
 export type Retention = { readonly lostMonths: number; readonly spamMonths: number; readonly answeredMonths: number };
 
 /** Who did what, when. No message bodies. `text` begins with a verb: "closed Friday". */
-export type AuditLine = { readonly atUtc: UtcInstant; readonly who: string; readonly text: string; readonly href: string | null };
+export type AuditLine = { readonly atUtc: UtcTimestamp; readonly who: string; readonly text: string; readonly href: string | null };
 
 export type RemovePersonProps = { readonly frame: DeskFrameProps; readonly person: DeskPerson; readonly leads: number };
 

@@ -1,7 +1,7 @@
-import type { UtcInstant } from "#domain/booking.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 
 type SignInFrame = {
-  readonly nowUtc: UtcInstant;
+  readonly nowUtc: UtcTimestamp;
   readonly timeZone: string;
   readonly csrf: string;
   /** Where it leads afterwards: a path under /desk. */
@@ -18,7 +18,7 @@ export type SignInProps = SignInFrame & {
 /** The same whether the address is known or not. */
 export type SignInSentProps = SignInFrame & {
   readonly email: string;
-  readonly sentAtUtc: UtcInstant;
+  readonly sentAtUtc: UtcTimestamp;
   /** The owner's first name, for "Ask June to invite you."; null before there is one. */
   readonly ownerName: string | null;
 };

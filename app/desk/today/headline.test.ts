@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { aTimestamp } from "#tests/support/dates.ts";
 import { todayHeadline } from "./headline.ts";
 
-const frame = { nowUtc: "2026-12-08T14:40:00Z", timeZone: "America/Chicago" };
+const frame = { nowUtc: aTimestamp("2026-12-08T14:40:00Z"), timeZone: "America/Chicago" };
 const nothing = { wrote: 0, booked: 0, moved: 0, cancelled: 0 };
-const lastLeadAtUtc = "2026-12-07T23:52:00Z";
+const lastLeadAtUtc = aTimestamp("2026-12-07T23:52:00Z");
 
 test.each([
   [{ ...nothing, wrote: 3, booked: 2 }, 1, "Three wrote, two booked. One answer is late."],

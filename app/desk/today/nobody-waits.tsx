@@ -3,6 +3,7 @@ import { LampTower } from "#app/desk/parts/lamp-tower.tsx";
 import empty from "#app/desk/parts/problem.module.css";
 import { todayWords } from "#content/desk/today.ts";
 import { callMomentWords, longMomentWords } from "#domain/desk-times.ts";
+import { compareMoments } from "#domain/instants.ts";
 import type { TodayProps } from "./today-props.ts";
 
 const { waiting: words } = todayWords;
@@ -11,7 +12,7 @@ type Props = Pick<TodayProps, "frame" | "lastAnswer" | "lastLeadAtUtc" | "days">
 
 /** All six lamps lit: everybody is answered. None: nobody has written yet. */
 export function NobodyWaits({ frame: { nowUtc, timeZone }, lastAnswer, lastLeadAtUtc, days }: Props) {
-  const nextCall = days.flatMap((day) => day.calls).find((call) => call.startsAtUtc > nowUtc);
+  const nextCall = days.flatMap((day) => day.calls).find((call) => compareMoments(call.startsAtUtc, nowUtc) > 0);
   const isFirstDay = lastLeadAtUtc === null;
   return (
     <div className={empty.empty}>

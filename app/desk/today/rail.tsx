@@ -8,6 +8,7 @@ import { deskWords } from "#content/desk/words.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { bareClock, clockTime, minuteOfDay, minuteWords, weekdayName } from "#domain/desk-times.ts";
+import type { Moment } from "#domain/instants.ts";
 import styles from "./rail.module.css";
 
 const { rail: words } = todayWords;
@@ -105,7 +106,7 @@ function RailCall({ call, room, frame: { timeZone } }: CallProps) {
   );
 }
 
-const movedWords = (utc: string, timeZone: string) => `moved from ${bareClock(utc, timeZone)}`;
+const movedWords = (utc: Moment, timeZone: string) => `moved from ${bareClock(utc, timeZone)}`;
 
 export const callHref = ({ bookingId }: Pick<CallSummary, "bookingId">) =>
   `${deskPages.calendar}?${new URLSearchParams({ [deskQuery.call]: bookingId })}`;

@@ -6,6 +6,7 @@ import { todayWords } from "#content/desk/today.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
+import type { Moment } from "#domain/instants.ts";
 import type { StuckThing, TodayProps } from "./today-props.ts";
 
 const { stuck: words } = todayWords;
@@ -73,7 +74,7 @@ function StuckRow({ icon, href, title, rest, means, act }: Line) {
 }
 
 function lineOf(thing: StuckThing, { nowUtc, timeZone }: DeskFrameProps): Line {
-  const moment = (utc: string) => momentWords(utc, nowUtc, timeZone);
+  const moment = (utc: Moment) => momentWords(utc, nowUtc, timeZone);
   switch (thing.kind) {
     case "mails":
       return {

@@ -1,15 +1,15 @@
 import type { CallSummary, DeskDay, LeadSummary } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
-import type { UtcInstant } from "#domain/booking.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 
 export type TodayProps = {
   readonly frame: DeskFrameProps;
   /** When this person's last visit ended (more than 30 minutes ago); null at the first visit. */
-  readonly lastLookAtUtc: UtcInstant | null;
+  readonly lastLookAtUtc: UtcTimestamp | null;
   /** Since then. Spam does not count. */
   readonly since: { readonly wrote: number; readonly booked: number; readonly moved: number; readonly cancelled: number };
   /** Of any lead at all; null before the first. "Quiet since Monday 5:52 PM." */
-  readonly lastLeadAtUtc: UtcInstant | null;
+  readonly lastLeadAtUtc: UtcTimestamp | null;
   /** Today and tomorrow. */
   readonly days: readonly [DeskDay, DeskDay];
   /** Most urgent first, at most eight. */
@@ -17,14 +17,14 @@ export type TodayProps = {
   readonly waitingCount: number;
   readonly lateCount: number;
   /** Of the first that is not in `waiting`. */
-  readonly nextDueAtUtc: UtcInstant | null;
+  readonly nextDueAtUtc: UtcTimestamp | null;
   /** The last answer that went out, for "Nobody waits." */
-  readonly lastAnswer: { readonly atUtc: UtcInstant; readonly name: string } | null;
+  readonly lastAnswer: { readonly atUtc: UtcTimestamp; readonly name: string } | null;
   /** Newest first, at most five, since the last look or of the last day. */
   readonly changes: readonly CallChange[];
   readonly stuck: readonly StuckThing[];
   readonly fine: {
-    readonly backupAtUtc: UtcInstant | null;
+    readonly backupAtUtc: UtcTimestamp | null;
     readonly diskUsedShare: number;
     readonly heldAsSpam: number;
   };
@@ -45,7 +45,7 @@ export type TodayProps = {
 
 export type CallChange = {
   readonly kind: "booked" | "moved" | "cancelled";
-  readonly atUtc: UtcInstant;
+  readonly atUtc: UtcTimestamp;
   readonly call: CallSummary;
   /** The visitor's note, "" where none. */
   readonly note: string;
@@ -53,9 +53,9 @@ export type CallChange = {
 
 /** Something that does not go by itself. */
 export type StuckThing =
-  | { readonly kind: "mails"; readonly count: number; readonly sinceUtc: UtcInstant; readonly reason: string }
-  | { readonly kind: "feed"; readonly owner: string; readonly sinceUtc: UtcInstant | null; readonly reason: string }
+  | { readonly kind: "mails"; readonly count: number; readonly sinceUtc: UtcTimestamp; readonly reason: string }
+  | { readonly kind: "feed"; readonly owner: string; readonly sinceUtc: UtcTimestamp | null; readonly reason: string }
   | { readonly kind: "disk"; readonly usedShare: number }
-  | { readonly kind: "backup"; readonly lastAtUtc: UtcInstant | null };
+  | { readonly kind: "backup"; readonly lastAtUtc: UtcTimestamp | null };
 
 export type SourceLead = { readonly kind: "wrote" | "booked"; readonly isNew: boolean };

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
+import { textOf } from "#domain/form-values.ts";
 
 /**
  * What is typed and not yet sent waits in the tab's own storage: the page's answer is never kept (each form has its own
@@ -40,8 +41,8 @@ function readDraft(key: string): Readonly<Record<string, unknown>> {
 
 function writeDraft(key: string, data: FormData): void {
   const typed = enquiryFields.flatMap((field) => {
-    const value = data.get(field);
-    return typeof value === "string" && value !== "" ? [[field, value]] : [];
+    const text = textOf(data, field);
+    return text === "" ? [] : [[field, text]];
   });
   try {
     if (typed.length > 0) sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));

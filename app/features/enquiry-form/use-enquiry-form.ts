@@ -62,7 +62,8 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, w
     }
     setErrors({});
     setIsBusy(true);
-    handle(await rules.sendEnquiry(new FormData(element), path));
+    const answer = await rules.postForm(new FormData(element), path, rules.enquiryAnswerSchema);
+    handle(answer ?? { kind: "unreachable" });
   }
 
   // Once the fields' defaults are empty again, a reset empties what was typed.

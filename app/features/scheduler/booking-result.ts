@@ -1,4 +1,6 @@
-import type { BookingErrors, BookingField, UtcInstant } from "#domain/booking.ts";
+import type { BookingErrors, BookingField } from "#domain/booking.ts";
+import { textOf, textsOf } from "#domain/form-values.ts";
+import type { UtcInstant } from "#domain/instants.ts";
 import type { FormStamp } from "#domain/site-services.ts";
 
 /** The details as typed, also where they are wrong. */
@@ -23,15 +25,15 @@ export type BookingResult = {
 export const detailFields = ["name", "email", "phone", "note"] as const satisfies readonly BookingField[];
 
 export function readDetails(form: FormData): TypedDetails {
-  return Object.fromEntries(detailFields.filter((field) => form.has(field)).map((field) => [field, String(form.get(field))]));
+  return Object.fromEntries(detailFields.filter((field) => form.has(field)).map((field) => [field, textOf(form, field)]));
 }
 
 export function readStamp(form: FormData): FormStamp {
-  return { submissionId: String(form.get("submission") ?? ""), stamp: String(form.get("stamp") ?? "") };
+  return { submissionId: textOf(form, "submission"), stamp: textOf(form, "stamp") };
 }
 
 /** The form's fields that say how far the visitor has come. */
 export function readSearch(form: FormData): URLSearchParams {
   const names = ["zone", "shown-in", "month", "day", "slot", "step"];
-  return new URLSearchParams(names.flatMap((name) => form.getAll(name).map((value) => [name, String(value)])));
+  return new URLSearchParams(names.flatMap((name) => textsOf(form, name).map((text) => [name, text])));
 }

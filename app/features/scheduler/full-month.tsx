@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { longDay, monthName, monthOf } from "#app/ui/local-calendar.ts";
+import { longDay, monthName } from "#app/ui/local-calendar.ts";
+import { monthOf } from "#domain/local-date.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import styles from "./picker.module.css";
 import type { PickerData } from "./picker-data.ts";

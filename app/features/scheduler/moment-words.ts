@@ -1,5 +1,5 @@
 import { longDay } from "#app/ui/local-calendar.ts";
-import type { UtcInstant } from "#domain/booking.ts";
+import type { UtcInstant } from "#domain/instants.ts";
 import { type HourCycle, zonedTime } from "#domain/zoned-time.ts";
 
 /** A time and its zone as the pages say them: "Thursday, December 10, 10:30 AM" and "Central Standard Time (GMT-6)". */

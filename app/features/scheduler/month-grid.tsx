@@ -1,5 +1,6 @@
-import { addDays, longDay, monthAndYear } from "#app/ui/local-calendar.ts";
+import { longDay, monthAndYear } from "#app/ui/local-calendar.ts";
 import { MonthCalendar, TurnButton } from "#app/ui/month-calendar.tsx";
+import { addDays, type LocalDate } from "#domain/local-date.ts";
 import styles from "./month-grid.module.css";
 import type { PickerView } from "./picker-view.ts";
 import { useHydrated } from "./use-hydrated.ts";
@@ -63,7 +64,7 @@ export function MonthGrid({ view, words }: Props) {
 }
 
 /** Where a key leads from a day: the nearest open day in its direction. Undefined where there is none, or for other keys. */
-function dayFor(key: string, from: string, openDays: readonly string[]): string | undefined {
+function dayFor(key: string, from: LocalDate, openDays: readonly LocalDate[]): LocalDate | undefined {
   if (key === "ArrowRight") return openDays.find((day) => day > from);
   if (key === "ArrowLeft") return openDays.findLast((day) => day < from);
   if (key === "ArrowDown") return openDays.find((day) => day >= addDays(from, 7));

@@ -1,4 +1,4 @@
-import type { UtcInstant } from "#domain/booking.ts";
+import type { UtcInstant } from "#domain/instants.ts";
 import type { FormStamp } from "#domain/site-services.ts";
 import type { HourCycle } from "#domain/zoned-time.ts";
 import type { TimeZoneGroup } from "./time-zone-groups.ts";

@@ -1,6 +1,5 @@
-import { isYearMonth, type YearMonth } from "#app/ui/local-calendar.ts";
-import type { LocalDate, UtcInstant } from "#domain/booking.ts";
-import { isLocalDate } from "#domain/local-date.ts";
+import { isUtcInstant, type UtcInstant } from "#domain/instants.ts";
+import { type LocalDate, parseLocalDate, parseYearMonth, type YearMonth } from "#domain/local-date.ts";
 import { isTimeZone, localDateOf } from "#domain/zoned-time.ts";
 
 /**
@@ -22,15 +21,15 @@ export function readPickerQuery(params: URLSearchParams, fallbackTimeZone: strin
   const last = (name: string) => params.getAll(name).at(-1) ?? "";
   const timeZone = isTimeZone(last("zone")) ? last("zone") : fallbackTimeZone;
   const shownIn = last("shown-in") || timeZone;
-  const slot = isInstant(last("slot")) ? last("slot") : undefined;
-  const asked = isLocalDate(last("day")) ? last("day") : undefined;
+  const slot = readSlot(last("slot"));
+  const asked = parseLocalDate(last("day"));
   const slotDay = slot && localDateOf(slot, timeZone);
   // A time chosen before the zone changed stays chosen, on whatever day it falls now. A time of another day than the one pressed does not.
   const day = slotDay && (timeZone !== shownIn || !asked) ? slotDay : asked;
   const keptSlot = day === slotDay ? slot : undefined;
   return {
     timeZone,
-    month: isYearMonth(last("month")) ? last("month") : undefined,
+    month: parseYearMonth(last("month")),
     day,
     slot: keptSlot,
     step: last("step") === "details" && keptSlot ? "details" : "time",
@@ -43,7 +42,7 @@ export function searchOf({ timeZone, month, day, slot, step }: PickerQuery): str
   return `?${new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
 }
 
-/** True for an instant as the store spells it, in whole seconds. */
-export function isInstant(value: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(value) && !Number.isNaN(Date.parse(value));
+/** A start as links and forms spell it, in whole seconds; undefined for anything else. */
+export function readSlot(value: string): UtcInstant | undefined {
+  return isUtcInstant(value) ? value : undefined;
 }

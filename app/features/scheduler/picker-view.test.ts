@@ -1,31 +1,33 @@
 import { expect, test } from "vitest";
-import { addMonths, longDay, monthAndYear, weeksOf } from "#app/ui/local-calendar.ts";
-import type { UtcInstant } from "#domain/booking.ts";
+import { longDay, monthAndYear } from "#app/ui/local-calendar.ts";
+import type { UtcInstant } from "#domain/instants.ts";
+import { addMonths, weeksOf } from "#domain/local-date.ts";
+import { aDay, aMonth, anInstant } from "#tests/support/dates.ts";
 import { readPickerQuery } from "./picker-query.ts";
 import { groupByDay, pickerView } from "./picker-view.ts";
 
 const nowMs = Date.parse("2026-12-01T12:00:00Z");
 
-function view(slots: readonly UtcInstant[], search: string, takenSlot?: UtcInstant) {
+function view(starts: readonly string[], search: string, takenSlot?: UtcInstant) {
   const query = readPickerQuery(new URLSearchParams(search), "America/Chicago");
-  return pickerView({ slotsByDay: groupByDay(slots, query.timeZone), nowMs, query, hourCycle: "12", takenSlot });
+  return pickerView({ slotsByDay: groupByDay(starts.map(anInstant), query.timeZone), nowMs, query, hourCycle: "12", takenSlot });
 }
 
-const labels = (slots: readonly UtcInstant[], search: string) => view(slots, search).times.map(({ label }) => label);
+const labels = (slots: readonly string[], search: string) => view(slots, search).times.map(({ label }) => label);
 
 test("a month stands in weeks from Sunday, without days of its neighbours", () => {
-  const december = weeksOf("2026-12");
+  const december = weeksOf(aMonth("2026-12"));
   expect(december).toHaveLength(5);
   expect(december[0]).toEqual([undefined, undefined, "2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04", "2026-12-05"]);
-  expect(weeksOf("2026-02")).toHaveLength(4);
-  expect(weeksOf("2027-05").flat().filter(Boolean)).toHaveLength(31);
+  expect(weeksOf(aMonth("2026-02"))).toHaveLength(4);
+  expect(weeksOf(aMonth("2027-05")).flat().filter(Boolean)).toHaveLength(31);
 });
 
 test("months follow each other across years", () => {
-  expect(addMonths("2026-12", 1)).toBe("2027-01");
-  expect(addMonths("2027-01", -1)).toBe("2026-12");
-  expect(monthAndYear("2026-12")).toBe("December 2026");
-  expect(longDay("2026-12-10")).toBe("Thursday, December 10");
+  expect(addMonths(aMonth("2026-12"), 1)).toBe("2027-01");
+  expect(addMonths(aMonth("2027-01"), -1)).toBe("2026-12");
+  expect(monthAndYear(aMonth("2026-12"))).toBe("December 2026");
+  expect(longDay(aDay("2026-12-10"))).toBe("Thursday, December 10");
 });
 
 test("one evening's times fall on two days where midnight lies between them", () => {
@@ -42,8 +44,8 @@ test("Apia is a day ahead, Honolulu is not", () => {
 });
 
 test("Lord Howe's half-hour summer offset holds", () => {
-  expect(labels(["2026-12-10T16:30:00Z"], "zone=Australia/Lord_Howe&day=2026-12-11")).toEqual(["3:30 AM"]);
-  expect(labels(["2026-07-10T16:30:00Z"], "zone=Australia/Lord_Howe&day=2026-07-11")).toEqual(["3:00 AM"]);
+  expect(labels([anInstant("2026-12-10T16:30:00Z")], "zone=Australia/Lord_Howe&day=2026-12-11")).toEqual(["3:30 AM"]);
+  expect(labels([anInstant("2026-07-10T16:30:00Z")], "zone=Australia/Lord_Howe&day=2026-07-11")).toEqual(["3:00 AM"]);
 });
 
 test("times that read the same on the day clocks go back carry their offsets", () => {
@@ -72,17 +74,17 @@ test("the last slot of a month in Austin opens the next month in Auckland", () =
 });
 
 test("a month without open times says where the next one is", () => {
-  expect(view(["2027-01-04T15:00:00Z"], "month=2026-12")).toMatchObject({ openDays: [], elsewhere: "2027-01-04T15:00:00Z" });
+  expect(view([anInstant("2027-01-04T15:00:00Z")], "month=2026-12")).toMatchObject({ openDays: [], elsewhere: "2027-01-04T15:00:00Z" });
   expect(view([], "")).toMatchObject({ month: "2026-12", openDays: [], elsewhere: undefined });
 });
 
 test("a time that is not open is not chosen", () => {
-  expect(view(["2026-12-10T16:00:00Z"], "slot=2026-12-10T16:30:00Z").slot).toBeUndefined();
+  expect(view([anInstant("2026-12-10T16:00:00Z")], "slot=2026-12-10T16:30:00Z").slot).toBeUndefined();
 });
 
 test("after a lost race the taken time shows as taken and the next open one is proposed", () => {
   const slots = ["2026-12-10T16:00:00Z", "2026-12-10T17:00:00Z"];
-  expect(view(slots, "day=2026-12-10", "2026-12-10T16:30:00Z")).toMatchObject({
+  expect(view(slots, "day=2026-12-10", anInstant("2026-12-10T16:30:00Z"))).toMatchObject({
     day: "2026-12-10",
     slot: "2026-12-10T17:00:00Z",
     times: [
@@ -95,10 +97,13 @@ test("after a lost race the taken time shows as taken and the next open one is p
 
 test("where that day has no later time, the next day's first is proposed", () => {
   const slots = ["2026-12-10T16:00:00Z", "2026-12-11T15:00:00Z"];
-  expect(view(slots, "day=2026-12-10", "2026-12-10T23:30:00Z")).toMatchObject({ day: "2026-12-11", slot: "2026-12-11T15:00:00Z" });
+  expect(view(slots, "day=2026-12-10", anInstant("2026-12-10T23:30:00Z"))).toMatchObject({
+    day: "2026-12-11",
+    slot: "2026-12-11T15:00:00Z",
+  });
 });
 
 test("another day chosen after a lost race is shown, and nothing is proposed there", () => {
   const slots = ["2026-12-10T17:00:00Z", "2026-12-11T15:00:00Z"];
-  expect(view(slots, "day=2026-12-11", "2026-12-10T16:30:00Z")).toMatchObject({ day: "2026-12-11", slot: undefined });
+  expect(view(slots, "day=2026-12-11", anInstant("2026-12-10T16:30:00Z"))).toMatchObject({ day: "2026-12-11", slot: undefined });
 });

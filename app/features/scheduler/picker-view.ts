@@ -1,5 +1,5 @@
-import { addMonths, monthOf, type YearMonth } from "#app/ui/local-calendar.ts";
-import type { LocalDate, UtcInstant } from "#domain/booking.ts";
+import { type UtcInstant, utcInstant } from "#domain/instants.ts";
+import { addMonths, type LocalDate, monthOf, type YearMonth } from "#domain/local-date.ts";
 import { type HourCycle, localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import type { PickerQuery } from "./picker-query.ts";
 
@@ -37,10 +37,11 @@ export function pickerView({ slotsByDay, nowMs, query, hourCycle, takenSlot }: I
   const proposed = isOnTakenDay && !query.slot ? (all.find((slot) => slot > takenSlot) ?? all[0]) : undefined;
   const day = proposed ? localDateOf(proposed, timeZone) : query.day;
   const open = (day && slotsByDay.get(day)) || [];
-  const thisMonth = monthOf(localDateOf(new Date(nowMs).toISOString(), timeZone));
-  const firstOpen = slotsByDay.keys().next().value;
-  const lastMonth = monthOf([...slotsByDay.keys()].at(-1) ?? thisMonth);
-  const wanted = (proposed ? undefined : query.month) ?? monthOf(day ?? firstOpen ?? thisMonth);
+  const thisMonth = monthOf(localDateOf(utcInstant(nowMs), timeZone));
+  const shownDay = day ?? slotsByDay.keys().next().value;
+  const lastOpen = [...slotsByDay.keys()].at(-1);
+  const lastMonth = lastOpen ? monthOf(lastOpen) : thisMonth;
+  const wanted = (proposed ? undefined : query.month) ?? (shownDay ? monthOf(shownDay) : thisMonth);
   const month = clamp(wanted, thisMonth, lastMonth);
   const openDays = [...slotsByDay].flatMap(([open, { length: openCount }]) =>
     monthOf(open) === month && openCount > 0 ? [{ day: open, openCount }] : [],

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import type { UtcInstant } from "#domain/booking.ts";
+import type { UtcInstant } from "#domain/instants.ts";
 import type { SchedulerPictures } from "./booking-flow.tsx";
 import { readSearch } from "./booking-result.ts";
 import { momentWords } from "./moment-words.ts";
@@ -64,7 +64,7 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
 
   async function move(form: FormData): Promise<"over" | "leaving"> {
     const answers = await loadAnswers().catch(() => undefined);
-    const answer = await answers?.sendForm(form, searchOf(query), answers.rescheduleAnswerSchema);
+    const answer = await answers?.postForm(form, searchOf(query), answers.rescheduleAnswerSchema);
     if (answer?.kind === "done") {
       location.assign(answer.href);
       return "leaving";

@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
-import type { BookingErrors, UtcInstant } from "#domain/booking.ts";
+import type { BookingErrors } from "#domain/booking.ts";
+import { textsOf } from "#domain/form-values.ts";
+import type { UtcInstant } from "#domain/instants.ts";
 import type { FormStamp } from "#domain/site-services.ts";
 import { type BookingResult, readDetails, readSearch, readStamp, type TypedDetails } from "./booking-result.ts";
 import { detailsHeadingId, errorSummaryId } from "./details-fields.tsx";
@@ -50,7 +52,7 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
 
   async function book(form: FormData): Promise<"over" | "leaving"> {
     const answers = await loadAnswers().catch(() => undefined);
-    const answer = await answers?.sendForm(form, searchOf(picker.query), answers.bookingAnswerSchema);
+    const answer = await answers?.postForm(form, searchOf(picker.query), answers.bookingAnswerSchema);
     if (answer?.kind === "done") {
       location.assign(answer.href);
       return "leaving";
@@ -69,7 +71,7 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
     // React types native events without their kind: a submit event names the button that was pressed.
     const { submitter } = event.nativeEvent as SubmitEvent;
     const form = new FormData(event.currentTarget, submitter);
-    const step = form.getAll("step").at(-1);
+    const step = textsOf(form, "step").at(-1);
     event.preventDefault();
     if (step === "book") return void send(() => book(form));
     setKept({

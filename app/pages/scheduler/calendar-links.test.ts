@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { anInstant } from "#tests/support/dates.ts";
 import { calendarLinks } from "./calendar-links.ts";
 
 const booking = {
@@ -7,7 +8,7 @@ const booking = {
   email: "dana@example.com",
   phone: "",
   note: "",
-  startsAtUtc: "2026-12-10T16:30:00Z",
+  startsAtUtc: anInstant("2026-12-10T16:30:00Z"),
   minutes: 30,
   timeZone: "America/Chicago",
   status: "booked",

@@ -1,17 +1,17 @@
 import type { AvailabilityPreview } from "#app/desk/availability/availability-props.ts";
 import { previewZones } from "#content/desk-zones.ts";
-import type { LocalDate } from "#domain/booking.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
-import { addDays, minuteOfDay } from "#domain/desk-times.ts";
-import { isLocalDate } from "#domain/local-date.ts";
+import { minuteOfDay } from "#domain/desk-times.ts";
+import { textOf, textsOf } from "#domain/form-values.ts";
+import { utcInstant, utcTimestamp } from "#domain/instants.ts";
+import { addDays, firstOf, type LocalDate, monthOf, parseLocalDate } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { openingHoursOn } from "#domain/opening-hours.ts";
 import { type SchedulingRules, type Weekday, weekdays } from "#domain/scheduling-rules.ts";
-import { utcInstant as slotInstant, slots } from "#domain/slots.ts";
+import { slots } from "#domain/slots.ts";
 import { hourCycleOf, isTimeZone, localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { plain } from "#server/desk/lead-props.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { minutesOf } from "./calendar.ts";
 import { type ScreenParts, showScreen } from "./screen-parts.ts";
 
@@ -28,7 +28,7 @@ export async function availabilityScreen(
     calls.openSlots(),
     store.availability.calendars(),
   ]);
-  const nowUtc = utcInstant(nowMs());
+  const nowUtc = utcTimestamp(nowMs());
   const zone = c.req.query(deskQuery.zone) ?? "";
   const view = (await import("#app/desk/availability/availability-view.tsx")).view;
   return showScreen(
@@ -89,7 +89,7 @@ export async function previewOf(
   const [busy, { blocked }, booked] = await Promise.all([
     calls.busy(),
     availability.read(),
-    store.bookings.bookedBetween(slotInstant(now - 86_400_000), slotInstant(now + (rules.horizonDays + 2) * 86_400_000)),
+    store.bookings.bookedBetween(utcInstant(now - 86_400_000), utcInstant(now + (rules.horizonDays + 2) * 86_400_000)),
   ]);
   const taken = {
     nowMs: now,
@@ -101,10 +101,10 @@ export async function previewOf(
   };
   const starts = slots({ rules, ...taken });
   const byDay = Map.groupBy(starts, (start) => localDateOf(start, timeZone));
-  const today = localDateOf(slotInstant(now), timeZone);
-  const chosenDate: LocalDate | null = chosen && isLocalDate(chosen) ? chosen : ([...byDay.keys()][0] ?? null);
-  const month = `${(chosenDate ?? today).slice(0, 7)}-01`;
-  const days = localDays(month, addDays(month, 31)).filter((date) => date.slice(0, 7) === month.slice(0, 7));
+  const today = localDateOf(utcInstant(now), timeZone);
+  const chosenDate: LocalDate | null = parseLocalDate(chosen ?? "") ?? [...byDay.keys()][0] ?? null;
+  const month = firstOf(monthOf(chosenDate ?? today));
+  const days = localDays(month, addDays(month, 31)).filter((date) => monthOf(date) === monthOf(month));
   const cycle = hourCycleOf(timeZone.startsWith("America/") ? "en-US" : "en-GB");
   const times = (chosenDate && byDay.get(chosenDate)) || [];
   const office = chosenDate ? openingHoursOn(chosenDate, rules) : [];
@@ -130,13 +130,13 @@ export async function previewOf(
 
 /** Minutes after the midnight before the start; the end may lie on the next day. */
 function spanIn(startMs: number, endMs: number, timeZone: string) {
-  const from = minuteOfDay(slotInstant(startMs), timeZone);
+  const from = minuteOfDay(utcInstant(startMs), timeZone);
   return { from, to: from + Math.round((endMs - startMs) / 60_000) };
 }
 
 /** The windows of the week as the form says them: one field for each window, or the day's boxes where no script runs. */
 export function windowsOf(form: FormData): string[] | undefined {
-  const repeated = form.getAll("open").filter((value) => typeof value === "string");
+  const repeated = textsOf(form, "open");
   if (repeated.length > 0) return repeated;
   const isPlainForm = [...form.keys()].some((name) => /^from-\d-\d$/.test(name));
   if (!isPlainForm) return undefined;
@@ -144,10 +144,9 @@ export function windowsOf(form: FormData): string[] | undefined {
   for (const day of weekdays) {
     if (form.get(`open-${day}`) === null) continue;
     for (let index = 0; index < 8; index += 1) {
-      const [from, to] = [form.get(`from-${day}-${index}`), form.get(`to-${day}-${index}`)];
+      const [from, to] = [textOf(form, `from-${day}-${index}`), textOf(form, `to-${day}-${index}`)];
       // A time field has no 24:00: the day's last midnight is written as 00:00.
-      if (typeof from === "string" && typeof to === "string" && from !== "" && to !== "")
-        windows.push(`${day} ${from} ${to === "00:00" ? "24:00" : to}`);
+      if (from !== "" && to !== "") windows.push(`${day} ${from} ${to === "00:00" ? "24:00" : to}`);
     }
   }
   return windows;

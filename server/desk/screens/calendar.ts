@@ -1,18 +1,17 @@
 import type { BookCallForm, CalendarDay, CalendarPanel, CallDetail } from "#app/desk/calendar/calendar-props.ts";
-import type { LocalDate } from "#domain/booking.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
-import { addDays, minuteOfDay } from "#domain/desk-times.ts";
-import { isLocalDate } from "#domain/local-date.ts";
+import { minuteOfDay } from "#domain/desk-times.ts";
+import { textOf } from "#domain/form-values.ts";
+import { compareMoments, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
+import { addDays, type LocalDate, parseLocalDate, weekdayOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { isClosedOn, type Period } from "#domain/opening-hours.ts";
-import { isOpenSlot, utcInstant as slotInstant } from "#domain/slots.ts";
+import { isOpenSlot } from "#domain/slots.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { type DaysData, dayPeriod, dayProps, readDays, spansOn } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { callSummary, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
-import { textOf } from "#server/pages/read-form.ts";
 import type { BookingRecord } from "#server/store/store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { problemScreen } from "./problem.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
 
@@ -27,18 +26,13 @@ export async function calendarScreen(
 ): Promise<Response> {
   const { parts } = screens;
   const { timeZone, nowMs, store } = parts;
-  const nowUtc = utcInstant(nowMs());
+  const nowUtc = utcTimestamp(nowMs());
   const today = localDateOf(nowUtc, timeZone);
   const { lastLookAtUtc } = signedInAs(c).person;
   const call = c.req.query(deskQuery.call) ? await store.bookings.find(c.req.query(deskQuery.call) ?? "") : undefined;
-  const chosenDate =
-    [c.req.query(deskQuery.day), c.req.query(deskQuery.week)].find((date) => date && isLocalDate(date)) ??
-    (call ? localDateOf(call.startsAtUtc, timeZone) : today);
-  const sunday = weekStart(
-    c.req.query(deskQuery.week) && isLocalDate(c.req.query(deskQuery.week) ?? "")
-      ? (c.req.query(deskQuery.week) ?? chosenDate)
-      : chosenDate,
-  );
+  const week = parseLocalDate(c.req.query(deskQuery.week) ?? "");
+  const chosenDate = parseLocalDate(c.req.query(deskQuery.day) ?? "") ?? week ?? (call ? localDateOf(call.startsAtUtc, timeZone) : today);
+  const sunday = weekStart(week ?? chosenDate);
   const [people, data] = await Promise.all([peopleById(parts), readDays(parts, sunday, 7, lastLookAtUtc)]);
   const days = localDays(sunday, addDays(sunday, 6)).map((date) => calendarDay(date, data, people));
   const view = (await import("#app/desk/calendar/calendar-view.tsx")).view;
@@ -51,7 +45,7 @@ export async function calendarScreen(
       chosenDate,
       previousWeek: addDays(sunday, -7),
       nextWeek: addDays(sunday, 7),
-      callsToCome: data.bookings.filter(({ startsAtUtc }) => startsAtUtc > nowUtc).length,
+      callsToCome: data.bookings.filter(({ startsAtUtc }) => compareMoments(startsAtUtc, nowUtc) > 0).length,
       openHalfHours: days.flatMap(({ open }) => open).reduce((sum, { from, to }) => sum + Math.floor((to - from) / 30), 0),
       clocksChangeOn: nextClockChange(sunday, timeZone),
       detail: call ? await callDetail(screens, call, people, lastLookAtUtc) : null,
@@ -76,7 +70,7 @@ export function bookPanel(form: FormData, errors: Readonly<Record<string, string
   const value = (name: string) => textOf(form, name);
   const { override: warning = "", startsAt, ...fields } = errors;
   const shown: BookCallForm = {
-    date: value(deskFields.date),
+    date: parseLocalDate(value(deskFields.date)) ?? "",
     time: value(deskFields.time),
     values: { name: value(deskFields.name), email: value(deskFields.email), phone: value(deskFields.phone), note: value(deskFields.note) },
     errors: fields,
@@ -129,8 +123,8 @@ function clockChangeOn(day: Period, timeZone: string): CalendarDay["clockChange"
   const hours = (day.endMs - day.startMs) / hourMs;
   if (hours === 24) return null;
   for (let atMs = day.startMs; atMs < day.endMs; atMs += hourMs) {
-    const before = minuteOfDay(slotInstant(atMs), timeZone);
-    const after = minuteOfDay(slotInstant(atMs + hourMs), timeZone);
+    const before = minuteOfDay(utcInstant(atMs), timeZone);
+    const after = minuteOfDay(utcInstant(atMs + hourMs), timeZone);
     if (hours < 24 && after - before === 120) return { kind: "skipped", from: before + 60, to: before + 120 };
     if (hours > 24 && after === before) return { kind: "twice", from: before, to: before + 60 };
   }
@@ -147,13 +141,13 @@ function nextClockChange(sunday: LocalDate, timeZone: string): LocalDate | null 
   );
 }
 
-const weekStart = (date: LocalDate): LocalDate => addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay());
+const weekStart = (date: LocalDate): LocalDate => addDays(date, -weekdayOf(date));
 
 async function callDetail(
   { parts }: ScreenParts,
   booking: BookingRecord,
   people: PeopleById,
-  lastLookAtUtc: string | undefined,
+  lastLookAtUtc: UtcTimestamp | undefined,
 ): Promise<CallDetail> {
   const { store, calls, availability, nowMs } = parts;
   const [lead, open, { rules }] = await Promise.all([store.leads.find(booking.id), calls.openSlots(), availability.read()]);
@@ -180,7 +174,7 @@ async function callDetail(
       booking.reminderSentAtUtc !== undefined
         ? { atUtc: booking.reminderSentAtUtc, isSent: true }
         : reminderMs > nowMs()
-          ? { atUtc: utcInstant(reminderMs), isSent: false }
+          ? { atUtc: utcTimestamp(reminderMs), isSent: false }
           : null,
   };
 }

@@ -2,10 +2,10 @@ import { deskOperationWords as words } from "#content/desk-operations.ts";
 import type { DeskChanges } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { deskCounts, deskVersion } from "#server/desk/frame-props.ts";
 import { plain } from "#server/desk/lead-props.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { type ScreenParts, signedInAs } from "./screen-parts.ts";
 
 /** Further back nobody asks: the page would have been read anew. */
@@ -19,7 +19,7 @@ export async function changesFeed({ parts }: ScreenParts, c: DeskRequest): Promi
   const changed = version !== since;
   // A version begins with the newest audit line's id, which begins with its time in microseconds.
   const sinceMs = Math.max(nowMs() - newsMs, Math.floor(Number(since.slice(0, 17)) / 1_000) || 0);
-  const lines = changed ? await store.audit.since(utcInstant(sinceMs), signedInAs(c).person.id) : [];
+  const lines = changed ? await store.audit.since(utcTimestamp(sinceMs), signedInAs(c).person.id) : [];
   const news = await Promise.all(
     lines
       .filter(({ action }) => words.news[action] !== undefined)

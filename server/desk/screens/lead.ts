@@ -1,5 +1,6 @@
 import type { LeadDetail } from "#app/desk/lead/lead-props.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { dayProps, readDays } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
@@ -8,7 +9,6 @@ import { callSummary, dueAtUtcOf, leadSummary, type PeopleById, personProps, pla
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import { listBackups } from "#server/operations/house/backup.ts";
 import type { Lead } from "#server/store/lead-records.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { leadFilterOf, leadsAsked } from "./leads.ts";
 import { problemScreen } from "./problem.ts";
 import { peopleById, presentPeople, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
@@ -25,7 +25,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   if (!lead) return problemScreen(screens, c, "gone", 404);
   // A page that is only fetched ahead has not been read.
   const isAhead = c.req.header("sec-purpose")?.includes("prefetch") === true;
-  if (lead.isUnread && !isAhead) await store.leads.markRead(id, person.id, utcInstant(nowMs()));
+  if (lead.isUnread && !isAhead) await store.leads.markRead(id, person.id, utcTimestamp(nowMs()));
   const show = c.req.query(deskQuery.show) ? leadFilterOf(c.req.query(deskQuery.show)) : lead.status === "waiting" ? "waiting" : "all";
   const asked = leadsAsked(c, show);
   const [people, list, counts, mine, notes, mails, history, drafts] = await Promise.all([
@@ -124,7 +124,7 @@ export async function eraseScreen(screens: ScreenParts, c: DeskRequest, error = 
         mailsToThem: mails.filter(({ recipient }) => recipient === "visitor").length,
         mailsToTeam: mails.filter(({ recipient }) => recipient === "team").length,
         backupsUntil: backups[0]
-          ? localDateOf(new Date(Date.parse(backups[0].atUtc) + 30 * 24 * 3_600_000).toISOString(), screens.parts.timeZone)
+          ? localDateOf(utcTimestamp(Date.parse(backups[0].atUtc) + 30 * 24 * 3_600_000), screens.parts.timeZone)
           : null,
         error,
       },

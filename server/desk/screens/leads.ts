@@ -1,8 +1,8 @@
 import { deskQuery, type LeadFilter } from "#domain/desk-fields.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { leadSummary } from "#server/desk/lead-props.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { peopleById, presentPeople, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
 const pageSize = 100;
@@ -38,7 +38,7 @@ export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise
   const [people, counts, waits, leads, sources, newest] = await Promise.all([
     peopleById(parts),
     store.leads.counts(asked),
-    store.leads.waiting(utcInstant(nowMs() - dayMs)),
+    store.leads.waiting(utcTimestamp(nowMs() - dayMs)),
     store.leads.list({ ...asked, show: shown, limit: pageSize + 1, after }),
     store.leads.sources(),
     store.leads.list({ show: "all", viewer: undefined, limit: 1 }),

@@ -1,11 +1,11 @@
 import { brand } from "#content/brand.ts";
 import { deskQuery, type MailFilter } from "#domain/desk-fields.ts";
+import { parseUtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import type { PeopleById } from "#server/desk/lead-props.ts";
 import { mailItem } from "#server/desk/mail-props.ts";
 import { sortFailed } from "#server/operations/mail/send-again.ts";
 import type { OutboxRow } from "#server/store/store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { problemScreen } from "./problem.ts";
 import { peopleById, type ScreenParts, showScreen } from "./screen-parts.ts";
 
@@ -18,12 +18,12 @@ export async function mailScreen(screens: ScreenParts, c: DeskRequest): Promise<
   const { store, nowMs } = parts;
   const show = mailFilterOf(c.req.query(deskQuery.show));
   const q = (c.req.query(deskQuery.q) ?? "").slice(0, 200);
-  const before = c.req.query(deskQuery.after);
+  const before = parseUtcTimestamp(c.req.query(deskQuery.after) ?? "");
   const read = (state: OutboxRow["state"], isShown: boolean, limit: number) =>
     isShown ? store.mails.list({ state, q, limit, ...(before && { before }) }) : [];
   const [people, counts, failed, waiting, sent] = await Promise.all([
     peopleById(parts),
-    store.mails.counts(utcInstant(nowMs() - weekMs)),
+    store.mails.counts(utcTimestamp(nowMs() - weekMs)),
     read("failed", show === "week" || show === "failed", pageSize),
     read("waiting", show === "week" || show === "waiting", pageSize),
     read("sent", show === "week" || show === "sent", pageSize + 1),
@@ -55,7 +55,7 @@ export async function mailItemScreen(screens: ScreenParts, c: DeskRequest, error
 export async function resendFailedScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { again, over } = await sortFailed(screens.parts);
   const times = [...again, ...over].map(({ createdAtUtc }) => createdAtUtc).sort();
-  const nowUtc = utcInstant(screens.parts.nowMs());
+  const nowUtc = utcTimestamp(screens.parts.nowMs());
   const view = (await import("#app/desk/mail/resend-failed-view.tsx")).view;
   return showScreen(screens, c, view, {
     count: again.length,

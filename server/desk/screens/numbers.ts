@@ -1,8 +1,8 @@
 import { deskQuery, type NumbersPeriod } from "#domain/desk-fields.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { type LabelledRow, readNumbers } from "#server/operations/house/numbers.ts";
 import { csvLine } from "#server/operations/leads/csv.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { type ScreenParts, showScreen } from "./screen-parts.ts";
 
 /** First pages that brought less than this share of views are put together. */
@@ -12,8 +12,8 @@ export async function numbersScreen(screens: ScreenParts, c: DeskRequest): Promi
   const { parts, isCounting } = screens;
   const { store, nowMs, timeZone } = parts;
   const period = periodOf(c.req.query(deskQuery.period));
-  const numbers = await readNumbers({ store, nowUtc: utcInstant(nowMs()), timeZone }, period);
-  const recent = await store.leads.createdSince(utcInstant(nowMs() - 3_600_000));
+  const numbers = await readNumbers({ store, nowUtc: utcTimestamp(nowMs()), timeZone }, period);
+  const recent = await store.leads.createdSince(utcTimestamp(nowMs() - 3_600_000));
   const view = (await import("#app/desk/numbers/numbers-view.tsx")).view;
   return showScreen(screens, c, view, {
     period,
@@ -38,7 +38,7 @@ export async function numbersScreen(screens: ScreenParts, c: DeskRequest): Promi
 /** The same as a file: one line for each day. */
 export async function numbersFile({ parts }: ScreenParts, c: DeskRequest): Promise<Response> {
   const { store, nowMs, timeZone } = parts;
-  const { days, from, to } = await readNumbers({ store, nowUtc: utcInstant(nowMs()), timeZone }, periodOf(c.req.query(deskQuery.period)));
+  const { days, from, to } = await readNumbers({ store, nowUtc: utcTimestamp(nowMs()), timeZone }, periodOf(c.req.query(deskQuery.period)));
   const lines = days.map(({ localDate, views, clicks, contactOpens, wrote, booked }) =>
     csvLine([localDate, views, clicks, contactOpens, wrote, booked]),
   );

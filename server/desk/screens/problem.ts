@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { DeskProblemProps } from "#app/desk/problem/problem-props.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { reasonOf } from "#server/log.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import type { ScreenParts } from "./screen-parts.ts";
 
 /** What the desk can't show, and why. */
@@ -29,7 +29,7 @@ export async function databaseDownScreen({ showPage, parts }: ScreenParts, c: De
   lastDownMs = nowMs();
   const { pathname, search } = new URL(c.req.url);
   const { databaseDownView } = await import("#app/desk/problem/problem-views.tsx");
-  const props = { nowUtc: utcInstant(nowMs()), timeZone, sinceUtc: utcInstant(downSinceMs), reference, here: `${pathname}${search}` };
+  const props = { nowUtc: utcTimestamp(nowMs()), timeZone, sinceUtc: utcTimestamp(downSinceMs), reference, here: `${pathname}${search}` };
   return showPage(c, databaseDownView, props, { status: 503, headers: { "Retry-After": "10" } });
 }
 

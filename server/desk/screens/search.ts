@@ -3,11 +3,11 @@ import type { PaletteItem } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { plain } from "#server/desk/lead-props.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { wordsOf } from "#server/store/lead-words.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { type ScreenParts, showScreen, viewerOf } from "./screen-parts.ts";
 
 export async function searchScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
@@ -32,7 +32,7 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
     const words = [...wordsOf(`${name} ${company} ${email}`), phone.replace(/\D/g, "")];
     return looked.every((prefix) => words.some((word) => word.startsWith(prefix) || (/^\d+$/.test(prefix) && word.includes(prefix))));
   };
-  const nowUtc = utcInstant(nowMs());
+  const nowUtc = utcTimestamp(nowMs());
   const item = (lead: Lead, group: "people" | "words"): PaletteItem => ({
     group,
     href: deskPages.lead(lead.id),

@@ -2,16 +2,17 @@ import type { AuditLine, HealthProps, PersonRow, SessionRow } from "#app/desk/se
 import { deskOperationWords } from "#content/desk-operations.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import { addDays } from "#domain/desk-times.ts";
+import { utcTimestamp } from "#domain/instants.ts";
+import { addDays } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { plain } from "#server/desk/lead-props.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
+import { auditPlace } from "#server/operations/house/audit.ts";
 import { listBackups } from "#server/operations/house/backup.ts";
 import { lookAtHealth } from "#server/operations/house/health.ts";
 import { oldLeads, readRetention } from "#server/operations/house/retention.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { problemScreen } from "./problem.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
 
@@ -42,7 +43,7 @@ export async function settingsScreen(screens: ScreenParts, c: DeskRequest, invit
         leads: health.database.leads,
         backupSeconds: Math.max(1, Math.ceil(health.backup.bytes / 20_000_000)),
         retention,
-        nextErasure: goes.length > 0 ? { on: addDays(localDateOf(utcInstant(nowMs()), timeZone), 1), leads: goes.length } : null,
+        nextErasure: goes.length > 0 ? { on: addDays(localDateOf(utcTimestamp(nowMs()), timeZone), 1), leads: goes.length } : null,
         audit: audit.map(auditLine),
       },
       inviteError,
@@ -53,7 +54,7 @@ export async function settingsScreen(screens: ScreenParts, c: DeskRequest, invit
 
 async function healthProps({ parts, sendsMail }: ScreenParts): Promise<HealthProps> {
   const { nowMs, dataDir, databaseUrl, timeZone } = parts;
-  const nowUtc = utcInstant(nowMs());
+  const nowUtc = utcTimestamp(nowMs());
   const [look, backups] = await Promise.all([lookAtHealth({ ...parts, nowUtc }), databaseUrl ? [] : listBackups(dataDir)]);
   const backedUp = new Set(backups.map(({ atUtc }) => localDateOf(atUtc, timeZone)));
   const today = localDateOf(nowUtc, timeZone);
@@ -101,7 +102,7 @@ async function peopleRows({ store, nowMs }: DeskParts, c: DeskRequest): Promise<
       lastSeenUtc: lastSeenAtUtc ?? null,
       sessions: sessions.filter(({ personId }) => personId === id).map(({ personId: _, ...session }) => session),
       invitation:
-        lastSeenAtUtc === undefined ? { sentAtUtc: invitedAtUtc, untilUtc: utcInstant(Date.parse(invitedAtUtc) + 3 * dayMs) } : null,
+        lastSeenAtUtc === undefined ? { sentAtUtc: invitedAtUtc, untilUtc: utcTimestamp(Date.parse(invitedAtUtc) + 3 * dayMs) } : null,
       passkeys: passkeys.get(id) ?? 0,
     }));
 }
@@ -111,7 +112,7 @@ async function sessionRows(
   c: DeskRequest,
 ): Promise<(SessionRow & { personId: string })[]> {
   const { session: mine } = signedInAs(c);
-  return (await store.signIn.sessions(utcInstant(nowMs()))).map(({ id, personId, device, lastUsedAtUtc }) => ({
+  return (await store.signIn.sessions(utcTimestamp(nowMs()))).map(({ id, personId, device, lastUsedAtUtc }) => ({
     personId,
     sessionId: id,
     device,
@@ -154,8 +155,8 @@ export async function retentionScreen(screens: ScreenParts, c: DeskRequest, erro
 }
 
 export async function auditScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
-  const [atUtc, id] = (c.req.query(deskQuery.after) ?? "").split(" ");
-  const lines = await screens.parts.store.audit.list({ limit: auditPage + 1, ...(atUtc && id && { before: { atUtc, id } }) });
+  const before = auditPlace(c.req.query(deskQuery.after) ?? "");
+  const lines = await screens.parts.store.audit.list({ limit: auditPage + 1, ...(before && { before }) });
   const last = lines.length > auditPage ? lines[auditPage - 1] : undefined;
   const { auditView } = await import("#app/desk/settings/settings-views.tsx");
   return showScreen(screens, c, auditView, {

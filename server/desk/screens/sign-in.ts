@@ -1,10 +1,10 @@
 import type { SignInProps } from "#app/desk/sign-in/sign-in-props.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
+import { textOf } from "#domain/form-values.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import { type DeskRequest, dropSession, keepSession, safeBack } from "#server/desk/desk-session.ts";
 import { deviceOf, type NewSession } from "#server/desk/sign-in.ts";
-import { textOf } from "#server/pages/read-form.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import type { ScreenParts } from "./screen-parts.ts";
 
 const reasons: readonly string[] = ["expired", "again", "out", "ended"];
@@ -44,7 +44,7 @@ export async function signInSentScreen(screens: ScreenParts, c: DeskRequest): Pr
   return screens.showPage(c, signInSentView, {
     ...(await signInFrame(screens, c)),
     email: (c.req.query(deskQuery.email) ?? "").slice(0, 255),
-    sentAtUtc: utcInstant(parts.nowMs()),
+    sentAtUtc: utcTimestamp(parts.nowMs()),
     ownerName: owner?.name.split(" ")[0] ?? null,
   });
 }
@@ -94,7 +94,7 @@ async function replaceSession({ parts }: ScreenParts, c: DeskRequest, session: N
 
 async function signInFrame({ parts }: ScreenParts, c: DeskRequest) {
   return {
-    nowUtc: utcInstant(parts.nowMs()),
+    nowUtc: utcTimestamp(parts.nowMs()),
     timeZone: parts.timeZone,
     csrf: parts.signIn.csrfToken(c.get("signedIn")?.session.id),
     next: safeBack(c.req.query(deskQuery.next) ?? ""),

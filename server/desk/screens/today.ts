@@ -1,5 +1,6 @@
 import type { CallChange, StuckThing } from "#app/desk/today/today-props.ts";
-import { addDays } from "#domain/desk-times.ts";
+import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { addDays } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { dayProps, readDays } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
@@ -7,7 +8,6 @@ import { callSummary, dueAtUtcOf, leadSummary, plain } from "#server/desk/lead-p
 import { troubleOf } from "#server/desk/mail-props.ts";
 import { lookAtHealth } from "#server/operations/house/health.ts";
 import { readNumbers } from "#server/operations/house/numbers.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -17,18 +17,18 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
   const { parts, isCounting } = screens;
   const { store, nowMs, timeZone } = parts;
   const { person } = signedInAs(c);
-  const nowUtc = utcInstant(nowMs());
+  const nowUtc = utcTimestamp(nowMs());
   const today = localDateOf(nowUtc, timeZone);
   const lastLookAtUtc = person.lastLookAtUtc ?? null;
-  const sinceUtc = lastLookAtUtc ?? utcInstant(nowMs() - dayMs);
-  const fourWeeksAgo = utcInstant(nowMs() - 28 * dayMs);
+  const sinceUtc = lastLookAtUtc ?? utcTimestamp(nowMs() - dayMs);
+  const fourWeeksAgo = utcTimestamp(nowMs() - 28 * dayMs);
   const [people, days, created, changed, waiting, waits, newest, health, numbers, bySource, calendars, failed] = await Promise.all([
     peopleById(parts),
     readDays(parts, today, 2, person.lastLookAtUtc),
     store.leads.createdSince(fourWeeksAgo),
     store.bookings.changedSince(sinceUtc),
     store.leads.list({ show: "waiting", order: "urgent", viewer: viewerOf(c), limit: 9 }),
-    store.leads.waiting(utcInstant(nowMs() - dayMs)),
+    store.leads.waiting(utcTimestamp(nowMs() - dayMs)),
     store.leads.list({ show: "all", viewer: undefined, limit: 1 }),
     lookAtHealth({ ...parts, nowUtc }),
     readNumbers({ store, nowUtc, timeZone }, 14),
@@ -96,7 +96,13 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
   });
 }
 
-function isInTime({ createdAtUtc, answeredAtUtc }: { readonly createdAtUtc: string; readonly answeredAtUtc: string | undefined }): boolean {
+function isInTime({
+  createdAtUtc,
+  answeredAtUtc,
+}: {
+  readonly createdAtUtc: UtcTimestamp;
+  readonly answeredAtUtc: UtcTimestamp | undefined;
+}): boolean {
   return answeredAtUtc !== undefined && Date.parse(answeredAtUtc) - Date.parse(createdAtUtc) <= dayMs;
 }
 

@@ -2,10 +2,9 @@ import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
 import { bookingProblems } from "#content/field-problems.ts";
 import { parseBookingDetails } from "#domain/booking.ts";
-import { addDays } from "#domain/desk-times.ts";
-import { isLocalDate } from "#domain/local-date.ts";
+import { parseUtcInstant, type UtcInstant } from "#domain/instants.ts";
+import { addDays, isLocalDate } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
-import { parseUtcInstant } from "#domain/slots.ts";
 import { isTimeZone, localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import type { TimeState } from "#server/bookings/desk-calls.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
@@ -148,13 +147,13 @@ function timeRefusal(state: Exclude<TimeState, "open">): Outcome<never> {
   return { kind: "invalid", errors: { startsAt: state === "past" ? words.calls.past : words.calls.taken } };
 }
 
-function instantOf(text: string, timeZone: string): string | undefined {
+function instantOf(text: string, timeZone: string): UtcInstant | undefined {
   const [, date = "", time = ""] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(text) ?? [];
   if (date !== "") return isLocalDate(date) && /^([01]\d|2[0-3]):/.test(time) ? instantAt(date, time, timeZone) : undefined;
   return parseUtcInstant(text);
 }
 
-function whenWords(startsAtUtc: string, timeZone: string): string {
+function whenWords(startsAtUtc: UtcInstant, timeZone: string): string {
   const { day, time } = zonedTime(startsAtUtc, timeZone);
   return `${day}, ${time}`;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { parseUtcTimestamp, type UtcTimestamp } from "#domain/instants.ts";
 import { limit } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
 
@@ -13,11 +14,18 @@ export const listAudit = operation({
   }),
   columns: ["atUtc", "who", "did", "subject", "detail"],
   run: async ({ store }, { limit: most, before }) => {
-    const [atUtc, id] = before.split(" ");
-    const lines = await store.audit.list({ limit: most, ...(atUtc && id && { before: { atUtc, id } }) });
+    const place = auditPlace(before);
+    const lines = await store.audit.list({ limit: most, ...(place && { before: place }) });
     return done(
       "",
       lines.map((line) => ({ ...line, did: words.did[line.action] ?? line.action, next: `${line.atUtc} ${line.id}` })),
     );
   },
 });
+
+/** A line's place in the list, as `next` gives it; undefined for anything else. */
+export function auditPlace(text: string): { readonly atUtc: UtcTimestamp; readonly id: string } | undefined {
+  const [at = "", id = ""] = text.split(" ");
+  const atUtc = parseUtcTimestamp(at);
+  return atUtc && id !== "" ? { atUtc, id } : undefined;
+}

@@ -3,12 +3,13 @@ import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { parseUtcTimestamp, type UtcTimestamp } from "#domain/instants.ts";
 import { done, operation } from "#server/operations/operation.ts";
 
 const keep = 30;
 const nameShape = /^moontower-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.sqlite$/;
 
-export type KeptBackup = { readonly file: string; readonly atUtc: string; readonly bytes: number };
+export type KeptBackup = { readonly file: string; readonly atUtc: UtcTimestamp; readonly bytes: number };
 
 export const makeBackup = operation({
   name: "backup.make",
@@ -50,13 +51,13 @@ export const listBackupsOperation = operation({
 export async function listBackups(dataDir: string): Promise<KeptBackup[]> {
   const folder = backupFolder(dataDir);
   const names = (await readdir(folder).catch(() => [])).filter((name) => nameShape.test(name)).sort();
-  return Promise.all(
-    names.reverse().map(async (name) => {
-      const [date, time] = (nameShape.exec(name)?.[1] ?? "").split("T");
-      const file = join(folder, name);
-      return { file, atUtc: `${date}T${time?.replaceAll("-", ":")}.000Z`, bytes: (await stat(file)).size };
-    }),
-  );
+  const kept = names.reverse().map(async (name) => {
+    const [date, time] = (nameShape.exec(name)?.[1] ?? "").split("T");
+    const atUtc = parseUtcTimestamp(`${date}T${time?.replaceAll("-", ":")}Z`);
+    const file = join(folder, name);
+    return atUtc ? [{ file, atUtc, bytes: (await stat(file)).size }] : [];
+  });
+  return (await Promise.all(kept)).flat();
 }
 
 /** @throws where the copy is not a whole database: a backup that can't be read is none. */

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import * as z from "zod";
+import { utcTimestamp } from "#domain/instants.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 import { listBackups } from "./backup.ts";
 
 const weekMs = 7 * 24 * 60 * 60 * 1_000;
@@ -28,7 +28,7 @@ export async function lookAtHealth({
   const counts = await store.leads.counts({ viewer: undefined });
   const answersMs = Math.round(performance.now() - began);
   const [mail, calendars, backups, disk] = await Promise.all([
-    store.mails.counts(utcInstant(nowMs() - weekMs)),
+    store.mails.counts(utcTimestamp(nowMs() - weekMs)),
     store.availability.calendars(),
     databaseUrl ? [] : listBackups(dataDir),
     statfs(dataDir).catch(() => undefined),
@@ -44,7 +44,7 @@ export async function lookAtHealth({
     calendars: {
       all: calendars.length,
       failing: failing.length,
-      sinceUtc: failing.map(({ failedAtUtc }) => failedAtUtc ?? "").sort()[0] ?? null,
+      sinceUtc: failing.flatMap(({ failedAtUtc }) => failedAtUtc ?? []).sort()[0] ?? null,
     },
     disk: { usedBytes, allBytes, warnShare: diskWarnShare, isFull: allBytes > 0 && usedBytes / allBytes > diskWarnShare },
     backup: {

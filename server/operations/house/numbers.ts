@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { addDays } from "#domain/desk-times.ts";
+import { addDays } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { p75 } from "#server/counting/vitals-histogram.ts";

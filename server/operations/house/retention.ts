@@ -2,9 +2,9 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import { mailFileName } from "#server/mail/mail-folder.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 
 const months = z.coerce.number().int().min(0).max(120);
 const shape = z.object({
@@ -77,7 +77,7 @@ export async function oldLeads({ store, nowMs }: Pick<Context, "store" | "nowMs"
   ] as const;
   const found: string[] = [];
   for (const [status, after] of kinds) {
-    if (after > 0) found.push(...(await store.leads.idsBefore(status, utcInstant(nowMs() - after * monthMs), most - found.length)));
+    if (after > 0) found.push(...(await store.leads.idsBefore(status, utcTimestamp(nowMs() - after * monthMs), most - found.length)));
   }
   return found;
 }

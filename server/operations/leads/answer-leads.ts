@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { brand } from "#content/brand.ts";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { leadId, undoUntil, version } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { OutboxRow } from "#server/store/store.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 
 /** How long an answer waits in the outbox, so that taking it back is true (design/desk, rule 6). */
 const holdMs = 10_000;
@@ -41,7 +41,7 @@ export const answerLead = operation({
         ...(begun && { inReplyTo: begun.payload.messageId }),
       },
     });
-    const dueAtUtc = utcInstant(nowMs() + holdMs);
+    const dueAtUtc = utcTimestamp(nowMs() + holdMs);
     const outcome = await store.leads.answer({
       id,
       expectedVersion,

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import { reasonOf } from "#server/log.ts";
 import { personNamed } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
-import { utcInstant } from "#server/store/utc-instant.ts";
 
 const person = z.string().trim().min(1).describe("a person's address, name or id");
 
@@ -16,7 +16,7 @@ export const listPeople = operation({
   run: async ({ store, nowMs }) => {
     const [people, sessions, passkeys] = await Promise.all([
       store.people.all(),
-      store.signIn.sessions(utcInstant(nowMs())),
+      store.signIn.sessions(utcTimestamp(nowMs())),
       store.signIn.countPasskeys(),
     ]);
     return done(
@@ -53,7 +53,7 @@ export const invitePerson = operation({
     // Who never came gets the mail again.
     if (outcome.kind === "known" && outcome.person.lastSeenAtUtc !== undefined) return { kind: "refused", said: words.people.known(email) };
     try {
-      await signIn.invite(outcome.person, actor.who);
+      if (!(await signIn.invite(outcome.person, actor.who))) return { kind: "refused", said: words.people.mailedEnough(email) };
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "desk: an invitation could not be sent");
       return { kind: "refused", said: words.people.invitedUnsent(email) };

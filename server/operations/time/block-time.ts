@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
+import type { UtcInstant } from "#domain/instants.ts";
 import { isLocalDate } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
@@ -64,14 +65,14 @@ export const unblockTime = operation({
   },
 });
 
-function undoBlock(context: Context, { fromUtc, toUtc, why }: { fromUtc: string; toUtc: string; why: string }) {
-  const local = (utc: string) => zonedTime(utc, context.timeZone, "24");
+function undoBlock(context: Context, { fromUtc, toUtc, why }: { fromUtc: UtcInstant; toUtc: UtcInstant; why: string }) {
+  const local = (utc: UtcInstant) => zonedTime(utc, context.timeZone, "24");
   const input = { date: local(fromUtc).localDate, from: local(fromUtc).time, until: local(toUtc).localDate, to: local(toUtc).time, why };
   return { steps: [{ operation: "time.block", input }], untilUtc: undoUntil(context) };
 }
 
 /** "Thursday, December 10, 2026, 2:30 PM to 4:00 PM", with the second day where there is one. */
-export function spanWords({ fromUtc, toUtc }: { readonly fromUtc: string; readonly toUtc: string }, timeZone: string): string {
+export function spanWords({ fromUtc, toUtc }: { readonly fromUtc: UtcInstant; readonly toUtc: UtcInstant }, timeZone: string): string {
   const [from, to] = [zonedTime(fromUtc, timeZone), zonedTime(toUtc, timeZone)];
   return `${from.day}, ${from.time} to ${to.localDate === from.localDate ? "" : `${to.day}, `}${to.time}`;
 }

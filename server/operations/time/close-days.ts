@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
-import { addDays } from "#domain/desk-times.ts";
-import { isLocalDate } from "#domain/local-date.ts";
+import { addDays, isLocalDate, type LocalDate, utcMidnight } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { localTime } from "#server/availability/availability-document.ts";
 import { undoUntil } from "#server/operations/inputs.ts";
@@ -109,11 +108,10 @@ export const removeExtraHours = operation({
 });
 
 /** "Friday, December 25, 2026" or "… to …". */
-function daysWords({ from, to }: { readonly from: string; readonly to: string }): string {
-  const words = (date: string) =>
-    new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+function daysWords({ from, to }: { readonly from: LocalDate; readonly to: LocalDate }): string {
+  const words = (date: LocalDate) => new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(utcMidnight(date));
   return from === to ? words(from) : `${words(from)} to ${words(to)}`;
 }
 
-const hoursWords = ({ date, opensAt, closesAt }: { date: string; opensAt: string; closesAt: string }) =>
+const hoursWords = ({ date, opensAt, closesAt }: { date: LocalDate; opensAt: string; closesAt: string }) =>
   `${daysWords({ from: date, to: date })}, ${opensAt} to ${closesAt}`;

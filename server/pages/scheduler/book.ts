@@ -1,9 +1,10 @@
 import { Hono } from "hono";
+import { textOf } from "#domain/form-values.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { FormStamp } from "#domain/site-services.ts";
 import { originOf } from "#server/counting/visit-origin.ts";
 import { type PageParts, wantsJson } from "#server/pages/page-parts.ts";
-import { readForm, textOf } from "#server/pages/read-form.ts";
+import { readForm } from "#server/pages/read-form.ts";
 import { loadPickerData, loadUnstampedPickerData } from "./picker-data.ts";
 import { receiveBooking, statusOf } from "./receive-booking.ts";
 

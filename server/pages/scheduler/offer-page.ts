@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { brand } from "#content/brand.ts";
 import { scheduler as words } from "#content/scheduler.ts";
+import type { UtcInstant } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import type { PageParts } from "#server/pages/page-parts.ts";
@@ -46,7 +47,7 @@ export function offerPage({ services, showPage }: PageParts): Hono {
   return app;
 }
 
-function whenOf(startsAtUtc: string | undefined) {
+function whenOf(startsAtUtc: UtcInstant | undefined) {
   if (!startsAtUtc) return { when: "", length: "" };
   const { day, time, zoneLine } = zonedTime(startsAtUtc, brand.hours.timeZone);
   return { when: `${day}, ${time}`, length: zoneLine };

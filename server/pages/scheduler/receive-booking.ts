@@ -1,10 +1,10 @@
 import { type BookingResult, readDetails, readSearch, readStamp } from "#app/features/scheduler/booking-result.ts";
-import { isInstant, readPickerQuery, searchOf } from "#app/features/scheduler/picker-query.ts";
+import { readPickerQuery, readSlot, searchOf } from "#app/features/scheduler/picker-query.ts";
 import { brand } from "#content/brand.ts";
 import type { Booking } from "#domain/booking.ts";
+import { textOf, textsOf } from "#domain/form-values.ts";
 import { honeypotField } from "#domain/honeypot-field.ts";
 import type { SchedulerService } from "#domain/site-services.ts";
-import { textOf } from "#server/pages/read-form.ts";
 
 type Received = { readonly kind: "booked"; readonly booking: Booking } | { readonly kind: "not-booked"; readonly result: BookingResult };
 
@@ -17,9 +17,9 @@ export async function receiveBooking(form: FormData, scheduler: SchedulerService
     kind: "not-booked",
     result: { kind, search: searchOf(query), values, stamp, ...more },
   });
-  if (form.getAll("step").at(-1) !== "book" || !query.slot) {
-    const takenSlot = textOf(form, "taken");
-    return back("choosing", isInstant(takenSlot) ? { takenSlot } : {});
+  if (textsOf(form, "step").at(-1) !== "book" || !query.slot) {
+    const takenSlot = readSlot(textOf(form, "taken"));
+    return back("choosing", takenSlot ? { takenSlot } : {});
   }
 
   const { slot: startsAtUtc, timeZone } = query;

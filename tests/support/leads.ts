@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { NewBooking, NewEnquiry } from "./store.ts";
+import type { NewBooking, NewEnquiry } from "#server/store/store.ts";
+import { aDay, anInstant, aTimestamp } from "./dates.ts";
 
 /** An enquiry and a booking as tests need them, but for what a test says. */
 export function anEnquiry(changes: Partial<NewEnquiry>): NewEnquiry {
@@ -10,12 +11,12 @@ export function anEnquiry(changes: Partial<NewEnquiry>): NewEnquiry {
     name: "Dana Whitfield",
     email: "dana@example.com",
     phone: "",
-    company: "",
-    preferredDate: "",
+    company: "Whitfield Dental",
+    preferredDate: aDay("2026-12-10"),
     preferredTime: "",
     message: "We miss calls at lunch.",
     spamSignals: [],
-    createdAtUtc: "2026-12-08T15:00:00.000Z",
+    createdAtUtc: aTimestamp("2026-12-08T15:00:00.000Z"),
     ...changes,
   };
 }
@@ -25,7 +26,7 @@ export function aBooking(changes: Partial<NewBooking>): NewBooking {
     id: randomUUID(),
     submissionId: randomUUID(),
     icalUid: `${randomUUID()}@example.com`,
-    startsAtUtc: "2026-12-10T16:30:00Z",
+    startsAtUtc: anInstant("2026-12-10T16:30:00Z"),
     minutes: 30,
     timeZone: "America/Chicago",
     name: "Dana Whitfield",
@@ -33,7 +34,7 @@ export function aBooking(changes: Partial<NewBooking>): NewBooking {
     phone: "",
     note: "",
     manageToken: randomUUID(),
-    createdAtUtc: "2026-12-08T15:00:00.000Z",
+    createdAtUtc: aTimestamp("2026-12-08T15:00:00.000Z"),
     ...changes,
   };
 }

@@ -1,0 +1,14 @@
+import { parseUtcInstant, parseUtcTimestamp, type UtcInstant, type UtcTimestamp } from "#domain/instants.ts";
+import { type LocalDate, parseLocalDate, parseYearMonth, type YearMonth } from "#domain/local-date.ts";
+
+/** Moments and days as tests write them. Each throws where the text is none. */
+export const anInstant = (text: string): UtcInstant => parsed(parseUtcInstant, text);
+export const aTimestamp = (text: string): UtcTimestamp => parsed(parseUtcTimestamp, text);
+export const aDay = (text: string): LocalDate => parsed(parseLocalDate, text);
+export const aMonth = (text: string): YearMonth => parsed(parseYearMonth, text);
+
+function parsed<T>(parse: (text: string) => T | undefined, text: string): T {
+  const value = parse(text);
+  if (value === undefined) throw new Error(`"${text}" is not what it should be`);
+  return value;
+}
