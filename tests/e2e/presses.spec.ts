@@ -212,6 +212,8 @@ for (const { name, path, target, prepare, press, read, once, shows } of controls
     page.on("request", (request) => {
       if (request.method() === "POST" && request.url().endsWith(address)) posts.set(page, postsOf(page) + 1);
     });
+    // Each page is a first visit: nothing dismissed, nothing typed before.
+    await page.addInitScript(() => sessionStorage.clear());
     const phases = { before: 0, during: 0, after: 0 };
     for (let nth = 0; nth < presses; nth += 1) {
       posts.set(page, 0);
