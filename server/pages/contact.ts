@@ -1,12 +1,12 @@
 import { earliestLocalDate } from "#domain/enquiry.ts";
 import { builtInEmbed } from "#server/scheduling/scheduling-embed.ts";
 import { createEnquiryPage } from "./enquiry-page.ts";
-import { perRequest } from "./family.ts";
+import { createFamily } from "./family.ts";
 
 const loadView = async () => (await import("#app/pages/contact/contact.tsx")).view;
 
 /** The contact page and its form. */
-export const contactFamily = perRequest({
+export const contactFamily = createFamily({
   loadView,
   exampleProps: (_path, nowMs) => ({
     stamp: { submissionId: "", stamp: "" },

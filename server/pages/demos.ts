@@ -1,10 +1,10 @@
 import { createEnquiryPage } from "./enquiry-page.ts";
-import { perRequest } from "./family.ts";
+import { createFamily } from "./family.ts";
 
 const loadView = async () => (await import("#app/pages/demos/demos.tsx")).view;
 
 /** The demos page and its form. */
-export const demosFamily = perRequest({
+export const demosFamily = createFamily({
   loadView,
   exampleProps: () => ({ stamp: { submissionId: "", stamp: "" }, demoAudio: { baseUrl: "", publishableKey: "" } }),
   createHandler(parts) {

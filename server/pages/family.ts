@@ -8,7 +8,7 @@ import type { PageParts } from "./page-parts.ts";
 /** Pages that say the same to everybody: their view is rendered once, at build. */
 export type AtBuild<Path> = { readonly loadView: () => Promise<View<{ readonly path: Path }>> };
 
-/** Pages that depend on their request, made by `perRequest`. */
+/** Pages that depend on their request, made by `createFamily`. */
 export type PerRequest<Path> = {
   readonly createHandler: (parts: PageParts) => Hono;
   /** One of them as nobody in particular sees it: sitemap, Markdown and social images are made from it. */
@@ -22,7 +22,7 @@ type Parts<Path, Props extends object> = {
   readonly exampleProps: (path: Path, nowMs: number) => Props;
 };
 
-export function perRequest<Path extends PagePath, Props extends object>(parts: Parts<Path, Props>): PerRequest<Path> {
+export function createFamily<Path extends PagePath, Props extends object>(parts: Parts<Path, Props>): PerRequest<Path> {
   const { loadView, createHandler, exampleProps } = parts;
   return {
     createHandler,

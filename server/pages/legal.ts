@@ -2,12 +2,12 @@ import { Hono } from "hono";
 import { brand } from "#content/brand.ts";
 import type { LegalPath } from "#content/legal/legal-pages.ts";
 import { pagesOf } from "#content/pages.ts";
-import { perRequest } from "./family.ts";
+import { createFamily } from "./family.ts";
 
 const loadView = async () => (await import("#app/pages/legal/legal.tsx")).view;
 
 /** The legal pages: made once a day, since each shows the current date. */
-export const legalFamily = perRequest({
+export const legalFamily = createFamily({
   loadView,
   exampleProps: (path: LegalPath, nowMs) => ({ path, today: officeToday(nowMs) }),
   createHandler({ showSharedPage, services: { nowMs } }) {
