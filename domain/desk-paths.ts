@@ -98,6 +98,7 @@ export const deskActions = {
   markLegalDone: "/desk/settings/legal",
   backUp: "/desk/settings/backup",
   saveRetention: "/desk/settings/retention",
+  runRetention: "/desk/settings/retention/now",
   savePreferences: "/desk/preferences",
   undo: "/desk/undo",
   requestLink: "/desk/sign-in",

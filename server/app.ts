@@ -64,6 +64,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   // The longest honest form is a few kilobytes.
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text(serverAnswers.tooLarge, 413) }));
 
+  app.route("/", countRoute(services.counter));
   app.route("/", services.bookings.routes);
   app.route("/", services.releaseRoutes);
   app.route("/", embedFiles());
@@ -85,7 +86,6 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   } else {
     for (const { path, view } of await staticViews()) app.get(path, (c) => showPage(c, view, { path }));
   }
-  app.route("/", countRoute(services.counter));
   app.route(
     "/",
     deskRoutes({

@@ -106,8 +106,10 @@ export type EraseFacts = {
   readonly hasDraft: boolean;
   readonly mailsToThem: number;
   readonly mailsToTeam: number;
-  /** Until when the oldest backup keeps it; null where no backups are made. */
+  /** Until when backups keep it at the latest; null where none holds it. */
   readonly backupsUntil: LocalDate | null;
+  /** Where the database is PostgreSQL: dumps are made beside us. */
+  readonly isInDumps: boolean;
   /** What went wrong with the typed name. */
   readonly error: string;
 };

@@ -7,7 +7,7 @@ import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
 import { callSummary, dueAtUtcOf, leadSummary, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
-import { listBackups } from "#server/operations/house/backup.ts";
+import { backupsGoAtUtc, backupsHolding } from "#server/operations/house/backup.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { leadFilterOf, leadsAsked } from "./leads.ts";
 import { problemScreen } from "./problem.ts";
@@ -107,7 +107,7 @@ export async function eraseScreen(screens: ScreenParts, c: DeskRequest, error = 
   const mails = (await Promise.all(leads.map(({ id }) => store.outbox.list({ leadId: id, limit: 1_000 })))).flat();
   const notes = (await Promise.all(leads.map(({ id }) => store.leads.notes(id)))).flat();
   const drafts = await store.leads.drafts(lead.id, signedInAs(c).person.id);
-  const backups = databaseUrl ? [] : await listBackups(dataDir);
+  const backupsGo = databaseUrl ? undefined : backupsGoAtUtc(await backupsHolding(dataDir, lead.email));
   const view = (await import("#app/desk/lead/erase-lead-view.tsx")).view;
   return showScreen(
     screens,
@@ -123,9 +123,8 @@ export async function eraseScreen(screens: ScreenParts, c: DeskRequest, error = 
         hasDraft: drafts.answer !== "" || drafts.note !== "",
         mailsToThem: mails.filter(({ recipient }) => recipient === "visitor").length,
         mailsToTeam: mails.filter(({ recipient }) => recipient === "team").length,
-        backupsUntil: backups[0]
-          ? localDateOf(utcTimestamp(Date.parse(backups[0].atUtc) + 30 * 24 * 3_600_000), screens.parts.timeZone)
-          : null,
+        backupsUntil: backupsGo ? localDateOf(backupsGo, screens.parts.timeZone) : null,
+        isInDumps: databaseUrl !== undefined,
         error,
       },
     },
