@@ -50,7 +50,7 @@ export const mayImport = {
   "server/bookings":
     "content domain server/availability server:base server/busy-calendars server/concurrency server/forms server/http server/mail server/outbox server/store hono ical-generator node:",
   "server/busy-calendars": "domain server:base server/concurrency server/health server/store ical.js temporal-polyfill node:",
-  "server/command": "content domain server/operations node:",
+  "server/command": "content domain server/operations zod node:",
   "server/counting": "content domain server:base server/pages server/store hono",
   "server/demo-audio": "content domain server:base server/http hono zod node:",
   "server/enquiries":
