@@ -123,6 +123,7 @@ export const deskOperationWords = {
     "people.sign-out": "signed somebody out",
     "people.sign-in-link": "made a sign-in link",
     "people.rename": "changed a name",
+    "people.remove-passkeys": "removed a passkey",
     "passkeys.add": "added a passkey",
     "retention.set": "changed how long leads are kept",
     "retention.run": "let old leads go",
@@ -196,6 +197,12 @@ export const deskOperationWords = {
       `${name} is removed and signed out.${leads === 0 ? "" : ` ${leads === 1 ? "One lead goes" : `${leads} leads go`} to nobody.`}`,
     lastOwner: "The last owner can't be removed. Make somebody else an owner first.",
     signedOut: (sessions: number) => (sessions === 1 ? "Signed out on one device." : `Signed out on ${sessions} devices.`),
+    passkeysRemoved: (passkeys: number) =>
+      passkeys === 0
+        ? "No passkey was left to remove."
+        : passkeys === 1
+          ? "The passkey is removed. It opens nothing here any more."
+          : `${passkeys} passkeys are removed. They open nothing here any more.`,
     removeAsk: "Remove them? They are signed out everywhere.",
     badAddress: "That is no mail address.",
     link: "This link signs in once, within 15 minutes:",

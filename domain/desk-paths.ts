@@ -107,5 +107,6 @@ export const deskActions = {
   passkeySignIn: "/desk/sign-in/passkey",
   passkeyRegisterOptions: "/desk/settings/passkey/options",
   passkeyRegister: "/desk/settings/passkey",
+  removePasskey: (passkeyId: string) => `/desk/settings/passkey/${segment(passkeyId)}/remove`,
   signOut: "/desk/sign-out",
 } as const;

@@ -6,6 +6,7 @@ import { serverAnswers } from "#content/server-answers.ts";
 import { countRoute } from "./counting/count-route.ts";
 import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
+import { privateAnswers } from "./desk/desk-session.ts";
 import { launchItems } from "./desk/launch-items.ts";
 import { createPasskeys } from "./desk/passkeys.ts";
 import type { Env } from "./env.ts";
@@ -57,6 +58,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   const { onError, notFound } = createErrorAnswers({ log, page: failurePage(showPage) });
   app.onError(onError);
   app.notFound(notFound);
+  app.use("/desk/*", privateAnswers);
   app.use(headRequests(app));
   app.use(securityHeaders(env.siteUrl));
   app.use(refuseLongAddresses);

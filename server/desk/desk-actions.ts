@@ -130,6 +130,11 @@ export const deskFormActions: readonly DeskAction[] = [
     input: (form, c) => ({ person: person(c), session: whole(form, f.session) }),
   },
   {
+    path: deskActions.removePasskey(":passkeyId"),
+    operation: "people.remove-passkeys",
+    input: (_form, c) => ({ person: "me", passkey: c.req.param("passkeyId") }),
+  },
+  {
     path: deskActions.removePerson(":personId"),
     operation: "people.remove",
     input: (_form, c) => ({ person: person(c) }),

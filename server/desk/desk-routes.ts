@@ -40,17 +40,11 @@ import {
 } from "./screens/sign-in.ts";
 import { todayScreen } from "./screens/today.ts";
 
-/** Everything under /desk: private, in no search engine, kept by nobody on the way. */
+/** Everything under /desk. */
 export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   const { parts, passkeys } = screens;
   const { signIn, siteUrl } = parts;
   const app = new Hono<DeskEnv>();
-  app.use("/desk/*", async (c, next) => {
-    await next();
-    c.header("Cache-Control", "no-store");
-    c.header("X-Robots-Tag", "noindex, nofollow");
-    c.header("Referrer-Policy", "same-origin");
-  });
   app.use("/desk/*", knownSession(signIn, siteUrl));
   app.use(
     "/desk/*",

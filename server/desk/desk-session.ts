@@ -15,6 +15,14 @@ export type DeskRequest = Context<DeskEnv>;
 
 const cookieName = "desk";
 
+/** Everything under /desk, refusals and failures too: private, in no search engine, kept by nobody on the way. */
+export const privateAnswers: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header("Cache-Control", "no-store");
+  c.header("X-Robots-Tag", "noindex, nofollow");
+  c.header("Referrer-Policy", "same-origin");
+};
+
 /** The only way that a session comes into being: the cookie that the browser keeps for thirty days, for the desk alone. */
 export function keepSession(c: Context, { token }: NewSession, siteUrl: string): void {
   setCookie(c, cookieName, token, {
@@ -36,8 +44,9 @@ export function knownSession(signIn: SignIn, siteUrl: string): MiddlewareHandler
     const token = getCookie(c, cookieName);
     const signedIn = token ? await signIn.find(token) : undefined;
     c.set("signedIn", signedIn);
-    if (token && signedIn) keepSession(c, { token, ...signedIn }, siteUrl);
     await next();
+    // Unless the answer has begun another session or ended this one.
+    if (token && signedIn && !c.res.headers.has("Set-Cookie")) keepSession(c, { token, ...signedIn }, siteUrl);
   };
 }
 

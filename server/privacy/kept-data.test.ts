@@ -206,7 +206,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
         await store.addresses.prove(enquiry.email, utcTimestamp(nowMs));
         const said = { text: "Answer sent to Unmistakable.", tone: "done", undo: null, link: null } as const;
         const notice = { id: "n", personId: "june", notice: { notice: said, conflict: null }, undo: [], expiresAtUtc: daysAgo(-1) };
-        await store.notices.keep(notice);
+        await store.notices.keep(notice, utcTimestamp(nowMs));
         const inFiles = () =>
           readdirSync(dataDir, { withFileTypes: true }).some(
             (file) => file.isFile() && /unmistakable/i.test(readFileSync(join(dataDir, file.name), "latin1")),

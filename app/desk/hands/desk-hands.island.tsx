@@ -16,6 +16,7 @@ import { createDeskKeys } from "./desk-keys.ts";
 import { followChosen } from "./follow-chosen.ts";
 import { keepDrafts } from "./keep-drafts.ts";
 import { returnFocus } from "./keep-focus.ts";
+import { noteSeen } from "./note-seen.ts";
 import { startNoticeClock } from "./notice-clock.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { freshEvent } from "./show-fresh.ts";
@@ -36,6 +37,7 @@ function DeskHands({ frame }: DeskHandsProps) {
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const actions = useActions();
   useLive(frame.version, actions.notify);
+  useEffect(() => noteSeen(document, frame.csrf), [frame.csrf]);
 
   const openPalette = useCallback(() => {
     if (palette.current?.open) return;

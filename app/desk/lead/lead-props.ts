@@ -10,6 +10,8 @@ export type LeadProps = {
   readonly frame: DeskFrameProps;
   readonly list: LeadListProps;
   readonly lead: LeadDetail;
+  /** The page was fetched before anybody opened it: it is read once it is in sight. */
+  readonly isUnseen: boolean;
   /** Which of the box's uses is open without a script. */
   readonly box: "answer" | "note";
   readonly drafts: { readonly answer: string; readonly note: string };

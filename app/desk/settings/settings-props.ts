@@ -88,4 +88,10 @@ export type RetentionProps = {
 export type AuditProps = { readonly frame: DeskFrameProps; readonly lines: readonly AuditLine[]; readonly next: string | null };
 
 /** One's own devices and passkeys. */
-export type SessionsProps = { readonly frame: DeskFrameProps; readonly sessions: readonly SessionRow[]; readonly passkeys: number };
+export type SessionsProps = {
+  readonly frame: DeskFrameProps;
+  readonly sessions: readonly SessionRow[];
+  readonly passkeys: readonly PasskeyRow[];
+};
+
+export type PasskeyRow = { readonly passkeyId: string; readonly addedAtUtc: UtcTimestamp; readonly lastUsedUtc: UtcTimestamp | null };

@@ -26,6 +26,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   // A page that is only fetched ahead has not been read.
   const isAhead = c.req.header("sec-purpose")?.includes("prefetch") === true;
   if (lead.isUnread && !isAhead) await store.leads.markRead(id, person.id, utcTimestamp(nowMs()));
+  const isUnseen = lead.isUnread && isAhead;
   const show = c.req.query(deskQuery.show) ? leadFilterOf(c.req.query(deskQuery.show)) : lead.status === "waiting" ? "waiting" : "all";
   const asked = leadsAsked(c, show);
   const [people, list, counts, mine, notes, mails, history, drafts] = await Promise.all([
@@ -50,6 +51,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
       nextLeadId: place === -1 ? null : (list[place + 1]?.id ?? null),
     },
     lead: await leadDetail(screens, c, lead, people),
+    isUnseen,
     box: c.req.query(deskQuery.box) === "note" ? "note" : "answer",
     drafts,
     from: mailFrom,

@@ -131,7 +131,11 @@ export async function sessionsScreen(screens: ScreenParts, c: DeskRequest): Prom
   const view = (await import("#app/desk/settings/sessions-view.tsx")).view;
   return showScreen(screens, c, view, {
     sessions: sessions.map(({ personId: _, ...session }) => session),
-    passkeys: (await parts.store.signIn.passkeys(person.id)).length,
+    passkeys: (await parts.store.signIn.passkeys(person.id)).map(({ id, createdAtUtc, lastUsedAtUtc }) => ({
+      passkeyId: id,
+      addedAtUtc: createdAtUtc,
+      lastUsedUtc: lastUsedAtUtc,
+    })),
   });
 }
 
