@@ -48,16 +48,16 @@ export const mayImport = {
   // What it does.
   "server/availability": "content domain server/store zod",
   "server/bookings":
-    "content domain server/availability server:base server/busy-calendars server/concurrency server/forms server/http server/mail server/outbox server/store hono ical-generator node:",
+    "content domain server/counting server/availability server:base server/busy-calendars server/concurrency server/forms server/http server/mail server/outbox server/store hono ical-generator node:",
   "server/busy-calendars": "domain server:base server/concurrency server/health server/store ical.js temporal-polyfill node:",
   "server/command": "content domain server/operations zod node:",
-  "server/counting": "content domain server:base server/pages server/store hono",
+  "server/counting": "content domain server:base server/store hono",
   "server/demo-audio": "content domain server:base server/http hono zod node:",
   "server/enquiries":
     "content domain server:base server/counting server/forms server/http server/mail server/outbox server/store hono react-dom node:",
   "server/launch": "content server:base",
   "server/operations":
-    "content domain server/availability server:base server/bookings server/counting server/desk server/enquiries server/forms server/mail server/outbox server/privacy server/store better-sqlite3 zod node:",
+    "content domain server/concurrency server/availability server:base server/bookings server/counting server/desk server/enquiries server/forms server/mail server/outbox server/privacy server/store better-sqlite3 zod node:",
   "server/scheduling": "domain server/http",
   // What it answers with: of the app just these take views.
   "server/pages":
