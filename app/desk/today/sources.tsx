@@ -1,5 +1,8 @@
+import { todayWords } from "#content/desk/today.ts";
 import styles from "./sources.module.css";
 import type { TodayProps } from "./today-props.ts";
+
+const { sources: words } = todayWords;
 
 /** One dot for each lead: ring for wrote, solid for booked. */
 export function Sources({ sources }: Pick<TodayProps, "sources">) {
