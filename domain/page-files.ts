@@ -8,6 +8,11 @@ export function socialImagePathOf(path: string): string {
   return `/social/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
 }
 
+/** The page itself, where it is rendered at build: "/about" has "about.html", home "index.html". */
+export function pageFileOf(path: string): string {
+  return path === "/" ? "index.html" : `${path.slice(1)}.html`;
+}
+
 /** The page's words as Markdown: "/about" has "/about.md", home "/index.md". */
 export function markdownPathOf(path: string): string {
   return path === "/" ? "/index.md" : `${path}.md`;

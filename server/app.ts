@@ -24,6 +24,7 @@ import { securityText, siteTexts } from "./http/site-texts.ts";
 import { speculationRules, speculationRulesPath } from "./http/speculation-rules.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
+import { staticViews } from "./pages/families.ts";
 import type { ShowPage } from "./pages/page-parts.ts";
 import { createPages } from "./pages/pages.ts";
 import { readPrerenderedPages } from "./pages/prerendered-pages.ts";
@@ -31,7 +32,6 @@ import { createRenderPage } from "./pages/render-page.ts";
 import { embedFiles } from "./pages/scheduler/embed-files.ts";
 import { createShowPage } from "./pages/show-page.ts";
 import { createShowSharedPage } from "./pages/show-shared-page.ts";
-import { staticViews } from "./pages/static-pages.ts";
 import { embedOrigins, schedulingEmbed } from "./scheduling/scheduling-embed.ts";
 import type { Services } from "./services.ts";
 

@@ -57,3 +57,9 @@ export type DeskDay = {
   readonly busy: readonly BusySpan[];
   readonly calls: readonly CallSummary[];
 };
+
+/** Kinds of mail as the desk names them. `by` of an answer is in its event. */
+export type LeadMailKind = "acknowledgement" | "team" | "invitation" | "moved" | "cancellation" | "reminder" | "answer" | "channel";
+
+/** What a delivery's error means (content/desk has the sentences). */
+export type MailTrouble = "no-address" | "refused" | "later" | "full" | "too-large" | "login" | "unreachable" | "spam" | "unknown";

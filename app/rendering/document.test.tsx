@@ -4,6 +4,7 @@ import type { Assets } from "./assets.ts";
 import { renderDocument } from "./document.tsx";
 import { inlineScripts } from "./inline-scripts.ts";
 import { island } from "./island.tsx";
+import islandStarter from "./islands.inline.ts?inline-script";
 import type { View } from "./view.ts";
 
 const assets: Assets = {
@@ -57,8 +58,8 @@ test("a document has its view's title, styles and frame, and says which styles a
 });
 
 test("only a document with an island has the islands' starter", () => {
-  expect(render().html).not.toContain(inlineScripts.islands);
-  expect(render("Name").html).toContain(inlineScripts.islands);
+  expect(render().html).not.toContain(islandStarter);
+  expect(render("Name").html).toContain(islandStarter);
 });
 
 test("each island is told from the others: its name, its parts, ids of its own", () => {
@@ -93,4 +94,10 @@ test("an island within an island is a component like any other", () => {
 test("a page in another page's frame says so", () => {
   const { html } = renderDocument(view, { labels: [] }, { path: "/", isFramed: true }, assets);
   expect(html).toContain('<html lang="en" data-framed="">');
+});
+
+test("every script that runs in a document is one of those that the policy allows", () => {
+  const scripts = partsIn(render("Name").html, /<script>(.*?)<\/script>/gs);
+  expect(scripts).toHaveLength(3);
+  for (const script of scripts) expect(inlineScripts).toContain(script);
 });

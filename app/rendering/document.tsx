@@ -4,14 +4,16 @@ import "#app/styles/tokens.css";
 import "#app/styles/base.css";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import enhance from "#app/layout/enhance.inline.ts?inline-script";
 import { skipLink } from "#content/frame.ts";
 import { palette } from "#domain/palette.ts";
 import type { Assets } from "./assets.ts";
 import { HeadTags } from "./head-tags.tsx";
 import { InlinePictureContext } from "./inline-picture.ts";
-import { inlineScripts } from "./inline-scripts.ts";
 import { IslandHostContext } from "./island.tsx";
+import islandStarter from "./islands.inline.ts?inline-script";
 import { jsonForHtml } from "./json-for-html.ts";
+import typefaces from "./typefaces.inline.ts?inline-script";
 import type { View } from "./view.ts";
 
 /** A page's HTML, and the text of the one style element in it, for the page's policy. */
@@ -58,7 +60,7 @@ export function renderDocument<Props extends object>(
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         {assets.developmentHead?.(modulesOf(view)) ?? <style dangerouslySetInnerHTML={{ __html: styles }} />}
-        <script dangerouslySetInnerHTML={{ __html: inlineScripts.typefaces }} />
+        <script dangerouslySetInnerHTML={{ __html: typefaces }} />
         <HeadTags {...view.head(props)} />
       </head>
       <body>
@@ -72,7 +74,7 @@ export function renderDocument<Props extends object>(
             </Frame>
           </InlinePictureContext>
         </IslandHostContext>
-        <script dangerouslySetInnerHTML={{ __html: inlineScripts.enhance }} />
+        <script dangerouslySetInnerHTML={{ __html: enhance }} />
         <Starter isWanted={() => islands > 0} />
       </body>
     </html>,
@@ -89,5 +91,5 @@ const modulesOf = (view: Pick<View<never>, "module">) => [import.meta.url, view.
 
 /** Rendered after everything before it, so it knows whether there was an island. */
 function Starter({ isWanted }: { isWanted: () => boolean }) {
-  return isWanted() && <script dangerouslySetInnerHTML={{ __html: inlineScripts.islands }} />;
+  return isWanted() && <script dangerouslySetInnerHTML={{ __html: islandStarter }} />;
 }

@@ -1,7 +1,7 @@
-import frameMessages from "#app/features/scheduler/frame-messages.enhance.ts?inline-script";
-import enhance from "#app/layout/enhance.ts?inline-script";
-import islands from "./islands.enhance.ts?inline-script";
-import typefaces from "./typefaces.enhance.ts?inline-script";
-
-/** Every script that stands in a document itself. The policy allows these by their hashes, and no other text. */
-export const inlineScripts = { enhance, frameMessages, islands, typefaces } as const;
+/**
+ * Every script that stands in a document itself: each `*.inline.ts` of the app, whoever places it
+ * (`import code from "./name.inline.ts?inline-script"`). The policy allows these by their hashes, and no other text.
+ */
+export const inlineScripts: readonly string[] = Object.values(
+  import.meta.glob<string>("/app/**/*.inline.ts", { query: "?inline-script", import: "default", eager: true }),
+);

@@ -4,7 +4,7 @@ import { toString as textOf } from "hast-util-to-string";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import type { PagePath } from "#content/pages.ts";
-import type { RenderedPage } from "./render-pages.ts";
+import type { RenderedPage } from "#server/pages/build-pages.ts";
 
 /** What a rendered page says of itself. */
 export type PageReading = {
@@ -19,11 +19,11 @@ export type PageReading = {
   readonly ids: ReadonlySet<string>;
 };
 
-export function readPage({ path, html }: RenderedPage): PageReading {
+export function readPage({ path, html }: Pick<RenderedPage, "path" | "html">): PageReading {
   const tree: Root = unified().use(rehypeParse).parse(html);
   const main = select("main", tree);
   const heading = select("h1", main ?? tree);
-  if (!main || !heading) throw new Error(`${path} has no main or no h1.`);
+  if (!main || !heading) throw new Error(`The page ${path} has no main or no h1.`);
   return {
     path,
     title: textOf(select("title", tree) ?? heading),

@@ -38,4 +38,4 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-const scriptHashes = Object.values(inlineScripts).map(hashOf);
+const scriptHashes = inlineScripts.map(hashOf);

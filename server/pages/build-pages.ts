@@ -1,35 +1,31 @@
-import { Hono } from "hono";
 import type { Assets } from "#app/rendering/assets.ts";
 import { renderDocument } from "#app/rendering/document.tsx";
-import type { View } from "#app/rendering/view.ts";
-import { pagesOf } from "#content/pages.ts";
-import { earliestLocalDate } from "#domain/enquiry.ts";
-import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import { officeToday } from "./legal.ts";
-import { staticViews } from "./static-pages.ts";
+import type { PagePath } from "#content/pages.ts";
+import { type ListedPage, listedPages } from "./families.ts";
+
+export type RenderedPage = { readonly path: PagePath; readonly rendered: ListedPage["rendered"]; readonly html: string };
 
 /**
- * Every page of the site as a Hono route, for the build: what says the same to everybody is kept as it is rendered here,
- * and what is made from pages (Markdown, sitemap, social images) reads the others as nobody in particular sees them.
+ * Every page of the site, for the build: what says the same to everybody is kept as it is rendered here, and what is
+ * made from pages (Markdown, sitemap, social images) reads the others as nobody in particular sees them.
+ * @throws {Error} naming the page that can't be rendered, with the cause.
  */
-export async function createBuildPages(assets: Assets, nowMs: number): Promise<Hono> {
-  const app = new Hono();
-  const add = <Props extends object>(path: string, view: View<Props>, props: Props) =>
-    app.get(path, (c) => c.html(renderDocument(view, props, { path }, assets).html));
+export async function renderPages(assets: Assets, nowMs: number): Promise<readonly RenderedPage[]> {
+  const rendered: RenderedPage[] = [];
+  for (const page of listedPages) {
+    const { path } = page;
+    try {
+      rendered.push({ path, rendered: page.rendered, html: await renderPage(page, assets, nowMs) });
+    } catch (cause) {
+      throw new Error(`The page ${path} can't be rendered.`, { cause });
+    }
+  }
+  return rendered;
+}
 
-  for (const { path, view } of await staticViews()) add(path, view, { path });
-  const stamp = { submissionId: "", stamp: "" };
-  const embed = {
-    provider: "built-in",
-    scriptUrl: schedulerPaths.embedScript,
-    styleUrl: schedulerPaths.embedStyle,
-    bookingUrl: schedulerPaths.booking,
-  } as const;
-  add("/contact", (await import("#app/pages/contact/contact.tsx")).view, { stamp, embed, earliestDate: earliestLocalDate(nowMs) });
-  add("/demos", (await import("#app/pages/demos/demos.tsx")).view, { stamp, demoAudio: { baseUrl: "", publishableKey: "" } });
-  const legal = (await import("#app/pages/legal/legal.tsx")).view;
-  for (const { path } of pagesOf("legal")) add(path, legal, { path, today: officeToday(nowMs) });
-  return app;
+async function renderPage({ path, rendered, family }: ListedPage, assets: Assets, nowMs: number): Promise<string> {
+  if (rendered === "per-request") return family.renderExample(path, nowMs, assets);
+  return renderDocument(await family.loadView(), { path }, { path }, assets).html;
 }
 
 export { readAssets } from "#app/rendering/assets.ts";

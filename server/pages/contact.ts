@@ -1,16 +1,26 @@
-import type { Hono } from "hono";
 import { earliestLocalDate } from "#domain/enquiry.ts";
+import { builtInEmbed } from "#server/scheduling/scheduling-embed.ts";
 import { createEnquiryPage } from "./enquiry-page.ts";
-import type { PageParts } from "./page-parts.ts";
+import { createFamily } from "./family.ts";
+
+const loadView = async () => (await import("#app/pages/contact/contact.tsx")).view;
 
 /** The contact page and its form. */
-export function createContactPage(parts: PageParts): Hono {
-  const { schedulingEmbed: embed, services } = parts;
-  const earliestDate = () => earliestLocalDate(services.nowMs());
-  return createEnquiryPage(parts, {
-    form: "contact",
-    loadView: async () => (await import("#app/pages/contact/contact.tsx")).view,
-    propsOf: (state) => ({ ...state, embed, earliestDate: earliestDate() }),
-    key: earliestDate,
-  });
-}
+export const contactFamily = createFamily({
+  loadView,
+  exampleProps: (_path, nowMs) => ({
+    stamp: { submissionId: "", stamp: "" },
+    embed: builtInEmbed,
+    earliestDate: earliestLocalDate(nowMs),
+  }),
+  createHandler(parts) {
+    const { schedulingEmbed: embed, services } = parts;
+    const earliestDate = () => earliestLocalDate(services.nowMs());
+    return createEnquiryPage(parts, {
+      form: "contact",
+      loadView,
+      propsOf: (state) => ({ ...state, embed, earliestDate: earliestDate() }),
+      key: earliestDate,
+    });
+  },
+});

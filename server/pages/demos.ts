@@ -1,13 +1,14 @@
-import type { Hono } from "hono";
 import { createEnquiryPage } from "./enquiry-page.ts";
-import type { PageParts } from "./page-parts.ts";
+import { createFamily } from "./family.ts";
+
+const loadView = async () => (await import("#app/pages/demos/demos.tsx")).view;
 
 /** The demos page and its form. */
-export function createDemosPage(parts: PageParts): Hono {
-  const { demoAudio } = parts;
-  return createEnquiryPage(parts, {
-    form: "demos",
-    loadView: async () => (await import("#app/pages/demos/demos.tsx")).view,
-    propsOf: (state) => ({ ...state, demoAudio }),
-  });
-}
+export const demosFamily = createFamily({
+  loadView,
+  exampleProps: () => ({ stamp: { submissionId: "", stamp: "" }, demoAudio: { baseUrl: "", publishableKey: "" } }),
+  createHandler(parts) {
+    const { demoAudio } = parts;
+    return createEnquiryPage(parts, { form: "demos", loadView, propsOf: (state) => ({ ...state, demoAudio }) });
+  },
+});

@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Assets } from "#app/rendering/assets.ts";
 import { stylesOfView } from "#app/rendering/document.tsx";
+import { pageFileOf } from "#domain/page-files.ts";
 import { siteOriginPlaceholder } from "#domain/site-origin.ts";
 import { type CspSources, contentSecurityPolicy } from "#server/http/content-security-policy.ts";
 import { createDocument, type Document } from "#server/http/pages.ts";
-import { staticViews } from "./static-pages.ts";
+import { staticViews } from "./families.ts";
 
 /** The pages that were rendered at build, by path, with the site's own address filled in. */
 export async function readPrerenderedPages(
@@ -15,7 +16,7 @@ export async function readPrerenderedPages(
 ): Promise<ReadonlyMap<string, Document>> {
   const views = await staticViews();
   const entries = views.map(async ({ path, view }) => {
-    const html = await readFile(new URL(path === "/" ? "index.html" : `.${path}.html`, pagesFolder), "utf8");
+    const html = await readFile(new URL(pageFileOf(path), pagesFolder), "utf8");
     const policy = contentSecurityPolicy(stylesOfView(view, assets), cspSourcesOf(path));
     return [path, createDocument(html.replaceAll(siteOriginPlaceholder, siteUrl), policy, 11)] as const;
   });

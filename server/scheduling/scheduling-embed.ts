@@ -20,16 +20,16 @@ const hosted = {
   "cal-com": { scriptUrl: "https://app.cal.com/embed/embed.js", styleUrl: undefined },
 } as const;
 
+export const builtInEmbed: SchedulingEmbed = {
+  provider: "built-in",
+  scriptUrl: schedulerPaths.embedScript,
+  styleUrl: schedulerPaths.embedStyle,
+  bookingUrl: schedulerPaths.booking,
+};
+
 /** What the contact page loads (DECISIONS, "The scheduler"): the built-in scheduler, or a hosted one that is configured. */
 export function schedulingEmbed({ provider, bookingUrl, scriptUrl, styleUrl }: SchedulerSettings): SchedulingEmbed {
-  if (provider === "built-in") {
-    return {
-      provider,
-      scriptUrl: schedulerPaths.embedScript,
-      styleUrl: schedulerPaths.embedStyle,
-      bookingUrl: schedulerPaths.booking,
-    };
-  }
+  if (provider === "built-in") return builtInEmbed;
   // env.ts lets no hosted provider pass without its address.
   if (!bookingUrl) throw new TypeError(`The scheduler ${provider} needs the address of its booking page.`);
   return { provider, scriptUrl: scriptUrl ?? hosted[provider].scriptUrl, styleUrl: styleUrl ?? hosted[provider].styleUrl, bookingUrl };

@@ -1,47 +1,5 @@
-import type { Page } from "@playwright/test";
 import { storedEnquiries } from "#tests/support/enquiry-form.ts";
 import { expect, test } from "#tests/support/test.ts";
-
-/** So many presses of each control, spread over the first seconds of a page on a slow phone. PRESSES=30 for a thorough look. */
-const presses = Number(process.env.PRESSES ?? 6);
-const lastPressMs = 2_400;
-
-const controls = [
-  { path: "/insight", name: "Pause motion", acted: (page: Page) => page.getByRole("button", { name: "Play motion" }).first() },
-  {
-    path: "/demos",
-    name: "Play the voice demo",
-    acted: (page: Page) => page.getByRole("button", { name: /Pause the voice demo|Loading the voice demo/ }),
-  },
-  {
-    path: "/demos",
-    name: "Play the video demo",
-    acted: (page: Page) => page.getByRole("region", { name: "Notices" }).getByText("Video Demo"),
-  },
-] as const;
-
-for (const { path, name, acted } of controls) {
-  test(`a press of "${name}" acts once and shows at once, before, during and after hydration @desktop`, async ({ page }) => {
-    test.setTimeout(30_000 + presses * 8_000);
-    const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    for (let press = 0; press < presses; press += 1) {
-      await page.goto(path, { waitUntil: "commit" });
-      const button = page.getByRole("button", { name }).first();
-      await button.waitFor();
-      await page.waitForTimeout((press / presses) * lastPressMs);
-      const shown = await button.evaluate((element: HTMLElement) => {
-        element.click();
-        return element.dataset.heard === "true" || element.closest("[data-alive]") !== null;
-      });
-      expect(shown, "it shows at once that it was heard, or answers").toBe(true);
-      await expect(acted(page)).toHaveCount(1);
-      // A second action would undo the first, or say it twice.
-      await page.waitForTimeout(300);
-      await expect(acted(page)).toHaveCount(1);
-    }
-  });
-}
 
 test("an island that throws gives its HTML back with what was typed, and its form posts natively @desktop", async ({
   page,

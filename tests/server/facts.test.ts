@@ -66,11 +66,11 @@ let htmlOf: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   site = await openCanarySite();
-  const { createBuildPages } = await site.load<typeof BuildPages>("/server/pages/build-pages.ts");
+  const { renderPages } = await site.load<typeof BuildPages>("/server/pages/build-pages.ts");
   const { readPage } = await site.load<typeof Reading>("/scripts/site/page-reading.ts");
-  const app = await createBuildPages({ stylesOf: () => "", partsOf: () => [], inlinePicture: () => undefined }, Date.now());
-  htmlOf = new Map(await Promise.all(pages.map(async ({ path }) => [path, await (await app.request(path)).text()] as const)));
-  readings = pages.map(({ path }) => readPage({ path, html: htmlOf.get(path) ?? "" }));
+  const rendered = await renderPages({ stylesOf: () => "", partsOf: () => [], inlinePicture: () => undefined }, Date.now());
+  htmlOf = new Map(rendered.map(({ path, html }) => [path, html]));
+  readings = rendered.map(readPage);
 });
 
 afterAll(() => site.close());

@@ -1,6 +1,6 @@
-import { CalendarViews } from "#app/desk/calendar/calendar-head.tsx";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
+import { CalendarViews } from "#app/desk/parts/calendar-views.tsx";
 import head from "#app/desk/parts/page-head.module.css";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { clockTime, daysApart, longDateWords, momentWords, weekdayName } from "#domain/desk-times.ts";

@@ -1,6 +1,6 @@
+import { CalendarViews } from "#app/desk/parts/calendar-views.tsx";
 import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
-import field from "#app/desk/parts/field.module.css";
 import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import head from "#app/desk/parts/page-head.module.css";
 import { SquareLink } from "#app/desk/parts/square-button.tsx";
@@ -34,20 +34,6 @@ export function CalendarHead({ frame, days, previousWeek, nextWeek, callsToCome,
         </DeskButtonLink>
       </div>
     </div>
-  );
-}
-
-/** Calls and Availability are two views of the calendar. */
-export function CalendarViews({ current }: { readonly current: "calls" | "availability" }) {
-  return (
-    <nav className={`${field.segments} ${head.segments}`} aria-label={calendarWords.views}>
-      <a href={deskPages.calendar} aria-current={current === "calls" ? "page" : undefined}>
-        {calendarWords.calls}
-      </a>
-      <a href={deskPages.availability} aria-current={current === "availability" ? "page" : undefined}>
-        {calendarWords.availability}
-      </a>
-    </nav>
   );
 }
 

@@ -1,3 +1,4 @@
+import { cityOf } from "#app/desk/parts/city-of.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { clockTime, longDateWords } from "#domain/desk-times.ts";
 import { type Moment, type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
@@ -29,9 +30,6 @@ export function visitorClock({ startsAtUtc, visitorTimeZone, timeZone, nowUtc }:
   const changeWords = change ? words.theirChange(longDateWords(change, localDateOf(nowUtc, timeZone)).replace(/, \d{4}$/, "")) : "";
   return { kind: "other", city: cityOf(visitorTimeZone), time, rest: words.ahead(words.hoursAhead(then), usual) + changeWords };
 }
-
-/** "London" of Europe/London. */
-export const cityOf = (timeZone: string): string => (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 
 const hoursAhead = (utc: Moment, zone: string, from: string): number => (offsetMinutes(utc, zone) - offsetMinutes(utc, from)) / 60;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
-import styles from "#app/desk/problem/problem.module.css";
+import styles from "#app/desk/parts/problem.module.css";
 import { problemWords } from "#content/desk/problem.ts";
 import { clockTime } from "#domain/desk-times.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { firstNameOf } from "#app/desk/parts/initials-of.ts";
-import { callSpan, closedSpans, rulerAxis } from "#app/desk/today/ruler.ts";
+import { callSpan, closedSpans, rulerAxis } from "#app/desk/parts/ruler.ts";
 import { capital } from "#content/desk/counts.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { callDayWords, clockTime, daysApart, minuteOfDay, minuteWords } from "#domain/desk-times.ts";

@@ -1,4 +1,4 @@
-import type { CallSummary, DeskDay, DeskPerson, LeadSummary } from "#app/desk/desk-props.ts";
+import type { CallSummary, DeskDay, DeskPerson, LeadMailKind, LeadSummary } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import type { LeadFilter } from "#domain/desk-fields.ts";
 import type { EnquiryForm } from "#domain/enquiry.ts";
@@ -93,9 +93,6 @@ export type LeadEvent = { readonly atUtc: UtcTimestamp } & (
   | { readonly kind: "assigned"; readonly by: string; readonly to: string | null }
   | { readonly kind: "status"; readonly by: string; readonly status: LeadStatus }
 );
-
-/** Kinds of mail as the desk names them. `by` of an answer is in its event. */
-export type LeadMailKind = "acknowledgement" | "team" | "invitation" | "moved" | "cancellation" | "reminder" | "answer" | "channel";
 
 export type EraseLeadProps = {
   readonly frame: DeskFrameProps;

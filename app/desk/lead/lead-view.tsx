@@ -1,6 +1,7 @@
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { firstNameOf } from "#app/desk/parts/initials-of.ts";
+import { plainWords } from "#app/desk/parts/plain-words.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
@@ -13,7 +14,6 @@ import type { LeadProps } from "./lead-props.ts";
 import { LeadSide } from "./lead-side.tsx";
 import { LeadTop } from "./lead-top.tsx";
 import { LeadWords } from "./lead-words.tsx";
-import { plainWords } from "./plain-words.ts";
 import { PromiseLine } from "./promise.tsx";
 import { Timeline } from "./timeline.tsx";
 

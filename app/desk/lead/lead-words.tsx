@@ -1,7 +1,7 @@
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { looksHostile, partedWords } from "#app/desk/parts/plain-words.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import styles from "./lead.module.css";
-import { looksHostile, partedWords } from "./plain-words.ts";
 
 /** Words we did not write: text and nothing else, no link is live. */
 export function LeadWords({ words }: { readonly words: string }) {

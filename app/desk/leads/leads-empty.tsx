@@ -1,8 +1,8 @@
 import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import { KeyHint } from "#app/desk/parts/key-hint.tsx";
+import { LampTower } from "#app/desk/parts/lamp-tower.tsx";
+import styles from "#app/desk/parts/problem.module.css";
 import text from "#app/desk/parts/text.module.css";
-import { LampTower } from "#app/desk/problem/lamp-tower.tsx";
-import styles from "#app/desk/problem/problem.module.css";
 import { leadsWords } from "#content/desk/leads.ts";
 import { leadsHref } from "./leads-href.ts";
 import type { LeadsProps } from "./leads-props.ts";

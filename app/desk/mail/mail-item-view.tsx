@@ -1,10 +1,10 @@
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
-import { plainWords } from "#app/desk/lead/plain-words.ts";
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import { LabeledInput } from "#app/desk/parts/labeled-input.tsx";
 import head from "#app/desk/parts/page-head.module.css";
+import { plainWords } from "#app/desk/parts/plain-words.ts";
 import text from "#app/desk/parts/text.module.css";
 import { mailWords } from "#content/desk/mail.ts";
 import { deskFields } from "#domain/desk-fields.ts";

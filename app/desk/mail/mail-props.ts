@@ -1,5 +1,5 @@
+import type { LeadMailKind, MailTrouble } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
-import type { LeadMailKind } from "#app/desk/lead/lead-props.ts";
 import type { MailFilter } from "#domain/desk-fields.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 
@@ -40,9 +40,6 @@ export type MailItem = {
   /** The server's own words. */
   readonly details: string;
 };
-
-/** What a delivery's error means (content/desk has the sentences). */
-export type MailTrouble = "no-address" | "refused" | "later" | "full" | "too-large" | "login" | "unreachable" | "spam" | "unknown";
 
 export type MailItemProps = {
   readonly frame: DeskFrameProps;

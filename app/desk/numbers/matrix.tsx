@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
+import styles from "#app/desk/parts/figures-table.module.css";
 import pips from "#app/desk/parts/pips.module.css";
 import { numbersWords } from "#content/desk/numbers.ts";
-import styles from "./figures-table.module.css";
 import type { NumbersRow } from "./numbers-props.ts";
 
 const { matrix: words } = numbersWords;

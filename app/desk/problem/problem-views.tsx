@@ -7,9 +7,9 @@ import "#app/desk/desk.css";
 import { DeskLogo } from "#app/desk/frame/desk-logo.tsx";
 import frame from "#app/desk/frame/frame.module.css";
 import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { LampTower } from "#app/desk/parts/lamp-tower.tsx";
+import styles from "#app/desk/parts/problem.module.css";
 import text from "#app/desk/parts/text.module.css";
-import { LampTower } from "./lamp-tower.tsx";
-import styles from "./problem.module.css";
 import type { DatabaseDownProps, DeskProblemProps } from "./problem-props.ts";
 import Retry from "./retry.island.tsx";
 

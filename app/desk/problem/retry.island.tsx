@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import styles from "#app/desk/parts/problem.module.css";
 import { island } from "#app/rendering/island.tsx";
 import { problemWords } from "#content/desk/problem.ts";
-import styles from "./problem.module.css";
 
 const { databaseDown: words } = problemWords;
 const everySeconds = 10;

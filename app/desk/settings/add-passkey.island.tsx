@@ -2,7 +2,7 @@ import { browserSupportsWebAuthn, startRegistration } from "@simplewebauthn/brow
 import { useEffect, useState } from "react";
 import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
-import { postForm } from "#app/desk/sign-in/post-form.ts";
+import { postForm } from "#app/desk/parts/post-form.ts";
 import { island } from "#app/rendering/island.tsx";
 import { settingsWords } from "#content/desk/settings.ts";
 import { deskFields } from "#domain/desk-fields.ts";

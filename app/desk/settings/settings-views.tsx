@@ -1,11 +1,11 @@
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
-import figures from "#app/desk/numbers/figures-table.module.css";
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import dialog from "#app/desk/parts/dialog.module.css";
 import facts from "#app/desk/parts/facts.module.css";
+import figures from "#app/desk/parts/figures-table.module.css";
 import { firstNameOf } from "#app/desk/parts/initials-of.ts";
 import { LabeledInput } from "#app/desk/parts/labeled-input.tsx";
 import { Moment } from "#app/desk/parts/moment.tsx";

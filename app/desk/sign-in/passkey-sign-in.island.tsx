@@ -2,11 +2,11 @@ import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/br
 import { useEffect, useState } from "react";
 import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { postForm } from "#app/desk/parts/post-form.ts";
 import { island } from "#app/rendering/island.tsx";
 import { signInWords } from "#content/desk/sign-in.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
-import { postForm } from "./post-form.ts";
 import styles from "./sign-in.module.css";
 
 type Props = { readonly csrf: string; readonly next: string };

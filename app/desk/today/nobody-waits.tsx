@@ -1,6 +1,6 @@
 import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
-import { LampTower } from "#app/desk/problem/lamp-tower.tsx";
-import empty from "#app/desk/problem/problem.module.css";
+import { LampTower } from "#app/desk/parts/lamp-tower.tsx";
+import empty from "#app/desk/parts/problem.module.css";
 import { todayWords } from "#content/desk/today.ts";
 import { callMomentWords, longMomentWords } from "#domain/desk-times.ts";
 import { compareMoments } from "#domain/instants.ts";

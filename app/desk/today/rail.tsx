@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import type { CallSummary, DeskDay } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { callSpan, closedSpans, type RulerAxis, roomAfter, rulerAxis } from "#app/desk/parts/ruler.ts";
 import { todayWords } from "#content/desk/today.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
@@ -9,7 +10,6 @@ import { deskPages } from "#domain/desk-paths.ts";
 import { bareClock, clockTime, minuteOfDay, minuteWords, weekdayName } from "#domain/desk-times.ts";
 import type { Moment } from "#domain/instants.ts";
 import styles from "./rail.module.css";
-import { callSpan, closedSpans, type RulerAxis, roomAfter, rulerAxis } from "./ruler.ts";
 
 const { rail: words } = todayWords;
 

@@ -1,4 +1,3 @@
-import pips from "#app/desk/parts/pips.module.css";
 import { todayWords } from "#content/desk/today.ts";
 import styles from "./sources.module.css";
 import type { TodayProps } from "./today-props.ts";
@@ -22,21 +21,5 @@ export function Sources({ sources }: Pick<TodayProps, "sources">) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Ring and dot, explained. */
-export function PipKey() {
-  return (
-    <p className={pips.key}>
-      <span>
-        <i className={pips.pip} />
-        {words.wrote}
-      </span>
-      <span>
-        <i className={`${pips.pip} ${pips.booked}`} />
-        {words.booked}
-      </span>
-    </p>
   );
 }

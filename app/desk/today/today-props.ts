@@ -1,6 +1,5 @@
-import type { CallSummary, DeskDay, LeadSummary } from "#app/desk/desk-props.ts";
+import type { CallSummary, DeskDay, LeadSummary, MailTrouble } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
-import type { MailTrouble } from "#app/desk/mail/mail-props.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 
 export type TodayProps = {

@@ -1,5 +1,6 @@
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
+import { PipKey } from "#app/desk/parts/pip-key.tsx";
 import { SectionRow } from "#app/desk/parts/section-row.tsx";
 import { todayWords } from "#content/desk/today.ts";
 import { hoursSince } from "#domain/answer-due.ts";
@@ -11,7 +12,7 @@ import { todayHeadline } from "./headline.ts";
 import lede from "./lede.module.css";
 import { NobodyWaits } from "./nobody-waits.tsx";
 import { Rail } from "./rail.tsx";
-import { PipKey, Sources } from "./sources.tsx";
+import { Sources } from "./sources.tsx";
 import { Stuck } from "./stuck.tsx";
 import styles from "./today.module.css";
 import type { TodayProps } from "./today-props.ts";

@@ -61,7 +61,6 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, w
       return refuse(found);
     }
     setErrors({});
-    setIsBusy(true);
     const answer = await rules.postForm(new FormData(element), path, rules.enquiryAnswerSchema);
     handle(answer ?? { kind: "unreachable" });
   }
@@ -96,6 +95,8 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, w
       event.preventDefault();
       if (isSending.current) return;
       isSending.current = true;
+      // At once: the rules may still be on their way.
+      setIsBusy(true);
       setPosted(undefined);
       void send(event.currentTarget).finally(() => {
         isSending.current = false;

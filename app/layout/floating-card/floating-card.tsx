@@ -4,7 +4,7 @@ import { CloseIcon } from "#app/ui/icons.tsx";
 import { floatingCard } from "#content/frame.ts";
 import styles from "./floating-card.module.css";
 
-/** "Ready to get started?" on home and features. Hidden until enhance.ts shows it past 500 px: without scripts it stays away. */
+/** "Ready to get started?" on home and features. Hidden until enhance.inline.ts shows it past 500 px: without scripts it stays away. */
 export function FloatingCard() {
   return (
     <aside className={styles.card} aria-labelledby="floating-card" data-floating-card="" hidden>

@@ -11,7 +11,7 @@ type HeaderProps = {
   readonly currentPath: string;
 };
 
-/** The sticky header of every page. Its menus are native details; enhance.ts adds hover, Escape and closing. */
+/** The sticky header of every page. Its menus are native details; enhance.inline.ts adds hover, Escape and closing. */
 export function Header({ currentPath }: HeaderProps) {
   return (
     <header className={styles.header} data-header="">

@@ -7,7 +7,7 @@ import { notFound } from "#content/not-found.ts";
 import { pictures } from "#content/pictures.ts";
 import styles from "./not-found.module.css";
 
-/** Every path that is no page. enhance.ts logs which one it was. */
+/** Every path that is no page. enhance.inline.ts logs which one it was. */
 function NotFound() {
   return (
     <main id="main" className={`${styles.page} dark`} data-not-found="">

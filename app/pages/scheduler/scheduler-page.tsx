@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { inlineScripts } from "#app/rendering/inline-scripts.ts";
+import frameMessages from "#app/features/scheduler/frame-messages.inline.ts?inline-script";
 import type { FrameProps } from "#app/rendering/view.ts";
 import { unlistedHead } from "#app/seo/page-head.ts";
 import { scheduler } from "#content/scheduler.ts";
@@ -9,7 +9,7 @@ import styles from "./scheduler-page.module.css";
 export function SchedulerDocument({ children }: FrameProps) {
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: inlineScripts.frameMessages }} />
+      <script dangerouslySetInnerHTML={{ __html: frameMessages }} />
       {children}
     </>
   );

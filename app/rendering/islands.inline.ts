@@ -77,6 +77,7 @@ document.addEventListener(
     const place = target instanceof HTMLInputElement && target.type === "range" ? target.closest<HTMLElement>(notAlive) : null;
     if (!(target instanceof HTMLInputElement) || !place) return;
     const { value } = target;
+    target.dataset.heard = "true";
     hold(place, () => {
       // Past React's own setter, which would take the value for one it has seen.
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;

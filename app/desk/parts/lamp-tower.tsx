@@ -1,4 +1,4 @@
-import styles from "./tower.module.css";
+import styles from "./lamp-tower.module.css";
 
 const lamps = [
   [16, 44],

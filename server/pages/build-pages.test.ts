@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { pages } from "#content/pages.ts";
+import { renderPages } from "./build-pages.ts";
+
+const assets = { stylesOf: () => "", partsOf: () => [], inlinePicture: () => undefined };
+
+test("every page of the list is rendered for the build, those of each request as nobody in particular sees them", async () => {
+  const rendered = await renderPages(assets, Date.UTC(2026, 10, 22));
+  expect(rendered.map(({ path }) => path)).toEqual(pages.map(({ path }) => path));
+  for (const { path, html } of rendered) expect.soft(html, path).toMatch(/<h1\b/);
+});
+
+test("a page that can't be rendered is named, with the cause", async () => {
+  const cause = new Error("There is no sheet for it.");
+  const stylesOf = ([, view = ""]: readonly string[]) => {
+    if (view.includes("/legal/")) throw cause;
+    return "";
+  };
+  await expect(renderPages({ ...assets, stylesOf }, 0)).rejects.toMatchObject({ message: "The page /privacy can't be rendered.", cause });
+});

@@ -1,0 +1,47 @@
+import type { View } from "#app/rendering/view.ts";
+import { type PagePath, pages } from "#content/pages.ts";
+import { contactFamily } from "./contact.ts";
+import { demosFamily } from "./demos.ts";
+import type { AtBuild, PerRequest } from "./family.ts";
+import { legalFamily } from "./legal.ts";
+
+type Listed = (typeof pages)[number];
+type PathOf<F> = Extract<Listed, { family: F }>["path"];
+type KindOf<F> = Extract<Listed, { family: F }>["rendered"];
+
+/** What answers for each family of pages in content/pages.ts. A family without a line here does not compile. */
+const families = {
+  home: { loadView: async () => (await import("#app/pages/home/home.tsx")).view },
+  about: { loadView: async () => (await import("#app/pages/about/about.tsx")).view },
+  features: { loadView: async () => (await import("#app/pages/features/features.tsx")).view },
+  solutions: { loadView: async () => (await import("#app/pages/solutions/solutions.tsx")).view },
+  products: { loadView: async () => (await import("#app/pages/products/products.tsx")).view },
+  segment: { loadView: async () => (await import("#app/pages/segment/segment.tsx")).view },
+  industry: { loadView: async () => (await import("#app/pages/industry/industry.tsx")).view },
+  agent: { loadView: async () => (await import("#app/pages/agent/agent.tsx")).view },
+  insight: { loadView: async () => (await import("#app/pages/insight/insight.tsx")).view },
+  contact: contactFamily,
+  demos: demosFamily,
+  legal: legalFamily,
+} satisfies { [F in Listed["family"]]: KindOf<F> extends "at-build" ? AtBuild<PathOf<F>> : PerRequest<PathOf<F>> };
+
+export type ListedPage =
+  | { readonly path: PagePath; readonly rendered: "at-build"; readonly family: AtBuild<PagePath> }
+  | { readonly path: PagePath; readonly rendered: "per-request"; readonly family: PerRequest<PagePath> };
+
+/** Every page of the list with its family. @throws {Error} where the list names a family that is not here: the build does not check types. */
+export const listedPages: readonly ListedPage[] = pages.map(({ path, family: name, rendered }) => {
+  // Each family takes the paths of its own pages, which the table above has paired.
+  const family = (families as Partial<Record<string, AtBuild<PagePath> | PerRequest<PagePath>>>)[name];
+  if (rendered === "at-build" && family && "loadView" in family) return { path, rendered, family };
+  if (rendered === "per-request" && family && "createHandler" in family) return { path, rendered, family };
+  throw new Error(`content/pages.ts has ${path}, family "${name}", ${rendered}: server/pages/families.ts has no such family.`);
+});
+
+export type StaticView = { readonly path: PagePath; readonly view: View<{ readonly path: PagePath }> };
+
+/** The views of the pages that are rendered at build. */
+export async function staticViews(): Promise<readonly StaticView[]> {
+  const wanted = listedPages.filter((page) => page.rendered === "at-build");
+  return Promise.all(wanted.map(async ({ path, family }) => ({ path, view: await family.loadView() })));
+}
