@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import type { CallSummary, MinuteSpan } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
@@ -18,7 +17,7 @@ type WeekProps = Pick<CalendarProps, "frame" | "days" | "chosenDate" | "detail">
 /** Seven columns on one clock. Each half hour has its place, whether it is open, booked, busy or closed. */
 export function Week({ frame, days, chosenDate, detail }: WeekProps) {
   const shown = weekSpan(days, frame.timeZone);
-  const style = { "--r0": shown.from, "--rows": (shown.to - shown.from) / 30, "--columns": columnWidths(days) } as CSSProperties;
+  const style = { "--r0": shown.from, "--rows": (shown.to - shown.from) / 30, "--columns": columnWidths(days) };
   const hours = Array.from({ length: (shown.to - shown.from) / 60 }, (_, index) => shown.from + index * 60);
   return (
     <div
@@ -171,5 +170,5 @@ function ClockChange({ change }: { readonly change: NonNullable<CalendarDay["clo
   );
 }
 
-const at = (from: number, minutes: number) => ({ "--a": from, "--m": minutes }) as CSSProperties;
+const at = (from: number, minutes: number) => ({ "--a": from, "--m": minutes });
 const spanAt = ({ from, to }: MinuteSpan) => at(from, to - from);

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { firstNameOf } from "#app/desk/parts/initials-of.ts";
 import { callSpan, closedSpans, rulerAxis } from "#app/desk/today/ruler.ts";
@@ -27,7 +26,7 @@ export function DayRuler({ call, name, frame: { nowUtc, timeZone } }: DayRulerPr
     time,
   );
   const isLate = (own.from - axis.from) / (axis.to - axis.from) > 0.6;
-  const style = { "--from": axis.from, "--span": axis.to - axis.from, "--marks": axis.marks.length } as CSSProperties;
+  const style = { "--from": axis.from, "--span": axis.to - axis.from, "--marks": axis.marks.length };
   return (
     <section className={styles.ruler} aria-label={label} style={style}>
       {closedSpans(call.day.hours, axis).map((span) => (
@@ -57,4 +56,4 @@ export function DayRuler({ call, name, frame: { nowUtc, timeZone } }: DayRulerPr
   );
 }
 
-const at = (from: number, minutes: number) => ({ "--a": from, "--m": minutes }) as CSSProperties;
+const at = (from: number, minutes: number) => ({ "--a": from, "--m": minutes });

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import type { CallSummary, DeskDay } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
@@ -19,7 +18,7 @@ type RailProps = { readonly days: readonly [DeskDay, DeskDay]; readonly frame: D
 export function Rail({ days, frame }: RailProps) {
   const axis = rulerAxis(days, frame.timeZone);
   const nowMinute = minuteOfDay(frame.nowUtc, frame.timeZone);
-  const style = { "--from": axis.from, "--span": axis.to - axis.from, "--marks": axis.marks.length } as CSSProperties;
+  const style = { "--from": axis.from, "--span": axis.to - axis.from, "--marks": axis.marks.length };
   return (
     <div className={styles.rail} style={style}>
       <Axis axis={axis} today={days[0]} />
@@ -92,7 +91,7 @@ type CallProps = { readonly call: CallSummary; readonly room: number; readonly f
 function RailCall({ call, room, frame: { timeZone } }: CallProps) {
   const time = bareClock(call.startsAtUtc, timeZone);
   const second = call.movedFromUtc ? movedWords(call.movedFromUtc, timeZone) : call.company;
-  const style = { ...at(minuteOfDay(call.startsAtUtc, timeZone), call.minutes), "--room": room / call.minutes } as CSSProperties;
+  const style = { ...at(minuteOfDay(call.startsAtUtc, timeZone), call.minutes), "--room": room / call.minutes };
   return (
     <a className={call.isNew ? `${styles.call} ${styles.just}` : styles.call} href={callHref(call)} style={style}>
       <time dateTime={call.startsAtUtc}>{time}</time>
@@ -111,4 +110,4 @@ const movedWords = (utc: Moment, timeZone: string) => `moved from ${bareClock(ut
 export const callHref = ({ bookingId }: Pick<CallSummary, "bookingId">) =>
   `${deskPages.calendar}?${new URLSearchParams({ [deskQuery.call]: bookingId })}`;
 
-const at = (from: number, minutes: number) => ({ "--a": from, "--m": minutes }) as CSSProperties;
+const at = (from: number, minutes: number) => ({ "--a": from, "--m": minutes });
