@@ -2,7 +2,8 @@ import { type Context, Hono } from "hono";
 import type { Health } from "#server/health/health.ts";
 import type { Log } from "#server/log.ts";
 import type { Metrics } from "#server/metrics.ts";
-import { bearerToken, isSameSecret } from "./same-secret.ts";
+import { isSameSecret } from "#server/secrets.ts";
+import { bearerToken } from "./bearer-token.ts";
 import { sendMetrics } from "./send-metrics.ts";
 
 export type OperationsParts = {

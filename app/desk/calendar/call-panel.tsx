@@ -7,9 +7,9 @@ import field from "#app/desk/parts/field.module.css";
 import { firstNameOf } from "#app/desk/parts/initials-of.ts";
 import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import text from "#app/desk/parts/text.module.css";
-import { telephone } from "#app/desk/today/agenda.tsx";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { capital } from "#content/desk/counts.ts";
+import { phoneLink } from "#domain/contact-links.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import {
@@ -71,7 +71,7 @@ export function CallPanel({ detail, days, frame }: CallPanelProps) {
           <DeskIcon name="right" />
         </a>
         {call.phone && (
-          <a className={facts.fact} href={telephone(call.phone)} data-desk-key="C">
+          <a className={facts.fact} href={phoneLink(call.phone)} data-desk-key="C">
             <DeskIcon name="phone" />
             <b className="num">{call.phone}</b>
             <KeyHint>C</KeyHint>

@@ -6,8 +6,8 @@ import field from "#app/desk/parts/field.module.css";
 import { firstNameOf } from "#app/desk/parts/initials-of.ts";
 import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import text from "#app/desk/parts/text.module.css";
-import { telephone } from "#app/desk/today/agenda.tsx";
 import { leadWords } from "#content/desk/lead.ts";
+import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { clockTime, dateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
@@ -28,13 +28,13 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
       <section>
         <h2>{words.reach(firstName)}</h2>
         {lead.phone && (
-          <a className={facts.fact} href={telephone(lead.phone)} data-desk-key="C">
+          <a className={facts.fact} href={phoneLink(lead.phone)} data-desk-key="C">
             <DeskIcon name="phone" />
             <b className="num">{lead.phone}</b>
             <KeyHint>C</KeyHint>
           </a>
         )}
-        <a className={facts.fact} href={`mailto:${lead.email}`}>
+        <a className={facts.fact} href={mailLink(lead.email)}>
           <DeskIcon name="mail" />
           <b>
             {mailbox}@<wbr />

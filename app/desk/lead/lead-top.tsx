@@ -5,8 +5,8 @@ import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import state from "#app/desk/parts/lead-state.module.css";
 import { LeadState } from "#app/desk/parts/lead-state.tsx";
 import { SquareLink } from "#app/desk/parts/square-button.tsx";
-import { telephone } from "#app/desk/today/agenda.tsx";
 import { leadWords } from "#content/desk/lead.ts";
+import { phoneLink } from "#domain/contact-links.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { callMomentWords } from "#domain/desk-times.ts";
@@ -30,7 +30,7 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
         <LeadState lead={lead} nowUtc={frame.nowUtc} more={leadWords.toAnswer} className={styles.state} />
       )}
       {lead.phone && (
-        <DeskButtonLink href={telephone(lead.phone)} className={styles.act}>
+        <DeskButtonLink href={phoneLink(lead.phone)} className={styles.act}>
           <DeskIcon name="phone" />
           {leadWords.call} <KeyHint>C</KeyHint>
         </DeskButtonLink>

@@ -4,8 +4,8 @@ import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { Moment } from "#app/desk/parts/moment.tsx";
 import text from "#app/desk/parts/text.module.css";
-import { telephone } from "#app/desk/today/agenda.tsx";
 import { mailWords } from "#content/desk/mail.ts";
+import { phoneLink } from "#domain/contact-links.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { clockTime, momentWords } from "#domain/desk-times.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
@@ -105,7 +105,7 @@ function StuckRow({ item, frame, mailDomain }: RowProps & { readonly mailDomain:
         {trouble && (
           <small>
             {trouble.text(item.name, showsPhone, mailDomain)}
-            {showsPhone && <a href={telephone(item.phone)}>{item.phone}</a>}
+            {showsPhone && <a href={phoneLink(item.phone)}>{item.phone}</a>}
           </small>
         )}
         {item.details && (
@@ -132,7 +132,7 @@ function StuckRow({ item, frame, mailDomain }: RowProps & { readonly mailDomain:
         <span className={styles.acts}>
           {item.reason === "no-address" && <DeskButtonLink href={deskPages.mailItem(item.outboxId)}>{mailWords.fix}</DeskButtonLink>}
           {isFailed && item.reason !== "no-address" && item.phone && (
-            <DeskButtonLink href={telephone(item.phone)}>
+            <DeskButtonLink href={phoneLink(item.phone)}>
               <DeskIcon name="phone" />
               {mailWords.call}
             </DeskButtonLink>

@@ -3,6 +3,7 @@ import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { SquareLink } from "#app/desk/parts/square-button.tsx";
 import { todayWords } from "#content/desk/today.ts";
 import { deskWords } from "#content/desk/words.ts";
+import { phoneLink } from "#domain/contact-links.ts";
 import { bareClock, weekdayName } from "#domain/desk-times.ts";
 import styles from "./agenda.module.css";
 import { callHref } from "./rail.tsx";
@@ -44,13 +45,10 @@ function AgendaCall({ call, timeZone }: { readonly call: CallSummary; readonly t
         <b>{call.name}</b> <small>{call.movedFromUtc ? deskWords.moved(bareClock(call.movedFromUtc, timeZone)) : call.company}</small>
       </a>
       {call.phone && (
-        <SquareLink icon="phone" label={deskWords.callSomebody(call.name)} href={telephone(call.phone)} className={styles.phone} />
+        <SquareLink icon="phone" label={deskWords.callSomebody(call.name)} href={phoneLink(call.phone)} className={styles.phone} />
       )}
     </li>
   );
 }
 
 const dayWords = ({ localDate }: DeskDay) => `${weekdayName(localDate, "short")} ${Number(localDate.slice(8))}`;
-
-/** "tel:" wants digits and a leading plus, whatever the person typed. */
-export const telephone = (phone: string) => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
