@@ -7,8 +7,8 @@ import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import { readDocument, rulesOf } from "#server/availability/availability-document.ts";
-import type { ExportedFile } from "#server/operations/leads/export-leads.ts";
 import type { Performed } from "#server/operations/perform.ts";
+import type { OperationName } from "#server/operations/registry.ts";
 import { StoreError } from "#server/store/store.ts";
 import { answerAction, performPosted, signInAgain, undoAction } from "./answer-action.ts";
 import { deskFormActions } from "./desk-actions.ts";
@@ -199,7 +199,7 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
       return c.redirect(signInAgain(c.req.header("referer") ? new URL(c.req.header("referer") ?? "").pathname : deskPages.leads), 303);
     if (outcome.kind !== "done")
       return problemScreen(screens, c, outcome.kind === "forbidden" ? "not-yours" : "not-found", outcome.kind === "forbidden" ? 403 : 404);
-    const { contentType, fileName, parts: chunks } = outcome.data as ExportedFile; // what this operation gives
+    const { contentType, fileName, parts: chunks } = outcome.data;
     c.header("Content-Type", contentType);
     c.header("Content-Disposition", `attachment; filename="${fileName}"`);
     return stream(c, async (out) => {
@@ -216,7 +216,7 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
       .slice(0, 200);
     if (act === "export")
       return c.redirect(`${deskFiles.leads("csv")}?${new URLSearchParams(ids.map((id) => [deskFields.lead, id]))}`, 303);
-    const operations: Readonly<Record<Exclude<BulkAct, "export">, (lead: string) => readonly [string, object]>> = {
+    const operations: Readonly<Record<Exclude<BulkAct, "export">, (lead: string) => readonly [OperationName, object]>> = {
       answered: (lead) => ["leads.status", { lead, status: "answered" }],
       assign: (lead) => ["leads.assign", { lead, person: textOf(form, deskFields.person) }],
       spam: (lead) => ["leads.spam", { lead }],
