@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { brand } from "#content/brand.ts";
-import { firstLinkLine } from "#content/desk-mail.ts";
+import { firstLinkLine } from "#content/desk/sign-in-mail.ts";
 import { newSecret } from "#server/secrets.ts";
 import { createAlarm } from "./alarm.ts";
 import { type Bookings, openBookings } from "./bookings/open-bookings.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod";
-import { deskActionWords as words } from "#content/desk-actions.ts";
+import { deskActionWords as words } from "#content/desk/actions.ts";
 import type { DeskAnswer, DeskNotice } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";

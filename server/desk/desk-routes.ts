@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { stream } from "hono/streaming";
-import { deskActionWords as words } from "#content/desk-actions.ts";
+import { deskActionWords as words } from "#content/desk/actions.ts";
 import { type BulkAct, deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";

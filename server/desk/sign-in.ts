@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
-import { invitationMail, signInMail } from "#content/desk-mail.ts";
+import { invitationMail, signInMail } from "#content/desk/sign-in-mail.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type Log, reasonOf } from "#server/log.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import * as z from "zod";
-import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { done, operation } from "#server/operations/operation.ts";
 import { eraseAddress } from "#server/privacy/erase-address.ts";
 
