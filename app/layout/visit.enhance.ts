@@ -3,6 +3,7 @@
  * came from. Kept in this tab alone, and not at all where the browser says "do not track" or "global privacy control".
  */
 export function enhanceVisit(): void {
+  // Not in the DOM library yet.
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
   if (doNotTrack === "1" || globalPrivacyControl || location.pathname.startsWith("/desk")) return;
   const origin = visitOrigin();
@@ -19,7 +20,7 @@ export function enhanceVisit(): void {
         type,
         buffered: true,
         durationThreshold: 16,
-      } as PerformanceObserverInit);
+      } as PerformanceObserverInit); // whose threshold TypeScript does not know yet
     } catch {
       // A browser that does not measure this.
     }
