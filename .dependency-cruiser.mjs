@@ -20,8 +20,9 @@ export const mayImport = {
   "app/desk/parts": "app/desk app/desk/frame app/ui content domain react",
   "app/desk/frame": "app/desk app/desk/hands app/desk/parts app/rendering app/seo content domain react",
   "app/desk/keys": "app/desk/frame app/desk/parts content",
-  "app/desk/palette": "app/desk app/desk/frame app/desk/parts content domain react",
-  "app/desk/hands": "app/desk/calendar app/desk/frame app/desk/keys app/desk/palette app/desk/parts app/rendering content domain react",
+  "app/desk/command-palette": "app/desk app/desk/frame app/desk/parts content domain react",
+  "app/desk/hands":
+    "app/desk/calendar app/desk/frame app/desk/keys app/desk/command-palette app/desk/parts app/rendering content domain react",
   "app/desk/availability": "app/desk app/desk/frame app/desk/parts app/rendering content domain react",
   "app/desk/calendar": "app/desk app/desk/frame app/desk/parts app/ui content domain react",
   "app/desk/lead": "app/desk app/desk/frame app/desk/parts content domain react",
@@ -40,7 +41,7 @@ export const mayImport = {
   "server/outbox": "content domain server:base server/store node:",
   "server/privacy": "domain server:base server/mail server/store",
   "server/mail": "content domain server/outbox server/privacy server/store nodemailer react react-dom node:",
-  "server/forms": "domain server/http server/store node:",
+  "server/forms": "domain server:base server/http server/store node:",
   "server/health": "server:base server/concurrency server/store node:",
   "server/http":
     "app/rendering content domain server:base server/compression server/health server/store @hono/node-server hono rate-limiter-flexible node:",
@@ -63,7 +64,7 @@ export const mayImport = {
   "server/pages":
     "app/features app/pages app/rendering content domain server/counting server/http server/scheduling server:services hono node:",
   "server/desk":
-    "app/desk app/desk/availability app/desk/calendar app/desk/frame app/desk/keys app/desk/lead app/desk/leads app/desk/mail app/desk/numbers app/desk/palette app/desk/problem app/desk/settings app/desk/sign-in app/desk/today app/rendering content domain server/availability server:base server/bookings server/enquiries server/forms server/launch server/mail server/operations server/outbox server/pages server/store @simplewebauthn/server hono node:",
+    "app/desk app/desk/availability app/desk/calendar app/desk/frame app/desk/keys app/desk/lead app/desk/leads app/desk/mail app/desk/numbers app/desk/command-palette app/desk/problem app/desk/settings app/desk/sign-in app/desk/today app/rendering content domain server/availability server:base server/bookings server/enquiries server/forms server/launch server/mail server/operations server/outbox server/pages server/store @simplewebauthn/server hono node:",
   "server:services":
     "content server:base server/bookings server/concurrency server/counting server/desk server/enquiries server/forms server/health server/http server/mail server/operations server/outbox server/privacy server/store hono node:",
   "server:entries":
@@ -77,7 +78,7 @@ export const mayImport = {
 const files = {
   "app/desk": "^app/desk/[^/]+$",
   // The log and what is known from the start on.
-  "server:base": "^server/(alarm|env|log|metrics)\\.ts$",
+  "server:base": "^server/(alarm|env|log|metrics|secrets)\\.ts$",
   "server:services": "^server/services\\.ts$",
   // Processes and how they are put together.
   "server:entries": "^server/(app|desk-command|development|listen|main|start)\\.ts$",

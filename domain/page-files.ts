@@ -18,5 +18,5 @@ export function markdownPathOf(path: string): string {
   return path === "/" ? "/index.md" : `${path}.md`;
 }
 
-/** Stands for the current date in a page's Markdown; the server puts the real one in its place (server/http/site-texts.ts). */
+/** Stands for the current date in a page's Markdown; the server puts the real one in its place (server/http/stamped-texts.ts). */
 export const todayPlaceholder = "{today}";

@@ -17,11 +17,11 @@ import { cspSourcesFor } from "./http/csp-sources.ts";
 import { createErrorAnswers, type ErrorAnswerParts } from "./http/errors.ts";
 import { readableForms } from "./http/form-body.ts";
 import { headRequests } from "./http/head-requests.ts";
-import { operations } from "./http/operations.ts";
+import { healthRoutes } from "./http/health-routes.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { sendDocument } from "./http/send-document.ts";
-import { securityText, siteTexts } from "./http/site-texts.ts";
 import { speculationRules, speculationRulesPath } from "./http/speculation-rules.ts";
+import { securityText, siteTexts } from "./http/stamped-texts.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { staticViews } from "./pages/families.ts";
@@ -62,7 +62,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.use(headRequests(app));
   app.use(securityHeaders(env.siteUrl));
   app.use(refuseLongAddresses);
-  app.route("/", operations({ health: services.health, metrics, metricsToken: env.metricsToken, log }));
+  app.route("/", healthRoutes({ health: services.health, metrics, metricsToken: env.metricsToken, log }));
   // The longest honest form is a few kilobytes.
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text(serverAnswers.tooLarge, 413) }));
 

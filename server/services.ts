@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { brand } from "#content/brand.ts";
-import { firstLinkLine } from "#content/desk-mail.ts";
+import { firstLinkLine } from "#content/desk/sign-in-mail.ts";
+import { newSecret } from "#server/secrets.ts";
 import { createAlarm } from "./alarm.ts";
 import { type Bookings, openBookings } from "./bookings/open-bookings.ts";
 import { skipOutdatedMails } from "./bookings/skip-outdated-mails.ts";
@@ -93,7 +93,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     log,
     onResult: metrics.countDelivery,
   });
-  const stamps = createFormStamps(env.secret ?? (await store.secret("form-stamps", () => randomBytes(32).toString("base64url"))), nowMs);
+  const stamps = createFormStamps(env.secret ?? (await store.secret("form-stamps", newSecret)), nowMs);
   const shared = {
     store,
     health,
@@ -105,9 +105,8 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     log,
     nowMs,
   };
-  const fresh = () => randomBytes(32).toString("base64url");
   // Kept in the database, like the manage links' key: links in mails already sent stay good.
-  const links = createReleaseLinks(env.siteUrl, await store.secret("release-links", fresh));
+  const links = createReleaseLinks(env.siteUrl, await store.secret("release-links", newSecret));
   const withLinks = { ...shared, releaseUrl: links.urlOf };
   const releaseEnquiry = createEnquiryRelease(shared);
   const raiseAlarm = createAlarm({ ...shared, store: store.outbox });

@@ -6,6 +6,7 @@ import { whenPainted } from "#app/rendering/when-painted.ts";
  * Begins once the page is painted.
  */
 export function enhanceVisit(): void {
+  // Not in the DOM library yet.
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
   if (doNotTrack === "1" || globalPrivacyControl || location.pathname.startsWith("/desk")) return;
   whenPainted(followVisit);
@@ -26,7 +27,7 @@ function followVisit(): void {
         type,
         buffered: true,
         durationThreshold: 16,
-      } as PerformanceObserverInit);
+      } as PerformanceObserverInit); // whose threshold TypeScript does not know yet
     } catch {
       // A browser that does not measure this.
     }

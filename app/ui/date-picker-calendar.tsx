@@ -4,7 +4,7 @@ import type { DatePickerWords } from "./date-picker.tsx";
 import styles from "./date-picker-calendar.module.css";
 import { fullDay, monthAndYear } from "./local-calendar.ts";
 import { localDateOf } from "./local-date.ts";
-import { MonthCalendar, TurnButton } from "./month-calendar.tsx";
+import { MonthCalendar, MonthHead, TurnButton } from "./month-calendar.tsx";
 
 type Props = {
   /** YYYY-MM-DD, or empty. */
@@ -29,19 +29,28 @@ export function Calendar({ value, words, onChoose }: Props) {
 
   return (
     <>
-      <div className={styles.head}>
-        <span role="status">{monthAndYear(month)}</span>
-        <span className={styles.turn}>
-          <TurnButton
-            type="button"
-            direction="back"
-            isEnd={isFirstMonth}
-            aria-label={words.previousMonth}
-            onClick={() => !isFirstMonth && turnTo(addMonths(month, -1))}
-          />
-          <TurnButton type="button" direction="on" isEnd={false} aria-label={words.nextMonth} onClick={() => turnTo(addMonths(month, 1))} />
-        </span>
-      </div>
+      <MonthHead
+        className={styles.head}
+        title={<span role="status">{monthAndYear(month)}</span>}
+        turns={
+          <>
+            <TurnButton
+              type="button"
+              direction="back"
+              isEnd={isFirstMonth}
+              aria-label={words.previousMonth}
+              onClick={() => !isFirstMonth && turnTo(addMonths(month, -1))}
+            />
+            <TurnButton
+              type="button"
+              direction="on"
+              isEnd={false}
+              aria-label={words.nextMonth}
+              onClick={() => turnTo(addMonths(month, 1))}
+            />
+          </>
+        }
+      />
       <MonthCalendar
         month={month}
         weekdays={words.weekdays}

@@ -1,5 +1,6 @@
 import { type ButtonHTMLAttributes, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { type LocalDate, parseLocalDate, weeksOf, type YearMonth } from "#domain/local-date.ts";
+import styles from "./month-calendar.module.css";
 
 export type WeekdayWords = { readonly short: string; readonly long: string };
 
@@ -65,12 +66,24 @@ export function MonthCalendar({ month, weekdays, caption, className, day, dayFor
   );
 }
 
+type HeadProps = { readonly title: ReactNode; readonly turns: ReactNode; readonly className?: string | undefined };
+
+/** The month's name, and the two buttons that turn to another. */
+export function MonthHead({ title, turns, className }: HeadProps) {
+  return (
+    <div className={className ? `${styles.head} ${className}` : styles.head}>
+      {title}
+      <span className={styles.turns}>{turns}</span>
+    </div>
+  );
+}
+
 type TurnProps = ButtonHTMLAttributes<HTMLButtonElement> & { readonly direction: "back" | "on"; readonly isEnd: boolean };
 
 /** Turns to another month. At the end of the road it stays a button that leads nowhere: a disabled one would drop the focus. */
 export function TurnButton({ direction, isEnd, ...button }: TurnProps) {
   return (
-    <button aria-disabled={isEnd} {...button}>
+    <button className={styles.turn} aria-disabled={isEnd} {...button}>
       <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
         <path d={direction === "back" ? "M10 3L5 8l5 5" : "M6 3l5 5-5 5"} />
       </svg>

@@ -16,7 +16,7 @@ import type { ContentFile } from "./content-problems.ts";
 
 const content = new URL("../../content/", import.meta.url);
 
-/** Which schema a file follows, or the files of a folder. Every page has one; words that many pages share have TypeScript's types. */
+/** Which schema a file follows, or the files of a folder. Every page has one; words of forms, mails, frames and the desk have TypeScript's types. */
 const schemas: Readonly<Record<string, z.ZodType>> = {
   "home.ts": homePage,
   "about.ts": aboutPage,
@@ -32,18 +32,17 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   "not-found.ts": notFoundPage,
 };
 
-/** Modules that hold no page's words: facts, lists and schemas. */
-const notPages =
-  /^(brand|pages|pictures|navigation|frame|.+\/(agents|industries|segments|legal-pages))\.ts$|\.(schema|shared|test)\.ts$|^voice-demo/;
+/** Modules with no words of their own: shapes, tests, lists of what other modules say. */
+const notWords = /\.(schema|test)\.ts$|\/(agents|industries|segments|legal-pages)\.ts$/;
 
-/** Every module of content/ that holds a page's words, with what it exports. */
+/** Every module of content/ that holds words, with what it exports. */
 export async function readContentFiles(): Promise<ContentFile[]> {
   const names = (await readdir(content, { recursive: true })).filter((name) => name.endsWith(".ts")).sort();
-  const wanted = names.filter((name) => !notPages.test(name));
+  const wanted = names.filter((name) => !notWords.test(name));
   return Promise.all(
     wanted.map(async (name) => {
       const exports: Record<string, unknown> = await import(new URL(name, content).href);
-      const schema = schemas[name] ?? schemas[name.replace(/[^/]+$/, "")];
+      const schema = schemas[name] ?? (name.endsWith(".shared.ts") ? undefined : schemas[name.replace(/[^/]+$/, "")]);
       return schema ? { file: `content/${name}`, content: only(name, exports), schema } : { file: `content/${name}`, content: exports };
     }),
   );

@@ -64,6 +64,21 @@ test("an unknown picture is named", () => {
   expect(problemsWith("hero.picture", "hero-fax")).toEqual([`${file}: hero.picture: "hero-fax" is not a picture of content/pictures.ts`]);
 });
 
+test("words without a schema are neither empty nor left to be written", () => {
+  const mails = { content: { form: { send: "", title: "TODO", joined: " to answer", steps: ["one", " "] } }, file: "content/mail.ts" };
+  expect(contentProblems([mails])).toEqual([
+    "content/mail.ts: form.send: is empty",
+    "content/mail.ts: form.title: still holds a placeholder",
+    "content/mail.ts: form.steps.1: is empty",
+  ]);
+});
+
+test("forms, mails, frames and the desk are read too", async () => {
+  const read = (await readContentFiles()).map(({ file }) => file);
+  const files = ["enquiry-form", "scheduler", "mail", "frame", "navigation", "server-answers", "desk/today", "desk/operations"];
+  expect(read).toEqual(expect.arrayContaining(files.map((name) => `content/${name}.ts`)));
+});
+
 test("the site's content has no problem", async () => {
   expect(contentProblems(await readContentFiles())).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { isUtcInstant } from "#domain/instants.ts";
 import { isLocalDate } from "#domain/local-date.ts";
 import type { SchedulingRules, WeeklyHours } from "#domain/scheduling-rules.ts";

@@ -19,7 +19,7 @@ import type { RaiseAlarm } from "#server/alarm.ts";
 import type { Availability, CurrentAvailability } from "#server/availability/availability.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
-import { limitConcurrency, NoTurnError } from "#server/concurrency/limit-concurrency.ts";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { DeadlineError, withDeadline } from "#server/concurrency/with-deadline.ts";
 import { originOf } from "#server/counting/visit-origin.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
@@ -80,7 +80,7 @@ const bookingsAtOnce = 6;
 const longestWaitMs = 10_000;
 
 /** What can go wrong outside of this code. */
-const expected = [StoreError, CalendarsUnreadError, NoTurnError, DeadlineError];
+const expected = [StoreError, CalendarsUnreadError, DeadlineError];
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -106,9 +106,9 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
   }
 
   /** A database that fails or is too slow, or a calendar that can't be read, is an answer that the visitor can act on; anything else is a bug and surfaces as one. */
-  async function answering<T>(what: string, work: () => Promise<T>): Promise<T | { readonly kind: "unavailable" }> {
+  async function answering<T>(what: string, work: (signal: AbortSignal) => Promise<T>): Promise<T | { readonly kind: "unavailable" }> {
     try {
-      return await withDeadline(work(), longestWaitMs);
+      return await withDeadline(work, longestWaitMs);
     } catch (error) {
       if (!expected.some((kind) => error instanceof kind)) throw error;
       log.error({ reason: reasonOf(error) }, `bookings: could not ${what}`);
@@ -286,12 +286,12 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     };
   });
 
-  const bookLimited = limitConcurrency(bookingsAtOnce, book, longestWaitMs);
+  const bookLimited = limitConcurrency(bookingsAtOnce, book);
 
   return {
     openSlots: () => answering("list open slots", readOpenSlots),
     async book(request) {
-      const outcome = await answering("book", () => bookLimited(request));
+      const outcome = await answering("book", (signal) => bookLimited(signal, request));
       onOutcome(outcome.kind);
       return outcome;
     },

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { isSameSecret } from "#server/http/same-secret.ts";
+import { isSameSecret } from "#server/secrets.ts";
 
 /**
  * Three kinds of secrets in the address of a booking's pages; each lets its holder change the booking.

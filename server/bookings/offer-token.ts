@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { parseUtcInstant, type UtcInstant } from "#domain/instants.ts";
+import { isSameSecret } from "#server/secrets.ts";
 
 export type Offer = { readonly leadId: string; readonly startsAtUtc: UtcInstant };
 
@@ -12,9 +13,7 @@ export function offerToken({ leadId, startsAtUtc }: Offer, key: string): string 
 /** What a link offers; undefined where it is not one of ours. */
 export function readOffer(token: string, key: string): Offer | undefined {
   const [said = "", given = ""] = token.slice(0, 500).split(".");
-  const expected = Buffer.from(signature(said, key));
-  const found = Buffer.from(given);
-  if (found.length !== expected.length || !timingSafeEqual(found, expected)) return undefined;
+  if (!isSameSecret(given, signature(said, key))) return undefined;
   const [leadId, start]: unknown[] = JSON.parse(Buffer.from(said, "base64url").toString()); // signed by us: an array of two strings
   const startsAtUtc = typeof start === "string" ? parseUtcInstant(start) : undefined;
   return typeof leadId === "string" && startsAtUtc ? { leadId, startsAtUtc } : undefined;

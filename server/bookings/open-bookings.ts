@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Hono } from "hono";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { BookingOutcome, SchedulerService } from "#domain/site-services.ts";
@@ -11,6 +10,7 @@ import type { FormStamps } from "#server/forms/form-stamp.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { Mailbox } from "#server/outbox/outbox-item.ts";
+import { newSecret } from "#server/secrets.ts";
 import type { Store } from "#server/store/store.ts";
 import { createBookingItems } from "./booking-mails.ts";
 import { firstBookingRules } from "./booking-rules.ts";
@@ -52,7 +52,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
   const { store, log, nowMs } = parts;
   const rules = firstBookingRules(env.booking);
   // Kept in the database and not replaced by the SECRET setting: a new one there must not void links in mails already sent.
-  const manageKey = await store.secret("manage-links", () => randomBytes(24).toString("base64url"));
+  const manageKey = await store.secret("manage-links", newSecret);
   const feedSecret = await teamFeedSecret(env, store);
   const calendars = await followCalendars({
     firstUrls: env.busyCalendars,

@@ -3,8 +3,8 @@ import { bookingCalendarWords, schedulerRouteWords as words } from "#content/boo
 import { utcInstant } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { SchedulerService } from "#domain/site-services.ts";
-import { isSameSecret } from "#server/http/same-secret.ts";
 import { type Log, reasonOf } from "#server/log.ts";
+import { isSameSecret } from "#server/secrets.ts";
 import { type AddressStore, type BookingStore, StoreError } from "#server/store/store.ts";
 import { manageUrl, teamEvent, visitorEvent } from "./booking-events.ts";
 import { calendarFile } from "./calendar-file.ts";

@@ -95,7 +95,13 @@ export async function openBusyCalendars({
     // Well past the horizon, so that the reading still serves if the feed fails for some weeks.
     const window = { fromMs: readAtMs - dayMs, toMs: readAtMs + (horizonDays + 30) * dayMs, timeZone };
     try {
-      const { periods, ...odd } = await readLimited(url, { window, leastGapMs: slotMinutes * 60_000 }, limits, closing.signal);
+      const { periods, ...odd } = await readLimited(
+        closing.signal,
+        url,
+        { window, leastGapMs: slotMinutes * 60_000 },
+        limits,
+        closing.signal,
+      );
       tellOddEvents(index, odd);
       const reading = { periods, coversFromMs: window.fromMs, coversToMs: window.toMs, readAtMs };
       calendars[index] = { reading, problem: undefined, odd };

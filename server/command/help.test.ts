@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { operationNamed } from "#server/operations/registry.ts";
+import { findOperation } from "#server/operations/registry.ts";
 import { commandHelp } from "./help.ts";
 
 const helpOf = (name: string) => {
-  const operation = operationNamed(name);
+  const operation = findOperation(name);
   if (!operation) throw new Error(`There is no ${name}.`);
   return commandHelp(operation);
 };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { commandWords as words } from "#content/desk-command.ts";
+import { commandWords as words } from "#content/desk/command.ts";
 import { type AnyOperation, operations } from "#server/operations/registry.ts";
 
 /** Every command, or those of one group. */

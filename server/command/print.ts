@@ -1,4 +1,4 @@
-import { commandWords as words } from "#content/desk-command.ts";
+import { commandWords as words } from "#content/desk/command.ts";
 
 /** Rows as a table, anything else as lines of name and value: for people. Programs ask for --json. */
 export function printed(data: unknown, columns: readonly string[] | undefined): string {

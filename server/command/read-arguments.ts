@@ -1,4 +1,4 @@
-import { type AnyOperation, operationNamed, operations } from "#server/operations/registry.ts";
+import { type AnyOperation, findOperation, operations } from "#server/operations/registry.ts";
 
 /** What a command line says. */
 export type Command =
@@ -28,8 +28,8 @@ const shortNames: Readonly<Record<string, string>> = {
 export function readArguments(args: readonly string[]): Command {
   const [first, second, ...others] = args;
   if (first === undefined || first === "help" || first === "--help") return { kind: "help", ...(second && { group: second }) };
-  const short = shortNames[first] === undefined || operationNamed(`${first}.${second}`) ? undefined : operationNamed(shortNames[first]);
-  const operation = short ?? operationNamed(`${first}.${second}`);
+  const short = shortNames[first] === undefined || findOperation(`${first}.${second}`) ? undefined : findOperation(shortNames[first]);
+  const operation = short ?? findOperation(`${first}.${second}`);
   if (!operation) {
     const isGroup = operations.some(({ name }) => name.startsWith(`${first}.`));
     if (isGroup && (second === undefined || second === "--help")) return { kind: "help", group: first };

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import type { Writable } from "node:stream";
-import { commandWords as words } from "#content/desk-command.ts";
-import { deskOperationWords } from "#content/desk-operations.ts";
+import { commandWords as words } from "#content/desk/command.ts";
+import { deskOperationWords } from "#content/desk/operations.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { ExportedFile } from "#server/operations/leads/export-leads.ts";

@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { limitConcurrency, NoTurnError } from "./limit-concurrency.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
+import { DeadlineError, withDeadline } from "./with-deadline.ts";
+
+/** Of somebody who waits for as long as it takes. */
+const patience = new AbortController().signal;
 
 it("lets so many work at once, the rest in order, through failures too", async () => {
   let working = 0;
@@ -14,28 +18,27 @@ it("lets so many work at once, the rest in order, through failures too", async (
     return number;
   });
   const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
-  const outcomes = await Promise.allSettled(numbers.map((number) => work(number)));
+  const outcomes = await Promise.allSettled(numbers.map((number) => work(patience, number)));
   expect(most).toBe(3);
   expect(order).toEqual(numbers);
   expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(4);
 });
 
-it("lets nobody wait for longer than told, and gives the turn to whoever still waits", async () => {
+it("lets whoever gives up go without having begun, and gives the turn to whoever still waits", async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const begun: string[] = [];
-  const work = limitConcurrency(
-    1,
-    async (name: string) => {
-      begun.push(name);
-      if (name === "first") await held;
-      return name;
-    },
-    40,
-  );
-  const first = work("first");
-  await expect(work("too late")).rejects.toThrow(NoTurnError);
-  const patient = work("patient");
+  const work = limitConcurrency(1, async (name: string) => {
+    begun.push(name);
+    if (name === "first") await held;
+    return name;
+  });
+  const first = work(patience, "first");
+  const tooLong = new DeadlineError("too long");
+  await expect(work(AbortSignal.abort(tooLong), "never")).rejects.toBe(tooLong);
+  await expect(withDeadline((signal) => work(signal, "too late"), 20)).rejects.toThrow(DeadlineError);
+  const patient = work(patience, "patient");
   release();
   expect(await Promise.all([first, patient])).toEqual(["first", "patient"]);
-  expect(begun).toEqual(["first", "patient"]);
+  expect(await work(patience, "next")).toBe("next");
+  expect(begun).toEqual(["first", "patient", "next"]);
 });

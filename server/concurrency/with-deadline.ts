@@ -3,12 +3,17 @@ export class DeadlineError extends Error {
   override readonly name = "DeadlineError";
 }
 
-/** The work's result, or a DeadlineError after so long. */
-export async function withDeadline<T>(work: Promise<T>, longestMs: number): Promise<T> {
+/** The work's result, or a DeadlineError after so long. The signal then tells the work to begin nothing more. */
+export async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, longestMs: number): Promise<T> {
+  const deadline = new AbortController();
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new DeadlineError(`No answer within ${longestMs / 1_000} s.`)), longestMs);
+  const timer = setTimeout(() => {
+    const error = new DeadlineError(`No answer within ${longestMs / 1_000} s.`);
+    reject(error);
+    deadline.abort(error);
+  }, longestMs);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work(deadline.signal), late]);
   } finally {
     clearTimeout(timer);
   }

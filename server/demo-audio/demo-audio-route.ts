@@ -2,7 +2,8 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod";
-import { bearerToken, isSameSecret } from "#server/http/same-secret.ts";
+import { bearerToken } from "#server/http/bearer-token.ts";
+import { isSameSecret } from "#server/secrets.ts";
 import type { DemoAudioOutcome, DemoScript } from "./demo-audio.ts";
 
 export const demoAudioPath = "/functions/v1/generate-demo-audio";

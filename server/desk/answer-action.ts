@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { deskActionWords as words } from "#content/desk-actions.ts";
+import type * as z from "zod";
+import { deskActionWords as words } from "#content/desk/actions.ts";
 import type { DeskAnswer, DeskNotice } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { fieldsOf, textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { Operation } from "#server/operations/operation.ts";
 import { type Performed, perform } from "#server/operations/perform.ts";
-import type { AnyOperation } from "#server/operations/registry.ts";
-import { operationNamed } from "#server/operations/registry.ts";
+import { type DataOf, findOperation, type OperationName, operationNamed } from "#server/operations/registry.ts";
 import { wantsJson } from "#server/pages/page-parts.ts";
 import type { KeptAnswer, UndoStep } from "#server/store/notice-store.ts";
 import { actorOf, type DeskRequest, safeBack } from "./desk-session.ts";
@@ -17,10 +18,19 @@ import { actorOf, type DeskRequest, safeBack } from "./desk-session.ts";
 const keptMs = 10 * 60_000;
 
 /** Does the operation with what was posted, as whoever is signed in. */
-export function performPosted(parts: DeskParts, c: DeskRequest, name: string, input: unknown): Promise<Performed> {
+export function performPosted<Name extends OperationName>(
+  parts: DeskParts,
+  c: DeskRequest,
+  name: Name,
+  input: unknown,
+): Promise<Performed<DataOf<Name>>> {
+  return performAs(parts, c, operationNamed(name), input);
+}
+
+function performAs<Data>(parts: DeskParts, c: DeskRequest, operation: Operation<z.ZodObject, Data>, input: unknown) {
   const signedIn = c.get("signedIn");
   if (!signedIn) throw new Error("An action without a session.");
-  return perform(parts, actorOf(signedIn), known(name), input);
+  return perform(parts, actorOf(signedIn), operation, input);
 }
 
 /** Answers what came of it: an island with a DeskAnswer, a form with a redirect to where it belongs, which then says it. */
@@ -79,7 +89,9 @@ export async function undoAction(parts: DeskParts, c: DeskRequest): Promise<Resp
   if (!steps) return answerAction(parts, c, { kind: "refused", said: words.undoOver });
   let outcome: Performed = { kind: "done", said: words.undone, data: undefined };
   for (const { operation, input } of steps) {
-    outcome = await performPosted(parts, c, operation, input);
+    const known = findOperation(operation);
+    if (!known) throw new Error(`There is no operation ${operation}.`);
+    outcome = await performAs(parts, c, known, input);
     if (outcome.kind !== "done") break;
   }
   // What was taken back is not offered to be done again: it would only confuse.
@@ -107,10 +119,4 @@ function withDid(path: string, id: string): string {
 
 export function signInAgain(next: string): string {
   return `${deskPages.signIn}?${new URLSearchParams({ [deskQuery.next]: next, [deskQuery.why]: "again" })}`;
-}
-
-function known(name: string): AnyOperation {
-  const operation = operationNamed(name);
-  if (!operation) throw new Error(`There is no operation ${name}.`);
-  return operation;
 }

@@ -2,13 +2,14 @@ import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
+import type { OperationName } from "#server/operations/registry.ts";
 import { windowsOf } from "./screens/availability.ts";
 
 /** A form of the desk and the operation that it asks for. */
 export type DeskAction = {
   /** As Hono writes addresses. */
   readonly path: string;
-  readonly operation: string;
+  readonly operation: OperationName;
   readonly input: (form: FormData, c: DeskRequest) => Readonly<Record<string, unknown>>;
   /** Where a form leads afterwards, where that is not the page that it came from. */
   readonly goTo?: string;
@@ -155,7 +156,7 @@ export const deskFormActions: readonly DeskAction[] = [
 ];
 
 /** Operations whose face on the screen is more than one form or is a page: where it is. */
-export const deskFaces: Readonly<Record<string, string>> = {
+export const deskFaces: Readonly<Partial<Record<OperationName, string>>> = {
   "leads.list": deskPages.leads,
   "leads.search": deskPages.search,
   "leads.read": deskPages.lead(":leadId"),

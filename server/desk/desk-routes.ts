@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { stream } from "hono/streaming";
-import { deskActionWords as words } from "#content/desk-actions.ts";
-import { deskOperationWords } from "#content/desk-operations.ts";
+import { deskActionWords as words } from "#content/desk/actions.ts";
+import { deskOperationWords } from "#content/desk/operations.ts";
 import type { DeskConflict } from "#domain/desk-answer.ts";
 import { type BulkAct, deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
@@ -10,8 +10,8 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import { readDocument, rulesOf } from "#server/availability/availability-document.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
-import type { ExportedFile } from "#server/operations/leads/export-leads.ts";
 import type { Performed } from "#server/operations/perform.ts";
+import type { OperationName } from "#server/operations/registry.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { StoreError } from "#server/store/store.ts";
 import { answerAction, performPosted, signInAgain, undoAction } from "./answer-action.ts";
@@ -214,7 +214,7 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
       return c.redirect(signInAgain(c.req.header("referer") ? new URL(c.req.header("referer") ?? "").pathname : deskPages.leads), 303);
     if (outcome.kind !== "done")
       return problemScreen(screens, c, outcome.kind === "forbidden" ? "not-yours" : "not-found", outcome.kind === "forbidden" ? 403 : 404);
-    const { contentType, fileName, parts: chunks } = outcome.data as ExportedFile; // what this operation gives
+    const { contentType, fileName, parts: chunks } = outcome.data;
     c.header("Content-Type", contentType);
     c.header("Content-Disposition", `attachment; filename="${fileName}"`);
     return stream(c, async (out) => {
@@ -231,7 +231,7 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
       .slice(0, 200);
     if (act === "export")
       return c.redirect(`${deskFiles.leads("csv")}?${new URLSearchParams(ids.map((id) => [deskFields.lead, id]))}`, 303);
-    const operations: Readonly<Record<Exclude<BulkAct, "export">, (lead: string) => readonly [string, object]>> = {
+    const operations: Readonly<Record<Exclude<BulkAct, "export">, (lead: string) => readonly [OperationName, object]>> = {
       answered: (lead) => ["leads.status", { lead, status: "answered" }],
       assign: (lead) => ["leads.assign", { lead, person: textOf(form, deskFields.person) }],
       spam: (lead) => ["leads.spam", { lead }],

@@ -1,6 +1,6 @@
 import type { LaunchItem } from "#app/desk/settings/settings-props.ts";
 import { brand } from "#content/brand.ts";
-import { launchWords as words } from "#content/desk-launch.ts";
+import { launchWords as words } from "#content/desk/launch.ts";
 import type { Env } from "#server/env.ts";
 import { placeholders } from "#server/launch/placeholders.ts";
 import type { Store } from "#server/store/store.ts";

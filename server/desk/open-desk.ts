@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { brand } from "#content/brand.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { Availability } from "#server/availability/availability.ts";
@@ -8,6 +7,7 @@ import type { Env } from "#server/env.ts";
 import type { Log } from "#server/log.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { Deliver } from "#server/outbox/delivery.ts";
+import { newSecret } from "#server/secrets.ts";
 import type { Store } from "#server/store/store.ts";
 import { createSignIn } from "./sign-in.ts";
 
@@ -30,7 +30,7 @@ export async function openDesk(
 ): Promise<DeskParts> {
   const { store, deliver, nowMs, log } = parts;
   await store.people.addFirst(env.mailTo, utcTimestamp(nowMs()));
-  const csrfKey = await store.secret("desk-forms", () => randomBytes(32).toString("base64url"));
+  const csrfKey = await store.secret("desk-forms", newSecret);
   return {
     ...parts,
     siteUrl: env.siteUrl,

@@ -1,5 +1,5 @@
-import { createHash, createHmac, randomBytes, randomInt, randomUUID } from "node:crypto";
-import { invitationMail, signInMail } from "#content/desk-mail.ts";
+import { createHash, createHmac, randomInt, randomUUID } from "node:crypto";
+import { invitationMail, signInMail } from "#content/desk/sign-in-mail.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
@@ -7,6 +7,7 @@ import { type Log, reasonOf } from "#server/log.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
 import type { Deliver } from "#server/outbox/delivery.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
+import { newSecret } from "#server/secrets.ts";
 import type { Person } from "#server/store/people-store.ts";
 import type { DeskSession } from "#server/store/sign-in-store.ts";
 import type { Store } from "#server/store/store.ts";
@@ -53,7 +54,7 @@ const visitPauseMs = 30 * minuteMs;
 
 export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: SignInOptions): SignIn {
   async function makeLink(person: Person, forMs = linkMs): Promise<string> {
-    const token = randomBytes(32).toString("base64url");
+    const token = newSecret();
     await store.signIn.addLink({
       tokenHash: hashOf(token),
       personId: person.id,
@@ -108,7 +109,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: S
   }
 
   async function begin(person: Person, device: DeskSession["device"]): Promise<NewSession> {
-    const token = randomBytes(32).toString("base64url");
+    const token = newSecret();
     const now = nowMs();
     const session: DeskSession = {
       id: randomUUID(),

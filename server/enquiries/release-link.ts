@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "#server/http/same-secret.ts";
+import { isSameSecret } from "#server/secrets.ts";
 
 /** Links with which the team releases an enquiry from their mail: the enquiry's id, signed. */
 export type ReleaseLinks = {

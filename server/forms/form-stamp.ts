@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { FormStamp } from "#domain/site-services.ts";
-import { isSameSecret } from "#server/http/same-secret.ts";
+import { isSameSecret } from "#server/secrets.ts";
 
 /** How long a form may stay open: a booking needs a fresher one, an enquiry is taken all the same (DECISIONS, "The scheduler"). */
 export const stampLifeMs = 24 * 60 * 60 * 1000;

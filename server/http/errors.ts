@@ -20,7 +20,7 @@ export function createErrorAnswers({ log, page }: ErrorAnswerParts): { onError: 
   const line = (error: unknown, c: Context) => ({ reason: reasonOf(error), method: c.req.method, path: withoutSecrets(c.req.path) });
 
   async function answer(c: Context, status: ErrorStatus): Promise<Response> {
-    if (wantsJson(c)) return c.json({ error: { code: codes[status], message: plainWords(status) } }, status, noStore);
+    if (isProgram(c)) return c.json({ error: { code: codes[status], message: plainWords(status) } }, status, noStore);
     if (page) {
       try {
         return await page(c, status);
@@ -51,7 +51,7 @@ function plainWords(status: ErrorStatus): string {
 }
 
 /** A program that asks for JSON, not a browser, which asks for HTML first and takes anything. */
-function wantsJson(c: Context): boolean {
+function isProgram(c: Context): boolean {
   const accept = c.req.header("accept") ?? "";
   return c.req.path.startsWith("/functions/") || (accept.includes("application/json") && !accept.includes("text/html"));
 }

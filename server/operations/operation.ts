@@ -43,9 +43,9 @@ export type Context = DeskParts & {
 };
 
 /** One use case, for the desk's screens and for the command line alike. */
-export type Operation<Schema extends z.ZodObject = z.ZodObject, Data = unknown> = {
+export type Operation<Schema extends z.ZodObject = z.ZodObject, Data = unknown, Name extends string = string> = {
   /** Group and verb: "leads.answer" is `npm run desk -- leads answer`. */
-  readonly name: string;
+  readonly name: Name;
   /** One line of help. */
   readonly summary: string;
   /** Whose it is: an owner may do what a member may. */
@@ -62,8 +62,10 @@ export type Operation<Schema extends z.ZodObject = z.ZodObject, Data = unknown> 
   readonly run: (context: Context, input: z.output<Schema>) => Promise<Outcome<Data>>;
 };
 
-/** Keeps the types of an operation's input and data. */
-export function operation<Schema extends z.ZodObject, Data>(definition: Operation<Schema, Data>): Operation<Schema, Data> {
+/** Keeps the types of an operation's name, input and data. */
+export function operation<const Name extends string, Schema extends z.ZodObject, Data>(
+  definition: Operation<Schema, Data, Name>,
+): Operation<Schema, Data, Name> {
   return definition;
 }
 

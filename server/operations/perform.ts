@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import type { Actor, Operation, Outcome } from "./operation.ts";

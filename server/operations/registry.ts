@@ -11,7 +11,7 @@ import { exportLeads } from "./leads/export-leads.ts";
 import { listLeads, readLead, searchLeads } from "./leads/read-leads.ts";
 import { assignLead, markSpam, notSpam, setLeadStatus } from "./leads/sort-leads.ts";
 import { listMail, readdressMail, resendFailed, resendMail } from "./mail/send-again.ts";
-import type { Operation } from "./operation.ts";
+import type { Operation, Outcome } from "./operation.ts";
 import { invitePerson, listPeople, removePasskeys, removePerson, signInLink, signOutPerson } from "./people/manage-people.ts";
 import { blockTime, unblockTime } from "./time/block-time.ts";
 import { addCalendar, changeCalendar, listCalendars, removeCalendar } from "./time/calendars.ts";
@@ -71,10 +71,27 @@ export const operations = [
   listAudit,
 ] as const;
 
+type KnownOperation = (typeof operations)[number];
+export type OperationName = KnownOperation["name"];
+
+/** What the operation of this name gives where it is done. */
+export type DataOf<Name extends OperationName> =
+  Extract<KnownOperation, { readonly name: Name }> extends { readonly run: (...args: never) => Promise<Outcome<infer Data>> }
+    ? Data
+    : never;
+
 /** Any of them, where only its name, help and shape matter. */
 export type AnyOperation = Operation<z.ZodObject, unknown>;
 
-export function operationNamed(name: string): AnyOperation | undefined {
+/** By a name that was written by us. */
+export function operationNamed<Name extends OperationName>(name: Name): Operation<z.ZodObject, DataOf<Name>> {
+  const known = findOperation(name);
+  // The name is one of theirs, and tells what its operation gives.
+  return known as Operation<z.ZodObject, DataOf<Name>>;
+}
+
+/** By a name as it was typed or kept. */
+export function findOperation(name: string): AnyOperation | undefined {
   // Each parses its own input, whatever it is given.
   return (operations as readonly unknown[] as readonly AnyOperation[]).find((known) => known.name === name);
 }

@@ -1,4 +1,4 @@
-import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { DeskConflict } from "#domain/desk-answer.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Lead } from "#server/store/lead-records.ts";

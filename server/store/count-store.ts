@@ -66,12 +66,11 @@ export function createCountStore(db: Kysely<Tables>): CountStore {
         .where("day", ">=", from)
         .where("day", "<=", to)
         .where("dimension", "=", dimension);
-      // Only these kinds are ever written.
-      return (await asStoreError(() => query.execute())) as readonly CountRow[];
+      return asStoreError(() => query.execute());
     },
     vitalsBetween: async (from, to) => {
       const query = db.selectFrom("webVitals").selectAll().where("day", ">=", from).where("day", "<=", to);
-      return (await asStoreError(() => query.execute())) as readonly VitalRow[]; // likewise
+      return asStoreError(() => query.execute());
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from "kysely";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
+import type { CountDimension, CountKind, VitalMetric } from "./count-store.ts";
 import type { Blame, NewBooking, NewEnquiry, OutboxRow } from "./store.ts";
 
 /**
@@ -32,8 +33,8 @@ export type Tables = {
   deskNotices: { id: string; personId: string; notice: string; undo: string | null; expiresAtUtc: UtcTimestamp };
   availability: { id: number; version: number; document: string; updatedAtUtc: UtcTimestamp };
   busyCalendars: BusyCalendarTable;
-  dailyCounts: { day: LocalDate; dimension: "path" | "source" | "first-path"; label: string; kind: string; n: number };
-  webVitals: { day: LocalDate; path: string; metric: string; bucket: number; n: number };
+  dailyCounts: { day: LocalDate; dimension: CountDimension; label: string; kind: CountKind; n: number };
+  webVitals: { day: LocalDate; path: string; metric: VitalMetric; bucket: number; n: number };
   outboxTries: { outboxId: string; atUtc: UtcTimestamp; error: string | null };
 };
 

@@ -8,7 +8,7 @@ import { createLog } from "#server/log.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { type Performed, perform } from "#server/operations/perform.ts";
-import { operationNamed } from "#server/operations/registry.ts";
+import { findOperation } from "#server/operations/registry.ts";
 import type { MailItem } from "#server/outbox/outbox-item.ts";
 import { openStore, type StoreLocation } from "#server/store/open-store.ts";
 import type { ClaimedRow } from "#server/store/store.ts";
@@ -88,7 +88,7 @@ export async function openTestDesk(location: StoreLocation, now = "2026-12-08T14
       sinceUtc: aTimestamp("2026-01-01T00:00:00.000Z"),
     },
     async do(by, name, input = {}) {
-      const operation = operationNamed(name);
+      const operation = findOperation(name);
       if (!operation) throw new Error(`No operation ${name}`);
       return perform(parts, by, operation, input);
     },

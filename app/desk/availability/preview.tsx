@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import type { MinuteSpan } from "#app/desk/desk-props.ts";
 import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import field from "#app/desk/parts/field.module.css";
@@ -50,7 +49,7 @@ export function Preview({ preview, zones, officeCity, bufferMinutes, onZone }: P
       </form>
       <div className={styles.body} aria-live="polite">
         {preview.hours && (
-          <div className={`${styles.clocks} num`} style={{ "--day": 24 } as CSSProperties}>
+          <div className={`${styles.clocks} num`} style={{ "--day": 24 }}>
             <ClockLine city={officeCity} span={preview.hours.office} />
             {city !== officeCity && <ClockLine city={city} span={preview.hours.visitor} />}
           </div>
@@ -85,7 +84,7 @@ function ClockLine({ city, span }: { readonly city: string; readonly span: Minut
     <>
       <span>{city}</span>
       <div>
-        <b style={{ "--f": from, "--t": to } as CSSProperties}>{words.span(shortOf(span.from, span.to), minuteWords(span.to % 1440))}</b>
+        <b style={{ "--f": from, "--t": to }}>{words.span(shortOf(span.from, span.to), minuteWords(span.to % 1440))}</b>
       </div>
     </>
   );

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import type { MinuteSpan } from "#app/desk/desk-props.ts";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import field from "#app/desk/parts/field.module.css";
@@ -30,7 +29,7 @@ export function WeeklyHours({ days, saved, errors, onChange }: WeeklyHoursProps)
       <div className={`${styles.hours} ${styles.axis}`} style={axisStyle} aria-hidden="true">
         <ol className="num">
           {marks.map((mark) => (
-            <li key={mark} style={{ "--h": mark } as CSSProperties}>
+            <li key={mark} style={{ "--h": mark }}>
               {minuteWords(mark)}
             </li>
           ))}
@@ -54,7 +53,7 @@ export function WeeklyHours({ days, saved, errors, onChange }: WeeklyHoursProps)
   );
 }
 
-const axisStyle = { "--from": axis.from, "--span": axis.span } as CSSProperties;
+const axisStyle = { "--from": axis.from, "--span": axis.span };
 
 type DayRowProps = {
   readonly day: Day;
@@ -90,7 +89,7 @@ function DayRow({ day: { weekday, windows }, isEdited, error, onChange }: DayRow
           <i
             // biome-ignore lint/suspicious/noArrayIndexKey: a day's windows have no name but their place
             key={index}
-            style={{ "--f": Math.max(axis.from, window.from), "--t": Math.min(axis.from + axis.span, window.to) } as CSSProperties}
+            style={{ "--f": Math.max(axis.from, window.from), "--t": Math.min(axis.from + axis.span, window.to) }}
             onPointerDown={(event) => startTrackDrag(event, window, axis, (span) => change(index, span))}
           />
         ))}

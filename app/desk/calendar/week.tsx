@@ -1,7 +1,7 @@
-import type { CSSProperties } from "react";
 import type { CallSummary, MinuteSpan } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { minutesAt } from "#app/desk/parts/minutes-at.ts";
 import { SquareButton } from "#app/desk/parts/square-button.tsx";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskWords } from "#content/desk/words.ts";
@@ -18,7 +18,7 @@ type WeekProps = Pick<CalendarProps, "frame" | "days" | "chosenDate" | "detail">
 /** Seven columns on one clock. Each half hour has its place, whether it is open, booked, busy or closed. */
 export function Week({ frame, days, chosenDate, detail }: WeekProps) {
   const shown = weekSpan(days, frame.timeZone);
-  const style = { "--r0": shown.from, "--rows": (shown.to - shown.from) / 30, "--columns": columnWidths(days) } as CSSProperties;
+  const style = { "--r0": shown.from, "--rows": (shown.to - shown.from) / 30, "--columns": columnWidths(days) };
   const hours = Array.from({ length: (shown.to - shown.from) / 60 }, (_, index) => shown.from + index * 60);
   return (
     <div
@@ -30,7 +30,7 @@ export function Week({ frame, days, chosenDate, detail }: WeekProps) {
         <header />
         <div className={styles.body}>
           {hours.map((minute) => (
-            <span key={minute} style={at(minute, 60)}>
+            <span key={minute} style={minutesAt(minute, 60)}>
               {minuteWords(minute)}
             </span>
           ))}
@@ -122,7 +122,7 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
           <Call key={call.bookingId} call={call} frame={frame} isChosen={call.bookingId === chosenCall} day={day} />
         ))}
         {isToday && nowMinute >= shown.from && nowMinute < shown.to && (
-          <p className={styles.now} style={at(nowMinute, 0)}>
+          <p className={styles.now} style={minutesAt(nowMinute, 0)}>
             <b className="num">{clockTime(nowUtc, timeZone).replace(/ [AP]M/, "")}</b>
           </p>
         )}
@@ -141,7 +141,7 @@ function Call({ call, frame: { nowUtc, timeZone }, isChosen, day }: CallProps) {
     <a
       href={calendarHref({ week: day.localDate, day: day.localDate, call: call.bookingId })}
       className={look.filter(Boolean).join(" ")}
-      style={at(place.from, call.minutes)}
+      style={minutesAt(place.from, call.minutes)}
       aria-current={isChosen ? "true" : undefined}
     >
       <time dateTime={call.startsAtUtc}>
@@ -171,5 +171,4 @@ function ClockChange({ change }: { readonly change: NonNullable<CalendarDay["clo
   );
 }
 
-const at = (from: number, minutes: number) => ({ "--a": from, "--m": minutes }) as CSSProperties;
-const spanAt = ({ from, to }: MinuteSpan) => at(from, to - from);
+const spanAt = ({ from, to }: MinuteSpan) => minutesAt(from, to - from);

@@ -20,7 +20,7 @@ test("fields go as a form's, a repeated one twice, and JSON is asked for", async
     ["lead", "b & c"],
   ]);
   expect(result).toEqual({ kind: "done", notice: null, goTo: null });
-  const [path, init] = fetched.mock.calls[0] as unknown as [string, RequestInit];
+  const [path, init] = fetched.mock.calls[0] as unknown as [string, RequestInit]; // how ours calls it
   expect([path, String(init.body), new Headers(init.headers).get("Accept")]).toEqual([
     "/desk/leads/bulk",
     "lead=a&lead=b+%26+c",

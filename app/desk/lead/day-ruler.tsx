@@ -1,6 +1,6 @@
-import type { CSSProperties } from "react";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { firstNameOf } from "#app/desk/parts/initials-of.ts";
+import { minutesAt } from "#app/desk/parts/minutes-at.ts";
 import { callSpan, closedSpans, rulerAxis } from "#app/desk/parts/ruler.ts";
 import { capital } from "#content/desk/counts.ts";
 import { leadWords } from "#content/desk/lead.ts";
@@ -27,18 +27,18 @@ export function DayRuler({ call, name, frame: { nowUtc, timeZone } }: DayRulerPr
     time,
   );
   const isLate = (own.from - axis.from) / (axis.to - axis.from) > 0.6;
-  const style = { "--from": axis.from, "--span": axis.to - axis.from, "--marks": axis.marks.length } as CSSProperties;
+  const style = { "--from": axis.from, "--span": axis.to - axis.from, "--marks": axis.marks.length };
   return (
     <section className={styles.ruler} aria-label={label} style={style}>
       {closedSpans(call.day.hours, axis).map((span) => (
-        <i key={span.from} className={styles.closed} style={at(span.from, span.to - span.from)} />
+        <i key={span.from} className={styles.closed} style={minutesAt(span.from, span.to - span.from)} />
       ))}
       {others.map((other) => (
-        <i key={other.bookingId} style={at(minuteOfDay(other.startsAtUtc, timeZone), other.minutes)} />
+        <i key={other.bookingId} style={minutesAt(minuteOfDay(other.startsAtUtc, timeZone), other.minutes)} />
       ))}
-      <i className={styles.this} style={at(own.from, call.minutes)} />
+      <i className={styles.this} style={minutesAt(own.from, call.minutes)} />
       {isToday && (
-        <b className="num" style={at(nowMinute, 0)} aria-hidden="true">
+        <b className="num" style={minutesAt(nowMinute, 0)} aria-hidden="true">
           {clockTime(nowUtc, timeZone)}
         </b>
       )}
@@ -46,15 +46,13 @@ export function DayRuler({ call, name, frame: { nowUtc, timeZone } }: DayRulerPr
         .filter((mark) => mark === axis.marks[1] || mark === 720)
         .filter((mark) => Math.abs(mark - own.from) > 90)
         .map((mark) => (
-          <span key={mark} style={at(mark, 0)} aria-hidden="true">
+          <span key={mark} style={minutesAt(mark, 0)} aria-hidden="true">
             {minuteWords(mark).replace(/ [AP]M/, "")}
           </span>
         ))}
-      <span className={isLate ? `${styles.when} ${styles.late}` : styles.when} style={at(isLate ? own.to : own.from, 0)}>
+      <span className={isLate ? `${styles.when} ${styles.late}` : styles.when} style={minutesAt(isLate ? own.to : own.from, 0)}>
         {time}, {untilWords(call.startsAtUtc, nowUtc)}
       </span>
     </section>
   );
 }
-
-const at = (from: number, minutes: number) => ({ "--a": from, "--m": minutes }) as CSSProperties;

@@ -7,7 +7,7 @@ import { firstNameOf } from "#app/desk/parts/initials-of.ts";
 import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import text from "#app/desk/parts/text.module.css";
 import { leadWords } from "#content/desk/lead.ts";
-import { phoneLink } from "#domain/contact-links.ts";
+import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { clockTime, dateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
@@ -34,7 +34,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
             <KeyHint>C</KeyHint>
           </a>
         )}
-        <a className={facts.fact} href={`mailto:${lead.email}`}>
+        <a className={facts.fact} href={mailLink(lead.email)}>
           <DeskIcon name="mail" />
           <b>
             {mailbox}@<wbr />

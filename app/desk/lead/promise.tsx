@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { dueStateOf, dueWords, hoursSince, promisedHours } from "#domain/answer-due.ts";
@@ -22,7 +21,7 @@ export function PromiseLine({ lead, frame: { nowUtc, timeZone } }: PromiseProps)
   return (
     <section className={styles.promise} aria-label={words.label}>
       <p className="vh">{lead.answer ? flag : words.spoken(dueWords(used))}</p>
-      <div className={styles.axis} style={{ "--h": shown.toFixed(2), "--hours": hours.toFixed(2) } as CSSProperties} aria-hidden="true">
+      <div className={styles.axis} style={{ "--h": shown.toFixed(2), "--hours": hours.toFixed(2) }} aria-hidden="true">
         <i className={styles[lead.answer && used < promisedHours ? "fine" : dueStateOf(used)]} />
         <span>
           {momentWords(lead.createdAtUtc, nowUtc, timeZone)}

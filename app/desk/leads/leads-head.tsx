@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import field from "#app/desk/parts/field.module.css";
@@ -73,7 +72,7 @@ const filters = ["all", "new", "waiting", "answered", "won", "lost", "spam"] as 
 /** How many there are of each kind. Links: the page works without a script. */
 export function LeadsTabs({ query, counts }: Pick<LeadsProps, "query" | "counts">) {
   return (
-    <nav className={head.tabs} aria-label={leadsWords.which} style={{ "--tabs": filters.length } as CSSProperties}>
+    <nav className={head.tabs} aria-label={leadsWords.which} style={{ "--tabs": filters.length }}>
       {filters.map((show) => (
         <a key={show} href={leadsHref(query, { show })} aria-current={show === query.show ? "page" : undefined}>
           <b>{counts[show].toLocaleString("en-US")}</b>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
@@ -32,7 +31,7 @@ function MailView(props: MailProps) {
           )}
         </form>
       </div>
-      <nav className={head.tabs} aria-label={mailWords.which} style={{ "--tabs": filters.length } as CSSProperties}>
+      <nav className={head.tabs} aria-label={mailWords.which} style={{ "--tabs": filters.length }}>
         {filters.map((show) => (
           <a key={show} href={mailHref({ ...query, show })} aria-current={show === query.show ? "page" : undefined}>
             <b className={show === "failed" && counts.failed > 0 ? head.bad : undefined}>{counts[show].toLocaleString("en-US")}</b>

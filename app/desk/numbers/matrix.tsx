@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import styles from "#app/desk/parts/figures-table.module.css";
 import pips from "#app/desk/parts/pips.module.css";
 import { numbersWords } from "#content/desk/numbers.ts";
@@ -37,7 +36,7 @@ export function Matrix({ first, rows, totals, largest }: MatrixProps) {
             {[row.views, row.clicks, row.contactOpens].map((count, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: three columns
               <td key={index}>
-                <i className={styles.square} style={{ "--d": `${squareSide(count, largest)}px` } as CSSProperties} />
+                <i className={styles.square} style={{ "--d": `${squareSide(count, largest)}px` }} />
                 <span>{count.toLocaleString("en-US")}</span>
               </td>
             ))}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import text from "#app/desk/parts/text.module.css";
 import { numbersWords } from "#content/desk/numbers.ts";
 import type { VitalsRow } from "./numbers-props.ts";
@@ -58,7 +57,7 @@ export function VitalsTable({ rows }: { readonly rows: readonly VitalsRow[] }) {
 
 function Vital({ name, value }: { readonly name: VitalName; readonly value: number | null }) {
   const { good, poor } = vitalLimits[name];
-  const limits = { "--g": `${vitalPlace(name, good)}%`, "--p": `${vitalPlace(name, poor)}%` } as CSSProperties;
+  const limits = { "--g": `${vitalPlace(name, good)}%`, "--p": `${vitalPlace(name, poor)}%` };
   const short = words.measures[name][1];
   if (value === null)
     return (

@@ -1,7 +1,7 @@
-import type { CSSProperties } from "react";
 import type { CallSummary, DeskDay } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { minutesAt } from "#app/desk/parts/minutes-at.ts";
 import { callSpan, closedSpans, type RulerAxis, roomAfter, rulerAxis } from "#app/desk/parts/ruler.ts";
 import { todayWords } from "#content/desk/today.ts";
 import { deskWords } from "#content/desk/words.ts";
@@ -19,7 +19,7 @@ type RailProps = { readonly days: readonly [DeskDay, DeskDay]; readonly frame: D
 export function Rail({ days, frame }: RailProps) {
   const axis = rulerAxis(days, frame.timeZone);
   const nowMinute = minuteOfDay(frame.nowUtc, frame.timeZone);
-  const style = { "--from": axis.from, "--span": axis.to - axis.from, "--marks": axis.marks.length } as CSSProperties;
+  const style = { "--from": axis.from, "--span": axis.to - axis.from, "--marks": axis.marks.length };
   return (
     <div className={styles.rail} style={style}>
       <Axis axis={axis} today={days[0]} nowMinute={nowMinute} />
@@ -27,7 +27,7 @@ export function Rail({ days, frame }: RailProps) {
         <RailRow key={day.localDate} day={day} name={words.days[index] ?? ""} axis={axis} frame={frame} />
       ))}
       {nowMinute >= axis.from && nowMinute < axis.to && (
-        <p className={styles.now} style={{ ...at(nowMinute, 0), "--part": (nowMinute % 60) / 60 } as CSSProperties}>
+        <p className={styles.now} style={{ ...minutesAt(nowMinute, 0), "--part": (nowMinute % 60) / 60 }}>
           <b className="num">{clockTime(frame.nowUtc, frame.timeZone)}</b>
         </p>
       )}
@@ -73,13 +73,13 @@ function RailRow({ day, name, axis, frame }: RowProps) {
       </p>
       <div className={styles.track}>
         {closedSpans(day.hours, axis).map(({ from, to }) => (
-          <i key={from} className={styles.closed} style={at(from, to - from)} />
+          <i key={from} className={styles.closed} style={minutesAt(from, to - from)} />
         ))}
         {day.open.map(({ from, to }) => (
-          <i key={from} className={styles.open} style={at(from, to - from)} />
+          <i key={from} className={styles.open} style={minutesAt(from, to - from)} />
         ))}
         {day.busy.map(({ from, to, label }) => (
-          <div key={`${from}${label}`} className={styles.busy} style={at(from, to - from)}>
+          <div key={`${from}${label}`} className={styles.busy} style={minutesAt(from, to - from)}>
             <span>{words.away(label)}</span>
           </div>
         ))}
@@ -96,7 +96,7 @@ type CallProps = { readonly call: CallSummary; readonly room: number; readonly f
 function RailCall({ call, room, frame: { timeZone } }: CallProps) {
   const time = bareClock(call.startsAtUtc, timeZone);
   const second = call.movedFromUtc ? movedWords(call.movedFromUtc, timeZone) : call.company;
-  const style = { ...at(minuteOfDay(call.startsAtUtc, timeZone), call.minutes), "--room": room / call.minutes } as CSSProperties;
+  const style = { ...minutesAt(minuteOfDay(call.startsAtUtc, timeZone), call.minutes), "--room": room / call.minutes };
   return (
     <a className={call.isNew ? `${styles.call} ${styles.just}` : styles.call} href={callHref(call)} style={style}>
       <time dateTime={call.startsAtUtc}>{time}</time>
@@ -114,5 +114,3 @@ const movedWords = (utc: Moment, timeZone: string) => `moved from ${bareClock(ut
 
 export const callHref = ({ bookingId }: Pick<CallSummary, "bookingId">) =>
   `${deskPages.calendar}?${new URLSearchParams({ [deskQuery.call]: bookingId })}`;
-
-const at = (from: number, minutes: number) => ({ "--a": from, "--m": minutes }) as CSSProperties;

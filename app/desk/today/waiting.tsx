@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import type { LeadSummary } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
@@ -30,7 +29,7 @@ export function Waiting({ frame, waiting, waitingCount, nextDueAtUtc }: WaitingP
         <div className={styles.axis}>
           <ol className="num">
             {axisHours.map((hours, index) => (
-              <li key={hours} style={{ "--h": hours } as CSSProperties}>
+              <li key={hours} style={{ "--h": hours }}>
                 {index === axisHours.length - 1 ? <b>{words.axis[index]}</b> : words.axis[index]}
               </li>
             ))}
@@ -71,7 +70,7 @@ function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
       </div>
       <p className={styles.words}>{lead.words}</p>
       <div className={styles.track} aria-hidden="true">
-        <i className={styles[due]} style={{ "--h": Math.min(hours, drawnHours).toFixed(2) } as CSSProperties} />
+        <i className={styles[due]} style={{ "--h": Math.min(hours, drawnHours).toFixed(2) }} />
       </div>
       <div className={styles.state}>
         <p>

@@ -1,5 +1,5 @@
 import { longDay, monthAndYear } from "#app/ui/local-calendar.ts";
-import { MonthCalendar, TurnButton } from "#app/ui/month-calendar.tsx";
+import { MonthCalendar, MonthHead, TurnButton } from "#app/ui/month-calendar.tsx";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
 import styles from "./month-grid.module.css";
 import type { PickerView } from "./picker-view.ts";
@@ -24,16 +24,21 @@ export function MonthGrid({ view, words }: Props) {
 
   return (
     <>
-      <div className={styles.head}>
-        <h2 aria-live="polite">
-          {monthAndYear(month)}
-          <span className="vh">, {words.daysOpen(openDays.length)}</span>
-        </h2>
-        <span className={styles.turn}>
-          <TurnButton {...turn(previousMonth)} aria-label={words.previousMonth} direction="back" />
-          <TurnButton {...turn(nextMonth)} aria-label={words.nextMonth} direction="on" />
-        </span>
-      </div>
+      <MonthHead
+        className={styles.head}
+        title={
+          <h2 aria-live="polite">
+            {monthAndYear(month)}
+            <span className="vh">, {words.daysOpen(openDays.length)}</span>
+          </h2>
+        }
+        turns={
+          <>
+            <TurnButton {...turn(previousMonth)} aria-label={words.previousMonth} direction="back" />
+            <TurnButton {...turn(nextMonth)} aria-label={words.nextMonth} direction="on" />
+          </>
+        }
+      />
       <MonthCalendar
         month={month}
         weekdays={words.weekdays}

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId, useMemo } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import { FactLine } from "#app/ui/fact-line.tsx";
 import type { DemoAudioSource } from "#domain/site-services.ts";
 import { clockTime, currentSentence, type TimedSentence, timelineOf } from "./demo-timeline.ts";
@@ -77,7 +77,7 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, ...tol
       className={styles.player}
       data-state={state}
       aria-labelledby={titleId}
-      style={{ "--progress": progressOf(seconds, durationSeconds) } as CSSProperties}
+      style={{ "--progress": progressOf(seconds, durationSeconds) }}
     >
       <div className="dark">
         <div className={styles.top}>

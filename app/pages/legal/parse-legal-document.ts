@@ -56,6 +56,7 @@ function block(token: Token, fail: Fail): LegalBlock {
       return { kind: "subheading", text: runs(token.tokens, fail) };
     case "list":
       if (token.ordered) return fail("numbered lists have no style here: use - lines.");
+      // Like tables below: marked types tokens loosely.
       return { kind: "list", items: (token as Tokens.List).items.map((item) => runs(item.tokens, fail)) };
     case "table": {
       const { header, rows } = token as Tokens.Table; // marked types tokens loosely; the type tag says which one it is

@@ -1,4 +1,4 @@
-import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { DeskChanges } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";

@@ -12,7 +12,7 @@ import { type ScreenParts, showScreen, viewerOf } from "./screen-parts.ts";
 
 export async function searchScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const q = (c.req.query(deskQuery.q) ?? "").slice(0, 200);
-  const view = (await import("#app/desk/palette/search-view.tsx")).view;
+  const view = (await import("#app/desk/command-palette/search-view.tsx")).view;
   return showScreen(screens, c, view, { q, items: await found(screens, c, q) });
 }
 

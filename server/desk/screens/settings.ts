@@ -1,5 +1,5 @@
 import type { AuditLine, HealthProps, PersonRow, SessionRow } from "#app/desk/settings/settings-props.ts";
-import { deskOperationWords } from "#content/desk-operations.ts";
+import { deskOperationWords } from "#content/desk/operations.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";

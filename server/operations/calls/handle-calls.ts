@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { bookingProblems } from "#content/field-problems.ts";
 import { parseBookingDetails } from "#domain/booking.ts";
 import { parseUtcInstant, type UtcInstant } from "#domain/instants.ts";

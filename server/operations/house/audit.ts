@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { parseUtcTimestamp, type UtcTimestamp } from "#domain/instants.ts";
 import { limit } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import * as z from "zod";
-import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { parseUtcTimestamp, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { done, operation } from "#server/operations/operation.ts";
 

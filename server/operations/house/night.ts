@@ -1,4 +1,4 @@
-import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import { repeat } from "#server/concurrency/repeat.ts";

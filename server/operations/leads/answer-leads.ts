@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { brand } from "#content/brand.ts";
-import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { leadId, undoUntil, version } from "#server/operations/inputs.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import * as z from "zod";
-import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { backupsGoAtUtc, backupsHolding } from "#server/operations/house/backup.ts";

@@ -55,6 +55,7 @@ async function* leadParts({ store }: Context, status: string, ids: readonly stri
   }
   // "all" holds every lead but spam, so both together are everything.
   for (const show of status === "everything" ? (["all", "spam"] as const) : [status as "all"]) {
+    // both lists name the same
     let after: number | undefined;
     for (;;) {
       const leads = await store.leads.list({ show, viewer: undefined, limit: partSize, after });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import { leadId, personNamed, undoUntil, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";

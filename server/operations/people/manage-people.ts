@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { reasonOf } from "#server/log.ts";
 import { personNamed } from "#server/operations/inputs.ts";

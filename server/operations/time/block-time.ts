@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import { isLocalDate } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { done, operation } from "#server/operations/operation.ts";
 
 const address = z

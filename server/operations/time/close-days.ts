@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
-import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { addDays, isLocalDate, type LocalDate, utcMidnight } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { localTime } from "#server/availability/availability-document.ts";

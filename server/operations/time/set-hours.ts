@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { weekdays } from "#domain/scheduling-rules.ts";
 import { callRules, weeklyHours } from "#server/availability/availability-document.ts";
 import { undoUntil, version } from "#server/operations/inputs.ts";

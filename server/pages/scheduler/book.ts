@@ -5,7 +5,7 @@ import type { FormStamp } from "#domain/site-services.ts";
 import { originOf } from "#server/counting/visit-origin.ts";
 import { type PageParts, wantsJson } from "#server/pages/page-parts.ts";
 import { readForm } from "#server/pages/read-form.ts";
-import { loadPickerData, loadUnstampedPickerData } from "./picker-data.ts";
+import { loadPickerData, loadUnstampedPickerData, unreachablePickerData } from "./picker-data.ts";
 import { receiveBooking, statusOf } from "./receive-booking.ts";
 
 const loadView = async () => (await import("#app/pages/scheduler/book.tsx")).view;
@@ -36,12 +36,8 @@ export function createBookPage({ services, showPage, showSharedPage, clientAddre
     const headers: Readonly<Record<string, string>> =
       result.kind === "rate-limited" ? { "Retry-After": String(result.retryAfterSeconds) } : {};
     if (wantsJson(c)) return c.json(result, status, { ...headers, "Cache-Control": "no-store" });
-    return showPage(
-      c,
-      await loadView(),
-      { data: await loadPickerData(c, services, result.kind !== "unavailable"), result },
-      { status, headers },
-    );
+    const data = result.kind === "unavailable" ? unreachablePickerData(c, services) : await loadPickerData(c, services);
+    return showPage(c, await loadView(), { data, result }, { status, headers });
   });
   return app;
 }

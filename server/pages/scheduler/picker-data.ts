@@ -5,17 +5,26 @@ import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { schedulerZones } from "#content/scheduler-zones.ts";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
+import type { OpenSlots } from "#domain/site-services.ts";
 import { type HourCycle, hourCycleOf } from "#domain/zoned-time.ts";
 import type { Services } from "#server/services.ts";
 
-/** What a page needs on which a time is chosen. `asks` is false where the database has just failed to answer: it is not asked again. */
-export async function loadPickerData(c: Context, services: Services, asks = true): Promise<PickerData> {
-  return { ...(await loadUnstampedPickerData(c, services, asks)), stamp: services.stamps.issue() };
+/** What a page needs on which a time is chosen. */
+export async function loadPickerData(c: Context, services: Services): Promise<PickerData> {
+  return { ...(await loadUnstampedPickerData(c, services)), stamp: services.stamps.issue() };
 }
 
 /** The same without what is each visitor's own. */
-export async function loadUnstampedPickerData(c: Context, { bookings, nowMs }: Services, asks = true): Promise<Omit<PickerData, "stamp">> {
-  const open = asks ? await bookings.scheduler.openSlots() : { kind: "unavailable" as const };
+export async function loadUnstampedPickerData(c: Context, services: Services): Promise<Omit<PickerData, "stamp">> {
+  return pickerData(c, await services.bookings.scheduler.openSlots(), services.nowMs);
+}
+
+/** The same where the database has just failed to answer: it is not asked again. */
+export function unreachablePickerData(c: Context, { stamps, nowMs }: Services): PickerData {
+  return { ...pickerData(c, { kind: "unavailable" }, nowMs), stamp: stamps.issue() };
+}
+
+function pickerData(c: Context, open: OpenSlots, nowMs: () => number): Omit<PickerData, "stamp"> {
   return {
     isReachable: open.kind === "open",
     slots: open.kind === "open" ? open.slots : [],

@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import styles from "./gauge.module.css";
 import { useNeedle } from "./use-needle.ts";
 
@@ -27,7 +27,7 @@ export function Gauge({ score, scoreLabel, label, needleLabel, sizePx = 420 }: G
   const { sliderProps } = useNeedle(gaugeRef);
   useRestOffScreen(gaugeRef);
   return (
-    <div className={styles.gauge} ref={gaugeRef} style={{ "--gauge-size": `${sizePx / 16}rem` } as CSSProperties}>
+    <div className={styles.gauge} ref={gaugeRef} style={{ "--gauge-size": `${sizePx / 16}rem` }}>
       <svg viewBox="0 0 420 420" role="img" aria-label={label}>
         <circle cx={center} cy={center} r="206" fill="var(--fl-0)" stroke="var(--fl-12)" strokeWidth="1.5" />
         <path d={barPaths(score, barCount)} stroke="var(--fl-2)" strokeWidth="6.4" fill="none" />

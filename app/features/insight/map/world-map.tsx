@@ -38,6 +38,7 @@ const path = geoPath(projection).digits(1);
 // A JSON import knows arrays but no tuples.
 const world = worldShapes as unknown as Topology<{ countries: GeometryCollection }>;
 const sea = path({ type: "Sphere" }) ?? "";
+// The countries are polygons, which is all that merge takes.
 const land = path(merge(world, world.objects.countries.geometries as Parameters<typeof merge>[1])) ?? "";
 const borders = path(mesh(world, world.objects.countries, (a, b) => a !== b)) ?? "";
 const graticule = path(geoGraticule10()) ?? "";

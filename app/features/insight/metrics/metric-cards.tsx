@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { usePageMotion } from "#app/features/insight/motion/page-motion.tsx";
 import styles from "./metric-cards.module.css";
 import { Sparkline, type SparklineHandle } from "./sparkline.tsx";
@@ -45,7 +45,7 @@ export function MetricCards({ cards, span }: { readonly cards: readonly MetricCa
   return (
     <ul className={styles.cards} ref={listRef}>
       {cards.map(({ id, title, value, unit }, index) => (
-        <li key={id} className={styles.card} style={{ "--place": index } as CSSProperties}>
+        <li key={id} className={styles.card} style={{ "--place": index }}>
           <h3>{title}</h3>
           <p className={styles.figure}>
             {value}

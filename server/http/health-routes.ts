@@ -2,10 +2,11 @@ import { type Context, Hono } from "hono";
 import type { Health } from "#server/health/health.ts";
 import type { Log } from "#server/log.ts";
 import type { Metrics } from "#server/metrics.ts";
-import { bearerToken, isSameSecret } from "./same-secret.ts";
+import { isSameSecret } from "#server/secrets.ts";
+import { bearerToken } from "./bearer-token.ts";
 import { sendMetrics } from "./send-metrics.ts";
 
-export type OperationsParts = {
+export type HealthRoutesParts = {
   readonly health: Health;
   readonly metrics: Metrics;
   /** Who shows it may read /metrics here; without one nobody may, as a proxy on this machine looks like this machine. */
@@ -14,7 +15,7 @@ export type OperationsParts = {
 };
 
 /** For those who run the server: does the process live, can it take leads, how many came. */
-export function operations({ health, metrics, metricsToken, log }: OperationsParts): Hono {
+export function healthRoutes({ health, metrics, metricsToken, log }: HealthRoutesParts): Hono {
   const app = new Hono();
   const isOperator = (c: Context) =>
     metricsToken !== undefined && isSameSecret(bearerToken(c.req.header("authorization")) ?? "", metricsToken);

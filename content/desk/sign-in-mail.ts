@@ -1,4 +1,4 @@
-import { brand } from "./brand.ts";
+import { brand } from "#content/brand.ts";
 
 /** Mails to the team's own people. */
 export const signInMail = {
