@@ -24,15 +24,15 @@ export const mayImport = {
   "app/desk/hands":
     "app/desk/calendar app/desk/frame app/desk/keys app/desk/command-palette app/desk/parts app/rendering content domain react",
   "app/desk/availability": "app/desk app/desk/frame app/desk/parts app/rendering content domain react",
-  "app/desk/calendar": "app/desk app/desk/frame app/desk/parts app/ui content domain react",
-  "app/desk/lead": "app/desk app/desk/frame app/desk/parts content domain react",
-  "app/desk/leads": "app/desk app/desk/frame app/desk/parts content domain react",
-  "app/desk/mail": "app/desk app/desk/frame app/desk/parts content domain react",
-  "app/desk/numbers": "app/desk/frame app/desk/parts content domain d3-scale d3-shape react",
+  "app/desk/calendar": "app/desk app/desk/frame app/desk/parts app/ui content domain",
+  "app/desk/lead": "app/desk app/desk/frame app/desk/parts content domain",
+  "app/desk/leads": "app/desk app/desk/frame app/desk/parts content domain",
+  "app/desk/mail": "app/desk app/desk/frame app/desk/parts content domain",
+  "app/desk/numbers": "app/desk/frame app/desk/parts content domain d3-scale d3-shape",
   "app/desk/problem": "app/desk app/desk/frame app/desk/parts app/rendering content domain react",
   "app/desk/settings": "app/desk app/desk/frame app/desk/parts app/rendering content domain @simplewebauthn/browser react",
   "app/desk/sign-in": "app/desk app/desk/frame app/desk/parts app/layout app/rendering content domain @simplewebauthn/browser react",
-  "app/desk/today": "app/desk app/desk/frame app/desk/parts content domain react",
+  "app/desk/today": "app/desk app/desk/frame app/desk/parts content domain",
   // The server, from its ground up: database, mail and HTTP know no page and no form of ours.
   "server:base":
     "content domain server/busy-calendars server/health server/http server/mail server/outbox server/store pino prom-client zod node:",
@@ -41,7 +41,7 @@ export const mayImport = {
   "server/outbox": "content domain server:base server/store node:",
   "server/privacy": "domain server:base server/mail server/store",
   "server/mail": "content domain server/outbox server/privacy server/store nodemailer react react-dom node:",
-  "server/forms": "domain server:base server/http server/store node:",
+  "server/forms": "domain server:base server/store node:",
   "server/health": "server:base server/concurrency server/store node:",
   "server/http":
     "app/rendering content domain server:base server/compression server/health server/store @hono/node-server hono rate-limiter-flexible node:",
@@ -64,7 +64,7 @@ export const mayImport = {
   "server/pages":
     "app/features app/pages app/rendering content domain server/counting server/http server/scheduling server:services hono node:",
   "server/desk":
-    "app/desk app/desk/availability app/desk/calendar app/desk/frame app/desk/keys app/desk/lead app/desk/leads app/desk/mail app/desk/numbers app/desk/command-palette app/desk/problem app/desk/settings app/desk/sign-in app/desk/today app/rendering content domain server/availability server:base server/bookings server/enquiries server/forms server/launch server/mail server/operations server/outbox server/pages server/store @simplewebauthn/server hono node:",
+    "app/desk app/desk/availability app/desk/calendar app/desk/frame app/desk/keys app/desk/lead app/desk/leads app/desk/mail app/desk/numbers app/desk/command-palette app/desk/problem app/desk/settings app/desk/sign-in app/desk/today app/rendering content domain server/availability server:base server/bookings server/enquiries server/forms server/launch server/mail server/operations server/outbox server/pages server/store @simplewebauthn/server hono zod node:",
   "server:services":
     "content server:base server/bookings server/concurrency server/counting server/desk server/enquiries server/forms server/health server/http server/mail server/operations server/outbox server/privacy server/store hono node:",
   "server:entries":
