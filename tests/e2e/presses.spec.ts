@@ -28,8 +28,6 @@ type Control = {
   readonly once: unknown;
   /** What shows at once where the action itself takes longer. */
   readonly shows?: (page: Page) => Promise<boolean>;
-  /** What is known to be wrong and not yet understood: the control is left out until it is. */
-  readonly open?: string;
 };
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first();
@@ -203,13 +201,11 @@ const controls: readonly Control[] = [
     target: button("Next"),
     read: count((page) => page.getByRole("heading", { name: "Who should we call?" })),
     once: 1,
-    open: "Pressed as the page opens, nothing showed within half a second on the slow processor.",
   },
 ];
 
-for (const { name, path, target, prepare, press, read, once, shows, open } of controls) {
+for (const { name, path, target, prepare, press, read, once, shows } of controls) {
   test(`a press of ${name} acts once and shows at once @desktop`, async ({ page }) => {
-    test.fixme(open !== undefined, open);
     test.setTimeout(30_000 + presses * 12_000);
     const address = typeof path === "string" ? path : await path(page);
     const session = await page.context().newCDPSession(page);
