@@ -25,7 +25,25 @@ describe("where somebody goes on to after signing in", () => {
   ])("is the first page in place of %s", (wanted) => expect(safeBack(wanted)).toBe("/desk"));
 
   it("is the desk on our own site, whatever was asked for", () => {
-    const piece = fc.constantFrom("/", "//", "..", ".", "%2e", "%2E%2e", "\\", "desk", "evil.example", "@", ":", "?", "#", "\t", "\n", "%2f", "https:");
+    const piece = fc.constantFrom(
+      "/",
+      "//",
+      "..",
+      ".",
+      "%2e",
+      "%2E%2e",
+      "\\",
+      "desk",
+      "evil.example",
+      "@",
+      ":",
+      "?",
+      "#",
+      "\t",
+      "\n",
+      "%2f",
+      "https:",
+    );
     fc.assert(
       fc.property(fc.constantFrom("", "/desk", "/desk/"), fc.array(fc.oneof(piece, fc.string()), { maxLength: 8 }), (start, pieces) => {
         const back = safeBack(start + pieces.join(""));
