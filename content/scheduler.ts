@@ -106,7 +106,15 @@ export const scheduler = {
   held: {
     title: "One step left.",
     text: (email: string) =>
-      `We sent a link to ${email}. Open it within half an hour and the time is yours. No email? Call ${brand.phone.display}.`,
+      `We sent a link to ${email}. Open it and press Confirm within half an hour, and the time is yours. No email? Call ${brand.phone.display}.`,
+    /** Behind that link. */
+    press: "We hold this time for you for half an hour. Press Confirm and it is yours; the invitation follows.",
+    confirm: "Confirm the call",
+    failed: { title: "We couldn’t confirm it.", text: "Nothing has changed. Please try again, or call us." },
+    over: {
+      title: "This time is open again.",
+      text: "Nobody confirmed it within half an hour. You can book again whenever you want.",
+    },
   },
   manage: {
     title: "Your discovery call",

@@ -36,7 +36,7 @@ import { waitingMoves } from "./waiting-moves.ts";
 
 export type BookingEvent =
   | { readonly kind: "booked" }
-  /** The time is kept until somebody opens the link in this mail. */
+  /** The time is kept until somebody confirms by the link in this mail. */
   | { readonly kind: "held" }
   /** With the start that each side knows of; `line` is a sentence of the team's to the visitor. */
   | { readonly kind: "rescheduled"; readonly visitorFromUtc: UtcInstant; readonly teamFromUtc: UtcInstant; readonly line?: string }
@@ -161,7 +161,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     return forVisit(outcome.booking);
   }
 
-  /** A filled honeypot may be a form filler's work, and a burst may be real: both book by opening the link in a mail. How fast a form was filled in is no sign here. */
+  /** A filled honeypot may be a form filler's work, and a burst may be real: both book by the link in a mail. How fast a form was filled in is no sign here. */
   async function asksToConfirm({ honeypot }: BookingRequest, isProven: boolean): Promise<boolean> {
     if (honeypot !== "") return true;
     const burst = await burstOfBookings(bookings, burstPerHour, nowMs());
@@ -196,14 +196,23 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     };
   }
 
-  /** Whoever opens the mailed link has read the mail: the address is proven, and a time that was held is booked. */
   async function open(token: string): Promise<FindOutcome> {
+    const found = await find(token);
+    return found ? foundOutcome(found, token) : { kind: "not-found" };
+  }
+
+  /** Whoever presses a button behind the mailed link has read the mail. Opening it says nothing: mail scanners open every link. */
+  async function proveBy({ booking, link }: FoundByLink): Promise<void> {
+    if (link === "mailed") await addresses.prove(booking.email, utcTimestamp(nowMs()));
+  }
+
+  async function confirm(token: string): Promise<FindOutcome> {
     for (;;) {
       const found = await find(token);
       if (!found) return { kind: "not-found" };
+      await proveBy(found);
+      if (!canConfirm(found)) return foundOutcome(found, token);
       const { booking, link } = found;
-      if (link === "mailed") await addresses.prove(booking.email, utcTimestamp(nowMs()));
-      if (link !== "mailed" || booking.status !== "booked" || booking.confirmByUtc === undefined) return foundOutcome(found, token);
       const next = { ...booking, confirmByUtc: undefined, updatedAtUtc: utcTimestamp(nowMs()) };
       const outcome = await bookings.confirm(changeOf(booking, next, items(next, { kind: "booked" }, true)));
       if (outcome.kind === "changed-meanwhile") continue;
@@ -217,6 +226,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     for (;;) {
       const found = await find(token);
       if (!found) return { kind: "not-found" };
+      await proveBy(found);
       const { booking } = found;
       if (booking.status === "cancelled") return { kind: "already-cancelled" };
       if (Date.parse(booking.startsAtUtc) <= nowMs()) return { kind: "too-late" };
@@ -245,6 +255,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     for (;;) {
       const found = await find(token);
       if (!found) return { kind: "not-found" };
+      await proveBy(found);
       const { booking } = found;
       if (booking.status === "cancelled") return { kind: "cancelled", booking: publicBooking(booking, token) };
       if (Date.parse(booking.startsAtUtc) <= nowMs()) return { kind: "too-late" };
@@ -289,6 +300,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
       return outcome;
     },
     findByToken: (token) => answering("find a booking", () => open(token)),
+    confirm: (token) => answering("confirm", () => confirm(token)),
     reschedule: (token, startsAtUtc) => answering("reschedule", () => reschedule(token, startsAtUtc)),
     cancel: (token) => answering("cancel", () => cancel(token)),
   };
@@ -312,10 +324,14 @@ function periodOf({ startsAtUtc, minutes }: Pick<Booking, "startsAtUtc" | "minut
   return { startMs, endMs: startMs + minutes * 60_000 };
 }
 
-const foundOutcome = ({ booking, link }: FoundByLink, token: string): FindOutcome => ({
+const canConfirm = ({ booking, link }: FoundByLink) =>
+  link === "mailed" && booking.status === "booked" && booking.confirmByUtc !== undefined;
+
+const foundOutcome = (found: FoundByLink, token: string): FindOutcome => ({
   kind: "found",
-  booking: publicBooking(booking, token),
-  isFromMail: link !== "visit",
+  booking: publicBooking(found.booking, token),
+  isFromMail: found.link !== "visit",
+  canConfirm: canConfirm(found),
 });
 
 /** What the holder of a link sees, with that link; the store's own columns stay here. */

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createAlarm } from "#server/alarm.ts";
 import { createLog } from "#server/log.ts";
-import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
 import { startFeed, type TestFeed } from "#tests/support/feeds.ts";
 import { alarmWhereRed } from "./alarm-where-red.ts";

@@ -67,7 +67,7 @@ export type BookingTable = Omit<NewBooking, "confirmByUtc"> & {
 /** People to whom mails have gone or who have booked. */
 export type AddressTable = {
   addressKey: string;
-  /** When its owner first opened a link that was only in a mail to it. */
+  /** When its owner first pressed a button behind a link that was only in a mail to it. */
   provenAtUtc: UtcTimestamp | null;
 };
 

@@ -382,7 +382,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
   it("past a burst newcomers confirm by mail, the alarm is raised, and those whose address is proven book as ever", async () => {
     const starts = (await openStarts(desk)).slice(40);
     const known = await booked(starts[0] ?? anInstant("none left"), "known@example.com");
-    await desk.scheduler.findByToken(await desk.mailedToken(known.id));
+    await desk.scheduler.confirm(await desk.mailedToken(known.id));
     for (let index = 1; index < 4; index++)
       expect(await booked(starts[index] ?? anInstant("none left"), `${index}@example.com`)).toMatchObject({ confirmByUtc: undefined });
     expect(desk.alarms).toEqual([]);
@@ -416,10 +416,20 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
       expect((await openStarts(desk)).includes(anInstant("2026-12-10T16:30:00Z"))).toBe(false);
     });
 
-    it("is booked once the mailed link is opened, and then both sides are told, once", async () => {
+    it("stays held however often the mailed link is opened, as mail scanners do, and proves nothing", async () => {
+      const { id, confirmByUtc } = await hold();
+      const token = await desk.mailedToken(id);
+      for (let time = 0; time < 3; time++) {
+        expect(await desk.scheduler.findByToken(token)).toMatchObject({ canConfirm: true, booking: { status: "booked", confirmByUtc } });
+      }
+      expect(await desk.mailsOf(id)).toHaveLength(1);
+      expect(await desk.store.addresses.isProven("dana@example.com")).toBe(false);
+    });
+
+    it("is booked once its owner confirms behind the mailed link, and then both sides are told, once", async () => {
       const { id } = await hold();
       const token = await desk.mailedToken(id);
-      const outcomes = await Promise.all([1, 2, 3].map(() => desk.scheduler.findByToken(token)));
+      const outcomes = await Promise.all([1, 2, 3].map(() => desk.scheduler.confirm(token)));
       for (const outcome of outcomes)
         expect(outcome).toMatchObject({ kind: "found", booking: { status: "booked", confirmByUtc: undefined } });
       expect(
@@ -432,7 +442,9 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
 
     it("is not booked by the visit's link, nor by the team's", async () => {
       const { id, manageToken } = await hold();
-      expect(await desk.scheduler.findByToken(manageToken)).toMatchObject({ isFromMail: false, booking: { manageToken } });
+      expect(await desk.scheduler.confirm(manageToken)).toMatchObject({ isFromMail: false, canConfirm: false, booking: { manageToken } });
+      const teamLink = await desk.teamLink(id);
+      expect(await desk.scheduler.confirm(teamLink)).toMatchObject({ kind: "found", canConfirm: false });
       expect((await desk.store.bookings.find(id))?.confirmByUtc).toBeDefined();
       expect(await desk.store.addresses.isProven("dana@example.com")).toBe(false);
     });
@@ -455,19 +467,25 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
     });
   });
 
-  it("until its owner has opened the mailed link, an address is not told what was typed; afterwards it is", async () => {
+  it("until its owner has pressed something behind the mailed link, an address is not told what was typed; afterwards it is", async () => {
     const { id, manageToken } = await booked(anInstant("2026-12-10T16:30:00Z"), "dana@example.com");
     const [mail] = (await desk.mailsOf(id)).filter(({ recipient }) => recipient === "visitor");
     expect(JSON.stringify(mail)).not.toContain("900");
     expect(JSON.stringify(mail)).not.toContain(manageToken);
-    await desk.scheduler.findByToken(manageToken);
-    expect(await desk.store.addresses.isProven("dana@example.com")).toBe(false);
+    await desk.scheduler.reschedule(manageToken, anInstant("2026-12-10T18:00:00Z"));
     await desk.scheduler.findByToken(await desk.mailedToken(id));
+    expect(await desk.store.addresses.isProven("dana@example.com")).toBe(false);
+    await desk.scheduler.reschedule(await desk.mailedToken(id), anInstant("2026-12-10T17:00:00Z"));
     expect(await desk.store.addresses.isProven("D.ana+x@example.com")).toBe(false); // dots count there
     expect(await desk.store.addresses.isProven("Dana+x@Example.com")).toBe(true);
-    await desk.scheduler.reschedule(manageToken, anInstant("2026-12-10T17:00:00Z"));
     const moved = (await desk.mailsOf(id)).find(({ recipient, movedFromUtc }) => recipient === "visitor" && movedFromUtc);
     expect(moved?.text).toContain("We call you at 1-900-555-0100.");
+  });
+
+  it("a call that is canceled behind the mailed link proves its address too", async () => {
+    const { id } = await booked(anInstant("2026-12-10T16:30:00Z"), "dana@example.com");
+    await desk.scheduler.cancel(await desk.mailedToken(id));
+    expect(await desk.store.addresses.isProven("dana@example.com")).toBe(true);
   });
 });
 
