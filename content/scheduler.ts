@@ -84,6 +84,10 @@ export const scheduler = {
       title: "You have calls booked already.",
       text: `One email address can hold two at a time. Move or cancel one with the link in your email, or call ${brand.phone.display}.`,
     },
+    noHold: {
+      title: "We can’t hold a time right now.",
+      text: `Others, perhaps on your network, have yet to confirm theirs by email. Within half an hour they are booked or open again. Press Confirm again then, or call ${brand.phone.display}. What you typed is kept.`,
+    },
     tooManyMoves: {
       title: "This call has been moved a lot.",
       text: `Your call stays where it is. To move it again, call ${brand.phone.display}.`,

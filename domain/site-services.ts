@@ -83,6 +83,8 @@ export type BookingOutcome =
   | { readonly kind: "stale-form"; readonly stamp: FormStamp }
   /** This mail address has as many calls as one may. */
   | { readonly kind: "too-many" }
+  /** It could only be held until it is confirmed, and no further time can be held, for this network or at all. */
+  | { readonly kind: "no-hold"; readonly retryAfterSeconds: number }
   | { readonly kind: "unavailable" };
 
 export type FindOutcome =

@@ -26,10 +26,11 @@ import { submissionIdOf } from "#server/forms/submission-id.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
-import { type BookingRecord, type Store, StoreError } from "#server/store/store.ts";
+import { type BookingRecord, type HeldBecause, type Store, StoreError } from "#server/store/store.ts";
 import { bookingLimits } from "./booking-limits.ts";
 import { burstOfBookings } from "./burst.ts";
 import { createFindByLink, type FoundByLink } from "./find-by-link.ts";
+import { holdLimits } from "./hold-limits.ts";
 import { newManageToken, visitToken } from "./manage-token.ts";
 import { createSharedSlots } from "./shared-slots.ts";
 import { waitingMoves } from "./waiting-moves.ts";
@@ -141,10 +142,8 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
       return twin && isSame(twin) ? forVisit(twin) : { kind: "slot-taken" };
     }
     const isProven = await addresses.isProven(parsed.details.email);
-    const hasToConfirm = await asksToConfirm(request, isProven);
-    if (hasToConfirm && (await bookings.countHeld()) >= 2 * burstPerHour) {
-      return { kind: "rate-limited", retryAfterSeconds: bookingLimits.heldMs / 1_000 };
-    }
+    const because = await asksToConfirm(request, isProven);
+    const hasToConfirm = because !== undefined;
 
     const { rules } = await availability.read();
     const booking = newBooking({ ...request, startsAtUtc, submissionId }, parsed.details, { rules, hasToConfirm });
@@ -153,7 +152,9 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
       openAtMost: bookingLimits.openAtMost,
       sinceUtc: utcTimestamp(nowMs() - bookingLimits.dayMs),
       madeAtMost: bookingLimits.madeInADay,
+      hold: because && holdLimits(because, { clientAddress: request.clientAddress, burstPerHour, key: manageKey }),
     });
+    if (outcome.kind === "no-hold") return { kind: "no-hold", retryAfterSeconds: bookingLimits.heldMs / 1_000 };
     if (outcome.kind === "slot-taken" || outcome.kind === "too-many") return outcome;
     if (outcome.kind === "repeated") return isSame(outcome.booking) ? forVisit(outcome.booking) : staleForm();
     notifyOutbox();
@@ -162,12 +163,12 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
   }
 
   /** A filled honeypot may be a form filler's work, and a burst may be real: both book by the link in a mail. How fast a form was filled in is no sign here. */
-  async function asksToConfirm({ honeypot }: BookingRequest, isProven: boolean): Promise<boolean> {
-    if (honeypot !== "") return true;
+  async function asksToConfirm({ honeypot }: BookingRequest, isProven: boolean): Promise<HeldBecause | undefined> {
+    if (honeypot !== "") return "suspicion";
     const burst = await burstOfBookings(bookings, burstPerHour, nowMs());
-    if (burst === undefined) return false;
+    if (burst === undefined) return undefined;
     await raiseAlarm("bookings", burst);
-    return !isProven;
+    return isProven ? undefined : "burst";
   }
 
   function newBooking(

@@ -9,6 +9,7 @@ import { people } from "./migrations/031-people.ts";
 import { availability } from "./migrations/032-availability.ts";
 import { countsAndTries } from "./migrations/033-counts-and-tries.ts";
 import { mailings } from "./migrations/040-mailings.ts";
+import { heldTimes } from "./migrations/041-held-times.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -28,6 +29,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "032-availability": availability,
   "033-counts-and-tries": countsAndTries,
   "040-mailings": mailings,
+  "041-held-times": heldTimes,
 };
 
 // A list in code, not a folder: the server is bundled into one file.

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from "kysely";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
-import type { Blame, NewBooking, NewEnquiry, OutboxRow } from "./store.ts";
+import type { Blame, HeldBecause, NewBooking, NewEnquiry, OutboxRow } from "./store.ts";
 
 /**
  * The tables, for Kysely. Columns are written in snake case in the database (created_at_utc); Kysely's plugin
@@ -52,6 +52,10 @@ export type BookingTable = Omit<NewBooking, "confirmByUtc"> & {
   addressKey: string;
   /** With status "cancelled" too: it was never confirmed. */
   confirmByUtc: UtcTimestamp | null;
+  /** While the time is held: why, and keyed hashes of the networks that it was asked for from. */
+  heldBecause: HeldBecause | null;
+  heldFromNear: string | null;
+  heldFromWide: string | null;
   /** Of a booking that was never confirmed: when the team heard of it. */
   toldAtUtc: UtcTimestamp | null;
   /** Since when recentMoves are counted. */

@@ -397,9 +397,51 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
     const outcomes = [];
     for (const [index, startsAtUtc] of starts.entries()) outcomes.push(await book(startsAtUtc, `${index}@example.com`));
     const kinds = Map.groupBy(outcomes, ({ kind }) => kind);
-    expect([kinds.get("booked")?.length, kinds.get("rate-limited")?.length]).toEqual([12, 18]);
+    expect([kinds.get("booked")?.length, kinds.get("no-hold")?.length]).toEqual([12, 18]);
     await desk.store.bookings.expireUnconfirmed(aTimestamp("2026-12-07T12:30:00.000Z"));
     expect(await desk.store.bookings.bookedBetween(anInstant("2026-12-07T00:00:00Z"), anInstant("2027-03-01T00:00:00Z"))).toHaveLength(4);
+  });
+
+  it("one network that fills the honeypot keeps nobody else from booking, nor from being held for a burst or a form filler", async () => {
+    const starts = (await openStarts(desk)).slice(40, 140);
+    const next = () => starts.shift() ?? anInstant("none left");
+    const bot = async (address: string) => {
+      const outcomes: string[] = [];
+      for (let time = 0; time < 3; time++) {
+        const { kind } = await book(next(), `${randomUUID()}@bot.example`, { honeypot: "x", clientAddress: address });
+        outcomes.push(kind);
+      }
+      return outcomes;
+    };
+    expect(await bot("203.0.113.1")).toEqual(["booked", "no-hold", "no-hold"]);
+    expect(
+      (await Promise.all(["203.0.113.2", "203.0.113.3", "203.0.113.4"].map(bot))).flat().filter((kind) => kind === "booked"),
+    ).toHaveLength(1);
+    expect(await bot("2001:db8:1:2::1")).toEqual(["booked", "no-hold", "no-hold"]);
+    expect(await bot("2001:db8:1:ff::1")).toEqual(["no-hold", "no-hold", "no-hold"]); // the same /56
+    expect(await book(next(), "filler@example.com", { honeypot: "x", clientAddress: "198.51.100.7" })).toMatchObject({ kind: "booked" });
+    // By now it is a burst: newcomers are asked to confirm, and none is refused.
+    for (let visitor = 0; visitor < 6; visitor++) {
+      const outcome = await book(next(), `${visitor}@honest.example`, { clientAddress: `198.51.${visitor}.1` });
+      expect(outcome).toMatchObject({ kind: "booked", booking: { confirmByUtc: expect.anything() } });
+    }
+  });
+
+  it("one network holds its part of a burst, however many ask at once, and others still hold theirs; what is decided counts no more", async () => {
+    const starts = (await openStarts(desk)).slice(40, 140);
+    const next = () => starts.shift() ?? anInstant("none left");
+    for (let index = 0; index < 4; index++) await booked(next(), `${index}@example.com`);
+    const addresses = Array.from({ length: 12 }, (_, index) => `203.0.113.${index}`);
+    const outcomes = await Promise.all(addresses.map((clientAddress) => book(next(), `${clientAddress}@bot.example`, { clientAddress })));
+    const held = outcomes.filter((outcome) => outcome.kind === "booked");
+    expect([held.length, outcomes.filter(({ kind }) => kind === "no-hold").length]).toEqual([2, 10]);
+    expect((await book(next(), "newcomer@example.com", { clientAddress: "198.51.100.1" })).kind).toBe("booked");
+    const [first, second] = held;
+    await desk.scheduler.confirm(await desk.mailedToken(first?.booking.id ?? ""));
+    await desk.scheduler.cancel(second?.booking.manageToken ?? "");
+    for (const index of [20, 21]) {
+      expect((await book(next(), `${index}@example.com`, { clientAddress: `203.0.113.${index}` })).kind).toBe("booked");
+    }
   });
 
   describe("a booking whose honeypot is filled, as form fillers do,", () => {
