@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -85,12 +86,13 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   } else {
     for (const { path, view } of await staticViews()) app.get(path, (c) => showPage(c, view, { path }));
   }
+  const passkeyKey = await services.store.secret("passkey-challenges", () => randomBytes(32).toString("base64url"));
   app.route("/", countRoute(services.counter));
   app.route(
     "/",
     deskRoutes({
       parts: services.desk,
-      passkeys: createPasskeys({ store: services.store, siteUrl: env.siteUrl, nowMs: services.nowMs, log }),
+      passkeys: createPasskeys({ store: services.store, siteUrl: env.siteUrl, key: passkeyKey, nowMs: services.nowMs, log }),
       showPage,
       mailFrom: env.mailFrom.address,
       sendsMail: env.smtpUrl !== undefined,
