@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Assets } from "#app/rendering/assets.ts";
@@ -22,6 +21,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { sendDocument } from "./http/send-document.ts";
 import { securityText, siteTexts } from "./http/site-texts.ts";
 import { speculationRules, speculationRulesPath } from "./http/speculation-rules.ts";
+import { staticFiles } from "./http/static-files.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { ShowPage } from "./pages/page-parts.ts";
@@ -115,17 +115,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
 
   app.get("/.well-known/security.txt", securityText(env.siteUrl));
   app.get("*", await siteTexts(clientFolder, env.siteUrl));
-  app.get(
-    "*",
-    serveStatic({
-      root: clientFolder,
-      precompressed: true,
-      onFound(_path, c) {
-        // Names there carry a hash of the content.
-        c.header("Cache-Control", /^\/(assets|art)\//.test(c.req.path) ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-      },
-    }),
-  );
+  app.get("*", await staticFiles(clientFolder));
   return app;
 }
 
