@@ -6,6 +6,7 @@ import { serverAnswers } from "#content/server-answers.ts";
 import { countRoute } from "./counting/count-route.ts";
 import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
+import { privateAnswers } from "./desk/desk-session.ts";
 import { launchItems } from "./desk/launch-items.ts";
 import { createPasskeys } from "./desk/passkeys.ts";
 import type { Env } from "./env.ts";
@@ -58,6 +59,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   const { onError, notFound } = createErrorAnswers({ log, page: failurePage(showPage) });
   app.onError(onError);
   app.notFound(notFound);
+  app.use("/desk/*", privateAnswers);
   app.use(headRequests(app));
   app.use(securityHeaders(env.siteUrl));
   app.use(refuseLongAddresses);
@@ -65,6 +67,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   // The longest honest form is a few kilobytes.
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text(serverAnswers.tooLarge, 413) }));
 
+  app.route("/", countRoute(services.counter));
   app.route("/", services.bookings.routes);
   app.route("/", services.releaseRoutes);
   app.route("/", embedFiles());
@@ -87,7 +90,6 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
     for (const { path, view } of await staticViews()) app.get(path, (c) => showPage(c, view, { path }));
   }
   const passkeyKey = await services.store.secret("passkey-challenges", () => randomBytes(32).toString("base64url"));
-  app.route("/", countRoute(services.counter));
   app.route(
     "/",
     deskRoutes({
