@@ -10,7 +10,7 @@ import { type Site, startSite } from "#tests/support/site.ts";
 let site: Site;
 let store: Store;
 beforeAll(async () => {
-  site = await startSite({ env: { SECRET: streamSecret } });
+  site = await startSite({ env: { SECRET: streamSecret, TRUST_PROXY: "1" } });
   store = await openStore({ databaseUrl: undefined, dataDir: site.dataDir });
 });
 afterAll(async () => {
@@ -40,8 +40,14 @@ async function book(email: string, honeypot: string) {
   return { id: booking.id, mailed: booking.manageToken, visit: /bookings\/([^/]+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "" };
 }
 
+let visitors = 0;
 const post = (path: string, body = new URLSearchParams()) =>
-  fetch(`${site.url}${path}`, { method: "POST", body, redirect: "manual", headers: { Origin: site.url } });
+  fetch(`${site.url}${path}`, {
+    method: "POST",
+    body,
+    redirect: "manual",
+    headers: { Origin: site.url, "X-Forwarded-For": `198.51.${++visitors}.1` },
+  });
 
 /** Everything that a link could change. */
 async function stateOf(id: string, email: string) {
