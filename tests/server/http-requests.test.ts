@@ -28,7 +28,20 @@ async function ask(path: string, method = "GET", headers: Record<string, string>
 
 describe("every page and form", () => {
   it("answers HEAD with the headers of GET", async () => {
-    const paths = ["/", "/about", "/contact", "/scheduler", "/nowhere", "/about.md", "/robots.txt", "/favicon.ico", "/healthz", "/about/", "/desk", "/site.webmanifest"];
+    const paths = [
+      "/",
+      "/about",
+      "/contact",
+      "/scheduler",
+      "/nowhere",
+      "/about.md",
+      "/robots.txt",
+      "/favicon.ico",
+      "/healthz",
+      "/about/",
+      "/desk",
+      "/site.webmanifest",
+    ];
     for (const path of paths) {
       const [get, head] = [await ask(path), await ask(path, "HEAD")];
       expect({ path, status: head.status, headers: stable(head.headers) }).toEqual({
