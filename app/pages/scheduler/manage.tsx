@@ -88,7 +88,9 @@ function Held({ booking: { email, manageToken }, canConfirm }: Pick<FoundBooking
       <p>{scheduler.held.press}</p>
       <form method="post" action={schedulerPaths.manage(manageToken)}>
         <Actions>
-          <Button type="submit">{scheduler.held.confirm}</Button>
+          <Button type="submit" kind="lamp" arrow>
+            {scheduler.held.confirm}
+          </Button>
           {cancel}
         </Actions>
       </form>
