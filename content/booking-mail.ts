@@ -43,7 +43,7 @@ export const bookingVisitorMail = {
     eyebrow: "Your discovery call",
     subject: (when: string) => `Please confirm your call: ${when}`,
     heading: "One step left.",
-    body: "We hold this time for you for half an hour. Open the link and it is yours; the invitation follows.",
+    body: "We hold this time for you for half an hour. Open the link, press Confirm, and it is yours; the invitation follows.",
     change: "",
   },
   booked: {

@@ -84,6 +84,10 @@ export const scheduler = {
       title: "You have calls booked already.",
       text: `One email address can hold two at a time. Move or cancel one with the link in your email, or call ${brand.phone.display}.`,
     },
+    noHold: {
+      title: "We can’t hold a time right now.",
+      text: `Others, perhaps on your network, have yet to confirm theirs by email. Within half an hour they are booked or open again. Press Confirm again then, or call ${brand.phone.display}. What you typed is kept.`,
+    },
     tooManyMoves: {
       title: "This call has been moved a lot.",
       text: `Your call stays where it is. To move it again, call ${brand.phone.display}.`,
@@ -106,7 +110,15 @@ export const scheduler = {
   held: {
     title: "One step left.",
     text: (email: string) =>
-      `We sent a link to ${email}. Open it within half an hour and the time is yours. No email? Call ${brand.phone.display}.`,
+      `We sent a link to ${email}. Open it and press Confirm within half an hour, and the time is yours. No email? Call ${brand.phone.display}.`,
+    /** Behind that link. */
+    press: "We hold this time for you for half an hour. Press Confirm and it is yours; the invitation follows.",
+    confirm: "Confirm the call",
+    failed: { title: "We couldn’t confirm it.", text: "Nothing has changed. Please try again, or call us." },
+    over: {
+      title: "This time is open again.",
+      text: "Nobody confirmed it within half an hour. You can book again whenever you want.",
+    },
   },
   manage: {
     title: "Your discovery call",

@@ -47,7 +47,7 @@ export type Booking = BookingDetails & {
   /** The IANA zone in which the visitor saw and chose the time. */
   readonly timeZone: string;
   readonly status: "booked" | "cancelled";
-  /** Until then the time is held for whoever opens the link in the mail; undefined where the call is booked. */
+  /** Until then the time is held for whoever confirms by the link in the mail; undefined where the call is booked. */
   readonly confirmByUtc?: UtcTimestamp | undefined;
   /** The secret in the manage link by which the booking was found. Whoever has it may reschedule or cancel. */
   readonly manageToken: string;

@@ -50,7 +50,10 @@ export type SchedulerService = {
   /** Every open slot from now to the horizon, sorted, as start instants; the visitor's zone only groups them and is the page's matter. */
   readonly openSlots: () => Promise<OpenSlots>;
   readonly book: (request: BookingRequest) => Promise<BookingOutcome>;
+  /** Reading changes nothing: mail scanners open every link. */
   readonly findByToken: (manageToken: string) => Promise<FindOutcome>;
+  /** Books a time that was held, by the link in the mail. The outcome is the booking as it stands then, also where there was nothing to confirm. */
+  readonly confirm: (manageToken: string) => Promise<FindOutcome>;
   readonly reschedule: (manageToken: string, startsAtUtc: UtcInstant) => Promise<RescheduleOutcome>;
   readonly cancel: (manageToken: string) => Promise<CancelOutcome>;
 };
@@ -72,7 +75,7 @@ export type BookingRequest = {
 };
 
 export type BookingOutcome =
-  /** Also where the slot is only held until the link in the mail is opened: then the booking says until when (`confirmByUtc`). */
+  /** Also where the slot is only held until somebody confirms by the link in the mail: then the booking says until when (`confirmByUtc`). */
   | { readonly kind: "booked"; readonly booking: Booking }
   | { readonly kind: "invalid"; readonly errors: BookingErrors }
   /** Somebody was faster, or the slot is not (or no longer) offered. */
@@ -82,11 +85,19 @@ export type BookingOutcome =
   | { readonly kind: "stale-form"; readonly stamp: FormStamp }
   /** This mail address has as many calls as one may. */
   | { readonly kind: "too-many" }
+  /** It could only be held until it is confirmed, and no further time can be held, for this network or at all. */
+  | { readonly kind: "no-hold"; readonly retryAfterSeconds: number }
   | { readonly kind: "unavailable" };
 
 export type FindOutcome =
-  /** `isFromMail`: by a link that was mailed, which stays good; else by the one of the visit, which ends in two hours. */
-  | { readonly kind: "found"; readonly booking: Booking; readonly isFromMail: boolean }
+  | {
+      readonly kind: "found";
+      readonly booking: Booking;
+      /** By a link that was mailed, which stays good; else by the one of the visit, which ends in two hours. */
+      readonly isFromMail: boolean;
+      /** The time is held, and this is the link that can book it. */
+      readonly canConfirm: boolean;
+    }
   | { readonly kind: "not-found" }
   | { readonly kind: "unavailable" };
 

@@ -14,11 +14,8 @@ export type AlarmParts = {
   readonly nowMs: () => number;
 };
 
-/** What may need a person at once. */
-export type AlarmName = "mail" | "webhook" | "bookings";
-
-/** Raises the alarm. The detail is for whoever runs the server: what is wrong and what to do, no personal data. */
-export type RaiseAlarm = (name: AlarmName, detail: string) => Promise<void>;
+/** Raises the alarm. The name says what needs a person at once: a part that reports its health, or "bookings". The detail is for whoever runs the server: what is wrong and what to do, no personal data. */
+export type RaiseAlarm = (name: string, detail: string) => Promise<void>;
 
 const leastPauseMs = 60 * 60 * 1000;
 
@@ -27,7 +24,7 @@ const leastPauseMs = 60 * 60 * 1000;
  * through the one that the alarm is about. Once an hour for each name while it lasts.
  */
 export function createAlarm({ store, teamMailboxes, hasWebhook, notifyOutbox, log, nowMs }: AlarmParts): RaiseAlarm {
-  const lastMs = new Map<AlarmName, number>();
+  const lastMs = new Map<string, number>();
   return async (name, detail) => {
     const sinceMs = nowMs() - (lastMs.get(name) ?? Number.NEGATIVE_INFINITY);
     if (sinceMs >= 0 && sinceMs < leastPauseMs) return;

@@ -1,4 +1,4 @@
-import { serveStatic } from "@hono/node-server/serve-static";
+import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Assets } from "#app/rendering/assets.ts";
@@ -22,6 +22,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { sendDocument } from "./http/send-document.ts";
 import { speculationRules, speculationRulesPath } from "./http/speculation-rules.ts";
 import { securityText, siteTexts } from "./http/stamped-texts.ts";
+import { staticFiles } from "./http/static-files.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { staticViews } from "./pages/families.ts";
@@ -88,11 +89,12 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   } else {
     for (const { path, view } of await staticViews()) app.get(path, (c) => showPage(c, view, { path }));
   }
+  const passkeyKey = await services.store.secret("passkey-challenges", () => randomBytes(32).toString("base64url"));
   app.route(
     "/",
     deskRoutes({
       parts: services.desk,
-      passkeys: createPasskeys({ store: services.store, siteUrl: env.siteUrl, nowMs: services.nowMs, log }),
+      passkeys: createPasskeys({ store: services.store, siteUrl: env.siteUrl, key: passkeyKey, nowMs: services.nowMs, log }),
       showPage,
       mailFrom: env.mailFrom.address,
       sendsMail: env.smtpUrl !== undefined,
@@ -115,17 +117,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
 
   app.get("/.well-known/security.txt", securityText(env.siteUrl));
   app.get("*", await siteTexts(clientFolder, env.siteUrl));
-  app.get(
-    "*",
-    serveStatic({
-      root: clientFolder,
-      precompressed: true,
-      onFound(_path, c) {
-        // Names there carry a hash of the content.
-        c.header("Cache-Control", /^\/(assets|art)\//.test(c.req.path) ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-      },
-    }),
-  );
+  app.get("*", await staticFiles(clientFolder));
   return app;
 }
 

@@ -18,6 +18,7 @@ import { createEnquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import { ConfigurationError, type Env } from "./env.ts";
 import { createFormStamps, type FormStamps } from "./forms/form-stamp.ts";
 import { isSuspected } from "./forms/spam-signals.ts";
+import { alarmWhereRed } from "./health/alarm-where-red.ts";
 import { createHealth, type Health } from "./health/health.ts";
 import { createStoreCheck } from "./health/store-check.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
@@ -146,14 +147,9 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     (error) => log.error({ reason: reasonOf(error) }, "enquiries: the digest could not be written, will try again"),
   );
   const stopWatch = repeat(
-    async () => {
-      for (const kind of deliveries) {
-        const { ok, detail } = await outboxHealth(store.outbox, kind, nowMs());
-        if (!ok) await raiseAlarm(kind, detail);
-      }
-    },
+    () => alarmWhereRed(health, raiseAlarm),
     60_000,
-    (error) => log.error({ reason: reasonOf(error) }, "outbox: could not look how deliveries stand, will try again"),
+    (error) => log.error({ reason: reasonOf(error) }, "alarm: could not be raised in every way, will try again"),
   );
   return {
     ...shared,

@@ -29,10 +29,11 @@ import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import type { LeadOrigin } from "#server/store/lead-records.ts";
-import { type BookingRecord, type Store, StoreError } from "#server/store/store.ts";
+import { type BookingRecord, type HeldBecause, type Store, StoreError } from "#server/store/store.ts";
 import { bookingLimits } from "./booking-limits.ts";
 import { burstOfBookings } from "./burst.ts";
 import { createFindByLink, type FoundByLink } from "./find-by-link.ts";
+import { holdLimits } from "./hold-limits.ts";
 import { newManageToken, visitToken } from "./manage-token.ts";
 import { createSharedSlots } from "./shared-slots.ts";
 import { waitingMoves } from "./waiting-moves.ts";
@@ -40,7 +41,7 @@ import { waitingMoves } from "./waiting-moves.ts";
 export type BookingEvent =
   /** `origin`: what the visit told of where it came from. */
   | { readonly kind: "booked"; readonly origin?: LeadOrigin | undefined }
-  /** The time is kept until somebody opens the link in this mail. */
+  /** The time is kept until somebody confirms by the link in this mail. */
   | { readonly kind: "held" }
   /** With the start that each side knows of; `line` is a sentence of the team's to the visitor. */
   | { readonly kind: "rescheduled"; readonly visitorFromUtc: UtcInstant; readonly teamFromUtc: UtcInstant; readonly line?: string }
@@ -145,10 +146,8 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
       return twin && isSame(twin) ? forVisit(twin) : { kind: "slot-taken" };
     }
     const isProven = await addresses.isProven(parsed.details.email);
-    const hasToConfirm = await asksToConfirm(request, isProven);
-    if (hasToConfirm && (await bookings.countHeld()) >= 2 * burstPerHour) {
-      return { kind: "rate-limited", retryAfterSeconds: bookingLimits.heldMs / 1_000 };
-    }
+    const because = await asksToConfirm(request, isProven);
+    const hasToConfirm = because !== undefined;
 
     const { rules } = await availability.read();
     const booking = newBooking({ ...request, startsAtUtc, submissionId }, parsed.details, { rules, hasToConfirm });
@@ -158,7 +157,9 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
       openAtMost: bookingLimits.openAtMost,
       sinceUtc: utcTimestamp(nowMs() - bookingLimits.dayMs),
       madeAtMost: bookingLimits.madeInADay,
+      hold: because && holdLimits(because, { clientAddress: request.clientAddress, burstPerHour, key: manageKey }),
     });
+    if (outcome.kind === "no-hold") return { kind: "no-hold", retryAfterSeconds: bookingLimits.heldMs / 1_000 };
     if (outcome.kind === "slot-taken" || outcome.kind === "too-many") return outcome;
     if (outcome.kind === "repeated") return isSame(outcome.booking) ? forVisit(outcome.booking) : staleForm();
     notifyOutbox();
@@ -166,13 +167,13 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     return forVisit(outcome.booking);
   }
 
-  /** A filled honeypot may be a form filler's work, and a burst may be real: both book by opening the link in a mail. How fast a form was filled in is no sign here. */
-  async function asksToConfirm({ honeypot }: BookingRequest, isProven: boolean): Promise<boolean> {
-    if (honeypot !== "") return true;
+  /** A filled honeypot may be a form filler's work, and a burst may be real: both book by the link in a mail. How fast a form was filled in is no sign here. */
+  async function asksToConfirm({ honeypot }: BookingRequest, isProven: boolean): Promise<HeldBecause | undefined> {
+    if (honeypot !== "") return "suspicion";
     const burst = await burstOfBookings(bookings, burstPerHour, nowMs());
-    if (burst === undefined) return false;
+    if (burst === undefined) return undefined;
     await raiseAlarm("bookings", burst);
-    return !isProven;
+    return isProven ? undefined : "burst";
   }
 
   function newBooking(
@@ -201,14 +202,23 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     };
   }
 
-  /** Whoever opens the mailed link has read the mail: the address is proven, and a time that was held is booked. */
   async function open(token: string): Promise<FindOutcome> {
+    const found = await find(token);
+    return found ? foundOutcome(found, token) : { kind: "not-found" };
+  }
+
+  /** Whoever presses a button behind the mailed link has read the mail. Opening it says nothing: mail scanners open every link. */
+  async function proveBy({ booking, link }: FoundByLink): Promise<void> {
+    if (link === "mailed") await addresses.prove(booking.email, utcTimestamp(nowMs()));
+  }
+
+  async function confirm(token: string): Promise<FindOutcome> {
     for (;;) {
       const found = await find(token);
       if (!found) return { kind: "not-found" };
+      await proveBy(found);
+      if (!canConfirm(found)) return foundOutcome(found, token);
       const { booking, link } = found;
-      if (link === "mailed") await addresses.prove(booking.email, utcTimestamp(nowMs()));
-      if (link !== "mailed" || booking.status !== "booked" || booking.confirmByUtc === undefined) return foundOutcome(found, token);
       const next = { ...booking, confirmByUtc: undefined, updatedAtUtc: utcTimestamp(nowMs()) };
       // The team hears of it only now: where it came from was noted on the lead as the time was held.
       const origin = (await leads.find(booking.id))?.origin;
@@ -224,6 +234,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     for (;;) {
       const found = await find(token);
       if (!found) return { kind: "not-found" };
+      await proveBy(found);
       const { booking } = found;
       if (booking.status === "cancelled") return { kind: "already-cancelled" };
       if (Date.parse(booking.startsAtUtc) <= nowMs()) return { kind: "too-late" };
@@ -252,6 +263,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     for (;;) {
       const found = await find(token);
       if (!found) return { kind: "not-found" };
+      await proveBy(found);
       const { booking } = found;
       if (booking.status === "cancelled") return { kind: "cancelled", booking: publicBooking(booking, token) };
       if (Date.parse(booking.startsAtUtc) <= nowMs()) return { kind: "too-late" };
@@ -296,6 +308,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
       return outcome;
     },
     findByToken: (token) => answering("find a booking", () => open(token)),
+    confirm: (token) => answering("confirm", () => confirm(token)),
     reschedule: (token, startsAtUtc) => answering("reschedule", () => reschedule(token, startsAtUtc)),
     cancel: (token) => answering("cancel", () => cancel(token)),
   };
@@ -319,10 +332,14 @@ function periodOf({ startsAtUtc, minutes }: Pick<Booking, "startsAtUtc" | "minut
   return { startMs, endMs: startMs + minutes * 60_000 };
 }
 
-const foundOutcome = ({ booking, link }: FoundByLink, token: string): FindOutcome => ({
+const canConfirm = ({ booking, link }: FoundByLink) =>
+  link === "mailed" && booking.status === "booked" && booking.confirmByUtc !== undefined;
+
+const foundOutcome = (found: FoundByLink, token: string): FindOutcome => ({
   kind: "found",
-  booking: publicBooking(booking, token),
-  isFromMail: link !== "visit",
+  booking: publicBooking(found.booking, token),
+  isFromMail: found.link !== "visit",
+  canConfirm: canConfirm(found),
 });
 
 /** What the holder of a link sees, with that link; the store's own columns stay here. */

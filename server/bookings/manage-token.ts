@@ -4,7 +4,7 @@ import { isSameSecret } from "#server/secrets.ts";
 /**
  * Three kinds of secrets in the address of a booking's pages; each lets its holder change the booking.
  * - mailed: 144 random bits and a signature over them. It goes to the visitor's address and nowhere else, so that whoever
- *   shows it has read the mail.
+ *   presses a button behind it has read the mail. Whoever only opens it may be a mail scanner.
  * - visit: for whoever has just booked, for two hours. It proves nothing about the address.
  * - team: in the team's mails and calendars. It proves nothing about the visitor's address either.
  * The signatures turn away made-up links before the database is asked.

@@ -7,8 +7,11 @@ const oldMs = 60 * 60_000;
 /** How the busy calendars are: each with the age of what is known of it, and the events in it that could not be followed. */
 export function calendarsHealth(calendars: readonly KnownCalendar[], nowMs: number): HealthState {
   const isWell = ({ reading }: KnownCalendar) => reading !== undefined && nowMs - reading.readAtMs < oldMs;
+  const isUntried = ({ reading, problem }: KnownCalendar) => reading === undefined && problem === undefined;
+  const ok = calendars.every(isWell);
   return {
-    ok: calendars.every(isWell),
+    ok,
+    ...(!ok && calendars.every((calendar) => isWell(calendar) || isUntried(calendar)) && { isStarting: true }),
     detail: calendars.map((calendar, index) => `Calendar ${index + 1}: ${describe(calendar, nowMs)}`).join(" ") || "None is configured.",
   };
 }

@@ -102,13 +102,21 @@ export function actorOf({ person, session, isFresh }: SignedIn): Actor {
   return { who: person.name, personId: person.id, role: person.role, isFresh, sessionId: session.id, sinceUtc: person.invitedAtUtc };
 }
 
-/** A place of the desk to go on to; anything else is its first page. */
+/**
+ * A place of the desk to go on to; anything else is its first page. What counts is where the browser would go: "/desk/..//"
+ * begins like the desk and ends at another site.
+ */
 export function safeBack(wanted: string): string {
-  const path = /^\/desk(?:[/?#]|$)/.test(wanted) && !/[\\\p{Cc}]/u.test(wanted) ? wanted : deskPages.today;
-  const url = new URL(path, "http://desk.invalid");
+  if (!wanted.startsWith("/") || /[\\\p{Cc}]/u.test(wanted) || !URL.canParse(wanted, here)) return deskPages.today;
+  const url = new URL(wanted, here);
+  const isOfTheDesk = url.origin === here && /^\/desk(?:\/|$)/.test(url.pathname) && !url.pathname.includes("//");
+  if (!isOfTheDesk) return deskPages.today;
   url.searchParams.delete(deskQuery.did);
   return `${url.pathname}${url.search}`;
 }
+
+/** Stands for our own site where an address is read. */
+const here = "http://desk.invalid";
 
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;

@@ -11,33 +11,46 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { Person } from "#server/store/people-store.ts";
 import type { Store } from "#server/store/store.ts";
+import { createPasskeyChallenges } from "./passkey-challenges.ts";
 
 /** Signing in with a key that a device or a password manager keeps (WebAuthn). */
 export type Passkeys = {
-  readonly signInOptions: () => Promise<object>;
+  readonly signInOptions: () => Promise<{ readonly challenge: string }>;
   /** Who signed in; undefined where the answer does not hold. */
   readonly signIn: (response: unknown) => Promise<Person | undefined>;
   readonly registerOptions: (person: Person) => Promise<object>;
   readonly register: (person: Person, response: unknown) => Promise<boolean>;
 };
 
-export type PasskeysOptions = { readonly store: Store; readonly siteUrl: string; readonly nowMs: () => number; readonly log: Log };
+export type PasskeysOptions = {
+  readonly store: Store;
+  readonly siteUrl: string;
+  /** Signs challenges. */
+  readonly key: string;
+  readonly nowMs: () => number;
+  readonly log: Log;
+};
 
-const challengeMs = 5 * 60_000;
-
-export function createPasskeys({ store, siteUrl, nowMs, log }: PasskeysOptions): Passkeys {
+export function createPasskeys({ store, siteUrl, key, nowMs, log }: PasskeysOptions): Passkeys {
   const { origin, hostname: rpID } = new URL(siteUrl);
+  const challenges = createPasskeyChallenges(key, nowMs);
 
-  const remember = (challenge: string, personId: string | undefined) =>
-    store.signIn.addChallenge(challenge, personId, utcTimestamp(nowMs() + challengeMs));
-  const isOurs = (personId: string | undefined) => (challenge: string) =>
-    store.signIn.takeChallenge(challenge, personId, utcTimestamp(nowMs()));
+  /** Says whether an answer's challenge is one of ours, and lets a right answer count once. */
+  function challengeFor(personId?: string) {
+    let spent: { readonly challenge: string; readonly endMs: number } | undefined;
+    return {
+      isOurs(challenge: string): boolean {
+        const endMs = challenges.endOf(challenge, personId);
+        spent = endMs === undefined ? undefined : { challenge, endMs };
+        return spent !== undefined;
+      },
+      spend: async () => spent !== undefined && store.signIn.spendChallenge(spent.challenge, utcTimestamp(spent.endMs)),
+    };
+  }
 
   return {
     async signInOptions() {
-      const options = await generateAuthenticationOptions({ rpID, userVerification: "required" });
-      await remember(options.challenge, undefined);
-      return options;
+      return generateAuthenticationOptions({ rpID, userVerification: "required", challenge: challenges.issue() });
     },
 
     async signIn(given) {
@@ -45,10 +58,11 @@ export function createPasskeys({ store, siteUrl, nowMs, log }: PasskeysOptions):
       const known = typeof response?.id === "string" ? await store.signIn.findPasskey(response.id) : undefined;
       if (!known) return undefined;
       const { passkey, person } = known;
+      const challenge = challengeFor();
       try {
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           response,
-          expectedChallenge: isOurs(undefined),
+          expectedChallenge: challenge.isOurs,
           expectedOrigin: origin,
           expectedRPID: rpID,
           requireUserVerification: true,
@@ -59,7 +73,7 @@ export function createPasskeys({ store, siteUrl, nowMs, log }: PasskeysOptions):
             transports: [...passkey.transports],
           },
         });
-        if (!verified) return undefined;
+        if (!verified || !(await challenge.spend())) return undefined;
         await store.signIn.notePasskeyUse(passkey.id, authenticationInfo.newCounter, utcTimestamp(nowMs()));
         return person;
       } catch (error) {
@@ -70,7 +84,7 @@ export function createPasskeys({ store, siteUrl, nowMs, log }: PasskeysOptions):
 
     async registerOptions(person) {
       const known = await store.signIn.passkeys(person.id);
-      const options = await generateRegistrationOptions({
+      return generateRegistrationOptions({
         rpName: `${brand.name} desk`,
         rpID,
         userName: person.email,
@@ -79,21 +93,21 @@ export function createPasskeys({ store, siteUrl, nowMs, log }: PasskeysOptions):
         attestationType: "none",
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
         excludeCredentials: known.map(({ id, transports }) => ({ id, transports: [...transports] })),
+        challenge: challenges.issue(person.id),
       });
-      await remember(options.challenge, person.id);
-      return options;
     },
 
     async register(person, given) {
+      const challenge = challengeFor(person.id);
       try {
         const { verified, registrationInfo } = await verifyRegistrationResponse({
           response: given as RegistrationResponseJSON, // verified field by field
-          expectedChallenge: isOurs(person.id),
+          expectedChallenge: challenge.isOurs,
           expectedOrigin: origin,
           expectedRPID: rpID,
           requireUserVerification: true,
         });
-        if (!verified || !registrationInfo) return false;
+        if (!verified || !registrationInfo || !(await challenge.spend())) return false;
         const { credential } = registrationInfo;
         await store.signIn.addPasskey({
           id: credential.id,

@@ -3,7 +3,12 @@ import { coalesce } from "#server/concurrency/coalesce.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 
 /** What one part of the server says of itself. The detail is for whoever runs the server: no secrets, no personal data. */
-export type HealthState = { readonly ok: boolean; readonly detail: string };
+export type HealthState = {
+  readonly ok: boolean;
+  readonly detail: string;
+  /** Red only because nothing has been tried yet: nobody is called for that. */
+  readonly isStarting?: boolean;
+};
 
 export type HealthCheck = {
   /** One word: "database", "mail". */

@@ -3,7 +3,13 @@ import type { Hono, MiddlewareHandler } from "hono";
 /** Answers HEAD with the headers that GET would send (RFC 9110, 9.3.2), the length among them, by asking the app for just that. */
 export function headRequests(app: Hono): MiddlewareHandler {
   return async (c, next) => {
-    if (c.req.raw.method !== "HEAD") return next();
+    if (c.req.raw.method !== "HEAD") {
+      await next();
+      // Else Node would announce an empty answer, as a redirect is, in chunks, and only to GET.
+      const isEmpty = c.res.body === null && c.res.status !== 204 && c.res.status !== 304;
+      if (isEmpty && !c.res.headers.has("Content-Length")) c.res.headers.set("Content-Length", "0");
+      return;
+    }
     const answer = await app.fetch(new Request(c.req.raw, { method: "GET" }), c.env);
     const headers = new Headers(answer.headers);
     if (!headers.has("Content-Length") && answer.body) headers.set("Content-Length", String((await answer.arrayBuffer()).byteLength));

@@ -6,6 +6,7 @@ import { mailLink } from "#domain/contact-links.ts";
 import { utcInstant } from "#domain/instants.ts";
 import { todayPlaceholder } from "#domain/page-files.ts";
 import { siteOriginPlaceholder } from "#domain/site-origin.ts";
+import { contentHash, etagFor, matchesEtag } from "./etag.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
@@ -34,7 +35,10 @@ export async function siteTexts(clientFolder: string, siteUrl: string, nowMs = D
     // The page is the original, its Markdown the copy.
     if (pathname.endsWith(".md"))
       c.header("Link", `<${siteUrl}${pathname.replace(/\.md$/, "").replace(/^\/index$/, "/")}>; rel="canonical"`);
-    return c.body(text.replaceAll(todayPlaceholder, longDate(nowMs())));
+    const body = text.replaceAll(todayPlaceholder, longDate(nowMs()));
+    const etag = etagFor(contentHash(body), "identity");
+    c.header("ETag", etag);
+    return matchesEtag(c.req.header("if-none-match"), etag) ? c.body(null, 304) : c.body(body);
   };
 }
 

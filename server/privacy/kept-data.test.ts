@@ -3,12 +3,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { createFileDelivery } from "#server/mail/file-delivery.ts";
 import { mailItem, type OutboxItem, webhookItem } from "#server/outbox/outbox-item.ts";
-import { openStore, type StoreLocation } from "#server/store/open-store.ts";
+import { openStore } from "#server/store/open-store.ts";
 import type { NewBooking, NewEnquiry, Store } from "#server/store/store.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { eraseAddress } from "./erase-address.ts";
@@ -33,13 +34,14 @@ afterAll(async () => {
 
 describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
   let store: Store;
+  let databaseUrl: string | undefined;
   let dataDir: string;
   let mailFolder: string;
   beforeEach(async () => {
     dataDir = mkdtempSync(join(root, "data-"));
     mailFolder = join(dataDir, "mail");
-    const location: StoreLocation = { databaseUrl: engine === "SQLite" ? undefined : await postgres.createDatabase(), dataDir };
-    store = await openStore(location);
+    databaseUrl = engine === "SQLite" ? undefined : await postgres.createDatabase();
+    store = await openStore({ databaseUrl, dataDir });
   });
   afterEach(() => store.close());
 
@@ -199,25 +201,36 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       expect(readdirSync(mailFolder)).toEqual(["2028-12-01T10-00-00.000Z-team-bbbbbbbb.eml"]);
     });
 
-    if (engine === "SQLite") {
-      it("leaves no trace of it in the database's files", async () => {
-        const enquiry = await saveEnquiry({ email: "unmistakable@example.com", message: "An unmistakable message" });
-        await sendAll(nowMs); // counts for the address's limit
-        await store.addresses.prove(enquiry.email, utcTimestamp(nowMs));
-        const said = { text: "Answer sent to Unmistakable.", tone: "done", undo: null, link: null } as const;
-        const notice = { id: "n", personId: "june", notice: { notice: said, conflict: null }, undo: [], expiresAtUtc: daysAgo(-1) };
-        await store.notices.keep(notice, utcTimestamp(nowMs));
-        const inFiles = () =>
-          readdirSync(dataDir, { withFileTypes: true }).some(
-            (file) => file.isFile() && /unmistakable/i.test(readFileSync(join(dataDir, file.name), "latin1")),
-          );
-        expect(inFiles()).toBe(true);
-        await erase(enquiry.email);
-        expect(inFiles()).toBe(false);
-      });
-    }
+    it("leaves no trace of it in the database's files", async () => {
+      const enquiry = await saveEnquiry({ email: "unmistakable@example.com", message: "An unmistakable message" });
+      await sendAll(nowMs); // counts for the address's limit
+      await store.addresses.prove(enquiry.email, utcTimestamp(nowMs));
+      const said = { text: "Answer sent to Unmistakable.", tone: "done", undo: null, link: null } as const;
+      const notice = { id: "n", personId: "june", notice: { notice: said, conflict: null }, undo: [], expiresAtUtc: daysAgo(-1) };
+      await store.notices.keep(notice, utcTimestamp(nowMs));
+      const inFiles = async () => {
+        const folder = databaseUrl === undefined ? dataDir : await filesOnDisk(databaseUrl);
+        return readdirSync(folder, { withFileTypes: true }).some(
+          (file) => file.isFile() && /unmistakable/i.test(readFileSync(join(folder, file.name), "latin1")),
+        );
+      };
+      expect(await inFiles()).toBe(true);
+      await erase(enquiry.email);
+      expect(await inFiles()).toBe(false);
+    });
   });
 });
+
+/** The folder of one database of PostgreSQL, with everything in it that was in memory. */
+async function filesOnDisk(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("checkpoint");
+  const folder = "current_setting('data_directory') || '/base/' || (select oid from pg_database where datname = current_database())";
+  const { rows } = await client.query<{ folder: string }>(`select ${folder} as folder`);
+  await client.end();
+  return rows[0]?.folder ?? "";
+}
 
 function anEnquiry(values: Partial<NewEnquiry>): NewEnquiry {
   return {

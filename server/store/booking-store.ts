@@ -3,7 +3,7 @@ import { type UtcInstant, utcInstant } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import { lockAddress } from "./mail-allowance.ts";
 import { insertItems, removeWaiting } from "./outbox-store.ts";
-import type { BookingChange, BookingLimits, BookingRecord, BookingStore } from "./store.ts";
+import type { BookingChange, BookingLimits, BookingRecord, BookingStore, HoldLimits } from "./store.ts";
 import type { BookingTable, Tables } from "./tables.ts";
 import { asStoreError, isUniqueViolation, RolledBack, transact } from "./transact.ts";
 
@@ -33,6 +33,7 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
           .executeTakeFirst();
         if (earlier) return { kind: "repeated", booking: bookingRecord(earlier) };
         if (limits && (await isTooMany(transaction, addressKey, limits))) return { kind: "too-many" };
+        if (limits?.hold && !(await mayHold(transaction, limits.hold))) return { kind: "no-hold" };
         const inserted = await transaction
           .insertInto("bookings")
           .values({
@@ -48,6 +49,9 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
             note: booking.note,
             manageToken: booking.manageToken,
             confirmByUtc: booking.confirmByUtc ?? null,
+            heldBecause: limits?.hold?.because ?? null,
+            heldFromNear: limits?.hold?.near.key ?? null,
+            heldFromWide: limits?.hold?.wide.key ?? null,
             addressKey,
             createdAtUtc: booking.createdAtUtc,
             updatedAtUtc: booking.createdAtUtc,
@@ -86,28 +90,24 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
     },
 
     async cancel(change) {
-      const booking = await changeIn(db, change, { status: "cancelled", confirmByUtc: null, sequence: change.expectedSequence + 1 });
+      const booking = await changeIn(db, change, {
+        ...heldNoMore,
+        status: "cancelled",
+        confirmByUtc: null,
+        sequence: change.expectedSequence + 1,
+      });
       return booking ? { kind: "cancelled", booking } : { kind: "changed-meanwhile" };
     },
 
     async confirm(change) {
-      const booking = await changeIn(db, change, { confirmByUtc: null }, true);
+      const booking = await changeIn(db, change, { ...heldNoMore, confirmByUtc: null }, true);
       return booking ? { kind: "confirmed", booking } : { kind: "changed-meanwhile" };
-    },
-
-    async countHeld() {
-      const query = db
-        .selectFrom("bookings")
-        .select(sql<number | string>`count(*)`.as("rows"))
-        .where("status", "=", "booked")
-        .where("confirmByUtc", "is not", null);
-      return Number((await asStoreError(() => query.executeTakeFirstOrThrow())).rows);
     },
 
     async expireUnconfirmed(nowUtc) {
       const query = db
         .updateTable("bookings")
-        .set({ status: "cancelled", updatedAtUtc: nowUtc })
+        .set({ ...heldNoMore, status: "cancelled", updatedAtUtc: nowUtc })
         .set((row) => ({ sequence: row("sequence", "+", 1) }))
         .where("status", "=", "booked")
         .where("confirmByUtc", "<=", nowUtc)
@@ -222,7 +222,33 @@ async function isTooMany(transaction: Transaction<Tables>, addressKey: string, l
   return (await made.execute()).length >= limits.madeAtMost;
 }
 
+/** From here to the end of the transaction no other process holds a time: what it counts stays true. */
+async function mayHold(transaction: Transaction<Tables>, { because, atMost, near, wide }: HoldLimits): Promise<boolean> {
+  await lockAddress(transaction, holdsLock);
+  const held = await transaction
+    .selectFrom("bookings")
+    .select(["heldFromNear", "heldFromWide"])
+    .where("status", "=", "booked")
+    .where("confirmByUtc", "is not", null)
+    .where("heldBecause", "=", because)
+    .execute();
+  return (
+    held.length < atMost &&
+    held.filter(({ heldFromNear }) => heldFromNear === near.key).length < near.atMost &&
+    held.filter(({ heldFromWide }) => heldFromWide === wide.key).length < wide.atMost
+  );
+}
+
+/** A row among the addresses that is nobody's: who counts the held times locks it. */
+const holdsLock = "held times";
+
+/** Which network it was asked for from is known only while the time is held. */
+const heldNoMore = { heldBecause: null, heldFromNear: null, heldFromWide: null } as const;
+
 export function bookingRecord({
+  heldBecause: _because,
+  heldFromNear: _near,
+  heldFromWide: _wide,
   addressKey: _key,
   toldAtUtc: _told,
   reminderSentAtUtc,

@@ -5,7 +5,7 @@ import { StoreError } from "./store.ts";
 
 /** The embedded database's place on the disk, watched from outside: SQLite goes on writing into a deleted file without a word. */
 export type DatabaseFile = {
-  /** @throws {StoreError} where the path no longer names what was opened: what is written would be gone when the process ends. */
+  /** @throws {StoreError} where the path no longer names what was opened, or it was cut short: what is written would be gone when the process ends. */
   readonly assertInPlace: () => void;
   /** @throws where a write would not reach the disk, with SQLite's own error or a StoreError. */
   readonly assertWritable: () => void;
@@ -20,6 +20,8 @@ export function createDatabaseFile(path: string): DatabaseFile {
   // The write-ahead log holds commits that have not reached the main file: deleted, they are gone too.
   const parts = [path, `${path}-wal`].map((name) => ({ name, opened: identityOf(name) }));
 
+  let bytes = 0;
+
   function assertInPlace(): void {
     for (const part of parts) {
       const now = identityOf(part.name);
@@ -28,6 +30,12 @@ export function createDatabaseFile(path: string): DatabaseFile {
         throw new StoreError("The database file was deleted or replaced while the server runs. Put it back and start the server again.");
       }
     }
+    const { size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    // SQLite's file grows and never shrinks, but where somebody packs it with VACUUM; then it is sound.
+    if (size < bytes && !(size > 0 && isSound(path))) {
+      throw new StoreError("The database file was cut short while the server runs. Put it back and start the server again.");
+    }
+    bytes = size;
   }
 
   return {
@@ -48,6 +56,18 @@ export function createDatabaseFile(path: string): DatabaseFile {
       }
     },
   };
+}
+
+/** Looks through the whole file, by way of SQLite: opening and closing it otherwise would end the locks that this process has on it. */
+function isSound(path: string): boolean {
+  const database = new SqliteDatabase(path, { fileMustExist: true, readonly: true });
+  try {
+    return database.pragma("quick_check", { simple: true }) === "ok" && database.pragma("page_count", { simple: true }) !== 0;
+  } catch {
+    return false;
+  } finally {
+    database.close();
+  }
 }
 
 /** Device and number of the file that the path names just now. */

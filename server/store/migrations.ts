@@ -10,6 +10,7 @@ import { availability } from "./migrations/032-availability.ts";
 import { countsAndTries } from "./migrations/033-counts-and-tries.ts";
 import { releasedLeads } from "./migrations/034-released-leads.ts";
 import { mailings } from "./migrations/040-mailings.ts";
+import { heldTimes } from "./migrations/041-held-times.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -30,6 +31,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "033-counts-and-tries": countsAndTries,
   "034-released-leads": releasedLeads,
   "040-mailings": mailings,
+  "041-held-times": heldTimes,
 };
 
 // A list in code, not a folder: the server is bundled into one file.

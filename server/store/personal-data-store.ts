@@ -5,6 +5,7 @@ import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import { mentionsAddress } from "#server/privacy/mentions-address.ts";
 import { type DeletedOutboxRow, deleteBesideLeads, deleteUnusedAddresses } from "./delete-leads.ts";
 import type { Engine } from "./migrations.ts";
+import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
 
@@ -127,6 +128,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
       });
       // Else what was erased stands in the write-ahead log until it is written over.
       if (engine === "sqlite") await asStoreError(() => sql`pragma wal_checkpoint(truncate)`.execute(db));
+      else await rewriteTables(db);
       return erasure;
     },
   };
@@ -134,6 +136,21 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
   async function deleteOutbox(transaction: Parameters<typeof deleteBesideLeads>[0], ids: readonly string[]): Promise<DeletedOutboxRow[]> {
     if (ids.length === 0) return [];
     return transaction.deleteFrom("outbox").where("id", "in", ids).returning(["id", "recipient", "createdAtUtc"]).execute();
+  }
+}
+
+/**
+ * PostgreSQL only marks what is deleted: it goes as each table is written anew, and what the planner noted of its values
+ * with it. A table that is too large for that within the limit of a statement, or in use, keeps its old pages for later.
+ */
+async function rewriteTables(db: Kysely<Tables>): Promise<void> {
+  const tables = sql<{ tablename: string }>`select tablename from pg_tables where schemaname = current_schema()`;
+  for (const { tablename } of (await asStoreError(() => tables.execute(db))).rows) {
+    try {
+      await asStoreError(() => sql`vacuum (full, analyze) ${sql.id(tablename)}`.execute(db));
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+    }
   }
 }
 

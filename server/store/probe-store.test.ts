@@ -1,6 +1,7 @@
-import { copyFileSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
@@ -18,6 +19,13 @@ async function withSqlite(work: (store: Store, file: string) => Promise<void>): 
   await work(store, join(dataDir, "moontower.sqlite")).finally(store.close);
 }
 
+/** As somebody's own tool would. */
+function intoTheFile(file: string, statements: readonly string[]): void {
+  const database = new SqliteDatabase(file);
+  for (const statement of statements) database.exec(statement);
+  database.close();
+}
+
 describe("the embedded database is not ready", () => {
   it.each(["", "-wal"])("where its file moontower.sqlite%s was deleted, and takes nothing more", async (part) => {
     await withSqlite(async (store, file) => {
@@ -33,6 +41,30 @@ describe("the embedded database is not ready", () => {
       copyFileSync(file, `${file}.copy`);
       renameSync(`${file}.copy`, file);
       await expect(store.probe()).rejects.toThrow(/deleted or replaced/);
+    });
+  });
+
+  it.each([0, 0.5])("where its file was cut short to %d of itself, and takes nothing more", async (part) => {
+    await withSqlite(async (store, file) => {
+      intoTheFile(file, ["pragma wal_checkpoint(truncate)"]);
+      await store.secret("before", () => "value");
+      const bytes = statSync(file).size;
+      truncateSync(file, bytes * part);
+      await expect(store.secret("anything", () => "value")).rejects.toThrow(StoreError);
+      await expect(store.probe()).rejects.toThrow(/cut short/);
+    });
+  });
+
+  it("but is where the file was packed, and goes on taking leads", async () => {
+    await withSqlite(async (store, file) => {
+      const much = "insert into secrets (name, value) values ('much', zeroblob(1000000))";
+      intoTheFile(file, [much, "pragma wal_checkpoint(truncate)"]);
+      await store.probe();
+      const before = statSync(file).size;
+      intoTheFile(file, ["delete from secrets", "vacuum", "pragma wal_checkpoint(truncate)"]);
+      expect(statSync(file).size).toBeLessThan(before);
+      expect(await store.secret("anything", () => "value")).toBe("value");
+      await store.probe();
     });
   });
 

@@ -32,9 +32,8 @@ export type SignInStore = {
   /** All of the person's, or the one. Returns how many. */
   readonly removePasskeys: (personId: string, passkeyId?: string) => Promise<number>;
   readonly notePasskeyUse: (id: string, counter: number, atUtc: UtcTimestamp) => Promise<void>;
-  readonly addChallenge: (challenge: string, personId: string | undefined, expiresAtUtc: UtcTimestamp) => Promise<void>;
-  /** Good once, in time, and for the person that it was made for (undefined: a sign-in, by whoever it turns out to be). */
-  readonly takeChallenge: (challenge: string, personId: string | undefined, nowUtc: UtcTimestamp) => Promise<boolean>;
+  /** Notes that a passkey's challenge was answered; false where it had been before. Kept until the challenge is over. */
+  readonly spendChallenge: (challenge: string, expiresAtUtc: UtcTimestamp) => Promise<boolean>;
   /** Deletes what has expired. */
   readonly sweep: (nowUtc: UtcTimestamp) => Promise<void>;
 };
@@ -147,20 +146,11 @@ export function createSignInStore(db: Kysely<Tables>): SignInStore {
     async notePasskeyUse(id, counter, atUtc) {
       await asStoreError(() => db.updateTable("passkeys").set({ counter, lastUsedAtUtc: atUtc }).where("id", "=", id).execute());
     },
-    async addChallenge(challenge, personId, expiresAtUtc) {
-      await asStoreError(() =>
-        db
-          .insertInto("passkeyChallenges")
-          .values({ challenge, personId: personId ?? null, expiresAtUtc })
-          .execute(),
-      );
-    },
-    async takeChallenge(challenge, personId, nowUtc) {
+    async spendChallenge(challenge, expiresAtUtc) {
       const query = db
-        .deleteFrom("passkeyChallenges")
-        .where("challenge", "=", challenge)
-        .where("expiresAtUtc", ">", nowUtc)
-        .where("personId", personId === undefined ? "is" : "=", personId ?? null)
+        .insertInto("passkeyChallenges")
+        .values({ challenge, personId: null, expiresAtUtc })
+        .onConflict((conflict) => conflict.doNothing())
         .returning("challenge");
       return (await asStoreError(() => query.executeTakeFirst())) !== undefined;
     },

@@ -91,7 +91,7 @@ export type NewBooking = BookingDetails & {
   readonly minutes: number;
   readonly timeZone: string;
   readonly manageToken: string;
-  /** The slot is held until then, for whoever opens the link in the mail. Undefined: it is booked. */
+  /** The slot is held until then, for whoever confirms by the link in the mail. Undefined: it is booked. */
   readonly confirmByUtc?: UtcTimestamp | undefined;
   readonly createdAtUtc: UtcTimestamp;
 };
@@ -120,6 +120,18 @@ export type BookingChange = {
   readonly supersedes?: readonly string[];
 };
 
+/** A filled honeypot, or more bookings than usual. */
+export type HeldBecause = "suspicion" | "burst";
+
+/** How many times may be held at once for the same reason: of all, and of those asked for from the same networks. */
+export type HoldLimits = {
+  readonly because: HeldBecause;
+  readonly atMost: number;
+  /** A household's or an office's network, and the one around it, as keyed hashes. */
+  readonly near: { readonly key: string; readonly atMost: number };
+  readonly wide: { readonly key: string; readonly atMost: number };
+};
+
 /** What one address may hold, counted and decided in the database. */
 export type BookingLimits = {
   /** Calls that stand and begin after this. */
@@ -128,6 +140,8 @@ export type BookingLimits = {
   /** Bookings made since then, cancelled ones too. */
   readonly sinceUtc: UtcTimestamp;
   readonly madeAtMost: number;
+  /** Where the time is only held. */
+  readonly hold?: HoldLimits | undefined;
 };
 
 export type BookingStore = {
@@ -141,6 +155,8 @@ export type BookingStore = {
     | { readonly kind: "slot-taken" }
     /** This address has as many calls as one may. */
     | { readonly kind: "too-many" }
+    /** No further time can be held. */
+    | { readonly kind: "no-hold" }
     /** This submission has booked already; here is what (its time may differ from the one asked for now). */
     | { readonly kind: "repeated"; readonly booking: BookingRecord }
   >;
@@ -160,8 +176,6 @@ export type BookingStore = {
   readonly confirm: (
     change: BookingChange,
   ) => Promise<{ readonly kind: "confirmed"; readonly booking: BookingRecord } | { readonly kind: "changed-meanwhile" }>;
-  /** How many slots are held and not confirmed. */
-  readonly countHeld: () => Promise<number>;
   /** Frees the slots that were held until now and never confirmed; returns how many. */
   readonly expireUnconfirmed: (nowUtc: UtcTimestamp) => Promise<number>;
   /** Bookings that were never confirmed and that the team was not told of, oldest first. */

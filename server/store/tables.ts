@@ -3,7 +3,7 @@ import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import type { CountDimension, CountKind, VitalMetric } from "./count-store.ts";
-import type { Blame, NewBooking, NewEnquiry, OutboxRow } from "./store.ts";
+import type { Blame, HeldBecause, NewBooking, NewEnquiry, OutboxRow } from "./store.ts";
 
 /**
  * The tables, for Kysely. Columns are written in snake case in the database (created_at_utc); Kysely's plugin
@@ -53,6 +53,10 @@ export type BookingTable = Omit<NewBooking, "confirmByUtc"> & {
   addressKey: string;
   /** With status "cancelled" too: it was never confirmed. */
   confirmByUtc: UtcTimestamp | null;
+  /** While the time is held: why, and keyed hashes of the networks that it was asked for from. */
+  heldBecause: HeldBecause | null;
+  heldFromNear: string | null;
+  heldFromWide: string | null;
   /** Of a booking that was never confirmed: when the team heard of it. */
   toldAtUtc: UtcTimestamp | null;
   /** Since when recentMoves are counted. */
@@ -68,7 +72,7 @@ export type BookingTable = Omit<NewBooking, "confirmByUtc"> & {
 /** People to whom mails have gone or who have booked. */
 export type AddressTable = {
   addressKey: string;
-  /** When its owner first opened a link that was only in a mail to it. */
+  /** When its owner first pressed a button behind a link that was only in a mail to it. */
   provenAtUtc: UtcTimestamp | null;
 };
 

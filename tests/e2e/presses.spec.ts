@@ -198,7 +198,7 @@ const controls: readonly Control[] = [
     name: "Next",
     path: dayAddress,
     prepare: (page) => page.getByRole("radio").nth(1).check(),
-    target: button("Next"),
+    target: (page) => page.getByRole("button", { name: "Next", exact: true }),
     read: count((page) => page.getByRole("heading", { name: "Who should we call?" })),
     once: 1,
   },

@@ -382,7 +382,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
   it("past a burst newcomers confirm by mail, the alarm is raised, and those whose address is proven book as ever", async () => {
     const starts = (await openStarts(desk)).slice(40);
     const known = await booked(starts[0] ?? anInstant("none left"), "known@example.com");
-    await desk.scheduler.findByToken(await desk.mailedToken(known.id));
+    await desk.scheduler.confirm(await desk.mailedToken(known.id));
     for (let index = 1; index < 4; index++)
       expect(await booked(starts[index] ?? anInstant("none left"), `${index}@example.com`)).toMatchObject({ confirmByUtc: undefined });
     expect(desk.alarms).toEqual([]);
@@ -397,9 +397,51 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
     const outcomes = [];
     for (const [index, startsAtUtc] of starts.entries()) outcomes.push(await book(startsAtUtc, `${index}@example.com`));
     const kinds = Map.groupBy(outcomes, ({ kind }) => kind);
-    expect([kinds.get("booked")?.length, kinds.get("rate-limited")?.length]).toEqual([12, 18]);
+    expect([kinds.get("booked")?.length, kinds.get("no-hold")?.length]).toEqual([12, 18]);
     await desk.store.bookings.expireUnconfirmed(aTimestamp("2026-12-07T12:30:00.000Z"));
     expect(await desk.store.bookings.bookedBetween(anInstant("2026-12-07T00:00:00Z"), anInstant("2027-03-01T00:00:00Z"))).toHaveLength(4);
+  });
+
+  it("one network that fills the honeypot keeps nobody else from booking, nor from being held for a burst or a form filler", async () => {
+    const starts = (await openStarts(desk)).slice(40, 140);
+    const next = () => starts.shift() ?? anInstant("none left");
+    const bot = async (address: string) => {
+      const outcomes: string[] = [];
+      for (let time = 0; time < 3; time++) {
+        const { kind } = await book(next(), `${randomUUID()}@bot.example`, { honeypot: "x", clientAddress: address });
+        outcomes.push(kind);
+      }
+      return outcomes;
+    };
+    expect(await bot("203.0.113.1")).toEqual(["booked", "no-hold", "no-hold"]);
+    expect(
+      (await Promise.all(["203.0.113.2", "203.0.113.3", "203.0.113.4"].map(bot))).flat().filter((kind) => kind === "booked"),
+    ).toHaveLength(1);
+    expect(await bot("2001:db8:1:2::1")).toEqual(["booked", "no-hold", "no-hold"]);
+    expect(await bot("2001:db8:1:ff::1")).toEqual(["no-hold", "no-hold", "no-hold"]); // the same /56
+    expect(await book(next(), "filler@example.com", { honeypot: "x", clientAddress: "198.51.100.7" })).toMatchObject({ kind: "booked" });
+    // By now it is a burst: newcomers are asked to confirm, and none is refused.
+    for (let visitor = 0; visitor < 6; visitor++) {
+      const outcome = await book(next(), `${visitor}@honest.example`, { clientAddress: `198.51.${visitor}.1` });
+      expect(outcome).toMatchObject({ kind: "booked", booking: { confirmByUtc: expect.anything() } });
+    }
+  });
+
+  it("one network holds its part of a burst, however many ask at once, and others still hold theirs; what is decided counts no more", async () => {
+    const starts = (await openStarts(desk)).slice(40, 140);
+    const next = () => starts.shift() ?? anInstant("none left");
+    for (let index = 0; index < 4; index++) await booked(next(), `${index}@example.com`);
+    const addresses = Array.from({ length: 12 }, (_, index) => `203.0.113.${index}`);
+    const outcomes = await Promise.all(addresses.map((clientAddress) => book(next(), `${clientAddress}@bot.example`, { clientAddress })));
+    const held = outcomes.filter((outcome) => outcome.kind === "booked");
+    expect([held.length, outcomes.filter(({ kind }) => kind === "no-hold").length]).toEqual([2, 10]);
+    expect((await book(next(), "newcomer@example.com", { clientAddress: "198.51.100.1" })).kind).toBe("booked");
+    const [first, second] = held;
+    await desk.scheduler.confirm(await desk.mailedToken(first?.booking.id ?? ""));
+    await desk.scheduler.cancel(second?.booking.manageToken ?? "");
+    for (const index of [20, 21]) {
+      expect((await book(next(), `${index}@example.com`, { clientAddress: `203.0.113.${index}` })).kind).toBe("booked");
+    }
   });
 
   describe("a booking whose honeypot is filled, as form fillers do,", () => {
@@ -416,10 +458,20 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
       expect((await openStarts(desk)).includes(anInstant("2026-12-10T16:30:00Z"))).toBe(false);
     });
 
-    it("is booked once the mailed link is opened, and then both sides are told, once", async () => {
+    it("stays held however often the mailed link is opened, as mail scanners do, and proves nothing", async () => {
+      const { id, confirmByUtc } = await hold();
+      const token = await desk.mailedToken(id);
+      for (let time = 0; time < 3; time++) {
+        expect(await desk.scheduler.findByToken(token)).toMatchObject({ canConfirm: true, booking: { status: "booked", confirmByUtc } });
+      }
+      expect(await desk.mailsOf(id)).toHaveLength(1);
+      expect(await desk.store.addresses.isProven("dana@example.com")).toBe(false);
+    });
+
+    it("is booked once its owner confirms behind the mailed link, and then both sides are told, once", async () => {
       const { id } = await hold();
       const token = await desk.mailedToken(id);
-      const outcomes = await Promise.all([1, 2, 3].map(() => desk.scheduler.findByToken(token)));
+      const outcomes = await Promise.all([1, 2, 3].map(() => desk.scheduler.confirm(token)));
       for (const outcome of outcomes)
         expect(outcome).toMatchObject({ kind: "found", booking: { status: "booked", confirmByUtc: undefined } });
       expect(
@@ -432,7 +484,9 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
 
     it("is not booked by the visit's link, nor by the team's", async () => {
       const { id, manageToken } = await hold();
-      expect(await desk.scheduler.findByToken(manageToken)).toMatchObject({ isFromMail: false, booking: { manageToken } });
+      expect(await desk.scheduler.confirm(manageToken)).toMatchObject({ isFromMail: false, canConfirm: false, booking: { manageToken } });
+      const teamLink = await desk.teamLink(id);
+      expect(await desk.scheduler.confirm(teamLink)).toMatchObject({ kind: "found", canConfirm: false });
       expect((await desk.store.bookings.find(id))?.confirmByUtc).toBeDefined();
       expect(await desk.store.addresses.isProven("dana@example.com")).toBe(false);
     });
@@ -455,19 +509,25 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
     });
   });
 
-  it("until its owner has opened the mailed link, an address is not told what was typed; afterwards it is", async () => {
+  it("until its owner has pressed something behind the mailed link, an address is not told what was typed; afterwards it is", async () => {
     const { id, manageToken } = await booked(anInstant("2026-12-10T16:30:00Z"), "dana@example.com");
     const [mail] = (await desk.mailsOf(id)).filter(({ recipient }) => recipient === "visitor");
     expect(JSON.stringify(mail)).not.toContain("900");
     expect(JSON.stringify(mail)).not.toContain(manageToken);
-    await desk.scheduler.findByToken(manageToken);
-    expect(await desk.store.addresses.isProven("dana@example.com")).toBe(false);
+    await desk.scheduler.reschedule(manageToken, anInstant("2026-12-10T18:00:00Z"));
     await desk.scheduler.findByToken(await desk.mailedToken(id));
+    expect(await desk.store.addresses.isProven("dana@example.com")).toBe(false);
+    await desk.scheduler.reschedule(await desk.mailedToken(id), anInstant("2026-12-10T17:00:00Z"));
     expect(await desk.store.addresses.isProven("D.ana+x@example.com")).toBe(false); // dots count there
     expect(await desk.store.addresses.isProven("Dana+x@Example.com")).toBe(true);
-    await desk.scheduler.reschedule(manageToken, anInstant("2026-12-10T17:00:00Z"));
     const moved = (await desk.mailsOf(id)).find(({ recipient, movedFromUtc }) => recipient === "visitor" && movedFromUtc);
     expect(moved?.text).toContain("We call you at 1-900-555-0100.");
+  });
+
+  it("a call that is canceled behind the mailed link proves its address too", async () => {
+    const { id } = await booked(anInstant("2026-12-10T16:30:00Z"), "dana@example.com");
+    await desk.scheduler.cancel(await desk.mailedToken(id));
+    expect(await desk.store.addresses.isProven("dana@example.com")).toBe(true);
   });
 });
 

@@ -88,7 +88,13 @@ describe("the desk's door", () => {
 
   it("knows every route there is: what follows asks all of them", () => {
     const { parts } = scene.desk;
-    const passkeys = createPasskeys({ store: parts.store, siteUrl: parts.siteUrl, nowMs: parts.nowMs, log: createLog("silent") });
+    const passkeys = createPasskeys({
+      store: parts.store,
+      siteUrl: parts.siteUrl,
+      key: "a key",
+      nowMs: parts.nowMs,
+      log: createLog("silent"),
+    });
     const showPage = () => Promise.reject(new Error("Nothing is shown here."));
     const rest = { mailFrom: "", sendsMail: false, isCounting: true, launchItems: async () => [] };
     const known = (method: string, path: string) =>

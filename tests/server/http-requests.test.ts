@@ -28,7 +28,20 @@ async function ask(path: string, method = "GET", headers: Record<string, string>
 
 describe("every page and form", () => {
   it("answers HEAD with the headers of GET", async () => {
-    const paths = ["/", "/about", "/contact", "/scheduler", "/nowhere", "/about.md", "/robots.txt", "/favicon.ico", "/healthz"];
+    const paths = [
+      "/",
+      "/about",
+      "/contact",
+      "/scheduler",
+      "/nowhere",
+      "/about.md",
+      "/robots.txt",
+      "/favicon.ico",
+      "/healthz",
+      "/about/",
+      "/desk",
+      "/site.webmanifest",
+    ];
     for (const path of paths) {
       const [get, head] = [await ask(path), await ask(path, "HEAD")];
       expect({ path, status: head.status, headers: stable(head.headers) }).toEqual({
@@ -37,6 +50,17 @@ describe("every page and form", () => {
         headers: stable(get.headers),
       });
       expect(head.body).toBe("");
+    }
+  });
+
+  it("sends no file of ours again to whoever has it, and has no address for what the build needs alone", async () => {
+    for (const path of ["/about.md", "/sitemap.xml", "/robots.txt", "/site.webmanifest", "/favicon.ico"]) {
+      const { etag = "" } = (await ask(path)).headers;
+      expect({ path, etag }).toEqual({ path, etag: expect.stringMatching(/^"/) });
+      expect({ path, status: (await ask(path, "GET", { "If-None-Match": etag })).status }).toEqual({ path, status: 304 });
+    }
+    for (const path of ["/.vite/manifest.json", "/site.webmanifest.br", "/site.webmanifest.gz"]) {
+      expect({ path, status: (await ask(path)).status }).toEqual({ path, status: 404 });
     }
   });
 

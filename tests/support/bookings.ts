@@ -1,3 +1,4 @@
+import { teamToken } from "#server/bookings/manage-token.ts";
 import { type Bookings, openBookings } from "#server/bookings/open-bookings.ts";
 import { createFormStamps } from "#server/forms/form-stamp.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
@@ -15,6 +16,8 @@ export type Desk = Bookings & {
   readonly alarms: readonly string[];
   /** The token in the links that only the visitor's mails hold. */
   readonly mailedToken: (bookingId: string) => Promise<string>;
+  /** The token in the links that only the team's mails hold. */
+  readonly teamLink: (bookingId: string) => Promise<string>;
   /** Every mail of a booking. */
   readonly mailsOf: (bookingId: string) => Promise<readonly (MailItem["payload"] & Pick<MailItem, "recipient">)[]>;
   /** Does something at another time. */
@@ -63,6 +66,9 @@ export async function openDesk(
     stamp: stamps.issue,
     async mailedToken(bookingId) {
       return (await store.bookings.find(bookingId))?.manageToken ?? "";
+    },
+    async teamLink(bookingId) {
+      return teamToken(bookingId, await store.secret("manage-links", () => ""));
     },
     async mailsOf(bookingId) {
       const rows = await store.outbox.list({ leadId: bookingId, limit: 1000 });

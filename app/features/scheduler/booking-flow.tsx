@@ -140,6 +140,7 @@ function DetailsStep({ data, booking, words }: StepProps) {
       )}
       {kept.problem === "stale-form" && <Note id={noteId} {...words.problems.staleForm} />}
       {kept.problem === "too-many" && <Note id={noteId} {...words.problems.tooMany} />}
+      {kept.problem === "no-hold" && <Note id={noteId} {...words.problems.noHold} />}
       <DetailsFields values={kept.values} errors={kept.errors} words={words.details} />
       <SchedulerBar title={when} text={words.picker.length(data.minutes, zone)}>
         <Button type="submit" name="step" value="time">

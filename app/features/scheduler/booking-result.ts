@@ -8,7 +8,7 @@ export type TypedDetails = Partial<Record<BookingField, string>>;
 
 /** What comes back to the booking page when the form was sent and did not end in a booking (scheduler-answers.ts has it as a schema). */
 export type BookingResult = {
-  readonly kind: "choosing" | "invalid" | "slot-taken" | "rate-limited" | "stale-form" | "too-many" | "unavailable";
+  readonly kind: "choosing" | "invalid" | "slot-taken" | "rate-limited" | "stale-form" | "too-many" | "no-hold" | "unavailable";
   /** Where the visitor stands now, as the page's address would say it. */
   readonly search: string;
   readonly values: TypedDetails;

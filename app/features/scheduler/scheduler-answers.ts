@@ -15,7 +15,7 @@ const perField = z.partialRecord(z.enum(detailFields), z.string());
 export const bookingAnswerSchema = z.union([
   leaving,
   z.object({
-    kind: z.enum(["choosing", "invalid", "slot-taken", "rate-limited", "stale-form", "too-many", "unavailable"]),
+    kind: z.enum(["choosing", "invalid", "slot-taken", "rate-limited", "stale-form", "too-many", "no-hold", "unavailable"]),
     search: z.string(),
     values: perField,
     stamp: z.object({ submissionId: z.string(), stamp: z.string() }),

@@ -103,6 +103,7 @@ const focusAfter = {
   "rate-limited": noteId,
   "stale-form": noteId,
   "too-many": noteId,
+  "no-hold": noteId,
   unavailable: unreachableId,
 } satisfies Record<BookingResult["kind"], string>;
 

@@ -57,6 +57,7 @@ export type ProblemWords = {
   readonly limited: { readonly title: string; readonly text: (minutes: number) => string };
   readonly staleForm: { readonly title: string; readonly text: string };
   readonly tooMany: { readonly title: string; readonly text: string };
+  readonly noHold: { readonly title: string; readonly text: string };
   readonly tooManyMoves: { readonly title: string; readonly text: string };
   readonly unreachable: {
     readonly title: string;

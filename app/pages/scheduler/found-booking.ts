@@ -5,6 +5,8 @@ export type FoundBooking = {
   readonly booking: Booking;
   /** False: by the link of this visit, which is of no use in a calendar. */
   readonly isFromMail: boolean;
+  /** The time is held, and the link is the one that can book it. */
+  readonly canConfirm: boolean;
   /** "Thursday, December 10, 10:30 AM", in the zone in which it was booked. */
   readonly when: string;
   readonly zone: string;

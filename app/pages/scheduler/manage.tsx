@@ -1,8 +1,9 @@
 import { Actions, Hint, Middle, Slip } from "#app/features/scheduler/middle.tsx";
+import { Note } from "#app/features/scheduler/note.tsx";
 import { SchedulerFrame } from "#app/features/scheduler/scheduler-frame.tsx";
 import { Picture } from "#app/layout/picture.tsx";
 import type { View } from "#app/rendering/view.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { bookingPlaceWords } from "#content/booking-mail.ts";
 import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
@@ -15,27 +16,43 @@ const words = scheduler.manage;
 type Props = FoundBooking & {
   /** What the visitor has just done, as the address says. It counts while the booking still stands like that. */
   readonly done: "moved" | "canceled" | undefined;
+  /** The last press could not be carried out. */
+  readonly hasFailed: boolean;
 };
 
 /** What the link in the invitation opens. Reading it changes nothing. */
-function Manage({ booking, when, zone, isChangeable, done }: Props) {
+function Manage({ booking, when, zone, isChangeable, canConfirm, done, hasFailed }: Props) {
   const isCanceled = booking.status === "cancelled";
+  const isHeld = isChangeable && booking.confirmByUtc !== undefined;
   const hasMoved = done === "moved" && isChangeable;
   const isNews = hasMoved || (done === "canceled" && isCanceled);
-  const title = isCanceled ? scheduler.cancelled.title : isChangeable ? (hasMoved ? words.moved : words.title) : words.over.title;
   return (
     <SchedulerPage news={isNews ? { happened: done, startsAtUtc: booking.startsAtUtc } : undefined}>
       <SchedulerFrame words={scheduler.frame}>
-        <Middle picture={<Picture name="state-manage" alt="" eager />} title={title} titleId={happenedHeadingId}>
+        {hasFailed && <Note id="note" {...scheduler.held.failed} />}
+        <Middle
+          picture={<Picture name="state-manage" alt="" eager />}
+          title={titleOf(booking, isChangeable, hasMoved)}
+          titleId={happenedHeadingId}
+        >
           <Slip time={when}>
             {scheduler.booked.length(booking.minutes, zone)} {isChangeable && placeWords(booking.phone)}
           </Slip>
-          {isChangeable ? <Changes booking={booking} hasMoved={hasMoved} /> : <Over booking={booking} />}
+          {isHeld && <Held booking={booking} canConfirm={canConfirm} />}
+          {isChangeable && !isHeld && <Changes booking={booking} hasMoved={hasMoved} />}
+          {!isChangeable && <Over booking={booking} />}
         </Middle>
         <CallBar />
       </SchedulerFrame>
     </SchedulerPage>
   );
+}
+
+function titleOf({ status, confirmByUtc }: FoundBooking["booking"], isChangeable: boolean, hasMoved: boolean): string {
+  if (status === "cancelled") return confirmByUtc ? scheduler.held.over.title : scheduler.cancelled.title;
+  if (!isChangeable) return words.over.title;
+  if (confirmByUtc) return scheduler.held.title;
+  return hasMoved ? words.moved : words.title;
 }
 
 const placeWords = (phone: string) => (phone ? bookingPlaceWords.weCall(phone) : bookingPlaceWords.weMailLink);
@@ -55,10 +72,37 @@ function Changes({ booking: { manageToken }, hasMoved }: Pick<FoundBooking, "boo
   );
 }
 
-function Over({ booking: { status } }: Pick<FoundBooking, "booking">) {
+/** Only the form's POST books: mail scanners that open the link book nothing. */
+function Held({ booking: { email, manageToken }, canConfirm }: Pick<FoundBooking, "booking" | "canConfirm">) {
+  const cancel = <ButtonLink href={schedulerPaths.cancel(manageToken)}>{words.cancel}</ButtonLink>;
+  if (!canConfirm) {
+    return (
+      <>
+        <p>{scheduler.held.text(email)}</p>
+        <Actions>{cancel}</Actions>
+      </>
+    );
+  }
   return (
     <>
-      <p>{status === "cancelled" ? scheduler.cancelled.text : words.over.text}</p>
+      <p>{scheduler.held.press}</p>
+      <form method="post" action={schedulerPaths.manage(manageToken)}>
+        <Actions>
+          <Button type="submit" kind="lamp" arrow>
+            {scheduler.held.confirm}
+          </Button>
+          {cancel}
+        </Actions>
+      </form>
+    </>
+  );
+}
+
+function Over({ booking: { status, confirmByUtc } }: Pick<FoundBooking, "booking">) {
+  const canceled = confirmByUtc ? scheduler.held.over.text : scheduler.cancelled.text;
+  return (
+    <>
+      <p>{status === "cancelled" ? canceled : words.over.text}</p>
       <ButtonLink kind="lamp" arrow href={schedulerPaths.booking}>
         {words.bookNew}
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import * as z from "zod";
@@ -31,14 +31,14 @@ export async function copyDatabase({ dataDir, nowUtc }: { readonly dataDir: stri
   const file = join(folder, `moontower-${nowUtc.slice(0, 19).replaceAll(":", "-")}Z.sqlite`);
   const unfinished = `${file}.part`;
   // A connection of its own: the copy is made a few pages at a time, and nobody waits for it.
+  await writeFile(unfinished, "", { mode: 0o600 }); // nobody else may look, from the first page on
   const source = new SqliteDatabase(join(dataDir, "moontower.sqlite"), { readonly: true });
   try {
     await source.backup(unfinished, { progress: () => 500 });
   } finally {
     source.close();
   }
-  await chmod(unfinished, 0o600);
-  testBackup(unfinished);
+  closeBackup(unfinished);
   await rename(unfinished, file);
   const { size } = await stat(file);
   for (const old of (await listBackups(dataDir)).slice(keep)) await rm(old.file, { force: true });
@@ -87,10 +87,11 @@ export async function listBackups(dataDir: string): Promise<KeptBackup[]> {
   return (await Promise.all(kept)).flat();
 }
 
-/** @throws where the copy is not a whole database: a backup that can't be read is none. */
-function testBackup(file: string): void {
-  const copy = new SqliteDatabase(file, { readonly: true });
+/** Reads the copy back and makes it one file that stands alone. @throws where it is not a whole database: a backup that can't be read is none. */
+function closeBackup(file: string): void {
+  const copy = new SqliteDatabase(file);
   try {
+    copy.pragma("journal_mode = DELETE"); // else whoever reads it leaves two more files beside it
     const result = copy.pragma("quick_check", { simple: true });
     if (result !== "ok") throw new Error("The backup could not be read back.");
     copy.prepare("select count(*) from leads").get();

@@ -34,7 +34,7 @@ export function createBookPage({ services, showPage, showSharedPage, clientAddre
     const { result } = received;
     const status = statusOf[result.kind];
     const headers: Readonly<Record<string, string>> =
-      result.kind === "rate-limited" ? { "Retry-After": String(result.retryAfterSeconds) } : {};
+      result.retryAfterSeconds !== undefined ? { "Retry-After": String(result.retryAfterSeconds) } : {};
     if (wantsJson(c)) return c.json(result, status, { ...headers, "Cache-Control": "no-store" });
     const data = result.kind === "unavailable" ? unreachablePickerData(c, services) : await loadPickerData(c, services);
     return showPage(c, await loadView(), { data, result }, { status, headers });

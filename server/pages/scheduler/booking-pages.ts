@@ -29,14 +29,24 @@ export function createBookingPages(parts: PageParts): Hono {
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
     const done = (["moved", "canceled"] as const).find((what) => c.req.query(what) !== undefined);
-    return showPage(c, await views.manage(), { ...found, done });
+    return showPage(c, await views.manage(), { ...found, done, hasFailed: false });
+  });
+
+  // The button of a time that is held.
+  app.post(base, async (c) => {
+    const outcome = await scheduler.confirm(tokenOf(c));
+    // Where it is booked that page says so; where it is not any more, it leads on to the one that says how things are.
+    if (outcome.kind === "found") return c.redirect(schedulerPaths.confirmed(tokenOf(c)), 303);
+    const found = await findBooking(c, parts);
+    if (found instanceof Response) return found;
+    return showPage(c, await views.manage(), { ...found, done: undefined, hasFailed: true }, { status: 503 });
   });
 
   app.get(`${base}/confirmed`, async (c) => {
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
     // Whoever comes back later, by the browser's history, sees how things are now.
-    if (!found.isChangeable) return c.redirect(schedulerPaths.manage(tokenOf(c)));
+    if (!found.isChangeable || found.canConfirm) return c.redirect(schedulerPaths.manage(tokenOf(c)));
     const links = calendarLinks(found.booking, found.isFromMail ? siteUrl + schedulerPaths.manage(tokenOf(c)) : undefined);
     return showPage(c, await views.confirmed(), { ...found, links });
   });

@@ -38,6 +38,7 @@ export async function receiveBooking(form: FormData, scheduler: SchedulerService
   if (outcome.kind === "rate-limited") return back("rate-limited", { retryAfterSeconds: outcome.retryAfterSeconds, search: atDetails });
   if (outcome.kind === "stale-form") return back("stale-form", { stamp: outcome.stamp, search: atDetails });
   if (outcome.kind === "too-many") return back("too-many", { search: atDetails });
+  if (outcome.kind === "no-hold") return back("no-hold", { retryAfterSeconds: outcome.retryAfterSeconds, search: atDetails });
   if (outcome.kind === "unavailable") return back("unavailable", { search: atDetails });
   const open = await scheduler.openSlots();
   return back("slot-taken", {
@@ -55,5 +56,6 @@ export const statusOf = {
   "rate-limited": 429,
   "stale-form": 409,
   "too-many": 409,
+  "no-hold": 429,
   unavailable: 503,
 } as const satisfies Record<BookingResult["kind"], number>;

@@ -1,0 +1,99 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { utcTimestamp } from "#domain/instants.ts";
+import { createLog } from "#server/log.ts";
+import { openStore } from "#server/store/open-store.ts";
+import { openSqlite } from "#server/store/sqlite.ts";
+import type { Store } from "#server/store/store.ts";
+import { createPasskeyChallenges } from "./passkey-challenges.ts";
+import { createPasskeys } from "./passkeys.ts";
+
+const textOf = (challenge: Uint8Array) => Buffer.from(challenge).toString("base64url");
+
+describe("a challenge", () => {
+  const clock = { nowMs: Date.parse("2026-12-07T12:00:00Z") };
+  const { issue, endOf } = createPasskeyChallenges("a key for tests", () => clock.nowMs);
+
+  it("is good for five minutes, and for whom it was made", () => {
+    const [forAnybody, forJune] = [textOf(issue()), textOf(issue("june"))];
+    clock.nowMs += 5 * 60_000 - 1;
+    expect(endOf(forAnybody)).toBe(clock.nowMs + 1);
+    expect(endOf(forJune, "june")).toBe(clock.nowMs + 1);
+    expect([endOf(forAnybody, "june"), endOf(forJune), endOf(forJune, "may")]).toEqual([undefined, undefined, undefined]);
+    clock.nowMs += 1;
+    expect([endOf(forAnybody), endOf(forJune, "june")]).toEqual([undefined, undefined]);
+  });
+
+  it("is no challenge with a byte changed, left out or made up", () => {
+    const challenge = issue();
+    for (const index of challenge.keys()) {
+      expect(endOf(textOf(challenge.map((byte, at) => (at === index ? byte ^ 1 : byte))))).toBeUndefined();
+      expect(endOf(textOf(challenge.subarray(0, index)))).toBeUndefined();
+    }
+    for (const text of ["", "A", "A".repeat(200)]) expect(endOf(text)).toBeUndefined();
+    expect(createPasskeyChallenges("another key", () => clock.nowMs).endOf(textOf(challenge))).toBeUndefined();
+  });
+});
+
+describe("signing in with a passkey", () => {
+  const folder = mkdtempSync(join(tmpdir(), "moontower-passkeys-"));
+  let store: Store;
+  beforeAll(async () => {
+    store = await openStore({ databaseUrl: undefined, dataDir: folder });
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const passkeys = () =>
+    createPasskeys({ store, siteUrl: "https://ours.example", key: "a key", nowMs: Date.now, log: createLog("silent") });
+
+  it("works once with an answer, and only to a challenge of ours", async () => {
+    const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+    const { x = "", y = "" } = publicKey.export({ format: "jwk" });
+    const coordinate = (text: string) => Buffer.from(text, "base64url").toString("hex");
+    const cose = Buffer.from(`a5010203262001215820${coordinate(x)}225820${coordinate(y)}`, "hex").toString("base64url");
+    await store.people.addFirst(["june@example.com"], utcTimestamp(Date.now()));
+    const [person] = await store.people.all();
+    const id = randomBytes(16).toString("base64url");
+    const atUtc = utcTimestamp(Date.now());
+    const kept = { publicKey: cose, counter: 0, transports: [], createdAtUtc: atUtc, lastUsedAtUtc: null };
+    await store.signIn.addPasskey({ id, personId: person?.id ?? "", ...kept });
+
+    /** What a device answers after its owner's touch. */
+    const answerTo = (challenge: string) => {
+      const client = Buffer.from(JSON.stringify({ type: "webauthn.get", challenge, origin: "https://ours.example" }));
+      const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
+      const authenticator = Buffer.concat([sha256("ours.example"), Buffer.from([0b101, 0, 0, 0, 0])]);
+      const signature = sign("sha256", Buffer.concat([authenticator, sha256(client)]), privateKey);
+      const response = { clientDataJSON: client, authenticatorData: authenticator, signature };
+      const inText = Object.fromEntries(Object.entries(response).map(([name, bytes]) => [name, bytes.toString("base64url")]));
+      return { id, rawId: id, type: "public-key", response: inText, clientExtensionResults: {} };
+    };
+    const ask = async () => (await passkeys().signInOptions()).challenge;
+
+    const answer = answerTo(await ask());
+    expect(await passkeys().signIn(answer)).toMatchObject({ id: person?.id });
+    expect(await passkeys().signIn(answer)).toBeUndefined();
+    expect(await passkeys().signIn(answerTo(randomBytes(54).toString("base64url")))).toBeUndefined();
+    expect(await passkeys().signIn(answerTo(await ask()))).toMatchObject({ id: person?.id });
+    await store.signIn.sweep(utcTimestamp(Date.now() + 6 * 60_000));
+  });
+
+  it("leaves nothing in the database, however often somebody asks to and never does", async () => {
+    const asked = await Promise.all(Array.from({ length: 200 }, () => passkeys().signInOptions()));
+    expect(new Set(asked.map((options) => JSON.stringify(options))).size).toBe(200);
+    for (const id of ["unknown", "x".repeat(5_000)]) expect(await passkeys().signIn({ id, response: {} })).toBeUndefined();
+    const { db } = openSqlite(join(folder, "moontower.sqlite"));
+    try {
+      expect((await sql`select * from passkey_challenges`.execute(db)).rows).toEqual([]);
+    } finally {
+      await db.destroy();
+    }
+  });
+});

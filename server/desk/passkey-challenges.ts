@@ -1,0 +1,35 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { isSameSecret } from "#server/http/same-secret.ts";
+
+export type PasskeyChallenges = {
+  /** For this person, or for whoever signs in. */
+  readonly issue: (personId?: string) => Uint8Array<ArrayBuffer>;
+  /** When a challenge of ours ends, in epoch milliseconds; undefined where it is none, is over, or was made for somebody else. */
+  readonly endOf: (challenge: string, personId?: string) => number | undefined;
+};
+
+const challengeMs = 5 * 60_000;
+const randomLength = 16;
+const signedLength = randomLength + 6; // with the end, as six bytes
+
+/** Challenges that say themselves until when they are good. Anybody may ask for one: none is kept until it has been answered. */
+export function createPasskeyChallenges(key: string, nowMs: () => number): PasskeyChallenges {
+  const signature = (signed: Uint8Array, personId: string) =>
+    createHmac("sha256", key).update("passkey:").update(signed).update(personId).digest();
+  return {
+    issue(personId = "") {
+      const signed = Buffer.alloc(signedLength);
+      randomBytes(randomLength).copy(signed);
+      signed.writeUIntBE(nowMs() + challengeMs, randomLength, 6);
+      return new Uint8Array([...signed, ...signature(signed, personId)]);
+    },
+    endOf(challenge, personId = "") {
+      const bytes = Buffer.from(challenge, "base64url");
+      const signed = bytes.subarray(0, signedLength);
+      const given = bytes.subarray(signedLength).toString("base64url");
+      if (signed.length < signedLength || !isSameSecret(given, signature(signed, personId).toString("base64url"))) return undefined;
+      const endMs = signed.readUIntBE(randomLength, 6);
+      return nowMs() < endMs ? endMs : undefined;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join, sep } from "node:path";
+import type { MiddlewareHandler } from "hono";
+import { getMimeType } from "hono/utils/mime";
+import { byteRange } from "./byte-range.ts";
+import { contentHash, etagFor, matchesEtag } from "./etag.ts";
+import { chooseEncoding } from "./pages.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type StaticFile = {
+  readonly type: string;
+  readonly hash: string;
+  /** In seconds of the epoch, which is as fine as HTTP tells it. */
+  readonly modified: number;
+  readonly identity: Bytes;
+  readonly compressed: ReadonlyMap<"br" | "gzip", Bytes>;
+};
+
+const suffixes = { br: ".br", gzip: ".gz" } as const;
+
+/**
+ * The files of a folder, at their own names: held in memory (a few megabytes), so that no number of visitors runs out of
+ * file handles. Their compressed forms have no address of their own, nor has what begins with a dot.
+ */
+export async function staticFiles(folder: string): Promise<MiddlewareHandler> {
+  const files = await readFiles(folder);
+  return async (c, next) => {
+    const { pathname } = new URL(c.req.url);
+    const file = files.get(pathname);
+    if (!file || (c.req.method !== "GET" && c.req.method !== "HEAD")) return next();
+    const { identity, compressed, type, hash, modified } = file;
+    const asked = c.req.header("range");
+    const wanted = asked === undefined ? chooseEncoding(c.req.header("accept-encoding")) : "identity";
+    const encoded = wanted === "identity" ? undefined : compressed.get(wanted);
+    const etag = etagFor(hash, encoded ? wanted : "identity");
+    const lastModified = new Date(modified * 1_000).toUTCString();
+
+    c.header("Content-Type", type);
+    // Names there carry a hash of the content.
+    c.header("Cache-Control", /^\/(assets|art)\//.test(pathname) ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    c.header("ETag", etag);
+    c.header("Last-Modified", lastModified);
+    c.header("Accept-Ranges", "bytes");
+    if (compressed.size > 0) c.header("Vary", "Accept-Encoding", { append: true });
+    if (isKnown(c.req.header("if-none-match"), c.req.header("if-modified-since"), etag, modified)) return c.body(null, 304);
+
+    const condition = c.req.header("if-range");
+    const isSame = condition === undefined || condition === etag || condition === lastModified;
+    const range = asked !== undefined && isSame ? byteRange(asked, identity.length) : "everything";
+    if (range === "nothing") {
+      c.header("Content-Range", `bytes */${identity.length}`);
+      return c.body(null, 416);
+    }
+    if (range !== "everything") {
+      c.header("Content-Range", `bytes ${range.first}-${range.last}/${identity.length}`);
+      c.header("Content-Length", String(range.last - range.first + 1));
+      return c.body(identity.slice(range.first, range.last + 1), 206);
+    }
+    if (encoded) c.header("Content-Encoding", wanted);
+    const body = encoded ?? identity;
+    c.header("Content-Length", String(body.length));
+    return c.body(body);
+  };
+}
+
+/** A tag says more than a date: with one, the date is not looked at (RFC 9110, 13.1.3). */
+function isKnown(ifNoneMatch: string | undefined, ifModifiedSince: string | undefined, etag: string, modified: number): boolean {
+  if (ifNoneMatch !== undefined) return matchesEtag(ifNoneMatch, etag);
+  return ifModifiedSince !== undefined && modified * 1_000 <= Date.parse(ifModifiedSince);
+}
+
+async function readFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = new Set(found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)));
+  const isCompressedForm = (name: string) =>
+    Object.values(suffixes).some((suffix) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)));
+  const files = new Map<string, StaticFile>();
+  for (const name of names) {
+    const path = name.slice(join(folder, "/").length).split(sep);
+    if (isCompressedForm(name) || path.some((part) => part.startsWith("."))) continue;
+    const compressed = new Map<"br" | "gzip", Bytes>();
+    for (const encoding of ["br", "gzip"] as const) {
+      if (names.has(name + suffixes[encoding])) compressed.set(encoding, await bytesOf(name + suffixes[encoding]));
+    }
+    const identity = await bytesOf(name);
+    const type = getMimeType(name) ?? "application/octet-stream";
+    const modified = Math.floor((await stat(name)).mtimeMs / 1_000);
+    files.set(`/${path.join("/")}`, { type, hash: contentHash(identity), modified, identity, compressed });
+  }
+  return files;
+}
+
+const bytesOf = async (name: string): Promise<Bytes> => new Uint8Array(await readFile(name));
