@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { isSameSecret } from "#server/http/same-secret.ts";
+import { isSameSecret } from "#server/secrets.ts";
 
 export type PasskeyChallenges = {
   /** For this person, or for whoever signs in. */
