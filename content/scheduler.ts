@@ -12,6 +12,8 @@ export const scheduler = {
     book: `Book a free ${minutes}-minute discovery call | ${brand.name}`,
     booked: `Your discovery call is booked | ${brand.name}`,
     manage: `Your discovery call | ${brand.name}`,
+    moved: `Your call has moved | ${brand.name}`,
+    canceled: `This call is canceled | ${brand.name}`,
     reschedule: `Choose a new time | ${brand.name}`,
     cancel: `Cancel your discovery call | ${brand.name}`,
   },

@@ -44,7 +44,10 @@ async function start(place: HTMLElement): Promise<void> {
 }
 
 function release(place: HTMLElement, isAlive: boolean): void {
-  for (const heard of place.querySelectorAll<HTMLElement>("[data-heard]")) delete heard.dataset.heard;
+  for (const heard of place.querySelectorAll<HTMLElement>("[data-heard]")) {
+    delete heard.dataset.heard;
+    heard.ariaBusy = "false";
+  }
   const actions = held.get(place) ?? [];
   held.delete(place);
   if (isAlive) for (const act of actions) act();
@@ -65,6 +68,7 @@ document.addEventListener(
     event.stopImmediatePropagation();
     if (button.dataset.heard) return;
     button.dataset.heard = "true";
+    button.ariaBusy = "true";
     hold(place, () => button.click());
   },
   { capture: true },

@@ -1,4 +1,5 @@
 import { ErrorIcon } from "#app/ui/icons.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import styles from "./note.module.css";
 
 type Props = { readonly id: string; readonly title: string; readonly text: string };
@@ -10,7 +11,7 @@ export function Note({ id, title, text }: Props) {
       <ErrorIcon />
       <p>
         <b>{title}</b>
-        {text}
+        <Unbroken text={text} />
       </p>
     </div>
   );

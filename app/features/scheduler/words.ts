@@ -2,7 +2,8 @@
 
 export type FrameWords = {
   readonly title: string;
-  readonly lead: string;
+  /** None where there is no call to come. */
+  readonly lead?: string;
   readonly step: (step: number) => string;
 };
 

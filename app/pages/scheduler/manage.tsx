@@ -3,11 +3,11 @@ import { SchedulerFrame } from "#app/features/scheduler/scheduler-frame.tsx";
 import { Picture } from "#app/layout/picture.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { bookingPlaceWords } from "#content/booking-mail.ts";
 import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { CallBar } from "./call-bar.tsx";
 import type { FoundBooking } from "./found-booking.ts";
+import { placeWords } from "./place-words.ts";
 import { happenedHeadingId, SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
 
 const words = scheduler.manage;
@@ -21,15 +21,17 @@ type Props = FoundBooking & {
 function Manage({ booking, when, zone, isChangeable, done }: Props) {
   const isCanceled = booking.status === "cancelled";
   const hasMoved = done === "moved" && isChangeable;
+  const { lead, ...frame } = scheduler.frame;
   const isNews = hasMoved || (done === "canceled" && isCanceled);
   const title = isCanceled ? scheduler.cancelled.title : isChangeable ? (hasMoved ? words.moved : words.title) : words.over.title;
   return (
     <SchedulerPage news={isNews ? { happened: done, startsAtUtc: booking.startsAtUtc } : undefined}>
-      <SchedulerFrame words={scheduler.frame}>
-        <Middle picture={<Picture name="state-manage" alt="" eager />} title={title} titleId={happenedHeadingId}>
-          <Slip time={when}>
-            {scheduler.booked.length(booking.minutes, zone)} {isChangeable && placeWords(booking.phone)}
-          </Slip>
+      <SchedulerFrame words={isChangeable ? { ...frame, lead } : frame}>
+        <Middle picture={<Picture name={isCanceled ? "state-canceled" : "state-manage"} alt="" eager />} title={title} titleId={happenedHeadingId}>
+          <Slip
+            time={when}
+            text={`${scheduler.booked.length(booking.minutes, zone)} ${isChangeable ? placeWords(booking.phone) : ""}`.trim()}
+          />
           {isChangeable ? <Changes booking={booking} hasMoved={hasMoved} /> : <Over booking={booking} />}
         </Middle>
         <CallBar />
@@ -37,8 +39,6 @@ function Manage({ booking, when, zone, isChangeable, done }: Props) {
     </SchedulerPage>
   );
 }
-
-const placeWords = (phone: string) => (phone ? bookingPlaceWords.weCall(phone) : bookingPlaceWords.weMailLink);
 
 function Changes({ booking: { manageToken }, hasMoved }: Pick<FoundBooking, "booking"> & { readonly hasMoved: boolean }) {
   return (
@@ -68,7 +68,8 @@ function Over({ booking: { status } }: Pick<FoundBooking, "booking">) {
 
 export const view = {
   module: import.meta.url,
-  head: () => schedulerHead(scheduler.meta.manage),
+  head: ({ booking, done }) =>
+    schedulerHead(scheduler.meta[booking.status === "cancelled" ? "canceled" : done === "moved" ? "moved" : "manage"]),
   frame: SchedulerDocument,
   Page: Manage,
 } satisfies View<Props>;
