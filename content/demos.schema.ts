@@ -29,10 +29,12 @@ export const demosPageShape = z.strictObject({
       loading: text,
       position: text,
       status: z.strictObject({ idle: text, loading: text, playing: text, paused: text }),
+      failed: text,
       disclosure: text,
       withoutScript: text,
       transcriptTitle: text,
       transcriptIntro: text,
+      transcriptHint: text,
     }),
     failures: z.strictObject({ loading: notice, playback: notice }),
     /** As many as there are drawings; each begins with a paragraph of the script. */

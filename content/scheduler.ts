@@ -98,6 +98,11 @@ export const scheduler = {
       write: { title: "Or write to us.", text: `We reply within ${facts.reply.within}.`, link: "Use the form" },
     },
   },
+  justBooked: {
+    title: "You have just booked this time.",
+    text: "Nothing more to do here, unless you want a second call.",
+    link: "See your booking",
+  },
   booked: {
     title: "You’re on the calendar.",
     length: (length: number, zone: string) => `${length} minutes, ${zone}.`,

@@ -4,7 +4,7 @@ import "#app/styles/tokens.css";
 import "#app/styles/base.css";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { skipLink } from "#content/frame.ts";
+import { partFailed, skipLink } from "#content/frame.ts";
 import { palette } from "#domain/palette.ts";
 import type { Assets } from "./assets.ts";
 import { HeadTags } from "./head-tags.tsx";
@@ -84,5 +84,12 @@ const modulesOf = (view: Pick<View<never>, "module">) => [import.meta.url, view.
 
 /** Rendered after everything before it, so it knows whether there was an island. */
 function Starter({ isWanted }: { isWanted: () => boolean }) {
-  return isWanted() && <script dangerouslySetInnerHTML={{ __html: inlineScripts.islands }} />;
+  return (
+    isWanted() && (
+      <>
+        <p className="failed" role="alert" data-failed={partFailed} />
+        <script dangerouslySetInnerHTML={{ __html: inlineScripts.islands }} />
+      </>
+    )
+  );
 }

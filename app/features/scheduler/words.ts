@@ -74,6 +74,8 @@ export type SchedulerWords = {
   readonly picker: PickerWords;
   readonly details: DetailsWords;
   readonly problems: ProblemWords;
+  /** Over a form that somebody goes back to. */
+  readonly justBooked: { readonly title: string; readonly text: string; readonly link: string };
 };
 
 /** How else to reach the company. */

@@ -8,7 +8,7 @@ type EmbedWords = {
   /** The name of the region and of the frame in it. */
   readonly region: string;
   readonly loading: string;
-  readonly failed: { readonly title: string; readonly text: string; readonly retry: string };
+  readonly failed: { readonly title: string; readonly text: string; readonly retry: string; readonly withoutScript: string };
   readonly phone: { readonly display: string; readonly href: string };
   readonly trouble: string;
   readonly openPage: string;
@@ -24,7 +24,7 @@ export function SchedulingEmbed({ embed, words }: SchedulingEmbedProps) {
     <section className={styles.embed} aria-label={words.region} aria-busy={state === "loading"}>
       <div className={styles.stage}>
         {state === "loading" && (
-          <p className={styles.message} role="status">
+          <p className={styles.message} role="status" data-failed={`${words.failed.title} ${words.failed.withoutScript}`}>
             {words.loading}
           </p>
         )}

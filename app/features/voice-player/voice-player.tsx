@@ -42,11 +42,14 @@ export type VoicePlayerWords = {
   readonly position: string;
   /** What the status line says in each state. */
   readonly status: Readonly<Record<PlaybackState, string>>;
+  /** What the status line says where the player itself did not load. */
+  readonly failed: string;
   /** That the voice is AI-generated. */
   readonly disclosure: string;
   readonly withoutScript: string;
   readonly transcriptTitle: string;
   readonly transcriptIntro: string;
+  readonly transcriptHint: string;
 };
 
 /** The voice demo: play and pause, a waveform to seek on, scenes, and the transcript that follows along. */
@@ -85,7 +88,7 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, ...tol
           <FactLine facts={facts} />
           <p>{demo.description}</p>
         </div>
-        <div className={styles.deck}>
+        <div className={styles.deck} data-needs-script="">
           <PlayButton state={state} words={words} onClick={toggle} />
           <Waveform peaks={demo.peaks}>
             <input
@@ -103,7 +106,7 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, ...tol
           <p className={styles.clock}>
             {clockTime(seconds)} <span>/ {length}</span>
           </p>
-          <p className={styles.status} role="status">
+          <p className={styles.status} role="status" data-failed={words.failed}>
             {words.status[state]}
           </p>
         </div>
@@ -116,7 +119,7 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, ...tol
             <audio controls preload="none" src={recording.path} />
           </div>
         </noscript>
-        <ol className={styles.scenes}>
+        <ol className={styles.scenes} data-needs-script="">
           {scenes.map(({ title, paragraph, picture }, index) => (
             <li key={title} aria-current={index === currentScene || undefined}>
               <button type="button" aria-disabled={state === "loading"} onClick={() => playFrom(startOf(paragraph))}>
@@ -128,7 +131,13 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, ...tol
           ))}
         </ol>
       </div>
-      <DemoTranscript title={words.transcriptTitle} intro={words.transcriptIntro} timeline={timeline} current={current} />
+      <DemoTranscript
+        title={words.transcriptTitle}
+        intro={words.transcriptIntro}
+        hint={words.transcriptHint}
+        timeline={timeline}
+        current={current}
+      />
     </article>
   );
 }

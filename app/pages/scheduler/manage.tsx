@@ -27,7 +27,11 @@ function Manage({ booking, when, zone, isChangeable, done }: Props) {
   return (
     <SchedulerPage news={isNews ? { happened: done, startsAtUtc: booking.startsAtUtc } : undefined}>
       <SchedulerFrame words={isChangeable ? { ...frame, lead } : frame}>
-        <Middle picture={<Picture name={isCanceled ? "state-canceled" : "state-manage"} alt="" eager />} title={title} titleId={happenedHeadingId}>
+        <Middle
+          picture={<Picture name={isCanceled ? "state-canceled" : "state-manage"} alt="" eager />}
+          title={title}
+          titleId={happenedHeadingId}
+        >
           <Slip
             time={when}
             text={`${scheduler.booked.length(booking.minutes, zone)} ${isChangeable ? placeWords(booking.phone) : ""}`.trim()}
