@@ -72,6 +72,7 @@ function exchange(element: HTMLElement): void {
   const { textContent, dataset } = element;
   element.textContent = dataset.failed ?? "";
   dataset.failed = textContent ?? "";
+  element.toggleAttribute("data-has-failed", saying.has(element));
   const region = element.parentElement?.closest("[aria-busy]");
   if (region) region.ariaBusy = String(!saying.has(element));
 }

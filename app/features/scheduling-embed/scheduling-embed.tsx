@@ -24,9 +24,20 @@ export function SchedulingEmbed({ embed, words }: SchedulingEmbedProps) {
     <section className={styles.embed} aria-label={words.region} aria-busy={state === "loading"}>
       <div className={styles.stage}>
         {state === "loading" && (
-          <p className={styles.message} role="status" data-failed={`${words.failed.title} ${words.failed.withoutScript}`}>
-            {words.loading}
-          </p>
+          <div className={styles.message}>
+            <p role="status" data-failed={`${words.failed.title} ${words.failed.withoutScript}`}>
+              {words.loading}
+            </p>
+            {/* Shown where the script that would load the calendar did not come itself (islands.enhance.ts). */}
+            <div className={`acts ${styles.instead}`}>
+              <ButtonLink kind="lamp" href={embed.bookingUrl}>
+                {words.openPage}
+              </ButtonLink>
+              <ButtonLink href={words.phone.href} className="num">
+                {words.phone.display}
+              </ButtonLink>
+            </div>
+          </div>
         )}
         {state === "failed" && (
           <div className={styles.message} role="alert">
