@@ -3,6 +3,7 @@ export const deskOperationWords = {
   ownersOnly: "Only an owner can do this. Ask one of them.",
   signInAgain: "This asks for a sign-in within the last hour. Sign in again, then it goes on.",
   commandLine: (user: string) => `${user}, on the command line`,
+  byNight: "The server, by night",
   nobody: "nobody",
   somebody: "Somebody",
   erasedLead: "This lead is not here any more. It was erased.",
@@ -43,11 +44,15 @@ export const deskOperationWords = {
     offerIntro: "These times are open. A click on one books it:",
     offerLine: (when: string, link: string) => `${when}\n${link}`,
     erased: (leads: number, mails: number) =>
-      `Erased: ${leads === 1 ? "one lead" : `${leads} leads`} and ${mails === 1 ? "one mail" : `${mails} mails`}. The counts stay, without a name.`,
+      `Erased: ${leads === 1 ? "one lead" : `${leads} leads`} and ${mails === 0 ? "no mail" : mails === 1 ? "one mail" : `${mails} mails`}. The counts stay, without a name.`,
+    erasedBut: (backups: number, until: string) =>
+      ` ${backups === 1 ? "One backup still holds" : `${backups} backups still hold`} them, until ${until} at the latest.`,
+    erasedButDumps: " Dumps of PostgreSQL made before now still hold them.",
     eraseAsk: (whom: string) => `Erase everything of ${whom}? This can't be undone.`,
     eraseNobody: "Nobody here has that address.",
     exported: (leads: number) => `${leads === 1 ? "One lead" : `${leads} leads`} exported.`,
     nameOrAddress: "Say which: a lead's id or a mail address.",
+    didYouMean: (word: string, leads: number) => `Did you mean “${word}”? ${leads === 1 ? "One lead" : `${leads} leads`}.`,
     wrongName: "That is not their last name.",
   },
   stale: {
@@ -118,6 +123,7 @@ export const deskOperationWords = {
     "people.sign-out": "signed somebody out",
     "people.sign-in-link": "made a sign-in link",
     "people.rename": "changed a name",
+    "people.remove-passkeys": "removed a passkey",
     "passkeys.add": "added a passkey",
     "retention.set": "changed how long leads are kept",
     "retention.run": "let old leads go",
@@ -159,10 +165,14 @@ export const deskOperationWords = {
     cancelledBefore: "This call is canceled already.",
     outside: "That time is outside what people can book. Send it again to book it all the same.",
     notATime: "That is no time. Write it like 2026-12-10 10:30.",
-    movedByVisitor: (name: string, ago: string, when: string) => ({
-      title: `${name} moved this call.`,
-      text: `${ago}, to ${when}. Your move was not made, and no mail went out.`,
+    movedBy: (who: string, ago: string, when: string) => ({
+      title: `${who} moved this call ${ago}.`,
+      text: `It is ${when} now. Nothing was changed, and no mail went out.`,
     }),
+    outsideAsk: {
+      title: "That time is outside what people can book.",
+      text: "The call has not been moved, and no mail went out.",
+    },
     moveAnyway: "Move it all the same",
     cancelAnyway: "Cancel it all the same",
     offerTaken: "That time was just taken. Here are others.",
@@ -187,6 +197,12 @@ export const deskOperationWords = {
       `${name} is removed and signed out.${leads === 0 ? "" : ` ${leads === 1 ? "One lead goes" : `${leads} leads go`} to nobody.`}`,
     lastOwner: "The last owner can't be removed. Make somebody else an owner first.",
     signedOut: (sessions: number) => (sessions === 1 ? "Signed out on one device." : `Signed out on ${sessions} devices.`),
+    passkeysRemoved: (passkeys: number) =>
+      passkeys === 0
+        ? "No passkey was left to remove."
+        : passkeys === 1
+          ? "The passkey is removed. It opens nothing here any more."
+          : `${passkeys} passkeys are removed. They open nothing here any more.`,
     removeAsk: "Remove them? They are signed out everywhere.",
     badAddress: "That is no mail address.",
     link: "This link signs in once, within 15 minutes:",
@@ -194,6 +210,7 @@ export const deskOperationWords = {
   },
   retention: {
     saved: "Saved. It counts from tonight.",
+    runAsk: "Let every lead go now that is old enough? This can't be undone.",
     ran: (leads: number) => (leads === 0 ? "Nothing was old enough." : `${leads === 1 ? "One old lead" : `${leads} old leads`} went.`),
   },
   backup: {

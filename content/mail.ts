@@ -7,6 +7,14 @@ export const mailFrameWords = {
   signature: [brand.name, addressLine, brand.phone.display, brand.email],
 } as const;
 
+/** In the company's mail about a lead: how the visit began. The site before ours, the first page, the campaign of the link. */
+export const leadOriginWords = {
+  cameFrom: "Came from",
+  direct: "No page before ours",
+  firstPage: (path: string) => `first page ${path}`,
+  campaign: (name: string) => `campaign ${name}`,
+} as const;
+
 /** Sent to the company for each enquiry. */
 export const enquiryTeamMail = {
   eyebrow: { contact: "Inquiry from the contact page", demos: "Inquiry from the demos page" },
@@ -20,14 +28,7 @@ export const enquiryTeamMail = {
     email: "Email",
     phone: "Phone",
     preferred: "Would like",
-    cameFrom: "Came from",
     sent: `Sent (${brand.hours.zoneName})`,
-  },
-  /** How the visit began: the site before ours, the first page, the campaign of the link. */
-  origin: {
-    direct: "No page before ours",
-    firstPage: (path: string) => `first page ${path}`,
-    campaign: (name: string) => `campaign ${name}`,
   },
   reply: (name: string) => `Reply to ${name}`,
   /** In front of the subject where the enquiry looks like spam. */

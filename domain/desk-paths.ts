@@ -98,6 +98,7 @@ export const deskActions = {
   markLegalDone: "/desk/settings/legal",
   backUp: "/desk/settings/backup",
   saveRetention: "/desk/settings/retention",
+  runRetention: "/desk/settings/retention/now",
   savePreferences: "/desk/preferences",
   undo: "/desk/undo",
   requestLink: "/desk/sign-in",
@@ -106,5 +107,6 @@ export const deskActions = {
   passkeySignIn: "/desk/sign-in/passkey",
   passkeyRegisterOptions: "/desk/settings/passkey/options",
   passkeyRegister: "/desk/settings/passkey",
+  removePasskey: (passkeyId: string) => `/desk/settings/passkey/${segment(passkeyId)}/remove`,
   signOut: "/desk/sign-out",
 } as const;

@@ -67,6 +67,8 @@ export type BookingRequest = {
   readonly stamp: string;
   readonly honeypot: string;
   readonly clientAddress: string;
+  /** What the tab's script says of this visit (server/counting/visit-origin.ts); empty where it says nothing. */
+  readonly visit?: string;
 };
 
 export type BookingOutcome =

@@ -6,6 +6,7 @@ import { serverAnswers } from "#content/server-answers.ts";
 import { countRoute } from "./counting/count-route.ts";
 import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
+import { privateAnswers } from "./desk/desk-session.ts";
 import { launchItems } from "./desk/launch-items.ts";
 import { createPasskeys } from "./desk/passkeys.ts";
 import type { Env } from "./env.ts";
@@ -57,6 +58,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   const { onError, notFound } = createErrorAnswers({ log, page: failurePage(showPage) });
   app.onError(onError);
   app.notFound(notFound);
+  app.use("/desk/*", privateAnswers);
   app.use(headRequests(app));
   app.use(securityHeaders(env.siteUrl));
   app.use(refuseLongAddresses);
@@ -64,6 +66,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   // The longest honest form is a few kilobytes.
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text(serverAnswers.tooLarge, 413) }));
 
+  app.route("/", countRoute(services.counter));
   app.route("/", services.bookings.routes);
   app.route("/", services.releaseRoutes);
   app.route("/", embedFiles());
@@ -85,7 +88,6 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   } else {
     for (const { path, view } of await staticViews()) app.get(path, (c) => showPage(c, view, { path }));
   }
-  app.route("/", countRoute(services.counter));
   app.route(
     "/",
     deskRoutes({

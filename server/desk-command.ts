@@ -39,7 +39,9 @@ async function main(): Promise<void> {
   const ask = process.stdin.isTTY
     ? async (question: string) => {
         const line = createInterface({ input: process.stdin, output: process.stderr });
-        return line.question(question).finally(() => line.close());
+        // Ctrl+C and Ctrl+D are a no.
+        const refused = new Promise<string>((resolve) => line.once("close", () => resolve("")));
+        return Promise.race([line.question(question).catch(() => ""), refused]).finally(() => line.close());
       }
     : undefined;
   process.exitCode = await runCommand(process.argv.slice(2), {
@@ -54,6 +56,9 @@ async function main(): Promise<void> {
   mail.close();
   await store.close();
 }
+
+// Whoever reads our output may stop before its end.
+process.stdout.on("error", () => process.exit(0));
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigurationError || error instanceof StoreError) console.error(error.message);

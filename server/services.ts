@@ -26,6 +26,7 @@ import { createFileDelivery } from "./mail/file-delivery.ts";
 import { createSmtpDelivery } from "./mail/smtp-delivery.ts";
 import type { Metrics } from "./metrics.ts";
 import type { DeskParts } from "./operations/desk-parts.ts";
+import { startNights } from "./operations/house/night.ts";
 import type { Deliver } from "./outbox/delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { outboxHealth } from "./outbox/outbox-health.ts";
@@ -51,8 +52,8 @@ export type Services = {
   readonly hasWebhook: boolean;
   /** Undefined where counting is switched off. */
   readonly counter: Counter | undefined;
-  /** Where a new lead came from; counts it. Never rejects. */
-  readonly noteLead: (id: string, kind: "enquiry" | "booking", origin: LeadOrigin) => Promise<void>;
+  /** Keeps where a new lead came from, and counts it unless it looks like spam. Never rejects. */
+  readonly noteLead: (id: string, kind: "enquiry" | "booking", origin: LeadOrigin, isCounted?: boolean) => Promise<void>;
   readonly submitEnquiry: ReturnType<typeof createEnquirySubmitter>;
   /** Sends the acknowledgement that was held back, and marks the enquiry as real. */
   readonly releaseEnquiry: ReturnType<typeof createEnquiryRelease>;
@@ -112,11 +113,11 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   const raiseAlarm = createAlarm({ ...shared, store: store.outbox });
   const stopRetention = startRetention({ store: store.personalData, mailFolder: mailFolder(env), retention: env.retention, nowMs, log });
   const bookings = await openBookings(env, { ...shared, raiseAlarm, onOutcome: metrics.countBooking });
-  const counter = createCounter({ store: store.counts, timeZone: brand.hours.timeZone, nowMs, log });
-  const noteLead: Services["noteLead"] = async (id, kind, origin) => {
+  const counter = env.countVisits ? createCounter({ store: store.counts, timeZone: brand.hours.timeZone, nowMs, log }) : undefined;
+  const noteLead: Services["noteLead"] = async (id, kind, origin, isCounted = true) => {
     try {
       if (!(await store.leads.noteOrigin(id, origin))) return; // the second of two clicks
-      counter.count(kind, { path: origin.formPath, source: origin.source, firstPath: origin.firstPath });
+      if (isCounted) counter?.count(kind, { path: origin.formPath, source: origin.source, firstPath: origin.firstPath });
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, "counting: where a lead came from could not be noted");
     }
@@ -129,6 +130,13 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     deliver: mail.deliver,
     releaseEnquiry,
   });
+  const stopNights = startNights(desk);
+  // Leads of before the desk, and those that nobody has searched since, become findable.
+  const stopIndexing = repeat(
+    () => store.leads.indexSome(200),
+    2_000,
+    (error) => log.error({ reason: reasonOf(error) }, "leads: could not be made findable, will try again"),
+  );
   health.register({ name: "calendars", look: bookings.calendars.health });
   metrics.watchCalendars(bookings.calendars);
   const deliveries = ["mail", "webhook"] as const;
@@ -151,12 +159,12 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   return {
     ...shared,
     desk,
-    counter: env.countVisits ? counter : undefined,
+    counter,
     noteLead,
     submitEnquiry: createEnquirySubmitter({
       ...withLinks,
       onOutcome: metrics.countEnquiry,
-      onSaved: (enquiry, origin) => (isSuspected(enquiry.spamSignals) ? Promise.resolve() : noteLead(enquiry.id, "enquiry", origin)),
+      onSaved: (enquiry, origin) => noteLead(enquiry.id, "enquiry", origin, !isSuspected(enquiry.spamSignals)),
     }),
     releaseEnquiry,
     releaseRoutes: releaseRoutes({ store, links, release: releaseEnquiry, log }),
@@ -171,7 +179,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     async close() {
       stopWatching();
       await Promise.all([bookings.close(), stopDigest(), stopWatch()]);
-      await Promise.all([stopRetention(), counter.close()]);
+      await Promise.all([stopRetention(), stopNights(), stopIndexing(), counter?.close()]);
       await outbox.stop(4_000); // within the ten seconds that a container gets
       mail.close();
       await store.close();

@@ -1,10 +1,17 @@
+import { whenPainted } from "#app/rendering/when-painted.ts";
+
 /**
  * Says once, as the page is left, that it was seen and how quickly it answered; and lets a form carry where this visit
  * came from. Kept in this tab alone, and not at all where the browser says "do not track" or "global privacy control".
+ * Begins once the page is painted.
  */
 export function enhanceVisit(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
   if (doNotTrack === "1" || globalPrivacyControl || location.pathname.startsWith("/desk")) return;
+  whenPainted(followVisit);
+}
+
+function followVisit(): void {
   const origin = visitOrigin();
   const figures = { lcp: -1, inp: -1, cls: 0 };
   let hasActed = false;
@@ -63,11 +70,11 @@ function visitOrigin(): string {
   try {
     const kept = sessionStorage.getItem("visit");
     if (kept) return kept;
-    const host = document.referrer && new URL(document.referrer).host;
+    const host = document.referrer && new URL(document.referrer).hostname;
     const query = new URLSearchParams(location.search);
     const told = new URLSearchParams({
       f: location.pathname,
-      r: host === location.host ? "" : host,
+      r: host === location.hostname ? "" : host,
       c: query.get("utm_campaign") ?? query.get("utm_source") ?? "",
     }).toString();
     sessionStorage.setItem("visit", told);

@@ -51,6 +51,7 @@ export const calendarWords = {
     label: "The chosen call",
     bookedOn: (moment: string) => `Booked ${moment}`,
     cancelled: "Canceled",
+    close: "Close",
     minutes: (count: number) => `${count} minutes.`,
     sameClock: (firstName: string, time: string, zone: string) => `${firstName} sees ${time} too: ${zone}.`,
     otherClock: (city: string) => `In ${city} it is `,

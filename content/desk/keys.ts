@@ -31,6 +31,7 @@ export const keyWords = {
       title: "On a lead",
       lines: [
         ["Answer", ["R"]],
+        ["Send what is written", ["Ctrl", "Enter"]],
         ["Mark answered", ["E"]],
         ["Call", ["C"]],
         ["Assign", ["A"]],

@@ -199,6 +199,7 @@ export const leadWords = {
     stays: "What stays for a while:",
     backupsBefore: "nightly backups hold it until ",
     backupsAfter: ", then they are overwritten",
+    dumps: "dumps of PostgreSQL made before now hold it until you delete them",
     mailbox: "copies in your own mailbox. Delete those yourself.",
     counts: (isBooking: boolean) => `${counted(1, isBooking ? "booking" : "enquiry", "")} in the counts, with no name`,
     confirm: (name: string) => `Type the last name to confirm: ${name}`,

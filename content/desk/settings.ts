@@ -39,8 +39,9 @@ export const settingsWords = {
     backupText: (moment: string, size: string) => `${moment}, ${size}.`,
     backupNights: (nights: number) => ` ${nights} of the last 30 nights are kept.`,
     backupAll: " The last 30 nights are kept.",
-    backupTested: (moment: string) => ` Restored as a test on ${moment}.`,
-    backupNone: "No backup yet.",
+    backupTested: (moment: string) => ` Read back as a test on ${moment}.`,
+    backupNone: "No backup yet. The first is made at three at night.",
+    backupPostgres: "PostgreSQL is copied by its own tool, pg_dump: docs/deploy.md says how.",
   },
   launch: {
     title: "Before you tell everyone",
@@ -88,13 +89,14 @@ export const settingsWords = {
     backupText: (seconds: number) => `Takes about ${numbered(Math.max(1, seconds), "second", "seconds")}. The site stays up.`,
     backUp: "Back up",
     retention: "Old leads go by themselves",
-    retentionText: (lost: number, spam: number, answered: number) => {
+    retentionText: (lost: number, spam: number, answered: number, leadDays: number, mailBodyDays: number) => {
       const parts = [
         lost > 0 && `lost after ${numbered(lost, "month", "months")}`,
         spam > 0 && `spam after ${numbered(spam, "month", "months")}`,
         answered > 0 && `answered after ${numbered(answered, "month", "months")}`,
       ].filter((part) => part !== false);
-      return parts.length === 0 ? "Nothing goes by itself." : `${parts.join(", ").replace(/^./, (first) => first.toUpperCase())}.`;
+      const sooner = parts.length === 0 ? "" : `${parts.join(", ").replace(/^./, (first) => first.toUpperCase())}. `;
+      return `${sooner}Every lead after ${numbered(leadDays, "day", "days")}, the words of sent mail after ${mailBodyDays}.`;
     },
     next: (leads: number, day: string) => ` Next: ${leads} on ${day}.`,
     change: "Change",
@@ -116,12 +118,15 @@ export const settingsWords = {
   },
   retention: {
     title: "When old leads go",
-    text: "They are erased from leads, notes, mails and drafts. The counts stay. 0 keeps them for ever.",
+    text: (leadDays: number) =>
+      `At three at night they are erased from leads, notes, mails and drafts. The counts stay. 0: they go with every other lead, after ${leadDays} days.`,
     lost: "Lost, after months",
     spam: "Held as spam, after months",
     answered: "Answered, after months",
     save: "Keep it so",
     leave: "Leave it",
+    now: (leads: number) => (leads === 0 ? "No lead is old enough now." : `${numbered(leads, "lead is", "leads are")} old enough now.`),
+    run: "Erase them now",
   },
   audit: {
     title: "Who did what",
@@ -143,7 +148,12 @@ export const settingsWords = {
     add: "Add a passkey on this device",
     needsScript: "A passkey needs JavaScript.",
     failed: "The passkey was not added. Nothing has changed.",
-    added: "The passkey is kept. Use it the next time.",
+    kept: "The passkey is kept. Use it the next time.",
+    added: (moment: string) => `Added ${moment}`,
+    lastUsed: (moment: string) => `last used ${moment}`,
+    neverUsed: "not used yet",
+    remove: "Remove",
+    removeThis: (moment: string) => `Remove the passkey added ${moment}`,
   },
   figure,
 } as const;

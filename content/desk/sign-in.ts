@@ -5,6 +5,7 @@ export const signInWords = {
   site: ", to the public site",
   heading: ["The lights", "were on all night."],
   lead: "We mail you a link. No password to remember, none to lose.",
+  typed: "What you wrote. Copy it, then sign in and send it again.",
   email: "Your mail address",
   send: "Mail me a link",
   or: "or",

@@ -110,5 +110,7 @@ export const todayWords = {
     aside: "28 days",
     wrote: "wrote",
     booked: "booked",
+    /** Booked by somebody of the team, or the visit told nothing. */
+    unknown: "not told",
   },
 } as const;

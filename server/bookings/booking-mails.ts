@@ -4,6 +4,7 @@ import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";
 import { zonedTime, zonedTimeLine } from "#domain/zoned-time.ts";
 import type { MailBlock, MailContent, MailFact } from "#server/mail/mail-content.ts";
+import { originFact } from "#server/mail/origin-fact.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
 import { type Mailbox, type MailItem, mailItem, type OutgoingMail, webhookItem } from "#server/outbox/outbox-item.ts";
@@ -120,6 +121,7 @@ function teamMail(
 ): MailItem {
   const words = teamWords[bookingEvent.kind];
   const { facts } = teamWords;
+  const cameFrom = bookingEvent.kind === "booked" ? originFact(bookingEvent.origin) : undefined;
   const rows: MailFact[] = [
     { label: facts.name, value: booking.name },
     { label: facts.email, value: booking.email, href: mailLink(booking.email) },
@@ -129,6 +131,7 @@ function teamMail(
     ...(bookingEvent.kind === "rescheduled"
       ? [{ label: facts.before, value: officeTimeLine({ startsAtUtc: bookingEvent.teamFromUtc }) }]
       : []),
+    ...(cameFrom ? [cameFrom] : []),
   ];
   const reply = { label: teamWords.reply(booking.name), href: mailLink(booking.email) };
   const manage = { label: teamWords.manage, href: teamLink };

@@ -4,6 +4,7 @@ import { bookingProblems } from "#content/field-problems.ts";
 import { type Booking, type BookingDetails, parseBookingDetails } from "#domain/booking.ts";
 import { type UtcInstant, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import type { Period } from "#domain/opening-hours.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type {
   BookingOutcome,
   BookingRequest,
@@ -20,12 +21,14 @@ import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
 import { limitConcurrency, NoTurnError } from "#server/concurrency/limit-concurrency.ts";
 import { DeadlineError, withDeadline } from "#server/concurrency/with-deadline.ts";
+import { originOf } from "#server/counting/visit-origin.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { type FormStamps, stampLifeMs } from "#server/forms/form-stamp.ts";
 import { submissionIdOf } from "#server/forms/submission-id.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
+import type { LeadOrigin } from "#server/store/lead-records.ts";
 import { type BookingRecord, type Store, StoreError } from "#server/store/store.ts";
 import { bookingLimits } from "./booking-limits.ts";
 import { burstOfBookings } from "./burst.ts";
@@ -35,7 +38,8 @@ import { createSharedSlots } from "./shared-slots.ts";
 import { waitingMoves } from "./waiting-moves.ts";
 
 export type BookingEvent =
-  | { readonly kind: "booked" }
+  /** `origin`: what the visit told of where it came from. */
+  | { readonly kind: "booked"; readonly origin?: LeadOrigin | undefined }
   /** The time is kept until somebody opens the link in this mail. */
   | { readonly kind: "held" }
   /** With the start that each side knows of; `line` is a sentence of the team's to the visitor. */
@@ -47,7 +51,7 @@ export type BookingEvent =
 export type BookingItems = (booking: BookingRecord, bookingEvent: BookingEvent, isProven: boolean) => readonly OutboxItem[];
 
 export type BookingServiceOptions = {
-  readonly store: Pick<Store, "bookings" | "addresses" | "outbox">;
+  readonly store: Pick<Store, "bookings" | "addresses" | "outbox" | "leads">;
   readonly availability: Pick<Availability, "read">;
   /** @throws {CalendarsUnreadError} */
   readonly busyPeriods: () => readonly Period[];
@@ -83,7 +87,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Booking, moving and cancelling calls. The store's unique index decides who gets a slot; everything before it only spares a vain try. */
 export function createBookingService(options: BookingServiceOptions): SchedulerService {
   const { availability, busyPeriods, items, notifyOutbox, stamps, limit, burstPerHour, raiseAlarm, manageKey, nowMs, log } = options;
-  const { bookings, addresses, outbox } = options.store;
+  const { bookings, addresses, outbox, leads } = options.store;
   const { onOutcome = () => {} } = options;
   const find = createFindByLink(bookings, manageKey, nowMs);
 
@@ -148,7 +152,8 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
 
     const { rules } = await availability.read();
     const booking = newBooking({ ...request, startsAtUtc, submissionId }, parsed.details, { rules, hasToConfirm });
-    const outcome = await bookings.insert(booking, items(booking, { kind: hasToConfirm ? "held" : "booked" }, isProven), {
+    const origin = originOf(request.visit ?? "", schedulerPaths.booking);
+    const outcome = await bookings.insert(booking, items(booking, hasToConfirm ? { kind: "held" } : { kind: "booked", origin }, isProven), {
       nowUtc: booking.createdAtUtc,
       openAtMost: bookingLimits.openAtMost,
       sinceUtc: utcTimestamp(nowMs() - bookingLimits.dayMs),
@@ -205,7 +210,9 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
       if (link === "mailed") await addresses.prove(booking.email, utcTimestamp(nowMs()));
       if (link !== "mailed" || booking.status !== "booked" || booking.confirmByUtc === undefined) return foundOutcome(found, token);
       const next = { ...booking, confirmByUtc: undefined, updatedAtUtc: utcTimestamp(nowMs()) };
-      const outcome = await bookings.confirm(changeOf(booking, next, items(next, { kind: "booked" }, true)));
+      // The team hears of it only now: where it came from was noted on the lead as the time was held.
+      const origin = (await leads.find(booking.id))?.origin;
+      const outcome = await bookings.confirm(changeOf(booking, next, items(next, { kind: "booked", origin }, true)));
       if (outcome.kind === "changed-meanwhile") continue;
       notifyOutbox();
       log.info({ bookingId: booking.id }, "bookings: confirmed");

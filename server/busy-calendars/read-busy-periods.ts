@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 import type { Period } from "#domain/opening-hours.ts";
+import { createRecentlyUsed } from "#domain/recently-used.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import { EndlessRecurrenceError, recurrenceBudget } from "./recurrence-budget.ts";
 import { type SplitFeed, splitFeed } from "./split-feed.ts";
@@ -33,6 +34,8 @@ export type ReadOptions = {
   /** Hears which event comes next. */
   readonly onEvent?: (index: number) => void;
 };
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Fifty years: longer than any event that is meant. */
 const longestSeconds = 50 * 366 * 24 * 60 * 60;
@@ -156,9 +159,11 @@ function* occurrences(event: ICAL.Event, { fromMs, toMs }: ReadWindow, timeZone:
   const iterator = event.iterator();
   const zone = zoneNamedBy(event.component) ?? timeZone;
   // An exception may last longer than the rule and stand elsewhere; those before the window by more than this don't.
-  const slackMs = event.duration.toSeconds() * 1000 + 32 * 24 * 60 * 60 * 1000;
+  const slackMs = event.duration.toSeconds() * 1000 + 32 * dayMs;
   for (;;) {
     const start = iterator.next() as ICAL.Time | undefined; // the iterator's end is undeclared in the library's types
+    // Years may lie before the window, and to find a zone's offset takes longer than all the rest.
+    if (start && wallClockMs(start) < fromMs - slackMs - 2 * dayMs) continue;
     const startMs = start && epochMs(start, zone, timeZone);
     if (!start || startMs === undefined || startMs >= toMs) return;
     if (startMs + slackMs > fromMs) yield event.getOccurrenceDetails(start);
@@ -191,6 +196,17 @@ function zoneNamedBy(component: ICAL.Component): string | undefined {
 function epochMs(time: ICAL.Time, namedTimeZone: string, ownersTimeZone: string): number {
   const { year, month, day, hour, minute, second, isDate } = time;
   if (!isDate && time.zone && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime() * 1000;
-  const local = Temporal.PlainDateTime.from({ year, month, day, hour, minute, second });
-  return local.toZonedDateTime(isDate ? ownersTimeZone : namedTimeZone).epochMilliseconds;
+  const zone = isDate ? ownersTimeZone : namedTimeZone;
+  const key = `${zone} ${wallClockMs(time)}`;
+  const known = epochMsOf.get(key);
+  if (known !== undefined) return known;
+  const found = Temporal.PlainDateTime.from({ year, month, day, hour, minute, second }).toZonedDateTime(zone).epochMilliseconds;
+  epochMsOf.set(key, found);
+  return found;
 }
+
+/** Meetings begin on the hour and the half hour: the same moments come again and again. */
+const epochMsOf = createRecentlyUsed<number>(50_000);
+
+/** The clock on the wall, as if it showed UTC. */
+const wallClockMs = ({ year, month, day, hour, minute, second }: ICAL.Time) => Date.UTC(year, month - 1, day, hour, minute, second);

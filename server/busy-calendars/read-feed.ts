@@ -21,6 +21,7 @@ export const feedLimits: FeedLimits = { timeoutMs: 10_000, maxBytes: 10_000_000,
 /** A feed with more such events than this is not worth the time. */
 const mostAttempts = 12;
 const checkEveryMs = 100;
+const tooMuchMemory = "Reading the calendar takes too much memory.";
 
 /** Of the heap of JavaScript; what is fetched comes on top, bounded by `maxBytes`. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
@@ -38,12 +39,16 @@ export async function readFeed(
 ): Promise<FeedResult> {
   const precautions = new Map<number, Precaution>();
   let source: FeedTask["source"] = { url, limits: { timeoutMs: limits.timeoutMs, maxBytes: limits.maxBytes } };
+  let fullAt: number | undefined;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const progress = new Int32Array(new SharedArrayBuffer(8));
     const task = { source, window, leastGapMs, precautions, progress };
     const outcome = await runThread(task, limits, signal);
     if (outcome.kind === "read") return outcome.result;
     source = { bytes: outcome.bytes };
+    // A second event for which there is no room: it is the whole that is too much.
+    if (outcome.isFull && fullAt !== undefined && fullAt !== outcome.stuckAt) throw new FeedReadError(tooMuchMemory);
+    if (outcome.isFull) fullAt = outcome.stuckAt;
     const before = precautions.get(outcome.stuckAt);
     precautions.set(outcome.stuckAt, before === undefined ? "once" : before === "once" ? "plainly" : "never");
   }
@@ -52,7 +57,7 @@ export async function readFeed(
 
 type ThreadOutcome =
   | { readonly kind: "read"; readonly result: FeedResult }
-  | { readonly kind: "stuck"; readonly stuckAt: number; readonly bytes: Uint8Array<SharedArrayBuffer> };
+  | { readonly kind: "stuck"; readonly stuckAt: number; readonly isFull: boolean; readonly bytes: Uint8Array<SharedArrayBuffer> };
 
 async function runThread(task: FeedTask, limits: FeedLimits, signal: AbortSignal): Promise<ThreadOutcome> {
   const { promise, resolve, reject } = Promise.withResolvers<ThreadOutcome>();
@@ -74,8 +79,8 @@ async function runThread(task: FeedTask, limits: FeedLimits, signal: AbortSignal
   worker.on("error", (error: NodeJS.ErrnoException) => {
     const isFull = error.code === "ERR_WORKER_OUT_OF_MEMORY";
     if (isFull && bytes && Atomics.load(task.progress, 1) > 0)
-      return resolve({ kind: "stuck", stuckAt: Atomics.load(task.progress, 0), bytes });
-    const problem = isFull ? "Reading the calendar takes too much memory." : "The calendar could not be read.";
+      return resolve({ kind: "stuck", stuckAt: Atomics.load(task.progress, 0), isFull, bytes });
+    const problem = isFull ? tooMuchMemory : "The calendar could not be read.";
     reject(new FeedReadError(problem, { cause: error }));
   });
   worker.on("exit", () => reject(new FeedReadError("The calendar could not be read.")));
@@ -93,7 +98,7 @@ async function runThread(task: FeedTask, limits: FeedLimits, signal: AbortSignal
     const turns = Atomics.load(task.progress, 1);
     if (turns !== seen.turns) seen = { turns, sinceMs: nowMs };
     else if (turns > 0 && nowMs - seen.sinceMs > limits.eventMs) {
-      resolve({ kind: "stuck", stuckAt: Atomics.load(task.progress, 0), bytes });
+      resolve({ kind: "stuck", stuckAt: Atomics.load(task.progress, 0), isFull: false, bytes });
     }
   }, checkEveryMs);
   watch.unref();

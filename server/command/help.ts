@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { commandWords as words } from "#content/desk-command.ts";
 import { type AnyOperation, operations } from "#server/operations/registry.ts";
 
@@ -7,7 +8,7 @@ export function helpText(group?: string): string {
   if (shown.length === 0) return `${words.noGroup(group ?? "")}\n\n${helpText()}`;
   const width = Math.max(...shown.map(({ name }) => name.length)) + 2;
   const lines = shown.map(({ name, summary }) => `  ${name.replace(".", " ").padEnd(width)}${summary}`);
-  return [words.usage, "", ...lines, "", ...words.flags, "", words.exitCodes].join("\n");
+  return [words.usage, "", ...lines, "", ...words.flags, "", words.shortNames, words.exitCodes].join("\n");
 }
 
 /** One command: how it is written, and each part of its input. */
@@ -17,7 +18,7 @@ export function commandHelp({ name, summary, input, positional = [], permission 
   const others = Object.keys(input.shape).filter((key) => !positional.includes(key));
   const described = [...positional, ...others].map((key) => {
     const flag = positional.includes(key) ? kebab(key) : `--${kebab(key)}`;
-    return `  ${flag.padEnd(20)}${[input.shape[key]?.description, optional(key) ? words.optional : ""].filter(Boolean).join("; ")}`;
+    return `  ${flag.padEnd(20)}${[input.shape[key]?.description, choices(input.shape[key]), optional(key) ? words.optional : ""].filter(Boolean).join("; ")}`;
   });
   return [
     `${words.command} ${name.replace(".", " ")} ${places.join(" ")}`.trimEnd(),
@@ -28,4 +29,17 @@ export function commandHelp({ name, summary, input, positional = [], permission 
   ].join("\n");
 }
 
-const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** "one of all, new; all unless you say". */
+function choices(field: unknown): string {
+  const inner = field instanceof z.ZodDefault || field instanceof z.ZodOptional ? field.unwrap() : field;
+  const given = field instanceof z.ZodDefault ? field.def.defaultValue : undefined;
+  return [
+    inner instanceof z.ZodEnum ? words.oneOf(inner.options.map(String)) : "",
+    typeof given === "number" || (typeof given === "string" && given !== "") ? words.unlessSaid(String(given)) : "",
+  ]
+    .filter(Boolean)
+    .join("; ");
+}
+
+/** As it is typed. */
+export const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

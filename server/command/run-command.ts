@@ -8,7 +8,7 @@ import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { ExportedFile } from "#server/operations/leads/export-leads.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { perform } from "#server/operations/perform.ts";
-import { commandHelp, helpText } from "./help.ts";
+import { commandHelp, helpText, kebab } from "./help.ts";
 import { printed } from "./print.ts";
 import { readArguments } from "./read-arguments.ts";
 
@@ -45,7 +45,7 @@ export async function runCommand(
   if (operation.confirm && !yes) {
     const parsed = operation.input.safeParse(input);
     if (!ask) {
-      say(error, words.needsYes);
+      say(error, [parsed.success && operation.confirm(parsed.data), words.needsYes].filter(Boolean).join(" "));
       return 2;
     }
     const answer = parsed.success ? await ask(`${operation.confirm(parsed.data)} ${words.askYes}`) : "yes";
@@ -73,7 +73,9 @@ export async function runCommand(
   }
   if (json) say(out, JSON.stringify(outcome, null, 2));
   if (outcome.kind === "invalid") {
-    for (const [field, problem] of Object.entries(outcome.errors)) say(error, `${field}: ${problem}`);
+    for (const [field, problem] of Object.entries(outcome.errors)) {
+      say(error, `${kebab(field)}: ${field in operation.input.shape && input[field] === undefined ? words.missing : problem}`);
+    }
     say(error, `\n${commandHelp(operation)}`);
     return 2;
   }
@@ -88,12 +90,15 @@ function isFile(data: unknown): data is ExportedFile {
 /** As it comes, part by part; how far it is goes to the other stream, so that a pipe holds nothing but the file. */
 async function writeFile({ parts }: ExportedFile, path: string | undefined, out: Writable, error: Writable): Promise<void> {
   const stream = path === undefined ? out : createWriteStream(path, { mode: 0o600 });
+  const isWatched = "isTTY" in error && error.isTTY === true;
+  let written = 0;
   for await (const { text, leads } of parts) {
     if (!stream.write(text)) await once(stream, "drain");
-    if (path !== undefined) error.write(`\r${words.exported(leads)}`);
+    written = leads;
+    if (path !== undefined && isWatched) error.write(`\r${words.exported(leads)}`);
   }
   if (path === undefined) return;
-  error.write("\n");
+  error.write(isWatched ? "\n" : `${words.exported(written)}\n`);
   stream.end();
   await once(stream, "finish");
 }

@@ -1,4 +1,5 @@
 import { utcTimestamp } from "#domain/instants.ts";
+import type { LocalDate } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { CountKind, CountRow, CountStore, VitalMetric, VitalRow } from "#server/store/count-store.ts";
@@ -31,7 +32,13 @@ export function createCounter({ store, timeZone, nowMs, log, everyMs = 2_000 }: 
   let writing: Promise<void> = Promise.resolve();
   const sources = { day: "", names: new Set<string>() };
 
-  const today = () => localDateOf(utcTimestamp(nowMs()), timeZone);
+  // Worked out once a minute: it takes longer than all the rest.
+  let known: { readonly minute: number; readonly day: LocalDate } | undefined;
+  const today = () => {
+    const minute = Math.floor(nowMs() / 60_000);
+    if (known?.minute !== minute) known = { minute, day: localDateOf(utcTimestamp(nowMs()), timeZone) };
+    return known.day;
+  };
 
   function add(row: Omit<CountRow, "n">): void {
     const key = JSON.stringify(row);

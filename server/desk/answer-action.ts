@@ -94,7 +94,8 @@ async function keep(
   id: string = randomUUID(),
 ): Promise<string> {
   const personId = c.get("signedIn")?.person.id ?? "";
-  await parts.store.notices.keep({ id, personId, notice: kept, undo, expiresAtUtc: utcTimestamp(parts.nowMs() + keptMs) });
+  const now = parts.nowMs();
+  await parts.store.notices.keep({ id, personId, notice: kept, undo, expiresAtUtc: utcTimestamp(now + keptMs) }, utcTimestamp(now));
   return id;
 }
 

@@ -22,7 +22,7 @@ const person = (c: DeskRequest) => c.req.param("personId");
 const whole = (form: FormData, name: string) => (form.get(name) === null ? undefined : textOf(form, name));
 
 /** "other" is the day and the time beside it. */
-function startsAt(form: FormData): string {
+export function startsAt(form: FormData): string {
   const chosen = textOf(form, f.startsAt);
   return chosen === "" || chosen === "other" ? `${textOf(form, f.date)} ${textOf(form, f.time)}` : chosen;
 }
@@ -55,17 +55,6 @@ export const deskFormActions: readonly DeskAction[] = [
     path: deskActions.notSpam(":leadId"),
     operation: "leads.not-spam",
     input: (form, c) => ({ lead: lead(c), send: textOf(form, f.send), version: version(form) }),
-  },
-  {
-    path: deskActions.moveCall(":bookingId"),
-    operation: "calls.move",
-    input: (form, c) => ({
-      call: c.req.param("bookingId"),
-      startsAt: startsAt(form),
-      version: version(form),
-      override: textOf(form, f.override),
-      line: textOf(form, f.line),
-    }),
   },
   {
     path: deskActions.cancelCall(":bookingId"),
@@ -141,11 +130,17 @@ export const deskFormActions: readonly DeskAction[] = [
     input: (form, c) => ({ person: person(c), session: whole(form, f.session) }),
   },
   {
+    path: deskActions.removePasskey(":passkeyId"),
+    operation: "people.remove-passkeys",
+    input: (_form, c) => ({ person: "me", passkey: c.req.param("passkeyId") }),
+  },
+  {
     path: deskActions.removePerson(":personId"),
     operation: "people.remove",
     input: (_form, c) => ({ person: person(c) }),
     goTo: deskPages.settings,
   },
+  { path: deskActions.runRetention, operation: "retention.run", input: () => ({}), goTo: deskPages.settings },
   { path: deskActions.backUp, operation: "backup.make", input: () => ({}) },
   {
     path: deskActions.saveRetention,
@@ -171,6 +166,7 @@ export const deskFaces: Readonly<Record<string, string>> = {
   "leads.erase": deskActions.erase(":leadId"),
   "calls.list": deskPages.calendar,
   "calls.book": deskActions.bookCall,
+  "calls.move": deskActions.moveCall(":bookingId"),
   "time.show": deskPages.availability,
   "calendars.list": deskPages.availability,
   "mail.list": deskPages.mail,
@@ -180,6 +176,5 @@ export const deskFaces: Readonly<Record<string, string>> = {
   "health.show": deskPages.settings,
   "backup.list": deskPages.settings,
   "retention.show": deskPages.retention,
-  "retention.run": deskPages.retention,
   "audit.list": deskPages.audit,
 };

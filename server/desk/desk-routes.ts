@@ -1,17 +1,21 @@
 import { Hono } from "hono";
 import { stream } from "hono/streaming";
 import { deskActionWords as words } from "#content/desk-actions.ts";
+import { deskOperationWords } from "#content/desk-operations.ts";
+import type { DeskConflict } from "#domain/desk-answer.ts";
 import { type BulkAct, deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import { readDocument, rulesOf } from "#server/availability/availability-document.ts";
+import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import type { ExportedFile } from "#server/operations/leads/export-leads.ts";
 import type { Performed } from "#server/operations/perform.ts";
+import type { Lead } from "#server/store/lead-records.ts";
 import { StoreError } from "#server/store/store.ts";
 import { answerAction, performPosted, signInAgain, undoAction } from "./answer-action.ts";
-import { deskFormActions } from "./desk-actions.ts";
+import { deskFormActions, startsAt } from "./desk-actions.ts";
 import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
 import { availabilityScreen, previewOf, windowsOf } from "./screens/availability.ts";
 import { bookPanel, calendarScreen, cancelCallScreen } from "./screens/calendar.ts";
@@ -36,19 +40,16 @@ import {
 } from "./screens/sign-in.ts";
 import { todayScreen } from "./screens/today.ts";
 
-/** Everything under /desk: private, in no search engine, kept by nobody on the way. */
+/** Everything under /desk. */
 export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   const { parts, passkeys } = screens;
   const { signIn, siteUrl } = parts;
   const app = new Hono<DeskEnv>();
-  app.use("/desk/*", async (c, next) => {
-    await next();
-    c.header("Cache-Control", "no-store");
-    c.header("X-Robots-Tag", "noindex, nofollow");
-    c.header("Referrer-Policy", "same-origin");
-  });
   app.use("/desk/*", knownSession(signIn, siteUrl));
-  app.use("/desk/*", signedInOnly());
+  app.use(
+    "/desk/*",
+    signedInOnly((c, typed, next) => signInScreen(screens, c, { why: "ended", status: 401, typed, next })),
+  );
   app.use(
     "/desk/*",
     ownFormsOnly(signIn, siteUrl, (c) => problemScreen(screens, c, "cross-site", 403)),
@@ -134,6 +135,20 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   });
   app.post(deskActions.bulk, (c) => bulk(c, textOf(c.get("form"), deskFields.act)));
   app.post(deskActions.releaseLeads, (c) => bulk(c, "not-spam", deskPages.leads));
+  app.post(route(deskActions.moveCall(":bookingId")), async (c) => {
+    const form = c.get("form");
+    const isAnyway = textOf(form, deskFields.anyway) === "yes";
+    const outcome = await performPosted(parts, c, "calls.move", {
+      call: c.req.param("bookingId"),
+      startsAt: startsAt(form),
+      version: isAnyway ? "" : textOf(form, deskFields.version),
+      override: isAnyway ? "yes" : "no",
+      line: textOf(form, deskFields.line),
+    });
+    // Outside the hours it is asked once more, like what somebody else has changed.
+    const isOutside = outcome.kind === "invalid" && outcome.errors[deskFields.override] !== undefined;
+    return answerAction(parts, c, isOutside ? { kind: "stale", conflict: outsideHours } : outcome);
+  });
   app.post(deskActions.bookCall, async (c) => {
     const form = c.get("form");
     const value = (name: string) => textOf(form, name);
@@ -223,6 +238,11 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
       "not-spam": (lead) => ["leads.not-spam", { lead, send: textOf(form, deskFields.send) }],
     };
     if (!(act in operations)) return answerAction(parts, c, { kind: "refused", said: words.nothingChosen });
+    // A mail that was held can't be called back once it is sent: that is asked first.
+    if (act === "not-spam" && form.get(deskFields.send) === null && (await parts.store.leads.findAll(ids)).some(isHeldAsSpam)) {
+      const ask = `${deskPages.releaseLeads}?${new URLSearchParams(ids.map((id) => [deskFields.lead, id]))}`;
+      return answerAction(parts, c, { kind: "done", said: "", data: undefined }, ask);
+    }
     const doneOnes: Extract<Performed, { kind: "done" }>[] = [];
     let last: Performed = { kind: "refused", said: words.nothingChosen };
     for (const id of ids) {
@@ -249,6 +269,12 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
 
   return app;
 }
+
+const { calls: callWords, stale: staleWords } = deskOperationWords;
+const outsideHours: DeskConflict = { ...callWords.outsideAsk, anyway: callWords.moveAnyway, keep: staleWords.keep };
+
+const isHeldAsSpam = ({ status, enquiry }: Lead) =>
+  status === "spam" && enquiry !== undefined && isAcknowledgementHeld(enquiry.spamSignals) && !enquiry.releasedAtUtc;
 
 function formOf(query: URLSearchParams): FormData {
   const form = new FormData();

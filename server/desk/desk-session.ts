@@ -15,6 +15,14 @@ export type DeskRequest = Context<DeskEnv>;
 
 const cookieName = "desk";
 
+/** Everything under /desk, refusals and failures too: private, in no search engine, kept by nobody on the way. */
+export const privateAnswers: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header("Cache-Control", "no-store");
+  c.header("X-Robots-Tag", "noindex, nofollow");
+  c.header("Referrer-Policy", "same-origin");
+};
+
 /** The only way that a session comes into being: the cookie that the browser keeps for thirty days, for the desk alone. */
 export function keepSession(c: Context, { token }: NewSession, siteUrl: string): void {
   setCookie(c, cookieName, token, {
@@ -36,21 +44,29 @@ export function knownSession(signIn: SignIn, siteUrl: string): MiddlewareHandler
     const token = getCookie(c, cookieName);
     const signedIn = token ? await signIn.find(token) : undefined;
     c.set("signedIn", signedIn);
-    if (token && signedIn) keepSession(c, { token, ...signedIn }, siteUrl);
     await next();
+    // Unless the answer has begun another session or ended this one.
+    if (token && signedIn && !c.res.headers.has("Set-Cookie")) keepSession(c, { token, ...signedIn }, siteUrl);
   };
 }
 
 /** Pages where nobody is signed in yet. */
 const isOpen = (path: string) => path === deskPages.signIn || path.startsWith(`${deskPages.signIn}/`);
 
-/** Lets nobody further who is not signed in. A page asks to sign in and comes back; an island is told. */
-export function signedInOnly(): MiddlewareHandler<DeskEnv> {
+/**
+ * Lets nobody further who is not signed in. A page asks to sign in and comes back; an island is told. What a form brought
+ * in words goes back to whoever wrote it: `giveBack` shows it.
+ */
+export function signedInOnly(giveBack: (c: DeskRequest, typed: string, back: string) => Promise<Response>): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     if (c.get("signedIn") || isOpen(c.req.path)) return next();
     if (wantsJson(c)) return c.json({ kind: "signed-out" }, 401);
     const { pathname, search } = new URL(c.req.url);
-    const wanted = c.req.method === "GET" ? `${pathname}${search}` : safeBack(textOf(await readForm(c), deskFields.back));
+    const form = c.req.method === "GET" ? undefined : await readForm(c);
+    const wanted = form ? safeBack(textOf(form, deskFields.back)) : `${pathname}${search}`;
+    const typed = form ? textOf(form, deskFields.body).trim() : "";
+    // The cookie comes with our own forms alone, also when its session is over.
+    if (typed !== "" && getCookie(c, cookieName)) return giveBack(c, typed, wanted);
     const query = new URLSearchParams({ [deskQuery.next]: wanted, ...(getCookie(c, cookieName) ? { [deskQuery.why]: "ended" } : {}) });
     return c.redirect(`${deskPages.signIn}?${query}`, 303);
   };

@@ -24,7 +24,10 @@ export type OpenDeskParts = {
 };
 
 /** What every operation works with, on the server and on the command line. Who gets the leads' mails are the first owners. */
-export async function openDesk(env: Pick<Env, "siteUrl" | "mailTo" | "dataDir" | "databaseUrl">, parts: OpenDeskParts): Promise<DeskParts> {
+export async function openDesk(
+  env: Pick<Env, "siteUrl" | "mailTo" | "dataDir" | "databaseUrl" | "retention">,
+  parts: OpenDeskParts,
+): Promise<DeskParts> {
   const { store, deliver, nowMs, log } = parts;
   await store.people.addFirst(env.mailTo, utcTimestamp(nowMs()));
   const csrfKey = await store.secret("desk-forms", () => randomBytes(32).toString("base64url"));
@@ -34,6 +37,7 @@ export async function openDesk(env: Pick<Env, "siteUrl" | "mailTo" | "dataDir" |
     timeZone: brand.hours.timeZone,
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,
+    keptFor: env.retention,
     signIn: createSignIn({ store, siteUrl: env.siteUrl, deliver, csrfKey, nowMs, log }),
   };
 }

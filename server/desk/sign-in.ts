@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomInt, randomUUID } from "node:crypto";
 import { invitationMail, signInMail } from "#content/desk-mail.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type Log, reasonOf } from "#server/log.ts";
@@ -11,8 +12,8 @@ import type { DeskSession } from "#server/store/sign-in-store.ts";
 import type { Store } from "#server/store/store.ts";
 
 export type SignIn = {
-  /** Mails a link where the address may enter. Answers before anything is known, so that nobody can tell who may. */
-  readonly requestLink: (email: string) => void;
+  /** Mails a link where the address may enter, on to `next`. Answers before anything is known, so that nobody can tell who may. */
+  readonly requestLink: (email: string, next: string) => void;
   /** A fresh link for this person, to be handed over by hand. */
   readonly makeLink: (person: Person, forMs?: number) => Promise<string>;
   /** Resolves once the mail is taken; to false where the address has had its share of mails for now. */
@@ -62,11 +63,12 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: S
     return `${siteUrl}${deskPages.signInLink(token)}`;
   }
 
-  async function mailLink(email: string): Promise<void> {
+  async function mailLink(email: string, next: string): Promise<void> {
     try {
       const person = await store.people.findByEmail(email);
       if (!person || !(await store.addresses.takeMail(person.email, nowMs()))) return;
-      const link = await makeLink(person);
+      const query = next === deskPages.today ? "" : `?${new URLSearchParams({ [deskQuery.next]: next })}`;
+      const link = `${await makeLink(person)}${query}`;
       const { subject, button, notYou, body, eyebrow, heading } = signInMail;
       await send(person, subject, { preview: body, eyebrow, heading, body, button, link, smallPrint: notYou });
     } catch (error) {
@@ -123,7 +125,11 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: S
   }
 
   return {
-    requestLink: (email) => void mailLink(email),
+    requestLink(email, next) {
+      // SQLite answers within the turn that asks it. What is done for a known address begins once the answer has gone
+      // out, at a moment that tells nothing either.
+      setTimeout(() => void mailLink(email, next), randomInt(50, 500)).unref();
+    },
     makeLink,
     async invite(person, by) {
       if (!(await store.addresses.takeMail(person.email, nowMs()))) return false;

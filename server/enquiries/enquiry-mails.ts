@@ -4,6 +4,7 @@ import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { utcMidnight } from "#domain/local-date.ts";
 import { isAcknowledgementHeld, isSuspected } from "#server/forms/spam-signals.ts";
 import type { MailFact } from "#server/mail/mail-content.ts";
+import { originFact } from "#server/mail/origin-fact.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
 import { type Mailbox, type MailItem, mailItem } from "#server/outbox/outbox-item.ts";
@@ -31,7 +32,7 @@ export function enquiryTeamMail(enquiry: NewEnquiry, { to, releaseUrl, origin }:
     enquiry.phone ? { label: facts.phone, value: enquiry.phone, href: phoneLink(enquiry.phone) } : undefined,
     preferredTime(enquiry) ? { label: facts.preferred, value: preferredTime(enquiry) } : undefined,
     { label: facts.sent, value: officeTime(enquiry.createdAtUtc) },
-    origin.firstPath ? { label: facts.cameFrom, value: originLine(origin) } : undefined,
+    originFact(origin),
   ];
   const content = {
     preview: enquiry.message.slice(0, 140),
@@ -92,13 +93,6 @@ function preferredTime({ preferredDate, preferredTime: time }: NewEnquiry): stri
   const clock =
     time && new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" }).format(new Date(`1970-01-01T${time}:00Z`));
   return [date, clock].filter(Boolean).join(", ");
-}
-
-/** "www.google.com, first page /demos, campaign storm-season". */
-function originLine({ referrerHost, firstPath, campaign }: LeadOrigin): string {
-  const words = team.origin;
-  const parts = [referrerHost || words.direct, words.firstPage(firstPath), ...(campaign ? [words.campaign(campaign)] : [])];
-  return parts.join(", ");
 }
 
 /** Made once: making one takes longer than the rest of a mail's words. */

@@ -112,6 +112,21 @@ describe("time", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 408/);
   });
 
+  it.each([
+    ["headers", "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "],
+    ["a body", halfSent],
+  ])("%s sent letter by letter: that is no longer time", async (_, words) => {
+    const { open } = await listen((asked) => asked.resume(), {
+      timeouts: { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 },
+    });
+    const slow = await open();
+    slow.write(words);
+    const letters = setInterval(() => slow.write("a"), 50);
+    const began = performance.now();
+    await closed(slow).finally(() => clearInterval(letters));
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
   it("an answer that nobody reads is given up", async () => {
     const { open } = await listen((_, response) => response.end(Buffer.alloc(20_000_000)), { silence: 500 });
     const deaf = await open();

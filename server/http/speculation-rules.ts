@@ -1,16 +1,14 @@
 import type { Handler } from "hono";
 
-const ownLinks = { href_matches: "/*" };
+const own = { href_matches: "/*" };
+/** A file to download is made when somebody asks for it, and the desk's audit list says so. */
+const files = { href_matches: "/desk/*export.*" };
+/** A booking page is no use before the click. */
+const bookings = { href_matches: "/scheduler/*" };
+
 const rules = {
-  prefetch: [{ source: "document", where: ownLinks, eagerness: "moderate" }],
-  prerender: [
-    {
-      source: "document",
-      // A booking page and a file to download are no use before the click.
-      where: { and: [ownLinks, { not: { href_matches: "/scheduler/*" } }] },
-      eagerness: "moderate",
-    },
-  ],
+  prefetch: [{ source: "document", where: { and: [own, { not: files }] }, eagerness: "moderate" }],
+  prerender: [{ source: "document", where: { and: [own, { not: files }, { not: bookings }] }, eagerness: "moderate" }],
 };
 
 /** Where documents point to in their Speculation-Rules header. */

@@ -2,6 +2,7 @@ import type { Availability } from "#server/availability/availability.ts";
 import type { DeskCalls } from "#server/bookings/desk-calls.ts";
 import type { SignIn } from "#server/desk/sign-in.ts";
 import type { createEnquiryRelease } from "#server/enquiries/release-enquiry.ts";
+import type { Env } from "#server/env.ts";
 import type { Log } from "#server/log.ts";
 import type { Store } from "#server/store/store.ts";
 
@@ -25,4 +26,6 @@ export type DeskParts = {
   /** Where mails and the embedded database lie. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Days after which every lead goes, and the words of every sent mail (RETENTION_LEAD_DAYS, RETENTION_MAIL_BODY_DAYS). */
+  readonly keptFor: Env["retention"];
 };

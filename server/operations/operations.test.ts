@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { utcInstant } from "#domain/instants.ts";
 import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { startNights, workTonight } from "./house/night.ts";
 import { operations } from "./registry.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-operations-"));
@@ -146,6 +148,14 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await desk.do(desk.june, "leads.list", { status: "nonsense" })).toMatchObject({ kind: "invalid" });
   });
 
+  it("say which word was meant where a search finds nothing", async () => {
+    for (const email of ["one@example.com", "two@example.com"]) await aLead({ email, message: "The roofing crews are out all day." });
+    const search = (q: string) => desk.do(desk.june, "leads.search", { q });
+    expect(await search("rufing")).toMatchObject({ data: [], said: "Did you mean “roofing”? 2 leads." });
+    expect(await search("crews rufing")).toMatchObject({ said: "Did you mean “crews roofing”? 2 leads." });
+    for (const q of ["rufing elephants", "zzz", "!!", "5125559999"]) expect(await search(q)).toMatchObject({ data: [], said: "" });
+  });
+
   describe("time", () => {
     const open = async (localDate: string) => {
       const starts = await desk.parts.calls.openSlots();
@@ -211,6 +221,28 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       });
     });
 
+    it("stand where the hours change under them, and are shown as outside", async () => {
+      const booked = await desk.do(desk.theo, "calls.book", { ...person, startsAt: "2026-12-16 10:30" });
+      const call = booked.kind === "done" ? (booked.data as { call: string }).call : "";
+      const listed = async () => {
+        const outcome = await desk.do(desk.theo, "calls.list", { from: "2026-12-16", days: 1 });
+        return outcome.kind === "done" ? outcome.data : outcome;
+      };
+      expect(await listed()).toMatchObject([{ id: call, outsideHours: "" }]);
+      for (const [operation, input] of [
+        ["time.save", { open: ["1 09:00 18:00", "2 09:00 18:00", "3 13:00 18:00", "4 09:00 18:00", "5 09:00 18:00"] }],
+        ["time.close", { date: "2026-12-16" }],
+      ] as const) {
+        const changed = await desk.do(desk.theo, operation, input);
+        expect(await listed()).toMatchObject([{ id: call, outsideHours: "yes", when: expect.stringContaining("10:30 AM") }]);
+        expect(await desk.parts.store.bookings.find(call)).toMatchObject({ status: "booked", sequence: 0 });
+        const step = changed.kind === "done" ? changed.undo?.steps[0] : undefined;
+        await desk.do(desk.june, step?.operation ?? "", step?.input);
+      }
+      expect(await listed()).toMatchObject([{ id: call, outsideHours: "" }]);
+      await desk.do(desk.theo, "calls.cancel", { call });
+    });
+
     it("are moved and cancelled with one invitation each, not over what the visitor did meanwhile", async () => {
       const booked = await desk.do(desk.theo, "calls.book", { ...person, startsAt: "2026-12-11 09:00" });
       const call = booked.kind === "done" ? (booked.data as { call: string }).call : "";
@@ -226,13 +258,50 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       expect(toVisitor.filter(({ text }) => text.includes("A hearing ran long."))).toHaveLength(1);
       const uids = mails.map(({ ical }) => /UID:(.*)/.exec(ical?.content ?? "")?.[1]);
       expect(new Set(uids).size).toBe(1);
-      expect(await desk.do(desk.theo, "calls.move", { call, startsAt: "2026-12-11 13:00", version: "0" })).toMatchObject({
+      expect(await desk.do(desk.june, "calls.move", { call, startsAt: "2026-12-11 13:00", version: "0" })).toMatchObject({
         kind: "stale",
-        conflict: { title: "Imogen Hale moved this call." },
+        conflict: { title: "Theo Brandt moved this call just now." },
+      });
+      const booking = await desk.parts.store.bookings.find(call);
+      if (!booking) throw new Error("The call is gone.");
+      // As the visitor's own link does: without a line in the audit list.
+      await desk.parts.calls.move({ booking, startsAtUtc: utcInstant(Date.parse("2026-12-11T20:00:00Z")), outsideRules: false, line: "" });
+      expect(await desk.do(desk.june, "calls.move", { call, startsAt: "2026-12-11 13:00", version: "1" })).toMatchObject({
+        kind: "stale",
+        conflict: { title: "Imogen Hale moved this call just now." },
       });
       expect(await desk.do(desk.theo, "calls.cancel", { call })).toMatchObject({ kind: "done" });
       expect(await desk.do(desk.theo, "calls.cancel", { call })).toMatchObject({ kind: "refused" });
     });
+  });
+
+  it("send mails again that had failed: one, one to a better address, then all", async () => {
+    const { outbox } = desk.parts.store;
+    const now = desk.parts.nowMs();
+    const failed = async () => {
+      const outcome = await desk.do(desk.theo, "mail.list", { state: "failed" });
+      return outcome.kind === "done" ? (outcome.data as readonly { id: string; to: string }[]) : [];
+    };
+    for (const email of ["one@again.example", "two@agian.example", "three@again.example"]) await aLead({ email });
+    // All that waits is refused, as by a mail server in a bad mood.
+    for (const row of await outbox.claimDue({ kind: "mail", nowMs: now + 60_000, limit: 500, leaseMs: 1_000 }))
+      await outbox.giveUp(row, { error: "550 relaying denied", blame: "other", nowMs: now });
+    const idOf = async (to: string) => (await failed()).find((mail) => mail.to === to)?.id ?? "";
+    const count = (await failed()).length;
+    expect(count).toBeGreaterThanOrEqual(3);
+
+    const one = await idOf("one@again.example");
+    expect(await desk.do(desk.theo, "mail.resend", { mail: one })).toMatchObject({ said: "On its way to one@again.example again." });
+    expect(await desk.do(desk.theo, "mail.resend", { mail: one })).toMatchObject({ kind: "refused" });
+    const two = await idOf("two@agian.example");
+    expect(await desk.do(desk.theo, "mail.readdress", { mail: two, address: "two@again.example" })).toMatchObject({ kind: "done" });
+    expect(await failed()).toHaveLength(count - 2);
+    expect(await desk.do(desk.theo, "mail.resend-failed")).toMatchObject({ kind: "done", data: { sent: expect.any(Number) } });
+    expect(await failed()).toEqual([]);
+    // They go out at the next look.
+    const due = await outbox.claimDue({ kind: "mail", nowMs: now + 120_000, limit: 500, leaseMs: 1_000 });
+    const to = due.map((row) => (row.kind === "mail" ? row.payload.to.address : ""));
+    expect(to).toEqual(expect.arrayContaining(["one@again.example", "two@again.example", "three@again.example"]));
   });
 
   it("invite, remove and sign out people, and let nobody remove themselves or the last owner", async () => {
@@ -313,4 +382,56 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await desk.do(desk.june, "retention.run")).toMatchObject({ kind: "done", data: { leads: 1 } });
     expect(await desk.parts.store.leads.find(id)).toBeUndefined();
   });
+
+  it("say when somebody is erased which backups still hold them, and until when", async () => {
+    const { email } = await aLead({ name: "Odile Marsh", email: "odile@example.com" });
+    await desk.do(desk.command, "backup.make");
+    const erased = await desk.do(desk.june, "leads.erase", { whom: email });
+    if (engine === "PostgreSQL")
+      expect(erased).toMatchObject({ said: expect.stringContaining("Dumps of PostgreSQL"), data: { backups: [] } });
+    else {
+      expect(erased).toMatchObject({
+        said: expect.stringContaining("One backup still holds them, until January 7, 2027 at the latest."),
+        data: { backups: [expect.stringMatching(/moontower-2026-12-08T14-40-00Z\.sqlite$/)] },
+      });
+    }
+    const { email: later } = await aLead({ name: "Ona Voss", email: "ona@example.com" });
+    const unsaved = await desk.do(desk.june, "leads.erase", { whom: later });
+    if (engine === "SQLite") expect(unsaved).toMatchObject({ said: expect.not.stringContaining("backup"), data: { backups: [] } });
+  });
+
+  it("are done by the server at three at night, once for all processes: old leads go, the database is copied", async () => {
+    const old = () => aLead({ spamSignals: ["honeypot"], createdAtUtc: aTimestamp("2024-12-08T12:00:00.000Z") });
+    const nights = () => Promise.all([workTonight(desk.parts), workTonight(desk.parts)]);
+    const { id } = await old();
+    expect(await nights()).toEqual([undefined, undefined]); // the first day
+    desk.goTo("2026-12-09T08:50:00.000Z"); // ten to three in Austin
+    expect(await nights()).toEqual([undefined, undefined]);
+    desk.goTo("2026-12-09T09:00:00.000Z");
+    const backup = engine === "SQLite" ? join(folder, engine, "backups", "moontower-2026-12-09T09-00-00Z.sqlite") : undefined;
+    expect((await nights()).filter((night) => night !== undefined)).toEqual([{ leads: 1, backup }]);
+    expect(await desk.parts.store.leads.find(id)).toBeUndefined();
+    expect(await desk.parts.store.audit.list({ limit: 1 })).toMatchObject([{ action: "retention.run", who: "The server, by night" }]);
+    if (backup) expect(await desk.do(desk.theo, "backup.list")).toMatchObject({ data: [{ file: backup }, {}] });
+
+    desk.goTo("2026-12-10T08:59:00.000Z");
+    expect(await workTonight(desk.parts)).toBeUndefined();
+    desk.goTo("2026-12-10T17:00:00.000Z"); // nothing ran at three: it is made good
+    const another = await old();
+    const stop = startNights(desk.parts, 20);
+    await expect.poll(() => desk.parts.store.leads.find(another.id)).toBeUndefined();
+    await stop();
+  });
+
+  if (engine === "SQLite") {
+    it("try again where a night's backup could not be made", async () => {
+      desk.goTo("2026-12-11T09:00:00.000Z");
+      const backups = join(folder, engine, "backups");
+      rmSync(backups, { recursive: true });
+      writeFileSync(backups, "in the way");
+      await expect(workTonight(desk.parts)).rejects.toThrow();
+      rmSync(backups);
+      expect(await workTonight(desk.parts)).toMatchObject({ backup: expect.stringContaining("2026-12-11") });
+    });
+  }
 });

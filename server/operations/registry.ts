@@ -12,7 +12,7 @@ import { listLeads, readLead, searchLeads } from "./leads/read-leads.ts";
 import { assignLead, markSpam, notSpam, setLeadStatus } from "./leads/sort-leads.ts";
 import { listMail, readdressMail, resendFailed, resendMail } from "./mail/send-again.ts";
 import type { Operation } from "./operation.ts";
-import { invitePerson, listPeople, removePerson, signInLink, signOutPerson } from "./people/manage-people.ts";
+import { invitePerson, listPeople, removePasskeys, removePerson, signInLink, signOutPerson } from "./people/manage-people.ts";
 import { blockTime, unblockTime } from "./time/block-time.ts";
 import { addCalendar, changeCalendar, listCalendars, removeCalendar } from "./time/calendars.ts";
 import { addExtraHours, closeDays, openDays, removeExtraHours } from "./time/close-days.ts";
@@ -59,6 +59,7 @@ export const operations = [
   invitePerson,
   removePerson,
   signOutPerson,
+  removePasskeys,
   signInLink,
   showNumbers,
   showHealth,

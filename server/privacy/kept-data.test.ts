@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
@@ -103,6 +104,27 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       expect(await store.enquiries.find(younger.id)).toEqual(younger);
     });
 
+    it("forgets with somebody's last lead that their address was proven, and of nobody else", async () => {
+      const [old, other] = [aBooking({ email: "old@example.com" }), aBooking({ email: "other@example.com" })];
+      await store.bookings.insert({ ...old, createdAtUtc: daysAgo(740), startsAtUtc: startDaysAgo(731) }, mails(old));
+      await store.bookings.insert(other, mails(other));
+      const spam = await saveEnquiry({ email: "spam@example.com", createdAtUtc: daysAgo(400) });
+      for (const { email } of [old, other, spam]) await store.addresses.prove(email, daysAgo(700));
+      await sendAll(nowMs - 500 * dayMs);
+      const proven = () => Promise.all([old, other, spam].map(({ email }) => store.addresses.isProven(email)));
+
+      expect((await apply()).leads).toBe(1);
+      expect(await proven()).toEqual([false, true, true]);
+      // As the desk's months let go of them.
+      await store.leads.deleteLeads([spam.id], { atUtc: utcTimestamp(nowMs), who: "test", action: "retention.run", subject: "" });
+      expect(await proven()).toEqual([false, true, false]);
+      if (engine === "SQLite") {
+        const database = new SqliteDatabase(join(dataDir, "moontower.sqlite"), { readonly: true });
+        expect(database.prepare("select address_key from mailings").all()).toEqual([]);
+        database.close();
+      }
+    });
+
     it("works through more than one batch, in two processes at once", async () => {
       for (let index = 0; index < 120; index += 1) await saveEnquiry({ createdAtUtc: daysAgo(800) }, () => []);
       const both = await Promise.all([apply(), apply()]);
@@ -134,6 +156,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       await store.bookings.insert(call, mails(call));
       const others = await Promise.all(["jordana@example.com", "dana@example.com.au"].map((email) => saveEnquiry({ email })));
       await sendAll(nowMs);
+      for (const { email } of [theirs, ...others]) await store.addresses.prove(email, utcTimestamp(nowMs));
       const filesOfOthers = 4;
       expect(readdirSync(mailFolder)).toHaveLength(4 + filesOfOthers);
 
@@ -147,7 +170,9 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       });
       expect(await store.enquiries.find(theirs.id)).toBeUndefined();
       expect(await store.bookings.find(call.id)).toBeUndefined();
+      expect(await store.addresses.isProven("dana@example.com")).toBe(false);
       for (const other of others) {
+        expect(await store.addresses.isProven(other.email)).toBe(true);
         expect(await store.enquiries.find(other.id)).toEqual(other);
         expect(await store.outbox.list({ leadId: other.id, limit: 10 })).toHaveLength(2);
       }
@@ -177,6 +202,11 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
     if (engine === "SQLite") {
       it("leaves no trace of it in the database's files", async () => {
         const enquiry = await saveEnquiry({ email: "unmistakable@example.com", message: "An unmistakable message" });
+        await sendAll(nowMs); // counts for the address's limit
+        await store.addresses.prove(enquiry.email, utcTimestamp(nowMs));
+        const said = { text: "Answer sent to Unmistakable.", tone: "done", undo: null, link: null } as const;
+        const notice = { id: "n", personId: "june", notice: { notice: said, conflict: null }, undo: [], expiresAtUtc: daysAgo(-1) };
+        await store.notices.keep(notice, utcTimestamp(nowMs));
         const inFiles = () =>
           readdirSync(dataDir, { withFileTypes: true }).some(
             (file) => file.isFile() && /unmistakable/i.test(readFileSync(join(dataDir, file.name), "latin1")),

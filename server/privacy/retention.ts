@@ -31,6 +31,7 @@ export async function applyRetention({ store, mailFolder, retention, nowMs, log 
   const emptied = await inBatches((limit) => store.emptySent({ sentBeforeUtc: utcTimestamp(mailsBefore), nowUtc, limit }));
   const beforeUtc = utcTimestamp(now - retention.leadDays * dayMs);
   const leads = await inBatches((limit) => store.deleteLeadsBefore({ beforeUtc, limit }));
+  await store.forgetMailings(utcTimestamp(now - 2 * dayMs));
   const done = { emptied, leads, mailFiles };
   if (emptied + leads + mailFiles > 0) log.info(done, "retention: let go of what was kept long enough");
   return done;

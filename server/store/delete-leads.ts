@@ -17,3 +17,13 @@ export async function deleteBesideLeads(transaction: Transaction<Tables>, leadId
   await transaction.deleteFrom("outboxTries").where("outboxId", "in", mails).execute();
   return transaction.deleteFrom("outbox").where("leadId", "in", leadIds).returning(["id", "recipient", "createdAtUtc"]).execute();
 }
+
+/** Deletes what is known of addresses that no booking and no mail names any more: which of them were proven, and their place in the limits. */
+export async function deleteUnusedAddresses(transaction: Transaction<Tables>): Promise<void> {
+  const mailed = transaction.selectFrom("outbox").select("recipientKey").where("recipientKey", "is not", null);
+  await transaction
+    .deleteFrom("addresses")
+    .where("addressKey", "not in", transaction.selectFrom("bookings").select("addressKey"))
+    .where("addressKey", "not in", mailed.$narrowType<{ recipientKey: string }>())
+    .execute();
+}

@@ -353,11 +353,19 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         undo: [{ operation: "leads.take-back-answer", input: { lead: "x" } }],
         expiresAtUtc: utcTimestamp(nowMs + 10_000),
       } as const;
-      await store.notices.keep(kept);
+      await store.notices.keep(kept, nowUtc);
       expect(await store.notices.find(kept.id, "theo", nowUtc)).toBeUndefined();
       expect(await store.notices.find(kept.id, "june", nowUtc)).toMatchObject({ notice: kept.notice });
       expect(await store.notices.takeUndo(kept.id, "june", nowUtc)).toEqual(kept.undo);
       expect(await store.notices.takeUndo(kept.id, "june", nowUtc)).toBeUndefined();
+    });
+
+    it("gives a turn to one alone of those that ask at once, and a new one for another value", async () => {
+      for (const day of ["2026-12-08", "2026-12-09"]) {
+        const turns = await Promise.all([1, 2, 3].map(() => store.notices.takeTurn("a-turn", day)));
+        expect(turns.filter(Boolean)).toHaveLength(1);
+        expect(await store.notices.setting("a-turn")).toBe(day);
+      }
     });
   });
 }

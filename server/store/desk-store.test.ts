@@ -5,10 +5,22 @@ import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { describeDeskStore } from "./desk-contract.ts";
+// Written by that version itself: enquiries with every sign of spam, calls in every state, mails sent, failed and waiting.
+import filled from "./fixtures/before-the-desk.json" with { type: "json" };
 import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
+import { mailLimits } from "./migrations/002-mail-limits.ts";
+import { busyReadings } from "./migrations/010-busy-readings.ts";
+import { emptiedMails } from "./migrations/020-emptied-mails.ts";
 import { openStore } from "./open-store.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
+
+const migrationsBefore = {
+  "001-enquiries-bookings-outbox": enquiriesBookingsOutbox,
+  "002-mail-limits": mailLimits,
+  "010-busy-readings": busyReadings,
+  "020-emptied-mails": emptiedMails,
+};
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-desk-"));
 let postgres: TestPostgres;
@@ -29,85 +41,66 @@ describe("a database that the version before the desk has filled", () => {
   it.each(["sqlite", "postgres"])("keeps every row as it was and gains its leads, on %s", async (engine) => {
     const databaseUrl = engine === "postgres" ? await postgres.createDatabase() : undefined;
     const dataDir = join(folder, `before-${engine}`);
-    const old = (databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(join(dataDir, "moontower.sqlite")).db).withoutPlugins();
-    const provider = { getMigrations: async () => ({ "001-enquiries-bookings-outbox": enquiriesBookingsOutbox }) };
+    const open = () =>
+      (databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(join(dataDir, "moontower.sqlite")).db).withoutPlugins();
+    const old = open();
+    const provider = { getMigrations: async () => migrationsBefore };
     expect((await new Migrator({ db: old, provider }).migrateToLatest()).error).toBeUndefined();
-    // Names as the database has them: this is the version before, which knew no others.
-    const insert = (table: string, row: object) =>
-      old
+    // Tables and names as that version has them.
+    for (const [table, rows] of Object.entries(filled.rows))
+      await old
         .insertInto(table as never)
-        .values(row as never)
+        .values(rows as never)
         .execute();
-    const person = { name: "Zoë ‘O’Brien", email: "Zoe@Example.com", phone: "512" };
-    await insert("enquiries", { ...enquiry("e1", ""), ...person, created_at_utc: "2026-12-01T10:00:00.000Z" });
-    await insert("enquiries", { ...enquiry("e2", "honeypot"), ...person, created_at_utc: "2026-12-03T10:00:00.000Z" });
-    await insert("bookings", { ...booking("b1"), ...person, created_at_utc: "2026-12-02T10:00:00.000Z" });
-    await insert("outbox", outboxItem("o1", "e1"));
-    const before = await everything(old);
     await old.destroy();
 
     const store = await openStore({ databaseUrl, dataDir });
-    const leads = await store.leads.list({ show: "all", viewer: undefined, limit: 10 });
-    expect(leads.map(({ id, kind, status }) => [id, kind, status])).toEqual([
-      ["b1", "booked", "booked"],
-      ["e1", "wrote", "waiting"],
+    const list = (show: "all" | "spam") => store.leads.list({ show, viewer: undefined, limit: 100 });
+    const standing = [...(await list("all")), ...(await list("spam"))].map(({ id, kind, status }) => `${id}: ${kind}, ${status}`);
+    expect(standing.sort()).toEqual([
+      "accents: wrote, waiting",
+      "call: booked, booked",
+      "cancelled: booked, booked",
+      "formula: wrote, waiting",
+      "held-call: booked, booked",
+      "held-two: wrote, spam",
+      "held: wrote, spam",
+      "moved: booked, booked",
+      "one-signal: wrote, waiting",
+      "past: booked, booked",
+      "plain: wrote, waiting",
+      "released: wrote, waiting",
+      "untold: wrote, spam",
     ]);
-    expect((await store.leads.list({ show: "spam", viewer: undefined, limit: 10 })).map(({ id }) => id)).toEqual(["e2"]);
-    expect(await store.leads.findByEmail("zoe@example.com")).toHaveLength(3);
-    expect(leads[1]?.enquiry).toMatchObject({ name: person.name, message: "Line one\nLine two" });
+    while ((await store.leads.indexSome(100)) > 0) {}
+    const found = async (q: string) => (await store.leads.list({ show: "all", viewer: undefined, q, limit: 9 })).map(({ id }) => id);
+    expect([await found("ruiz"), await found("whitfield")]).toEqual([["accents"], ["plain"]]);
+    expect(await store.leads.findByEmail("zoe.obrien@example.com")).toMatchObject([
+      { id: "accents", enquiry: { email: "Zoe.OBrien@Example.com" } },
+    ]);
+    expect(await store.secret("manage-links", () => "another")).toBe("a-key-of-the-version-before");
+    expect(await store.addresses.isProven("imogen+other@example.com")).toBe(true);
+    expect((await store.outbox.depth()).waiting).toBe(filled.rows.outbox.filter(({ state }) => state === "waiting").length);
     await store.close();
 
-    const after = databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(join(dataDir, "moontower.sqlite")).db;
-    expect(await everything(after.withoutPlugins())).toMatchObject(before);
+    const after = open();
+    for (const [table, rows] of Object.entries(filled.rows)) {
+      const now = await after
+        .selectFrom(table as "enquiries")
+        .selectAll()
+        .execute();
+      expect([table, now.length]).toEqual([table, rows.length]);
+      for (const row of rows) expect(now).toContainEqual(expect.objectContaining(row));
+    }
     // The version before, still running beside this one, writes on: its leads are there too.
+    const [one] = filled.rows.enquiries;
     await after
-      .withoutPlugins()
-      .insertInto("enquiries" as never)
-      .values({ ...enquiry("e3", ""), ...person, created_at_utc: "2026-12-04T10:00:00.000Z" } as never)
+      .insertInto("enquiries")
+      .values({ ...one, id: "later", submission_id: "later" } as never)
       .execute();
     await after.destroy();
     const again = await openStore({ databaseUrl, dataDir });
-    expect(await again.leads.find("e3")).toMatchObject({ status: "waiting", name: person.name });
+    expect(await again.leads.find("later")).toMatchObject({ status: "waiting", name: "Dana Whitfield" });
     await again.close();
   });
-});
-
-async function everything(db: ReturnType<typeof openSqlite>["db"]) {
-  const rows = await Promise.all(
-    (["enquiries", "bookings", "outbox"] as const).map((table) => db.selectFrom(table).selectAll().orderBy("id").execute()),
-  );
-  return { enquiries: rows[0], bookings: rows[1], outbox: rows[2] };
-}
-
-const enquiry = (id: string, spam_signals: string) => ({
-  id,
-  submission_id: id,
-  form: "contact",
-  company: "Vega",
-  preferred_date: "",
-  preferred_time: "",
-  message: "Line one\nLine two",
-  spam_signals,
-});
-
-const booking = (id: string) => ({
-  id,
-  submission_id: id,
-  ical_uid: id,
-  starts_at_utc: "2026-12-10T16:30:00Z",
-  minutes: 30,
-  time_zone: "America/Chicago",
-  note: "",
-  manage_token: id,
-  updated_at_utc: "2026-12-02T10:00:00.000Z",
-});
-
-const outboxItem = (id: string, lead_id: string) => ({
-  id,
-  lead_id,
-  kind: "mail",
-  recipient: "team",
-  payload: "{}",
-  due_at_utc: "2026-12-01T10:00:00.000Z",
-  created_at_utc: "2026-12-01T10:00:00.000Z",
 });

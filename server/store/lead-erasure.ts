@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { insertAudit } from "./audit-store.ts";
-import { deleteBesideLeads } from "./delete-leads.ts";
+import { deleteBesideLeads, deleteUnusedAddresses } from "./delete-leads.ts";
 import type { LeadStore } from "./lead-records.ts";
 import type { Tables } from "./tables.ts";
 import { transact } from "./transact.ts";
@@ -15,6 +15,7 @@ export function createLeadErasure(db: Kysely<Tables>): Pick<LeadStore, "deleteLe
         const outbox = await deleteBesideLeads(transaction, ids);
         const enquiries = await transaction.deleteFrom("enquiries").where("id", "in", ids).returning("id").execute();
         const bookings = await transaction.deleteFrom("bookings").where("id", "in", ids).returning("id").execute();
+        await deleteUnusedAddresses(transaction);
         return { leads: enquiries.length + bookings.length, outbox };
       }),
   };

@@ -9,7 +9,10 @@ import { asStoreError } from "./transact.ts";
 type Conditions = (eb: ExpressionBuilder<Tables, "leads">) => Expression<SqlBool>[];
 
 /** The readings of leads that must stay quick with a hundred thousand of them (`npm run bench:desk`). */
-export function createLeadList(db: Kysely<Tables>, engine: Engine): Pick<LeadStore, "list" | "counts" | "waiting" | "sources"> {
+export function createLeadList(
+  db: Kysely<Tables>,
+  engine: Engine,
+): Pick<LeadStore, "list" | "counts" | "waiting" | "sources" | "newestSearchTexts"> {
   return {
     async list({ show, order = "newest", limit, after, viewer, ...filter }) {
       const conditions = conditionsOf({ viewer, ...filter }, engine);
@@ -55,6 +58,11 @@ export function createLeadList(db: Kysely<Tables>, engine: Engine): Pick<LeadSto
     async sources() {
       const rows = await asStoreError(() => db.selectFrom("leads").select("source").distinct().where("source", "<>", "").execute());
       return rows.map(({ source }) => source).sort();
+    },
+
+    async newestSearchTexts(limit) {
+      const query = db.selectFrom("leads").select("searchText").orderBy("number", "desc").limit(limit);
+      return (await asStoreError(() => query.execute())).flatMap(({ searchText }) => (searchText === null ? [] : [searchText]));
     },
   };
 }

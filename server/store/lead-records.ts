@@ -86,6 +86,8 @@ export type LeadStore = {
   /** All leads of this address. */
   readonly findByEmail: (email: string) => Promise<readonly Lead[]>;
   readonly sources: () => Promise<readonly string[]>;
+  /** The words by which the newest leads are found, each lead's in one text. */
+  readonly newestSearchTexts: (limit: number) => Promise<readonly string[]>;
   readonly createdSince: (
     sinceUtc: UtcTimestamp,
   ) => Promise<readonly Pick<Lead, "id" | "kind" | "status" | "createdAtUtc" | "answeredAtUtc">[]>;

@@ -8,6 +8,7 @@ import { leads } from "./migrations/030-leads.ts";
 import { people } from "./migrations/031-people.ts";
 import { availability } from "./migrations/032-availability.ts";
 import { countsAndTries } from "./migrations/033-counts-and-tries.ts";
+import { releasedLeads } from "./migrations/034-released-leads.ts";
 import { mailings } from "./migrations/040-mailings.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store.ts";
@@ -27,6 +28,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "031-people": people,
   "032-availability": availability,
   "033-counts-and-tries": countsAndTries,
+  "034-released-leads": releasedLeads,
   "040-mailings": mailings,
 };
 

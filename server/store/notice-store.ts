@@ -23,18 +23,22 @@ export type KeptNotice = {
 
 /** What an action said it did, kept for its person between the form's answer and the page after it. */
 export type NoticeStore = {
-  readonly keep: (notice: KeptNotice) => Promise<void>;
+  /** What has expired goes with it. */
+  readonly keep: (notice: KeptNotice, nowUtc: UtcTimestamp) => Promise<void>;
   readonly find: (id: string, personId: string, nowUtc: UtcTimestamp) => Promise<KeptNotice | undefined>;
   /** A setting of the desk by name, as JSON. */
   readonly setting: (name: string) => Promise<unknown>;
   readonly setSetting: (name: string, value: unknown) => Promise<void>;
+  /** Sets a setting and says whether it was another before: of several processes with the same value, one alone is told so. */
+  readonly takeTurn: (name: string, value: string) => Promise<boolean>;
   /** Gives the steps once. */
   readonly takeUndo: (id: string, personId: string, nowUtc: UtcTimestamp) => Promise<readonly UndoStep[] | undefined>;
 };
 
 export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
   return {
-    async keep({ notice, undo, ...row }) {
+    async keep({ notice, undo, ...row }, nowUtc) {
+      await asStoreError(() => db.deleteFrom("deskNotices").where("expiresAtUtc", "<", nowUtc).execute());
       await asStoreError(() =>
         db
           .insertInto("deskNotices")
@@ -65,6 +69,15 @@ export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
           .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: text }))
           .execute(),
       );
+    },
+    async takeTurn(name, value) {
+      const text = JSON.stringify(value);
+      const write = db
+        .insertInto("deskSettings")
+        .values({ name, value: text })
+        .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: text }).where("deskSettings.value", "<>", text))
+        .returning("name");
+      return (await asStoreError(() => write.executeTakeFirst())) !== undefined;
     },
     async takeUndo(id, personId, nowUtc) {
       const query = db

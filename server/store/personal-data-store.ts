@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { compareMoments, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import { mentionsAddress } from "#server/privacy/mentions-address.ts";
-import { type DeletedOutboxRow, deleteBesideLeads } from "./delete-leads.ts";
+import { type DeletedOutboxRow, deleteBesideLeads, deleteUnusedAddresses } from "./delete-leads.ts";
 import type { Engine } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
@@ -21,6 +21,8 @@ export type PersonalDataStore = {
    * both took place and were last changed before it. A lead with something still to be sent stays; says how many went.
    */
   readonly deleteLeadsBefore: (request: { readonly beforeUtc: UtcTimestamp; readonly limit: number }) => Promise<number>;
+  /** Forgets the tries of mails before the given time: they count towards no address's share any more. */
+  readonly forgetMailings: (beforeUtc: UtcTimestamp) => Promise<void>;
   /** Deletes all about the person with this address, in one transaction. */
   readonly eraseAddress: (address: string, nowUtc: UtcTimestamp) => Promise<StoredErasure>;
 };
@@ -75,35 +77,34 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
         const bookings = await transaction.deleteFrom("bookings").where("id", "in", oldBookings).returning("id").execute();
         const leadIds = [...enquiries, ...bookings].map(({ id }) => id);
         await deleteBesideLeads(transaction, leadIds);
-        await transaction
-          .deleteFrom("addresses")
-          .where("addressKey", "not in", transaction.selectFrom("bookings").select("addressKey"))
-          .where(
-            "addressKey",
-            "not in",
-            transaction
-              .selectFrom("outbox")
-              .select("recipientKey")
-              .where("recipientKey", "is not", null)
-              .$narrowType<{ recipientKey: string }>(),
-          )
-          .execute();
+        await deleteUnusedAddresses(transaction);
         return leadIds.length;
       }),
+
+    async forgetMailings(beforeUtc) {
+      await asStoreError(() => db.deleteFrom("mailings").where("atUtc", "<", beforeUtc).execute());
+    },
 
     async eraseAddress(address, nowUtc) {
       const email = address.trim().toLowerCase();
       const erasure = await transact(db, async (transaction) => {
         const isTheirs = sql<boolean>`lower(email) = ${email}`;
-        const enquiries = await transaction.deleteFrom("enquiries").where(isTheirs).returning("id").execute();
-        const bookings = await transaction.deleteFrom("bookings").where(isTheirs).returning(["id", "status", "startsAtUtc"]).execute();
+        const enquiries = await transaction.deleteFrom("enquiries").where(isTheirs).returning(["id", "name"]).execute();
+        const bookings = await transaction
+          .deleteFrom("bookings")
+          .where(isTheirs)
+          .returning(["id", "name", "status", "startsAtUtc"])
+          .execute();
         for (const table of ["addresses", "mailings"] as const) {
           await transaction.deleteFrom(table).where("addressKey", "=", mailAddressKey(email)).execute();
         }
+        // What actions said a moment ago names people.
+        await transaction.deleteFrom("deskNotices").execute();
         const own = await deleteBesideLeads(
           transaction,
           [...enquiries, ...bookings].map(({ id }) => id),
         );
+        await deleteNotices(transaction, [email, ...[...enquiries, ...bookings].flatMap(({ id, name }) => [id, name])]);
         // What was written to them or about them under another lead's name: a digest, an earlier address of the same call.
         const candidates = await transaction
           .selectFrom("outbox")
@@ -134,6 +135,16 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
     if (ids.length === 0) return [];
     return transaction.deleteFrom("outbox").where("id", "in", ids).returning(["id", "recipient", "createdAtUtc"]).execute();
   }
+}
+
+/** What the desk said a moment ago, with its way back, names people too. There are few: each is kept for minutes. */
+async function deleteNotices(transaction: Transaction<Tables>, words: readonly string[]): Promise<void> {
+  const said = words.map((word) => JSON.stringify(word).slice(1, -1).toLowerCase());
+  const kept = await transaction.selectFrom("deskNotices").select(["id", "notice", "undo"]).execute();
+  const about = kept.filter(({ notice, undo }) => said.some((word) => `${notice} ${undo}`.toLowerCase().includes(word)));
+  if (about.length === 0) return;
+  const ids = about.map(({ id }) => id);
+  await transaction.deleteFrom("deskNotices").where("id", "in", ids).execute();
 }
 
 function emptyPayload(kind: OutboxItem["kind"], payload: string): object {

@@ -29,6 +29,8 @@ export type SignInStore = {
   readonly countPasskeys: () => Promise<ReadonlyMap<string, number>>;
   readonly findPasskey: (id: string) => Promise<{ readonly passkey: Passkey; readonly person: Person } | undefined>;
   readonly addPasskey: (passkey: Passkey) => Promise<void>;
+  /** All of the person's, or the one. Returns how many. */
+  readonly removePasskeys: (personId: string, passkeyId?: string) => Promise<number>;
   readonly notePasskeyUse: (id: string, counter: number, atUtc: UtcTimestamp) => Promise<void>;
   readonly addChallenge: (challenge: string, personId: string | undefined, expiresAtUtc: UtcTimestamp) => Promise<void>;
   /** Good once, in time, and for the person that it was made for (undefined: a sign-in, by whoever it turns out to be). */
@@ -136,6 +138,11 @@ export function createSignInStore(db: Kysely<Tables>): SignInStore {
           .values({ ...passkey, transports: transports.join(",") })
           .execute(),
       );
+    },
+    async removePasskeys(personId, passkeyId) {
+      let query = db.deleteFrom("passkeys").where("personId", "=", personId).returning("id");
+      if (passkeyId !== undefined) query = query.where("id", "=", passkeyId);
+      return (await asStoreError(() => query.execute())).length;
     },
     async notePasskeyUse(id, counter, atUtc) {
       await asStoreError(() => db.updateTable("passkeys").set({ counter, lastUsedAtUtc: atUtc }).where("id", "=", id).execute());

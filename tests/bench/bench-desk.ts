@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { utcTimestamp } from "#domain/instants.ts";
+import { didYouMean } from "#server/operations/leads/did-you-mean.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { openPostgres } from "#server/store/postgres.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
@@ -57,6 +58,7 @@ async function bench(engine: string, store: Store, db: Kysely<Tables>): Promise<
     "a beginning of two letters": () => store.leads.list({ show: "all", viewer, q: "ro", limit: 100 }),
     "a name of one": () => store.leads.list({ show: "all", viewer, q: "name77777", limit: 100 }),
     "a number": () => store.leads.list({ show: "all", viewer, q: "5550077777", limit: 100 }),
+    "did you mean": () => didYouMean(store.leads, { viewer, q: "stomr" }),
     "by source, 28 days": () => store.leads.bySource(utcTimestamp(nowMs - 28 * 86_400_000)),
   };
   for (const [name, read] of Object.entries(readings)) {

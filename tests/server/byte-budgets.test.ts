@@ -1,10 +1,11 @@
 /** What pages may weigh, as the built server sends them. Bytes, never times: those differ from machine to machine. */
 import { statSync } from "node:fs";
 import { request } from "node:http";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#content/pages.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
+import visitAlone from "#tests/support/visit-alone.ts?inline-script";
 
 /** All that a page's islands load to come alive, compressed; what they fetch on demand comes on top. */
 const scriptBudgets = { "/contact": 70_000, "/demos": 70_000, "/scheduler": 75_000, "/insight": 80_000 } as const;
@@ -23,6 +24,13 @@ describe("the scripts of a page's islands", () => {
     const files = new Set([...html.matchAll(/data-parts="([^"]+)"/g)].flatMap(([, parts = ""]) => parts.split(" ")));
     expect(files.size, "script files").toBeGreaterThan(3);
     expect([...files].reduce((sum, file) => sum + compressedBytes(file), 0)).toBeLessThanOrEqual(budget);
+  });
+});
+
+describe("the script that counts a visit", () => {
+  it("is in every page, and adds at most 1.5 KB to it", async () => {
+    expect(brotliCompressSync(visitAlone).length).toBeLessThanOrEqual(1_500);
+    for (const { path } of pages) expect([path, /sendBeacon\(.\/count./.test((await documentOf(path)).html)]).toEqual([path, true]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
@@ -6,15 +8,18 @@ import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 
+const deskCommand = fileURLToPath(new URL("../../build/server/desk-command.js", import.meta.url));
+
 // A lease and a mail server's silence are waited out for real: half a minute each on a quick machine.
 describe("two server processes on one PostgreSQL", { timeout: 180_000 }, () => {
   let postgres: TestPostgres;
   let smtp: TestSmtp;
   let sites: Site[];
   let store: Store;
+  let databaseUrl: string;
   beforeAll(async () => {
     [postgres, smtp] = await Promise.all([startPostgres(), startSmtp()]);
-    const databaseUrl = await postgres.createDatabase();
+    databaseUrl = await postgres.createDatabase();
     const env = {
       DATABASE_URL: databaseUrl,
       SMTP_URL: smtp.url,
@@ -59,6 +64,24 @@ describe("two server processes on one PostgreSQL", { timeout: 180_000 }, () => {
     expect(await Promise.all(sites.map((site) => lead.send(site.url)))).toEqual([true, true]);
     const leadId = (await lead.idIn(store)) ?? "";
     expect(await store.outbox.list({ leadId, limit: 10 })).toHaveLength(lead.mails);
+  });
+
+  it("follow within two seconds what the desk says of when people can book", async () => {
+    const slotsAt = async (site: Site): Promise<readonly string[]> => (await (await fetch(`${site.url}/scheduler/slots`)).json()).slots;
+    const day = (await slotsAt(sites[0] as Site)).at(-1)?.slice(0, 10) ?? "";
+    const offers = () => Promise.all(sites.map(async (site) => (await slotsAt(site)).some((slot) => slot.startsWith(day))));
+    expect(await offers()).toEqual([true, true]);
+    for (const [verb, expected] of [
+      ["close", [false, false]],
+      ["open", [true, true]],
+    ] as const) {
+      const { status, stderr } = spawnSync(process.execPath, [deskCommand, "time", verb, day], {
+        encoding: "utf8",
+        env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: sites[0]?.dataDir },
+      });
+      expect([status, stderr]).toEqual([0, ""]);
+      await expect.poll(offers, { timeout: 2_000, interval: 100 }).toEqual(expected);
+    }
   });
 
   it("finish each other's work: what a killed process leaves, the other sends", async () => {

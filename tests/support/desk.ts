@@ -1,3 +1,4 @@
+import { retention } from "#content/legal/retention.ts";
 import { openBookings } from "#server/bookings/open-bookings.ts";
 import { openDesk as openDeskParts } from "#server/desk/open-desk.ts";
 import { createEnquiryRelease } from "#server/enquiries/release-enquiry.ts";
@@ -53,7 +54,7 @@ export async function openTestDesk(location: StoreLocation, now = "2026-12-08T14
     },
   );
   const parts = await openDeskParts(
-    { siteUrl: "https://www.moontower.example", mailTo: ["june.calloway@moontower.example"], ...location },
+    { siteUrl: "https://www.moontower.example", mailTo: ["june.calloway@moontower.example"], retention, ...location },
     {
       ...shared,
       availability: bookings.availability,

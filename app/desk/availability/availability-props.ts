@@ -56,7 +56,7 @@ export type AvailabilityPreview = {
   readonly timeZone: string;
   /** First of the month, the visitor's. */
   readonly month: LocalDate;
-  readonly days: readonly { readonly localDate: LocalDate; readonly state: "open" | "full" | "closed" | "past" }[];
+  readonly days: readonly { readonly localDate: LocalDate; readonly state: "open" | "full" | "closed" | "off" | "past" }[];
   readonly chosenDate: LocalDate | null;
   /** Of the chosen day, in the visitor's clock and notation. */
   readonly times: readonly string[];

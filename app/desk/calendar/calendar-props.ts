@@ -58,7 +58,7 @@ export type BookCallForm = {
   /** HH:MM */
   readonly time: string;
   readonly values: { readonly name: string; readonly email: string; readonly phone: string; readonly note: string };
-  readonly errors: BookingErrors;
+  readonly errors: BookingErrors & { readonly time?: string };
   /** Said where the time is outside the rules; the form then asks to be sent once more. */
   readonly warning: string;
 };

@@ -6,6 +6,7 @@ import facts from "#app/desk/parts/facts.module.css";
 import field from "#app/desk/parts/field.module.css";
 import { firstNameOf } from "#app/desk/parts/initials-of.ts";
 import { KeyHint } from "#app/desk/parts/key-hint.tsx";
+import { SquareLink } from "#app/desk/parts/square-button.tsx";
 import text from "#app/desk/parts/text.module.css";
 import { telephone } from "#app/desk/today/agenda.tsx";
 import { calendarWords } from "#content/desk/calendar.ts";
@@ -24,6 +25,7 @@ import {
 } from "#domain/desk-times.ts";
 import { compareMoments } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
+import { calendarHref } from "./calendar-href.ts";
 import type { CalendarDay, CallDetail } from "./calendar-props.ts";
 import styles from "./call-panel.module.css";
 import { ClockFacts } from "./clock-facts.tsx";
@@ -48,6 +50,13 @@ export function CallPanel({ detail, days, frame }: CallPanelProps) {
       <p className={call.isNew ? styles.flag : `${styles.flag} ${styles.plain}`}>
         <DeskIcon name={call.isNew ? "plus" : "calendar"} />
         {detail.status === "cancelled" ? words.cancelled : words.bookedOn(booked)}
+        <SquareLink
+          icon="close"
+          label={words.close}
+          href={calendarHref({ week: date, day: date })}
+          className={styles.close}
+          data-desk-clear=""
+        />
       </p>
       <h2>
         {day}, {clockTime(call.startsAtUtc, timeZone)}

@@ -34,7 +34,9 @@ export function BlockPanel({ panel, frame }: BlockProps) {
       </div>
       <div className={styles.acts}>
         <DeskButton look="lamp">{words.keep}</DeskButton>
-        <DeskButtonLink href={back}>{words.leave}</DeskButtonLink>
+        <DeskButtonLink href={back} data-desk-clear="">
+          {words.leave}
+        </DeskButtonLink>
       </div>
     </ActionForm>
   );
@@ -57,7 +59,14 @@ export function BookPanel({ form, frame }: BookProps) {
       <div className={styles.fields}>
         <div className={styles.pair}>
           <LabeledInput label={calendarWords.blockForm.day} type="date" name={deskFields.date} defaultValue={form.date} required />
-          <LabeledInput label={calendarWords.panel.time} type="time" name={deskFields.time} defaultValue={form.time} required />
+          <LabeledInput
+            label={calendarWords.panel.time}
+            type="time"
+            name={deskFields.time}
+            defaultValue={form.time}
+            required
+            error={errors.time}
+          />
         </div>
         <LabeledInput label={words.name} name={deskFields.name} defaultValue={values.name} required error={errors.name} />
         <LabeledInput label={words.email} type="email" name={deskFields.email} defaultValue={values.email} required error={errors.email} />
@@ -73,7 +82,9 @@ export function BookPanel({ form, frame }: BookProps) {
       )}
       <div className={styles.acts}>
         <DeskButton look="lamp">{form.warning ? words.bookAnyway : words.book}</DeskButton>
-        <DeskButtonLink href={back}>{words.leave}</DeskButtonLink>
+        <DeskButtonLink href={back} data-desk-clear="">
+          {words.leave}
+        </DeskButtonLink>
       </div>
     </ActionForm>
   );

@@ -4,6 +4,7 @@ import dialog from "#app/desk/parts/dialog.module.css";
 import { problemWords } from "#content/desk/problem.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
+import { carryFocus } from "./keep-focus.ts";
 import type { Actions } from "./use-actions.ts";
 
 /** Says what kept an action from being done. What was typed stays in its field behind it. */
@@ -30,7 +31,7 @@ export function ActionDialogs({ actions: { obstacle, sendAnyway, giveUp } }: { r
                     {obstacle.conflict.anyway}
                   </DeskButton>
                 )}
-                <DeskButton type="button" look="ink" data-safe="" onClick={() => location.reload()}>
+                <DeskButton type="button" look="ink" data-safe="" onClick={showAsItIs}>
                   {obstacle.conflict.keep}
                 </DeskButton>
               </footer>
@@ -42,6 +43,12 @@ export function ActionDialogs({ actions: { obstacle, sendAnyway, giveUp } }: { r
       )}
     </dialog>
   );
+}
+
+/** The page as somebody else left it. */
+function showAsItIs(): void {
+  carryFocus(document);
+  location.reload();
 }
 
 function SignedOut({ words: count }: { readonly words: number }) {

@@ -11,11 +11,15 @@ import { island } from "#app/rendering/island.tsx";
 import { keyWords } from "#content/desk/keys.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { ActionDialogs } from "./action-dialogs.tsx";
+import { startAnswerHands } from "./answer-hands.ts";
 import { createDeskKeys } from "./desk-keys.ts";
 import { followChosen } from "./follow-chosen.ts";
 import { keepDrafts } from "./keep-drafts.ts";
+import { returnFocus } from "./keep-focus.ts";
+import { noteSeen } from "./note-seen.ts";
 import { startNoticeClock } from "./notice-clock.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
+import { freshEvent } from "./show-fresh.ts";
 import { Toasts } from "./toasts.tsx";
 import { useActions } from "./use-actions.ts";
 import { useLive } from "./use-live.ts";
@@ -33,6 +37,7 @@ function DeskHands({ frame }: DeskHandsProps) {
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const actions = useActions();
   useLive(frame.version, actions.notify);
+  useEffect(() => noteSeen(document, frame.csrf), [frame.csrf]);
 
   const openPalette = useCallback(() => {
     if (palette.current?.open) return;
@@ -57,11 +62,21 @@ function DeskHands({ frame }: DeskHandsProps) {
     };
     document.addEventListener("keydown", onKey);
     document.addEventListener("click", onClick);
-    const stops = [followChosen(document), keepDrafts(document), startWeekHands(document), startNoticeClock(document)];
+    let stopWeek = startWeekHands(document);
+    const onFresh = () => {
+      stopWeek();
+      stopWeek = startWeekHands(document);
+      nameControlKey();
+    };
+    document.addEventListener(freshEvent, onFresh);
+    const stops = [followChosen(document), keepDrafts(document), startNoticeClock(document), startAnswerHands(document)];
+    returnFocus(document);
     nameControlKey();
     return () => {
       document.removeEventListener("keydown", onKey);
       document.removeEventListener("click", onClick);
+      document.removeEventListener(freshEvent, onFresh);
+      stopWeek();
       for (const stop of stops) stop();
     };
   }, [frame.keysOn, openPalette]);

@@ -56,7 +56,8 @@ function listKey(root: Document, event: KeyboardEvent, key: string): boolean {
       toggleChosen(root);
       return row !== null;
     case "Enter":
-      if (!row || root.activeElement instanceof HTMLButtonElement) return false;
+      // On another link or button Enter is that one's.
+      if (!row || (root.activeElement !== root.body && !row.contains(root.activeElement))) return false;
       linkOf(row)?.click();
       return true;
     case "r": {

@@ -26,19 +26,23 @@ export function keepDrafts(root: Document): () => void {
       setTimeout(() => void keep(target), quietMs),
     );
   };
+  // On its way: a draft that came after it would stand in the box again.
+  const onSubmit = ({ target }: Event) => {
+    if (!(target instanceof HTMLFormElement)) return;
+    for (const field of target.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) clearTimeout(timers.get(field));
+  };
   // Sent: nothing is a draft any more.
   const onDone = ({ target }: Event) => {
     if (!(target instanceof HTMLFormElement)) return;
-    for (const field of target.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) {
-      clearTimeout(timers.get(field));
-      forget(field);
-    }
+    for (const field of target.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) forget(field);
   };
   root.addEventListener("input", onInput);
+  root.addEventListener("submit", onSubmit);
   root.addEventListener("desk-done", onDone);
   return () => {
     for (const timer of timers.values()) clearTimeout(timer);
     root.removeEventListener("input", onInput);
+    root.removeEventListener("submit", onSubmit);
     root.removeEventListener("desk-done", onDone);
   };
 }

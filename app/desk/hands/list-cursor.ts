@@ -18,6 +18,11 @@ export function moveCursor(root: ParentNode, by: 1 | -1): boolean {
   return true;
 }
 
+/** On the same row of a list that was read anew. */
+export function setCursorAt(root: ParentNode, rowId: string): void {
+  root.querySelector(`[data-desk-row="${CSS.escape(rowId)}"]`)?.setAttribute("data-on", "");
+}
+
 function setCursor(root: ParentNode, row: HTMLElement | undefined): void {
   for (const marked of root.querySelectorAll("[data-on]")) marked.removeAttribute("data-on");
   row?.setAttribute("data-on", "");

@@ -1,6 +1,12 @@
+import { focusFirst, placesOf } from "./keep-focus.ts";
+import { cursorRow, setCursorAt } from "./list-cursor.ts";
+
+/** Told once the page's main part is another: what holds on to its elements takes hold of the new ones. */
+export const freshEvent = "desk-fresh";
+
 /**
  * Puts the page as it is now in the place of the page as it was. The counts beside the words always; the rest only where
- * nobody is at work in it: typing, choosing, in an island, with something open.
+ * nobody is at work in it: typing, choosing, in an island, with something open. Focus and cursor stay where they were.
  */
 export async function showFresh(root: Document, signal: AbortSignal): Promise<void> {
   const response = await fetch(root.location.href, { headers: { Accept: "text/html" }, signal });
@@ -8,22 +14,31 @@ export async function showFresh(root: Document, signal: AbortSignal): Promise<vo
   const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
   for (const selector of ["header nav", "body nav[data-desk-tabs]"]) replace(root, fresh, selector);
   const main = root.querySelector("main");
-  if (main && !isInUse(main)) replace(root, fresh, "main");
+  if (main && !isInUse(main) && replace(root, fresh, "main")) root.dispatchEvent(new CustomEvent(freshEvent));
 }
 
-function replace(root: Document, fresh: Document, selector: string): void {
+function replace(root: Document, fresh: Document, selector: string): boolean {
   const before = root.querySelector(selector);
   const after = fresh.querySelector(selector);
-  if (!before || !after || before.innerHTML === after.innerHTML) return;
+  if (!before || !after || before.innerHTML === after.innerHTML) return false;
+  const hadFocus = before.contains(root.activeElement);
+  const places = hadFocus ? placesOf(root, root.activeElement).map((place) => place.replace(/^main /, "")) : [];
+  const row = cursorRow(before)?.dataset.deskRow;
   before.innerHTML = after.innerHTML;
+  if (row) setCursorAt(root, row);
+  if (hadFocus) focusFirst(root, places);
+  return true;
 }
 
 /** Whether replacing it would take something from under somebody's hands. */
 export function isInUse(main: Element): boolean {
   const active = main.ownerDocument.activeElement;
-  if (active && main.contains(active)) return true;
-  if (main.querySelector("site-island, [data-on], details[open], dialog[open], [data-desk-row] input:checked")) return true;
-  return [...main.querySelectorAll("textarea, input:not([type=hidden], [type=checkbox], [type=radio])")].some(
-    (field) => (field as HTMLInputElement).value !== (field as HTMLInputElement).defaultValue, // a textarea has both too
-  );
+  if (active && main.contains(active) && active.matches("textarea, select, input, summary")) return true;
+  if (main.querySelector("site-island, details[open], dialog[open], [data-desk-row] input:checked, [data-desk-ghost]")) return true;
+  return [...main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea, input:not([type=hidden])")].some(isChanged);
 }
+
+const isChanged = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
+  field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox")
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import styles from "#app/desk/frame/toasts.module.css";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { deskWords } from "#content/desk/words.ts";
+import { focusFirst } from "./keep-focus.ts";
 import type { ShownNotice } from "./use-actions.ts";
 
 /** Each stays five seconds, longer under the pointer or the focus. */
@@ -58,7 +59,14 @@ function Toast({ shown: { key, notice, retry }, isHeld, onDismiss }: ToastProps)
         </button>
       )}
       {notice.link && <a href={notice.link.href}>{notice.link.label}</a>}
-      <button type="button" aria-label={words.dismiss} onClick={() => dismiss.current(key)}>
+      <button
+        type="button"
+        aria-label={words.dismiss}
+        onClick={() => {
+          dismiss.current(key);
+          focusFirst(document, []);
+        }}
+      >
         <DeskIcon name="close" />
       </button>
     </div>

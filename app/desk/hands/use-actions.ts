@@ -4,6 +4,7 @@ import type { DeskConflict, DeskNotice } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { fieldsOf, textOf } from "#domain/form-values.ts";
 import { carriedNotice, carryNotice } from "./carried-notice.ts";
+import { carryFocus } from "./keep-focus.ts";
 import { type ActionResult, postFields, sendAction } from "./send-action.ts";
 
 export type ShownNotice = { readonly key: number; readonly notice: DeskNotice; readonly retry?: () => void };
@@ -50,10 +51,12 @@ export function useActions(): Actions {
       switch (result.kind) {
         case "done":
           form.dispatchEvent(new CustomEvent("desk-done", { bubbles: true }));
+          carryFocus(document, submitter);
           goTo(result.goTo ?? backOf(form), result.notice);
           break;
         case "went-on":
           form.dispatchEvent(new CustomEvent("desk-done", { bubbles: true }));
+          carryFocus(document, submitter);
           goTo(result.href, null);
           break;
         case "conflict":

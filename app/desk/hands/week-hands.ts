@@ -132,6 +132,7 @@ const short = (minute: number) => minuteWords(minute).replace(/ [AP]M$/, "");
 function createGhost(root: Document) {
   const element = root.createElement("div");
   element.className = styles.ghost ?? "";
+  element.dataset.deskGhost = "";
   const words = root.createElement("b");
   const acts = root.createElement("div");
   const button = (key: string, does: string, isSaid: boolean) => {

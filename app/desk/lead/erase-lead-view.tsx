@@ -51,6 +51,7 @@ function EraseForm({ frame, erase }: { readonly frame: DeskFrameProps; readonly 
             {words.backupsAfter}
           </Line>
         )}
+        {erase.isInDumps && <Line icon="clock">{words.dumps}</Line>}
         <Line icon="mail">{words.mailbox}</Line>
         <Line icon="bars">{words.counts(erase.kind === "booked")}</Line>
       </ul>

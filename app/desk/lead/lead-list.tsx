@@ -78,5 +78,5 @@ function endWords({ show, sinceUtc }: LeadListProps, { nowUtc, timeZone }: DeskF
   return show === "waiting" || show === "mine" ? words.end[show] : words.end.other;
 }
 
-export const leadHref = (leadId: string, show: LeadFilter): string =>
-  show === "all" ? deskPages.lead(leadId) : `${deskPages.lead(leadId)}?${deskQuery.show}=${show}`;
+/** The lead beside the same list. */
+export const leadHref = (leadId: string, show: LeadFilter): string => `${deskPages.lead(leadId)}?${deskQuery.show}=${show}`;

@@ -10,6 +10,8 @@ export type LeadProps = {
   readonly frame: DeskFrameProps;
   readonly list: LeadListProps;
   readonly lead: LeadDetail;
+  /** The page was fetched before anybody opened it: it is read once it is in sight. */
+  readonly isUnseen: boolean;
   /** Which of the box's uses is open without a script. */
   readonly box: "answer" | "note";
   readonly drafts: { readonly answer: string; readonly note: string };
@@ -109,8 +111,10 @@ export type EraseFacts = {
   readonly hasDraft: boolean;
   readonly mailsToThem: number;
   readonly mailsToTeam: number;
-  /** Until when the oldest backup keeps it; null where no backups are made. */
+  /** Until when backups keep it at the latest; null where none holds it. */
   readonly backupsUntil: LocalDate | null;
+  /** Where the database is PostgreSQL: dumps are made beside us. */
+  readonly isInDumps: boolean;
   /** What went wrong with the typed name. */
   readonly error: string;
 };

@@ -2,6 +2,7 @@ import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { firstNameOf } from "#app/desk/parts/initials-of.ts";
 import { leadWords } from "#content/desk/lead.ts";
+import { deskActions } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
 import { AnswerBox } from "./answer-box.tsx";
 import { DayRuler } from "./day-ruler.tsx";
@@ -25,7 +26,12 @@ function LeadView(props: LeadProps) {
     <DeskFrame frame={frame} place="leads" isFlush>
       <div className={styles.split}>
         <LeadList list={list} leadId={lead.leadId} frame={frame} />
-        <article className={styles.lead} aria-labelledby="lead-name" data-desk-lead={lead.leadId}>
+        <article
+          className={styles.lead}
+          aria-labelledby="lead-name"
+          data-desk-lead={lead.leadId}
+          data-desk-unseen={props.isUnseen ? deskActions.markRead(lead.leadId) : undefined}
+        >
           <LeadTop {...props} />
           <div className={styles.main}>
             <h1 id="lead-name">{plainWords(lead.name)}</h1>

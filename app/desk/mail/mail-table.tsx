@@ -137,9 +137,12 @@ function StuckRow({ item, frame, mailDomain }: RowProps & { readonly mailDomain:
               {mailWords.call}
             </DeskButtonLink>
           )}
-          <ActionForm frame={frame} action={deskActions.resend(item.outboxId)}>
-            <DeskButton>{isFailed ? mailWords.again : mailWords.now}</DeskButton>
-          </ActionForm>
+          {/* What was not tried yet waits on purpose. */}
+          {(isFailed || item.attempts > 0) && (
+            <ActionForm frame={frame} action={deskActions.resend(item.outboxId)}>
+              <DeskButton>{isFailed ? mailWords.again : mailWords.now}</DeskButton>
+            </ActionForm>
+          )}
         </span>
       </td>
     </tr>

@@ -6,12 +6,18 @@ import type { MailItem } from "./mail-props.ts";
 const { what: words } = mailWords;
 
 /** What a mail is, in its own words: "Invitation, Thu Dec 10, 10:30 AM". */
-export function mailWhat(item: Pick<MailItem, "kind" | "name" | "callAtUtc" | "by">, nowUtc: UtcTimestamp, timeZone: string): string {
+export function mailWhat(
+  item: Pick<MailItem, "kind" | "name" | "subject" | "callAtUtc" | "by">,
+  nowUtc: UtcTimestamp,
+  timeZone: string,
+): string {
   const call = callWords(item.callAtUtc, nowUtc, timeZone);
   switch (item.kind) {
     case "acknowledgement":
       return words.acknowledgement;
     case "team":
+      // A digest is about nobody alone.
+      if (item.name === "") return item.subject;
       return item.callAtUtc ? words.bookingToTeam(item.name) : words.leadToTeam(item.name);
     case "channel":
       return words.channel;

@@ -20,3 +20,8 @@ test("first and last name of one word are that word", () => {
     "Mateo",
   ]);
 });
+
+test("a first name that is longer than any is cut", () => {
+  expect(firstNameOf("W".repeat(300))).toBe(`${"W".repeat(23)}…`);
+  expect(firstNameOf("🙂".repeat(300))).toBe(`${"🙂".repeat(23)}…`);
+});

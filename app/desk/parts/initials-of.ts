@@ -5,8 +5,13 @@ export function initialsOf(name: string): string {
   return ends.map((part) => [...(part ?? "")][0]?.toUpperCase() ?? "").join("");
 }
 
-/** What a colleague is called in a sentence: "June". */
-export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+const longestFirstName = 24;
+
+/** What a person is called in a sentence and on a button: "June". Longer than any name is cut. */
+export function firstNameOf(name: string): string {
+  const first = [...(name.trim().split(/\s+/)[0] ?? name)];
+  return first.length <= longestFirstName ? first.join("") : `${first.slice(0, longestFirstName - 1).join("")}…`;
+}
 
 /** What must be typed to erase: "Vega". The whole name where it is one word. */
 export const lastNameOf = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name;

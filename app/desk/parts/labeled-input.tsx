@@ -10,7 +10,14 @@ export function LabeledInput({ label, hint, error, ...rest }: LabeledInputProps)
   return (
     <label className={styles.field}>
       {label} {hint && <span className={text.caption}>{hint}</span>}
-      <input className={styles.input} aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} {...rest} />
+      {/* The message stands in the label too, but is no part of the name. */}
+      <input
+        className={styles.input}
+        aria-label={hint ? `${label} ${hint}` : label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        {...rest}
+      />
       {error && (
         <span id={errorId} className={text.bad} role="alert">
           {error}

@@ -17,7 +17,7 @@ type SignInFirst = { readonly goTo: string };
 /** Keeps a passkey of this device, where the browser knows them. */
 function AddPasskey({ csrf }: { readonly csrf: string }) {
   const [isOffered, setIsOffered] = useState(false);
-  const [outcome, setOutcome] = useState<"" | "added" | "failed">("");
+  const [outcome, setOutcome] = useState<"" | "kept" | "failed">("");
   useEffect(() => setIsOffered(browserSupportsWebAuthn()), []);
   if (!isOffered) return null;
 
@@ -31,7 +31,7 @@ function AddPasskey({ csrf }: { readonly csrf: string }) {
       }
       const response = await startRegistration({ optionsJSON: answer });
       await postForm(deskActions.passkeyRegister, { [deskFields.csrf]: csrf, response: JSON.stringify(response) });
-      setOutcome("added");
+      setOutcome("kept");
     } catch {
       // Turned away by the person, known already, or the server not reached: nothing has changed.
       setOutcome("failed");

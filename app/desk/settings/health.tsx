@@ -49,7 +49,9 @@ export function Health({ health, frame: { nowUtc, timeZone } }: Props) {
         {words.diskText(gigabytes(disk.usedBytes), gigabytes(disk.allBytes), Math.round(disk.warnShare * 100))}
       </Part>
       <Part name={words.backup} isFine={!backup.isLate} icon="triangle" picture={<BackupPicture nights={backup.nights} />}>
-        {backup.lastAtUtc ? (
+        {backup.isElsewhere ? (
+          words.backupPostgres
+        ) : backup.lastAtUtc ? (
           <>
             {words.backupText(moment(backup.lastAtUtc), megabytes(backup.bytes))}
             {kept >= 30 ? words.backupAll : words.backupNights(kept)}

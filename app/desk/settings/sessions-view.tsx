@@ -12,6 +12,7 @@ import { settingsWords } from "#content/desk/settings.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import AddPasskey from "./add-passkey.island.tsx";
 import styles from "./settings.module.css";
 import type { SessionsProps } from "./settings-props.ts";
@@ -20,6 +21,7 @@ const { sessions: words } = settingsWords;
 
 /** Where this person is signed in, and their passkeys. */
 function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
+  const moment = (utc: UtcTimestamp) => momentWords(utc, frame.nowUtc, frame.timeZone);
   return (
     <DeskFrame frame={frame} place="settings">
       <div className={head.head}>
@@ -32,7 +34,7 @@ function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
             <DeskIcon name="key" />
             <p>
               <b className={text.strong}>{capital(session.device)}</b> {session.isThis && words.this}
-              <small>{words.lastSeen(momentWords(session.lastSeenUtc, frame.nowUtc, frame.timeZone))}</small>
+              <small>{words.lastSeen(moment(session.lastSeenUtc))}</small>
             </p>
             <ActionForm
               frame={frame}
@@ -47,7 +49,21 @@ function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
         ))}
       </ul>
       <section aria-labelledby="passkeys" className={styles.narrow}>
-        <SectionRow id="passkeys" title={words.passkeys} aside={words.passkeysText(passkeys)} />
+        <SectionRow id="passkeys" title={words.passkeys} aside={words.passkeysText(passkeys.length)} />
+        <ul className={rows.rows}>
+          {passkeys.map(({ passkeyId, addedAtUtc, lastUsedUtc }) => (
+            <li key={passkeyId}>
+              <DeskIcon name="key" />
+              <p>
+                <b className={text.strong}>{words.added(moment(addedAtUtc))}</b>
+                <small>{lastUsedUtc ? words.lastUsed(moment(lastUsedUtc)) : words.neverUsed}</small>
+              </p>
+              <ActionForm frame={frame} action={deskActions.removePasskey(passkeyId)} back={deskPages.sessions}>
+                <DeskButton aria-label={words.removeThis(moment(addedAtUtc))}>{words.remove}</DeskButton>
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
         <AddPasskey csrf={frame.csrf} />
         <noscript>
           <p>{words.needsScript}</p>

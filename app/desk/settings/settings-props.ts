@@ -26,6 +26,8 @@ export type HealthProps = {
     readonly nights: readonly boolean[];
     readonly testedAtUtc: UtcTimestamp | null;
     readonly isLate: boolean;
+    /** Where the database is PostgreSQL, which is backed up beside us. */
+    readonly isElsewhere: boolean;
   };
 };
 
@@ -60,6 +62,8 @@ export type DataFacts = {
   readonly leads: number;
   readonly backupSeconds: number;
   readonly retention: Retention;
+  /** Days after which all leads go, and the words of sent mails. */
+  readonly keptFor: { readonly leadDays: number; readonly mailBodyDays: number };
   readonly nextErasure: { readonly on: LocalDate; readonly leads: number } | null;
   /** The newest two lines. */
   readonly audit: readonly AuditLine[];
@@ -73,9 +77,21 @@ export type AuditLine = { readonly atUtc: UtcTimestamp; readonly who: string; re
 
 export type RemovePersonProps = { readonly frame: DeskFrameProps; readonly person: DeskPerson; readonly leads: number };
 
-export type RetentionProps = { readonly frame: DeskFrameProps; readonly retention: Retention; readonly error: string };
+export type RetentionProps = {
+  readonly frame: DeskFrameProps;
+  readonly retention: Retention;
+  readonly leadDays: number;
+  readonly oldLeads: number;
+  readonly error: string;
+};
 
 export type AuditProps = { readonly frame: DeskFrameProps; readonly lines: readonly AuditLine[]; readonly next: string | null };
 
 /** One's own devices and passkeys. */
-export type SessionsProps = { readonly frame: DeskFrameProps; readonly sessions: readonly SessionRow[]; readonly passkeys: number };
+export type SessionsProps = {
+  readonly frame: DeskFrameProps;
+  readonly sessions: readonly SessionRow[];
+  readonly passkeys: readonly PasskeyRow[];
+};
+
+export type PasskeyRow = { readonly passkeyId: string; readonly addedAtUtc: UtcTimestamp; readonly lastUsedUtc: UtcTimestamp | null };

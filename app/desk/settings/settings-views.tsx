@@ -48,7 +48,7 @@ function RemovePersonView({ frame, person, leads }: RemovePersonProps) {
 }
 
 /** After how many months leads are erased by themselves. */
-function RetentionView({ frame, retention, error }: RetentionProps) {
+function RetentionView({ frame, retention, leadDays, oldLeads, error }: RetentionProps) {
   const words = settingsWords.retention;
   const months = { type: "number", min: 0, max: 120, required: true } as const;
   return (
@@ -56,7 +56,7 @@ function RetentionView({ frame, retention, error }: RetentionProps) {
       <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="retention-title">
         <ActionForm frame={frame} action={deskActions.saveRetention} back={deskPages.settings}>
           <h1 id="retention-title">{words.title}</h1>
-          <p>{words.text}</p>
+          <p>{words.text(leadDays)}</p>
           <LabeledInput label={words.lost} name={deskFields.lostMonths} defaultValue={retention.lostMonths} {...months} error={error} />
           <LabeledInput label={words.spam} name={deskFields.spamMonths} defaultValue={retention.spamMonths} {...months} />
           <LabeledInput label={words.answered} name={deskFields.answeredMonths} defaultValue={retention.answeredMonths} {...months} />
@@ -64,6 +64,10 @@ function RetentionView({ frame, retention, error }: RetentionProps) {
             <DeskButtonLink href={deskPages.settings}>{words.leave}</DeskButtonLink>
             <DeskButton look="ink">{words.save}</DeskButton>
           </footer>
+        </ActionForm>
+        <ActionForm frame={frame} action={deskActions.runRetention} back={deskPages.settings}>
+          <p>{words.now(oldLeads)}</p>
+          {oldLeads > 0 && <DeskButton look="danger">{words.run}</DeskButton>}
         </ActionForm>
       </section>
     </DeskFrame>

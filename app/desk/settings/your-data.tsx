@@ -43,7 +43,7 @@ export function YourData({ data, frame }: Props) {
         icon="clock"
         title={words.retention}
         means={
-          words.retentionText(lostMonths, spamMonths, answeredMonths) +
+          words.retentionText(lostMonths, spamMonths, answeredMonths, data.keptFor.leadDays, data.keptFor.mailBodyDays) +
           (data.nextErasure ? words.next(data.nextErasure.leads, longDateWords(data.nextErasure.on, today).replace(/, \d{4}$/, "")) : "")
         }
       >

@@ -11,6 +11,8 @@ type SignInFrame = {
 export type SignInProps = SignInFrame & {
   readonly email: string;
   readonly error: string;
+  /** What was sent after the session had ended: handed back, since nobody knows any more whose draft it is. */
+  readonly typed: string;
   /** "expired": too old or used. "again": the action asks for a younger sign-in. "out": signed out. "ended": the session was over. */
   readonly why: "expired" | "again" | "out" | "ended" | null;
 };

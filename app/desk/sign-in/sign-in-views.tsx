@@ -2,6 +2,7 @@ import { deskView } from "#app/desk/frame/desk-view.ts";
 import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import facts from "#app/desk/parts/facts.module.css";
+import field from "#app/desk/parts/field.module.css";
 import { LabeledInput } from "#app/desk/parts/labeled-input.tsx";
 import text from "#app/desk/parts/text.module.css";
 import { signInWords } from "#content/desk/sign-in.ts";
@@ -17,9 +18,15 @@ import type { SignInLinkProps, SignInProps, SignInSentProps } from "./sign-in-pr
 const againSeconds = 60;
 
 /** Asks for the mail address; a passkey is offered where a script runs. */
-function SignInView({ csrf, next, email, error, why }: SignInProps) {
+function SignInView({ csrf, next, email, error, why, typed }: SignInProps) {
   return (
     <SignInFrame heading={signInWords.heading} notice={why && <Why why={why} />}>
+      {typed && (
+        <label className={field.field}>
+          {signInWords.typed}
+          <textarea className={field.input} rows={6} readOnly defaultValue={typed} />
+        </label>
+      )}
       <p className={styles.lead}>{signInWords.lead}</p>
       <form method="post" action={deskActions.requestLink}>
         <input type="hidden" name={deskFields.csrf} value={csrf} />

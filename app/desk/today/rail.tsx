@@ -22,12 +22,12 @@ export function Rail({ days, frame }: RailProps) {
   const style = { "--from": axis.from, "--span": axis.to - axis.from, "--marks": axis.marks.length } as CSSProperties;
   return (
     <div className={styles.rail} style={style}>
-      <Axis axis={axis} today={days[0]} />
+      <Axis axis={axis} today={days[0]} nowMinute={nowMinute} />
       {days.map((day, index) => (
         <RailRow key={day.localDate} day={day} name={words.days[index] ?? ""} axis={axis} frame={frame} />
       ))}
       {nowMinute >= axis.from && nowMinute < axis.to && (
-        <p className={styles.now} style={at(nowMinute, 0)}>
+        <p className={styles.now} style={{ ...at(nowMinute, 0), "--part": (nowMinute % 60) / 60 } as CSSProperties}>
           <b className="num">{clockTime(frame.nowUtc, frame.timeZone)}</b>
         </p>
       )}
@@ -35,16 +35,20 @@ export function Rail({ days, frame }: RailProps) {
   );
 }
 
-function Axis({ axis, today }: { readonly axis: RulerAxis; readonly today: DeskDay }) {
+type AxisProps = { readonly axis: RulerAxis; readonly today: DeskDay; readonly nowMinute: number };
+
+function Axis({ axis, today, nowMinute }: AxisProps) {
   const opens = today.hours[0]?.from;
   const closes = today.hours.at(-1)?.to;
   return (
     <ol className={styles.axis} aria-hidden="true">
       {axis.marks.map((mark, index) => {
         const isClosed = opens === undefined || closes === undefined || mark < opens || mark >= closes;
+        // The flag that says the time lies over this hour's words: over the hour itself in its first half.
+        const underNow = nowMinute >= mark && nowMinute < mark + 60 && (nowMinute < mark + 30 ? styles.under : styles.beside);
         const isWhole = index === 0 || mark === opens || mark === 720 || mark === 780 || mark === closes;
         return (
-          <li key={mark} className={[isClosed && styles.shut, index % 3 === 1 && styles.kept].filter(Boolean).join(" ")}>
+          <li key={mark} className={[isClosed && styles.shut, index % 3 === 1 && styles.kept, underNow].filter(Boolean).join(" ")}>
             <span>{isWhole ? minuteWords(mark) : minuteWords(mark).replace(/ [AP]M/, "")}</span>
             <em>{minuteWords(mark).replace(/ [AP]M/, "")}</em>
             {mark === opens && <small>{words.opens}</small>}

@@ -11,7 +11,7 @@ export function Sources({ sources }: Pick<TodayProps, "sources">) {
     <ul className={styles.sources}>
       {sources.map(({ source, leads }) => (
         <li key={source}>
-          <span>{source}</span>
+          <span>{source || words.unknown}</span>
           <p aria-hidden="true">
             {leads.map(({ kind, isNew }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: dots without a name, in the order of time

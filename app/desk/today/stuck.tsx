@@ -2,6 +2,7 @@ import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { DeskIcon, type DeskIconName } from "#app/desk/parts/desk-icon.tsx";
 import rows from "#app/desk/parts/rows.module.css";
 import text from "#app/desk/parts/text.module.css";
+import { mailWords } from "#content/desk/mail.ts";
 import { todayWords } from "#content/desk/today.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
@@ -82,7 +83,7 @@ function lineOf(thing: StuckThing, { nowUtc, timeZone }: DeskFrameProps): Line {
         href: `${deskPages.mail}?${deskQuery.show}=failed`,
         title: words.mails(thing.count),
         rest: words.since(moment(thing.sinceUtc)),
-        means: thing.reason,
+        means: mailWords.trouble[thing.reason].title,
         act: words.fix,
       };
     case "feed":

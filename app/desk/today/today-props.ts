@@ -1,5 +1,6 @@
 import type { CallSummary, DeskDay, LeadSummary } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import type { MailTrouble } from "#app/desk/mail/mail-props.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 
 export type TodayProps = {
@@ -53,7 +54,7 @@ export type CallChange = {
 
 /** Something that does not go by itself. */
 export type StuckThing =
-  | { readonly kind: "mails"; readonly count: number; readonly sinceUtc: UtcTimestamp; readonly reason: string }
+  | { readonly kind: "mails"; readonly count: number; readonly sinceUtc: UtcTimestamp; readonly reason: MailTrouble }
   | { readonly kind: "feed"; readonly owner: string; readonly sinceUtc: UtcTimestamp | null; readonly reason: string }
   | { readonly kind: "disk"; readonly usedShare: number }
   | { readonly kind: "backup"; readonly lastAtUtc: UtcTimestamp | null };

@@ -72,12 +72,12 @@ function InTime({ inTime, all }: { readonly inTime: number; readonly all: number
         <rect x={(inTime / all) * 100} y="11" width={100 - (inTime / all) * 100} height="8" fill="var(--error)" />
       </svg>
     );
-  const perRow = all > 20 ? 20 : 10;
-  const scale = 10 / (perRow / 10);
+  const { perRow, r, top, step } = all > 20 ? { perRow: 14, r: 2.7, top: 5, step: 9.5 } : { perRow: 10, r: 3.6, top: 9, step: 13 };
+  const scale = 100 / perRow;
   return (
     <svg viewBox="0 0 100 32" preserveAspectRatio="xMinYMid meet" aria-hidden="true">
       {Array.from({ length: all }, (_, index) => {
-        const at = { cx: (index % perRow) * scale + scale / 2, cy: 9 + Math.floor(index / perRow) * 13, r: perRow === 10 ? 3.6 : 2 };
+        const at = { cx: (index % perRow) * scale + scale / 2, cy: top + Math.floor(index / perRow) * step, r };
         const key = `${at.cx} ${at.cy}`;
         return index < inTime ? (
           <circle key={key} {...at} fill="var(--lake)" />

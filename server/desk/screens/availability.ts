@@ -115,7 +115,7 @@ export async function previewOf(
     month,
     days: days.map((localDate) => ({
       localDate,
-      state: localDate < today ? "past" : byDay.has(localDate) ? "open" : openingHoursOn(localDate, rules).length > 0 ? "full" : "closed",
+      state: dayState(localDate, { today, isOpen: byDay.has(localDate), rules }),
     })),
     chosenDate,
     times: times.map((start) => zonedTime(start, timeZone, cycle).time),
@@ -126,6 +126,19 @@ export async function previewOf(
         ? { office: spanIn(first.startMs, last.endMs, rules.officeTimeZone), visitor: spanIn(first.startMs, last.endMs, timeZone) }
         : null,
   };
+}
+
+type PreviewDay = AvailabilityPreview["days"][number];
+
+/** A closed day is one that would be open by the week's hours. */
+function dayState(
+  date: LocalDate,
+  { today, isOpen, rules }: { readonly today: LocalDate; readonly isOpen: boolean; readonly rules: SchedulingRules },
+): PreviewDay["state"] {
+  if (date < today) return "past";
+  if (isOpen) return "open";
+  if (openingHoursOn(date, rules).length > 0) return "full";
+  return openingHoursOn(date, { ...rules, closed: [] }).length > 0 ? "closed" : "off";
 }
 
 /** Minutes after the midnight before the start; the end may lie on the next day. */

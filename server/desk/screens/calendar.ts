@@ -6,8 +6,8 @@ import { compareMoments, type UtcTimestamp, utcInstant, utcTimestamp } from "#do
 import { addDays, type LocalDate, parseLocalDate, weekdayOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { isClosedOn, type Period } from "#domain/opening-hours.ts";
-import { isOpenSlot } from "#domain/slots.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
+import { isOutsideRules } from "#server/bookings/outside-rules.ts";
 import { type DaysData, dayPeriod, dayProps, readDays, spansOn } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { callSummary, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
@@ -30,8 +30,10 @@ export async function calendarScreen(
   const today = localDateOf(nowUtc, timeZone);
   const { lastLookAtUtc } = signedInAs(c).person;
   const call = c.req.query(deskQuery.call) ? await store.bookings.find(c.req.query(deskQuery.call) ?? "") : undefined;
-  const week = parseLocalDate(c.req.query(deskQuery.week) ?? "");
-  const chosenDate = parseLocalDate(c.req.query(deskQuery.day) ?? "") ?? week ?? (call ? localDateOf(call.startsAtUtc, timeZone) : today);
+  const typedDate = given?.panel.kind === "book" ? parseLocalDate(given.panel.form.date) : undefined;
+  const week = typedDate ?? parseLocalDate(c.req.query(deskQuery.week) ?? "");
+  const day = typedDate ?? parseLocalDate(c.req.query(deskQuery.day) ?? "");
+  const chosenDate = day ?? week ?? (call ? localDateOf(call.startsAtUtc, timeZone) : today);
   const sunday = weekStart(week ?? chosenDate);
   const [people, data] = await Promise.all([peopleById(parts), readDays(parts, sunday, 7, lastLookAtUtc)]);
   const days = localDays(sunday, addDays(sunday, 6)).map((date) => calendarDay(date, data, people));
@@ -68,13 +70,14 @@ export async function cancelCallScreen(screens: ScreenParts, c: DeskRequest): Pr
 /** What was typed to book a call, with what stands against it: the form comes back as it was. */
 export function bookPanel(form: FormData, errors: Readonly<Record<string, string>>): CalendarPanel {
   const value = (name: string) => textOf(form, name);
-  const { override: warning = "", startsAt, ...fields } = errors;
+  const { override: warning = "", startsAt: time, ...fields } = errors;
   const shown: BookCallForm = {
     date: parseLocalDate(value(deskFields.date)) ?? "",
     time: value(deskFields.time),
     values: { name: value(deskFields.name), email: value(deskFields.email), phone: value(deskFields.phone), note: value(deskFields.note) },
-    errors: fields,
-    warning: startsAt ?? warning,
+    errors: time === undefined ? fields : { ...fields, time },
+    // What is wrong is put right first.
+    warning: time === undefined && Object.keys(fields).length === 0 ? warning : "",
   };
   return { kind: "book", form: shown };
 }
@@ -162,13 +165,7 @@ async function callDetail(
     createdAtUtc: booking.createdAtUtc,
     visitorTimeZone: booking.timeZone,
     assignee: personProps(people, lead?.assignee),
-    // By hours and closed days alone: notice and horizon say nothing of a call that is booked.
-    isOutsideRules: !isOpenSlot(booking.startsAtUtc, {
-      nowMs: startMs - hourMs,
-      rules: { ...rules, noticeHours: 0 },
-      busy: [],
-      booked: [],
-    }),
+    isOutsideRules: isOutsideRules(booking, rules),
     freeTimes: booking.status === "booked" && startMs > nowMs() ? nearest.slice(0, 3).sort() : [],
     reminder:
       booking.reminderSentAtUtc !== undefined

@@ -7,7 +7,7 @@ import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
 import { callSummary, dueAtUtcOf, leadSummary, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
-import { listBackups } from "#server/operations/house/backup.ts";
+import { backupsGoAtUtc, backupsHolding } from "#server/operations/house/backup.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { leadFilterOf, leadsAsked } from "./leads.ts";
 import { problemScreen } from "./problem.ts";
@@ -26,6 +26,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   // A page that is only fetched ahead has not been read.
   const isAhead = c.req.header("sec-purpose")?.includes("prefetch") === true;
   if (lead.isUnread && !isAhead) await store.leads.markRead(id, person.id, utcTimestamp(nowMs()));
+  const isUnseen = lead.isUnread && isAhead;
   const show = c.req.query(deskQuery.show) ? leadFilterOf(c.req.query(deskQuery.show)) : lead.status === "waiting" ? "waiting" : "all";
   const asked = leadsAsked(c, show);
   const [people, list, counts, mine, notes, mails, history, drafts] = await Promise.all([
@@ -50,6 +51,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
       nextLeadId: place === -1 ? null : (list[place + 1]?.id ?? null),
     },
     lead: await leadDetail(screens, c, lead, people),
+    isUnseen,
     box: c.req.query(deskQuery.box) === "note" ? "note" : "answer",
     drafts,
     from: mailFrom,
@@ -107,7 +109,7 @@ export async function eraseScreen(screens: ScreenParts, c: DeskRequest, error = 
   const mails = (await Promise.all(leads.map(({ id }) => store.outbox.list({ leadId: id, limit: 1_000 })))).flat();
   const notes = (await Promise.all(leads.map(({ id }) => store.leads.notes(id)))).flat();
   const drafts = await store.leads.drafts(lead.id, signedInAs(c).person.id);
-  const backups = databaseUrl ? [] : await listBackups(dataDir);
+  const backupsGo = databaseUrl ? undefined : backupsGoAtUtc(await backupsHolding(dataDir, lead.email));
   const view = (await import("#app/desk/lead/erase-lead-view.tsx")).view;
   return showScreen(
     screens,
@@ -123,9 +125,8 @@ export async function eraseScreen(screens: ScreenParts, c: DeskRequest, error = 
         hasDraft: drafts.answer !== "" || drafts.note !== "",
         mailsToThem: mails.filter(({ recipient }) => recipient === "visitor").length,
         mailsToTeam: mails.filter(({ recipient }) => recipient === "team").length,
-        backupsUntil: backups[0]
-          ? localDateOf(utcTimestamp(Date.parse(backups[0].atUtc) + 30 * 24 * 3_600_000), screens.parts.timeZone)
-          : null,
+        backupsUntil: backupsGo ? localDateOf(backupsGo, screens.parts.timeZone) : null,
+        isInDumps: databaseUrl !== undefined,
         error,
       },
     },

@@ -3,6 +3,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { leadSummary } from "#server/desk/lead-props.ts";
+import { didYouMean } from "#server/operations/leads/did-you-mean.ts";
 import { peopleById, presentPeople, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
 const pageSize = 100;
@@ -55,7 +56,7 @@ export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise
     sources,
     people: presentPeople(people),
     isFirstDay: newest.length === 0 && counts.spam === 0,
-    nothing: isNothing ? { didYouMean: null, inSpam: counts.spam } : null,
+    nothing: isNothing ? { didYouMean: await didYouMean(store.leads, asked), inSpam: counts.spam } : null,
   });
 }
 

@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { DeskProblemProps } from "#app/desk/problem/problem-props.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
-import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { type DeskRequest, safeBack } from "#server/desk/desk-session.ts";
 import { reasonOf } from "#server/log.ts";
+import { readForm } from "#server/pages/read-form.ts";
 import type { ScreenParts } from "./screen-parts.ts";
 
 /** What the desk can't show, and why. */
@@ -28,8 +31,10 @@ export async function databaseDownScreen({ showPage, parts }: ScreenParts, c: De
   if (downSinceMs === undefined || nowMs() - lastDownMs > 60_000) downSinceMs = nowMs();
   lastDownMs = nowMs();
   const { pathname, search } = new URL(c.req.url);
+  // A post's address is no page: from there one goes back to where the form stood.
+  const here = c.req.method === "POST" ? safeBack(textOf(await readForm(c), deskFields.back)) : `${pathname}${search}`;
   const { databaseDownView } = await import("#app/desk/problem/problem-views.tsx");
-  const props = { nowUtc: utcTimestamp(nowMs()), timeZone, sinceUtc: utcTimestamp(downSinceMs), reference, here: `${pathname}${search}` };
+  const props = { nowUtc: utcTimestamp(nowMs()), timeZone, sinceUtc: utcTimestamp(downSinceMs), reference, here };
   return showPage(c, databaseDownView, props, { status: 503, headers: { "Retry-After": "10" } });
 }
 

@@ -43,6 +43,7 @@ export async function settingsScreen(screens: ScreenParts, c: DeskRequest, invit
         leads: health.database.leads,
         backupSeconds: Math.max(1, Math.ceil(health.backup.bytes / 20_000_000)),
         retention,
+        keptFor: parts.keptFor,
         nextErasure: goes.length > 0 ? { on: addDays(localDateOf(utcTimestamp(nowMs()), timeZone), 1), leads: goes.length } : null,
         audit: audit.map(auditLine),
       },
@@ -71,6 +72,7 @@ async function healthProps({ parts, sendsMail }: ScreenParts): Promise<HealthPro
       // Each copy is read back before it is kept.
       testedAtUtc: look.backup.lastAtUtc,
       isLate: look.backup.isLate,
+      isElsewhere: databaseUrl !== undefined,
     },
   };
 }
@@ -129,7 +131,11 @@ export async function sessionsScreen(screens: ScreenParts, c: DeskRequest): Prom
   const view = (await import("#app/desk/settings/sessions-view.tsx")).view;
   return showScreen(screens, c, view, {
     sessions: sessions.map(({ personId: _, ...session }) => session),
-    passkeys: (await parts.store.signIn.passkeys(person.id)).length,
+    passkeys: (await parts.store.signIn.passkeys(person.id)).map(({ id, createdAtUtc, lastUsedAtUtc }) => ({
+      passkeyId: id,
+      addedAtUtc: createdAtUtc,
+      lastUsedUtc: lastUsedAtUtc,
+    })),
   });
 }
 
@@ -149,7 +155,12 @@ export async function retentionScreen(screens: ScreenParts, c: DeskRequest, erro
     screens,
     c,
     retentionView,
-    { retention: await readRetention(screens.parts.store), error },
+    {
+      retention: await readRetention(screens.parts.store),
+      leadDays: screens.parts.keptFor.leadDays,
+      oldLeads: (await oldLeads(screens.parts, 1_000)).length,
+      error,
+    },
     { status: error === "" ? 200 : 422 },
   );
 }

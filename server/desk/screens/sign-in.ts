@@ -13,14 +13,16 @@ const reasons: readonly string[] = ["expired", "again", "out", "ended"];
 export async function signInScreen(
   screens: ScreenParts,
   c: DeskRequest,
-  given: { readonly why?: "expired"; readonly status?: number } = {},
+  given: { readonly why?: "expired" | "ended"; readonly status?: number; readonly typed?: string; readonly next?: string } = {},
 ): Promise<Response> {
   const why = given.why ?? c.req.query(deskQuery.why) ?? "";
   const { signInView } = await import("#app/desk/sign-in/sign-in-views.tsx");
   const props: SignInProps = {
     ...(await signInFrame(screens, c)),
+    ...(given.next && { next: given.next }),
     email: "",
     error: "",
+    typed: given.typed ?? "",
     why: reasons.includes(why) ? (why as NonNullable<SignInProps["why"]>) : null, // it is one of them
   };
   return screens.showPage(c, signInView, props, { status: given.status ?? 200 });
@@ -30,8 +32,9 @@ export async function signInScreen(
 export async function requestLink({ parts }: ScreenParts, c: DeskRequest): Promise<Response> {
   const form = c.get("form");
   const email = textOf(form, deskFields.email).trim().slice(0, 255);
-  if (email !== "") parts.signIn.requestLink(email);
-  const query = new URLSearchParams({ [deskQuery.email]: email, [deskQuery.next]: safeBack(textOf(form, deskQuery.next)) });
+  const next = safeBack(textOf(form, deskQuery.next));
+  if (email !== "") parts.signIn.requestLink(email, next);
+  const query = new URLSearchParams({ [deskQuery.email]: email, [deskQuery.next]: next });
   return c.redirect(`${deskPages.signInSent}?${query}`, 303);
 }
 

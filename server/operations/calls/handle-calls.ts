@@ -7,6 +7,7 @@ import { addDays, isLocalDate } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { isTimeZone, localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import type { TimeState } from "#server/bookings/desk-calls.ts";
+import { isOutsideRules } from "#server/bookings/outside-rules.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
@@ -26,8 +27,9 @@ export const listCalls = operation({
     from: z.string().refine(isLocalDate).optional().describe("first day; today where it is left out"),
     days: z.coerce.number().int().min(1).max(400).default(14),
   }),
-  columns: ["id", "when", "name", "phone", "movedFrom"],
-  run: async ({ store, timeZone, nowUtc }, { from, days }) => {
+  columns: ["id", "when", "name", "phone", "movedFrom", "outsideHours"],
+  run: async ({ store, availability, timeZone, nowUtc }, { from, days }) => {
+    const { rules } = await availability.read();
     const first = from ?? localDateOf(nowUtc, timeZone);
     const calls = await store.bookings.bookedBetween(
       instantAt(first, "00:00", timeZone),
@@ -44,6 +46,8 @@ export const listCalls = operation({
         email,
         phone,
         note,
+        // Booked before the hours changed, or in spite of them: it stands.
+        outsideHours: isOutsideRules({ startsAtUtc }, rules) ? "yes" : "",
         movedFrom: previousStartsAtUtc ? whenWords(previousStartsAtUtc, timeZone) : "",
         version: sequence,
       })),
@@ -62,12 +66,12 @@ export const moveCall = operation({
     const startsAtUtc = instantOf(text, timeZone);
     if (!startsAtUtc) return { kind: "invalid", errors: { startsAt: words.calls.notATime } };
     const booking = await store.bookings.find(call);
-    const refusal = refusalOf(context, booking, expected, words.calls.moveAnyway);
+    const refusal = await refusalOf(context, booking, expected, words.calls.moveAnyway);
     if (refusal || !booking) return refusal ?? { kind: "not-found", said: words.unknownCall };
     const outcome = await calls.move({ booking, startsAtUtc, outsideRules, line: said });
     if (outcome.kind === "changed-meanwhile") return changedCall(context, await store.bookings.find(call), words.calls.moveAnyway);
     if (outcome.kind !== "moved") return timeRefusal(outcome.kind);
-    await store.audit.add(context.line(call));
+    await store.audit.add(context.line(call, String(outcome.booking.sequence)));
     return done(words.calls.moved(booking.name, whenWords(startsAtUtc, timeZone)), { startsAtUtc, version: outcome.booking.sequence });
   },
 });
@@ -82,7 +86,7 @@ export const cancelCall = operation({
   run: async (context, { call, version: expected, line: said }) => {
     const { store, calls } = context;
     const booking = await store.bookings.find(call);
-    const refusal = refusalOf(context, booking, expected, words.calls.cancelAnyway);
+    const refusal = await refusalOf(context, booking, expected, words.calls.cancelAnyway);
     if (refusal || !booking) return refusal ?? { kind: "not-found", said: words.unknownCall };
     const outcome = await calls.cancel({ booking, line: said });
     if (outcome.kind === "changed-meanwhile") return changedCall(context, await store.bookings.find(call), words.calls.cancelAnyway);
@@ -122,12 +126,12 @@ export const bookCall = operation({
 });
 
 /** What stands against changing this call: it is gone, cancelled, over, or not as it was seen. */
-function refusalOf(
+async function refusalOf(
   context: Context,
   booking: BookingRecord | undefined,
   expected: number | undefined,
   anyway: string,
-): Outcome<never> | undefined {
+): Promise<Outcome<never> | undefined> {
   if (!booking) return { kind: "not-found", said: words.unknownCall };
   if (booking.status === "cancelled") return { kind: "refused", said: words.calls.cancelledBefore };
   if (Date.parse(booking.startsAtUtc) <= context.nowMs()) return { kind: "refused", said: words.calls.over };
@@ -135,10 +139,18 @@ function refusalOf(
   return undefined;
 }
 
-function changedCall({ nowMs, timeZone }: Context, booking: BookingRecord | undefined, anyway: string): Outcome<never> {
+async function changedCall(context: Context, booking: BookingRecord | undefined, anyway: string): Promise<Outcome<never>> {
+  const { store, nowMs, timeZone } = context;
   if (!booking) return { kind: "not-found", said: words.unknownCall };
   if (booking.status === "cancelled") return { kind: "refused", said: words.calls.cancelledBefore };
-  const moved = words.calls.movedByVisitor(booking.name, agoWords(booking.updatedAtUtc, nowMs()), whenWords(booking.startsAtUtc, timeZone));
+  // A change that no line of ours names is the visitor's.
+  const [last] = await store.audit.of(booking.id, 1);
+  const isOurs = last?.action === "calls.move" && last.detail === String(booking.sequence);
+  const moved = words.calls.movedBy(
+    isOurs ? last.who : booking.name,
+    agoWords(booking.updatedAtUtc, nowMs()),
+    whenWords(booking.startsAtUtc, timeZone),
+  );
   return { kind: "stale", conflict: { ...moved, anyway, keep: words.stale.keep } };
 }
 

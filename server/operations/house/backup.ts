@@ -1,9 +1,9 @@
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { chmod, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
-import { parseUtcTimestamp, type UtcTimestamp } from "#domain/instants.ts";
+import { parseUtcTimestamp, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { done, operation } from "#server/operations/operation.ts";
 
 const keep = 30;
@@ -18,25 +18,52 @@ export const makeBackup = operation({
   input: z.object({}),
   run: async ({ dataDir, databaseUrl, nowUtc, store, line }) => {
     if (databaseUrl) return { kind: "refused", said: words.backup.postgres };
-    const folder = backupFolder(dataDir);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = join(folder, `moontower-${nowUtc.slice(0, 19).replaceAll(":", "-")}Z.sqlite`);
-    const unfinished = `${file}.part`;
-    // A connection of its own: the copy is made a few pages at a time, and nobody waits for it.
-    const source = new SqliteDatabase(join(dataDir, "moontower.sqlite"), { readonly: true });
-    try {
-      await source.backup(unfinished, { progress: () => 500 });
-    } finally {
-      source.close();
-    }
-    testBackup(unfinished);
-    await rename(unfinished, file);
-    const { size } = await stat(file);
-    for (const old of (await listBackups(dataDir)).slice(keep)) await rm(old.file, { force: true });
+    const copy = await copyDatabase({ dataDir, nowUtc });
     await store.audit.add(line(""));
-    return done(words.backup.made(file), { file, bytes: size });
+    return done(words.backup.made(copy.file), copy);
   },
 });
+
+/** Copies the embedded database while it runs, reads the copy back, and keeps the last thirty. */
+export async function copyDatabase({ dataDir, nowUtc }: { readonly dataDir: string; readonly nowUtc: UtcTimestamp }) {
+  const folder = backupFolder(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `moontower-${nowUtc.slice(0, 19).replaceAll(":", "-")}Z.sqlite`);
+  const unfinished = `${file}.part`;
+  // A connection of its own: the copy is made a few pages at a time, and nobody waits for it.
+  const source = new SqliteDatabase(join(dataDir, "moontower.sqlite"), { readonly: true });
+  try {
+    await source.backup(unfinished, { progress: () => 500 });
+  } finally {
+    source.close();
+  }
+  await chmod(unfinished, 0o600);
+  testBackup(unfinished);
+  await rename(unfinished, file);
+  const { size } = await stat(file);
+  for (const old of (await listBackups(dataDir)).slice(keep)) await rm(old.file, { force: true });
+  return { file, bytes: size };
+}
+
+/** Which backups hold somebody with this address, newest first. */
+export async function backupsHolding(dataDir: string, address: string): Promise<KeptBackup[]> {
+  const holding: KeptBackup[] = [];
+  for (const backup of await listBackups(dataDir)) {
+    const copy = new SqliteDatabase(backup.file, { readonly: true });
+    try {
+      if (copy.prepare("select 1 from leads where email = ?").get(address.trim().toLowerCase())) holding.push(backup);
+    } finally {
+      copy.close();
+    }
+  }
+  return holding;
+}
+
+/** When the last of these backups goes: as soon as thirty newer ones lie there, which is after so many nights. */
+export function backupsGoAtUtc(backups: readonly KeptBackup[]): UtcTimestamp | undefined {
+  const [newest] = backups;
+  return newest && utcTimestamp(Date.parse(newest.atUtc) + keep * 24 * 60 * 60 * 1_000);
+}
 
 export const listBackupsOperation = operation({
   name: "backup.list",

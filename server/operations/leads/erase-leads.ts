@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk-operations.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
+import { zonedTime } from "#domain/zoned-time.ts";
+import { backupsGoAtUtc, backupsHolding } from "#server/operations/house/backup.ts";
 import { done, operation } from "#server/operations/operation.ts";
 import { eraseAddress } from "#server/privacy/erase-address.ts";
 
@@ -15,7 +18,7 @@ export const eraseLead = operation({
   }),
   positional: ["whom"],
   confirm: ({ whom }) => words.leads.eraseAsk(whom),
-  run: async ({ store, dataDir, nowMs, line, log }, { whom, lastName }) => {
+  run: async ({ store, dataDir, databaseUrl, timeZone, nowMs, line, log }, { whom, lastName }) => {
     const isAddress = whom.includes("@");
     const [lead] = isAddress ? await store.leads.findByEmail(whom) : [await store.leads.find(whom)];
     if (!lead) return { kind: "not-found", said: isAddress ? words.leads.eraseNobody : words.erasedLead };
@@ -26,9 +29,15 @@ export const eraseLead = operation({
     const erased = await eraseAddress(lead.email, { store: store.personalData, mailFolder: join(dataDir, "mail"), nowMs });
     const leads = erased.enquiries + erased.bookings;
     log.info({ leads }, "desk: erased");
-    return done(words.leads.erased(leads, erased.outboxRows), erased);
+    const backups = databaseUrl ? [] : await backupsHolding(dataDir, lead.email);
+    const until = backupsGoAtUtc(backups);
+    const stillHeld = databaseUrl ? words.leads.erasedButDumps : until ? words.leads.erasedBut(backups.length, dayOf(until, timeZone)) : "";
+    return done(`${words.leads.erased(leads, erased.outboxRows)}${stillHeld}`, { ...erased, backups: backups.map(({ file }) => file) });
   },
 });
+
+/** "December 22, 2026". */
+const dayOf = (instant: UtcTimestamp, timeZone: string) => zonedTime(instant, timeZone).day.replace(/^\w+, /, "");
 
 /** The word that confirms an erasure: the last of the name. */
 export function lastNameOf(name: string): string {

@@ -4,6 +4,7 @@ import { leadStatuses } from "#domain/lead-status.ts";
 import { leadId, limit, personNamed } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { Lead } from "#server/store/lead-records.ts";
+import { didYouMean } from "./did-you-mean.ts";
 
 const filters = {
   source: z.string().trim().default("").describe("only from this source, like Google"),
@@ -49,8 +50,10 @@ export const searchLeads = operation({
   run: async (context, { q, source, limit: most }) => {
     // What came since the last search becomes findable first.
     await context.store.leads.indexSome(500);
-    const leads = await context.store.leads.list({ show: "all", viewer: viewerOf(context), q, source, limit: most });
-    return done("", await leadRows(context, leads));
+    const asked = { viewer: viewerOf(context), q, source };
+    const leads = await context.store.leads.list({ show: "all", ...asked, limit: most });
+    const near = leads.length === 0 ? await didYouMean(context.store.leads, asked) : null;
+    return done(near ? words.leads.didYouMean(near.word, near.count) : "", await leadRows(context, leads));
   },
 });
 

@@ -99,6 +99,24 @@ export const signOutPerson = operation({
   },
 });
 
+export const removePasskeys = operation({
+  name: "people.remove-passkeys",
+  summary: "Take away somebody's passkeys, or one of them; your own without being an owner",
+  permission: "member",
+  needsFreshSignIn: true,
+  input: z.object({ person, passkey: z.string().optional().describe("only this one") }),
+  positional: ["person"],
+  run: async (context, { person: text, passkey }) => {
+    const { store, actor, line } = context;
+    const found = await personNamed(context, text);
+    if (!found?.id) return { kind: "not-found", said: words.unknownPerson };
+    if (found.id !== actor.personId && actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
+    const removed = await store.signIn.removePasskeys(found.id, passkey);
+    if (removed > 0) await store.audit.add(line(found.id, found.name));
+    return done(words.people.passkeysRemoved(removed), { passkeys: removed });
+  },
+});
+
 export const signInLink = operation({
   name: "people.sign-in-link",
   summary: "Make a link that signs somebody in once, to hand over by hand",

@@ -44,15 +44,15 @@ export const openDays = operation({
   name: "time.open",
   summary: "Open closed days again",
   permission: "member",
-  input: z.object({ closed: z.string().describe("the closed range's id") }),
+  input: z.object({ closed: z.string().trim().describe("a closed day, or the closed range's id") }),
   positional: ["closed"],
   run: async (context, { closed: id }) => {
     const { availability, line } = context;
-    const range = (await availability.read()).document.closed.find((known) => known.id === id);
+    const range = (await availability.read()).document.closed.find((known) => known.id === id || (known.from <= id && id <= known.to));
     if (!range) return { kind: "not-found", said: words.time.unknownClosed };
     await availability.change(
-      (document) => ({ ...document, closed: document.closed.filter((known) => known.id !== id) }),
-      line(id, daysWords(range)),
+      (document) => ({ ...document, closed: document.closed.filter((known) => known.id !== range.id) }),
+      line(range.id, daysWords(range)),
     );
     return done(words.time.opened(daysWords(range)), undefined, {
       steps: [{ operation: "time.close", input: { date: range.from, until: range.to, label: range.label } }],

@@ -24,7 +24,15 @@ export async function receiveBooking(form: FormData, scheduler: SchedulerService
 
   const { slot: startsAtUtc, timeZone } = query;
   const atDetails = searchOf({ ...query, step: "details" });
-  const outcome = await scheduler.book({ startsAtUtc, timeZone, values, ...stamp, honeypot: textOf(form, honeypotField), clientAddress });
+  const outcome = await scheduler.book({
+    startsAtUtc,
+    timeZone,
+    values,
+    ...stamp,
+    honeypot: textOf(form, honeypotField),
+    clientAddress,
+    visit: textOf(form, "visit"),
+  });
   if (outcome.kind === "booked") return outcome;
   if (outcome.kind === "invalid") return back("invalid", { errors: outcome.errors, search: atDetails });
   if (outcome.kind === "rate-limited") return back("rate-limited", { retryAfterSeconds: outcome.retryAfterSeconds, search: atDetails });

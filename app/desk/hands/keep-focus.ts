@@ -1,0 +1,71 @@
+import { cursorRow } from "./list-cursor.ts";
+
+const key = "desk-focus";
+
+/** Where a hand is, as what is looked for on another reading of the page: best first. */
+export function placesOf(root: Document, control: Element | null): readonly string[] {
+  const row = cursorRow(root)?.dataset.deskRow;
+  const day = control?.closest<HTMLElement>("[data-desk-day]")?.dataset.deskDay;
+  const href = control?.getAttribute("href");
+  return [
+    day && `[data-desk-day="${CSS.escape(day)}"]`,
+    row && `a[data-desk-row="${CSS.escape(row)}"]`,
+    row && `[data-desk-row="${CSS.escape(row)}"] [data-desk-open]`,
+    href && `main a[href="${CSS.escape(href)}"]`,
+    control && inItsForm(control),
+  ].filter((place) => typeof place === "string" && place !== "") as readonly string[]; // as the filter says
+}
+
+function inItsForm(control: Element): string {
+  const form = control.closest("form");
+  if (!form) return "";
+  const own = `form[action="${CSS.escape(form.getAttribute("action") ?? "")}"]`;
+  const name = control.getAttribute("name");
+  if (!name) return `${own} button:not([name])`;
+  return `${own} [name="${CSS.escape(name)}"]${control instanceof HTMLButtonElement ? `[value="${CSS.escape(control.value)}"]` : ""}`;
+}
+
+/** For the page that follows an action. */
+export function carryFocus(root: Document, submitter?: HTMLElement | null): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(placesOf(root, submitter ?? root.activeElement)));
+  } catch {
+    // A browser may forbid the store: then the page begins at its heading.
+  }
+}
+
+/** After an action reading goes on where the hand was, else at the heading: never at the top of the page. */
+export function returnFocus(root: Document): void {
+  const places = carried();
+  const wrong = root.querySelector<HTMLElement>('main [aria-invalid="true"], main [role="alert"]');
+  if (!places && !wrong && !root.querySelector("[data-desk-notice] > *")) return;
+  if (root.activeElement && root.activeElement !== root.body) return;
+  if (wrong) focusOn(wrong);
+  else focusFirst(root, places ?? []);
+}
+
+/** The first of the places that is there and takes the focus, else the heading. */
+export function focusFirst(root: Document, places: readonly string[]): void {
+  for (const place of places) {
+    const found = root.querySelector<HTMLElement>(place);
+    found?.focus({ preventScroll: true });
+    if (found && root.activeElement === found) return;
+  }
+  focusOn(root.querySelector<HTMLElement>("main h1") ?? root.querySelector("main"));
+}
+
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+function carried(): readonly string[] | null {
+  try {
+    const text = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return text === null ? null : (JSON.parse(text) as readonly string[]); // as carryFocus wrote it
+  } catch {
+    return null;
+  }
+}

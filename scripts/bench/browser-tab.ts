@@ -1,0 +1,134 @@
+import { launch } from "chrome-launcher";
+import { findBrowser } from "#scripts/browsers.ts";
+
+/**
+ * A tab of a Chromium with its own switches, driven as a person would. Playwright and Puppeteer attach to its pages,
+ * which turns prerendering off (Preload: PrerenderingDisabledByDevTools); whoever attaches to the tab sees pages made ahead.
+ */
+export type BrowserTab = {
+  readonly setCookie: (cookie: {
+    readonly name: string;
+    readonly value: string;
+    readonly url: string;
+    readonly path?: string;
+  }) => Promise<void>;
+  readonly goTo: (url: string) => Promise<void>;
+  /** The value of an expression in the page that is shown. */
+  readonly read: <Value>(expression: string) => Promise<Value>;
+  /** Rests the pointer on the first element that is in sight. */
+  readonly hover: (selector: string) => Promise<void>;
+  /** Presses where the pointer rests. */
+  readonly press: () => Promise<void>;
+  readonly waitFor: (expression: string) => Promise<void>;
+  /** Errors in the console of any page of the tab, pages made ahead too. */
+  readonly errors: readonly string[];
+  readonly close: () => Promise<void>;
+};
+
+type Message = {
+  readonly id?: number;
+  readonly result?: unknown;
+  readonly error?: { readonly message: string };
+  readonly method?: string;
+  readonly sessionId?: string;
+  readonly params?: {
+    readonly sessionId?: string;
+    readonly targetInfo?: { readonly type: string };
+    readonly entry?: { readonly level: string; readonly text: string };
+  };
+};
+
+export async function openBrowserTab(): Promise<BrowserTab> {
+  const chromePath = findBrowser("chromium")?.path;
+  const chrome = await launch({
+    ignoreDefaultFlags: true,
+    chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--window-size=1440,900"],
+    ...(chromePath ? { chromePath } : {}),
+  });
+  const version = (await (await fetch(`http://localhost:${chrome.port}/json/version`)).json()) as { webSocketDebuggerUrl: string }; // Chromium's own
+  const socket = new WebSocket(version.webSocketDebuggerUrl);
+  await new Promise((resolve) => socket.addEventListener("open", resolve));
+  const waiting = new Map<number, (message: Message) => void>();
+  const pages: string[] = [];
+  const errors: string[] = [];
+  let pointer = { x: 0, y: 0 };
+  let asked = 0;
+
+  async function send<Result>(method: string, params: object = {}, sessionId?: string): Promise<Result> {
+    asked += 1;
+    const id = asked;
+    const answer = new Promise<Message>((resolve) => waiting.set(id, resolve));
+    socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }));
+    const { result, error } = await answer;
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result as Result; // as the protocol says
+  }
+  socket.addEventListener("message", ({ data }) => {
+    const message = JSON.parse(String(data)) as Message; // Chromium's own
+    if (message.id !== undefined) waiting.get(message.id)?.(message);
+    const { sessionId, targetInfo, entry } = message.params ?? {};
+    if (message.method === "Target.attachedToTarget" && targetInfo?.type === "page" && sessionId) {
+      pages.push(sessionId);
+      send("Log.enable", {}, sessionId).catch(() => {});
+    }
+    if (message.method === "Log.entryAdded" && entry?.level === "error") errors.push(entry.text);
+  });
+
+  const { targetInfos } = await send<{ targetInfos: { targetId: string }[] }>("Target.getTargets", { filter: [{ type: "tab" }] });
+  const { sessionId: tab } = await send<{ sessionId: string }>("Target.attachToTarget", {
+    targetId: targetInfos[0]?.targetId,
+    flatten: true,
+  });
+  await send("Target.setAutoAttach", { autoAttach: true, waitForDebuggerOnStart: false, flatten: true, filter: [{}] }, tab);
+
+  const evaluate = async (expression: string, sessionId: string) =>
+    (await send<{ result: { value: unknown } }>("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true }, sessionId))
+      .result.value;
+  /** The newest page that is no longer only made ahead. */
+  async function shown(): Promise<string> {
+    for (const page of pages.toReversed()) {
+      const isShown = await evaluate("!document.prerendering", page).catch(() => false);
+      if (isShown) return page;
+    }
+    throw new Error("The tab shows no page.");
+  }
+
+  const tabs: BrowserTab = {
+    errors,
+    async setCookie(cookie) {
+      await send("Network.setCookie", cookie, await shown());
+    },
+    async goTo(url) {
+      await send("Page.navigate", { url }, await shown());
+      await tabs.waitFor(`location.href === ${JSON.stringify(url)} && document.readyState === "complete"`);
+    },
+    read: async <Value>(expression: string) => (await evaluate(expression, await shown())) as Value, // as the caller knows
+    async hover(selector) {
+      pointer = await tabs.read(`(() => {
+        const box = [...document.querySelectorAll(${JSON.stringify(selector)})].map((element) => element.getBoundingClientRect()).find(({ width }) => width > 0);
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      })()`);
+      await send("Input.dispatchMouseEvent", { type: "mouseMoved", ...pointer }, await shown());
+    },
+    async press() {
+      const page = await shown();
+      for (const type of ["mousePressed", "mouseReleased"]) {
+        // The page may be another before it has answered.
+        void send("Input.dispatchMouseEvent", { type, ...pointer, button: "left", clickCount: 1 }, page).catch(() => {});
+      }
+    },
+    async waitFor(expression) {
+      const endMs = Date.now() + 20_000;
+      while (!(await tabs.read(expression).catch(() => false))) {
+        if (Date.now() > endMs) throw new Error(`It never was so: ${expression}`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    async close() {
+      socket.close();
+      chrome.kill();
+    },
+  };
+  await tabs.waitFor("true");
+  return tabs;
+}

@@ -1,0 +1,46 @@
+import { deskOperationWords as words } from "#content/desk-operations.ts";
+import { utcTimestamp } from "#domain/instants.ts";
+import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
+import { repeat } from "#server/concurrency/repeat.ts";
+import { reasonOf } from "#server/log.ts";
+import type { DeskParts } from "#server/operations/desk-parts.ts";
+import { perform } from "#server/operations/perform.ts";
+import { copyDatabase } from "./backup.ts";
+import { runRetention } from "./retention.ts";
+
+/** At three, when hardly anybody is about; at the start of the day where nothing ran at three. */
+const nightFrom = "03:00";
+
+/** What a day's night has done. Undefined: it is not night yet, or another process did it. */
+export type Night = { readonly leads: number; readonly backup: string | undefined };
+
+/** Lets old leads go and copies the embedded database, once a day for all processes together. */
+export async function workTonight(parts: DeskParts): Promise<Night | undefined> {
+  const { store, nowMs, timeZone, dataDir, databaseUrl, log } = parts;
+  const nowUtc = utcTimestamp(nowMs());
+  const today = localDateOf(nowUtc, timeZone);
+  // On the first day there is nothing of yesterday's to see to.
+  if ((await store.notices.setting("night")) === undefined) await store.notices.takeTurn("night", today);
+  if (zonedTime(nowUtc, timeZone, "24").time < nightFrom || !(await store.notices.takeTurn("night", today))) return undefined;
+  try {
+    const actor = { who: words.byNight, personId: undefined, role: "owner", isFresh: true, sinceUtc: utcTimestamp(0) } as const;
+    const outcome = await perform(parts, actor, runRetention, {});
+    const leads = outcome.kind === "done" ? outcome.data.leads : 0;
+    await store.signIn.sweep(nowUtc);
+    const backup = databaseUrl ? undefined : (await copyDatabase({ dataDir, nowUtc })).file;
+    log.info({ leads, backup }, "night: done");
+    return { leads, backup };
+  } catch (error) {
+    await store.notices.setSetting("night", "");
+    throw error;
+  }
+}
+
+/** Looks now and then whether the night's work is to be done. The returned function stops it, and resolves when nothing is under way any more. */
+export function startNights(parts: DeskParts, everyMs = 10 * 60_000): () => Promise<void> {
+  return repeat(
+    () => workTonight(parts),
+    everyMs,
+    (error) => parts.log.error({ reason: reasonOf(error) }, "night: old leads or the backup could not be seen to, will try again"),
+  );
+}

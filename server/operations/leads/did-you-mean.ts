@@ -1,0 +1,21 @@
+import type { LeadFilterQuery, LeadStore } from "#server/store/lead-records.ts";
+import { searchPrefixes } from "#server/store/lead-words.ts";
+import { countWords, nearestWord } from "#server/store/nearest-word.ts";
+
+/** Whose words are looked through: reading them all would take longer than the search itself. */
+const newestLeads = 5_000;
+
+export type Suggestion = { readonly word: string; readonly count: number };
+
+/** For a search that found nothing: the same with words that stand in the newest leads, and how many it finds. Null where nothing is near. */
+export async function didYouMean(store: LeadStore, query: LeadFilterQuery & { readonly q: string }): Promise<Suggestion | null> {
+  const typed = searchPrefixes(query.q);
+  if (typed.length === 0) return null;
+  const known = countWords(await store.newestSearchTexts(newestLeads));
+  const beginnings = [...known.keys()];
+  const meant = typed.map((word) => (beginnings.some((other) => other.startsWith(word)) ? word : nearestWord(word, known)));
+  if (meant.includes(undefined) || meant.join() === typed.join()) return null;
+  const word = meant.join(" ");
+  const { all } = await store.counts({ ...query, q: word });
+  return all > 0 ? { word, count: all } : null;
+}

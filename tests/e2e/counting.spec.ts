@@ -1,0 +1,33 @@
+import Database from "better-sqlite3";
+import { chromiumArguments, findBrowser } from "#scripts/browsers.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+// A browser that says it has no head is a program. What is sent as a page is left knows the browser's own name alone.
+const agent = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+const executablePath = findBrowser("chromium")?.path;
+test.use({ launchOptions: { args: [...chromiumArguments, `--user-agent=${agent}`], ...(executablePath && { executablePath }) } });
+
+test("counting does nothing before the first paint, and tells of a page once, as it is left @desktop", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const getItem = Storage.prototype.getItem;
+    Storage.prototype.getItem = function (key) {
+      if (key === "visit") performance.mark("visit");
+      return getItem.call(this, key);
+    };
+  });
+  await page.goto("/terms");
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName("visit").length)).toBe(1);
+  const [painted = Number.NaN, touched] = await page.evaluate(() =>
+    ["first-contentful-paint", "visit"].map((name) => performance.getEntriesByName(name)[0]?.startTime),
+  );
+  expect(touched).toBeGreaterThan(painted);
+  await page.goto("/cookies");
+  const kept = () => {
+    const database = new Database(`${site.dataDir}/moontower.sqlite`, { readonly: true });
+    const views = database.prepare("select label, n from daily_counts where dimension = 'path' and label in ('/terms', '/cookies')").all();
+    const metrics = database.prepare("select metric from web_vitals where path = '/terms' order by metric").pluck().all();
+    database.close();
+    return { views, metrics };
+  };
+  await expect.poll(kept).toEqual({ views: [{ label: "/terms", n: 1 }], metrics: expect.arrayContaining(["cls", "lcp"]) });
+});

@@ -1,0 +1,215 @@
+/** Every screen of the desk in every state, as axe sees it, at 1440 and 390; and none of them scrolls sideways. */
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { openAlive } from "#tests/support/alive.ts";
+import { openDeskScene } from "#tests/support/desk-scene.ts";
+import { type DeskState, deskScreens } from "#tests/support/desk-states.ts";
+import { expect, test } from "#tests/support/desk-test.ts";
+
+/** A screen in five per test: the tests run beside each other, and a failure tells of all its screens. */
+const parts = [0, 1, 2, 3, 4];
+const partOf = (states: readonly DeskState[], part: number) => states.filter((_, index) => index % parts.length === part);
+
+for (const part of parts) {
+  test(`screens ${part + 1} of ${parts.length} are accessible`, async ({ page, context, scene, consoleErrors }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const { name, path, isOutside } of partOf(deskScreens(scene), part)) {
+      await (isOutside ? signOut(context) : signIn(context, scene.cookie));
+      await page.goto(path);
+      await expectAccessible(page, name);
+    }
+    forgetMissingPages(consoleErrors);
+  });
+}
+
+test("what opens over a screen is accessible", async ({ page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openAlive(page, deskPages.today);
+  await page.getByRole("link", { name: /Search or jump/ }).click();
+  await expectAccessible(page, "the palette");
+  await page.getByRole("combobox").fill("vega");
+  await expect(page.getByRole("option", { name: /Marisol Vega/ })).toBeVisible();
+  await expectAccessible(page, "the palette with results");
+  await page.getByRole("combobox").fill("nobodywrotethis");
+  await expect(page.getByRole("option", { name: /Marisol Vega/ })).toBeHidden();
+  await expectAccessible(page, "the palette without result");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await expectAccessible(page, "the keys");
+  await page.keyboard.press("Escape");
+  await page.getByText("JC", { exact: true }).first().click();
+  await expectAccessible(page, "the account menu");
+  if (isMobile) {
+    await openAlive(page, deskPages.today);
+    await page.getByRole("link", { name: "More" }).click();
+    await expect(page.getByRole("dialog", { name: "More" })).toBeVisible();
+    await expectAccessible(page, "more places");
+  }
+});
+
+test("chosen leads, unsaved rules, what was refused and what was done are accessible", async ({ page, scene, isMobile, consoleErrors }) => {
+  const { ids } = scene;
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  // On the phone leads are not chosen.
+  if (!isMobile) {
+    await openAlive(page, deskPages.leads);
+    for (const index of [0, 2]) await page.getByRole("checkbox").nth(index).check();
+    await expect(page.getByRole("toolbar")).toBeVisible();
+    await expectAccessible(page, "two chosen leads");
+  }
+
+  await openAlive(page, deskPages.availability);
+  await page.getByRole("checkbox", { name: "Friday" }).uncheck();
+  await expect(page.getByRole("button", { name: /^Save/ })).toBeVisible();
+  await expectAccessible(page, "availability, not saved");
+
+  await page.goto(deskPages.eraseLead(ids.near));
+  await page.getByRole("textbox").fill("Vaga");
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+  await expectAccessible(page, "erase with the wrong name");
+
+  await page.goto(`${deskPages.calendar}?panel=book`);
+  await page.getByLabel("Name").fill("Ines Marsh");
+  await page.getByLabel("Mail").fill("ines@marsh.example");
+  await page.locator(`input[name=${deskFields.date}]`).last().fill("2026-12-13");
+  await page.getByRole("button", { name: /^Book/ }).last().click();
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+  await expectAccessible(page, "a call outside the hours");
+
+  // Somebody else is faster: the server's page says so, and so does the dialog of a page that is alive.
+  const { version } = (await scene.desk.parts.store.leads.find(ids.answered)) ?? {};
+  await openAlive(page, deskPages.lead(ids.answered));
+  await scene.desk.do(scene.desk.theo, "leads.status", { lead: ids.answered, status: "lost", version: String(version) });
+  await page.getByRole("combobox").filter({ hasText: "Answered" }).selectOption("won");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page, "a conflict");
+  const stale = await page.request.post(deskActions.setStatus(ids.answered), {
+    headers: { Origin: scene.site.url },
+    form: {
+      csrf: await page.locator("input[name=csrf]").first().inputValue(),
+      status: "won",
+      version: String(version),
+      back: deskPages.lead(ids.answered),
+    },
+  });
+  await page.goto(stale.url());
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+  await expectAccessible(page, "a conflict as a page");
+
+  await openAlive(page, deskPages.lead(ids.fine));
+  await page.getByRole("combobox").filter({ hasText: "Nobody yet" }).selectOption("June Calloway");
+  await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible();
+  await expectAccessible(page, "what was done, with its undo");
+
+  await page.context().setOffline(true);
+  await expect(page.getByText(/No connection since/)).toBeVisible();
+  await expectAccessible(page, "no connection");
+  await page.context().setOffline(false);
+  forgetMissingPages(consoleErrors);
+});
+
+test("a member's refusal is accessible", async ({ page, context, scene, consoleErrors }) => {
+  const { store, signIn: door } = scene.desk.parts;
+  const theo = await store.people.find(scene.ids.theo);
+  if (!theo) throw new Error("Theo is not there.");
+  await signIn(context, (await door.begin(theo, "phone")).token);
+  for (const path of [deskPages.today, deskPages.settings, deskPages.lead(scene.ids.near), deskPages.removePerson(theo.id)]) {
+    await page.goto(path);
+    await expectAccessible(page, `${path} of a member`);
+  }
+  forgetMissingPages(consoleErrors);
+});
+
+test("a first morning is accessible, and so is a desk without its database", async ({ browser, consoleErrors }, { project }) => {
+  const first = await openDeskScene({ isEmpty: true });
+  const context = await browser.newContext({ viewport: project.use.viewport ?? null, baseURL: first.site.url, reducedMotion: "reduce" });
+  await signIn(context, first.cookie);
+  const page = await context.newPage();
+  for (const path of [
+    deskPages.today,
+    deskPages.leads,
+    deskPages.calendar,
+    deskPages.mail,
+    deskPages.numbers,
+    deskPages.settings,
+    deskPages.availability,
+  ]) {
+    await page.goto(path);
+    await expectAccessible(page, `${path} on the first morning`);
+    await expectNoSidewaysScroll(page, `${path} on the first morning`);
+  }
+  await rm(join(first.site.dataDir, "moontower.sqlite"));
+  await page.goto(deskPages.today);
+  await expect(page.getByRole("heading", { name: "The database does not answer." })).toBeVisible();
+  await expectAccessible(page, "no database");
+  await context.close();
+  await first.remove();
+  forgetMissingPages(consoleErrors);
+});
+
+test("no screen scrolls sideways at 320 pixels @phone", async ({ page, context, scene, consoleErrors }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoneSideways(page, context, scene);
+  forgetMissingPages(consoleErrors);
+});
+
+test("no screen scrolls sideways where the text is twice as large", async ({ playwright, scene }, { project }) => {
+  const { launchOptions = {}, viewport = null } = project.use;
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: scene.site.url, viewport });
+    const page = await context.newPage();
+    await expectNoneSideways(page, context, scene);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+  } finally {
+    await browser.close();
+  }
+});
+
+async function expectNoneSideways(
+  page: Page,
+  context: BrowserContext,
+  scene: Parameters<typeof deskScreens>[0] & { readonly cookie: string },
+) {
+  for (const { name, path, isOutside } of deskScreens(scene)) {
+    await (isOutside ? signOut(context) : signIn(context, scene.cookie));
+    await page.goto(path);
+    await expectNoSidewaysScroll(page, name);
+  }
+}
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  expect.soft(findings, `axe findings on ${name}`).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(overflow, `pixels that stand out sideways on ${name}`).toBeLessThanOrEqual(0);
+}
+
+const signIn = (context: BrowserContext, value: string) =>
+  context.addCookies([{ name: "desk", value, domain: "localhost", path: "/desk" }]);
+const signOut = (context: BrowserContext) => context.clearCookies({ name: "desk" });
+
+/** The browser reports each answer that is no page as expected here: missing, refused, asked again. */
+function forgetMissingPages(errors: string[]): void {
+  const others = errors.filter(
+    (error) =>
+      !/^Failed to load resource: (?:the server responded with a status of (?:403|404|409|410|422|503)|net::ERR_INTERNET_DISCONNECTED)/.test(
+        error,
+      ),
+  );
+  errors.splice(0, errors.length, ...others);
+}

@@ -1,0 +1,239 @@
+import type { Page } from "@playwright/test";
+import Database from "better-sqlite3";
+import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
+import {
+  afterAction,
+  books,
+  deskTest,
+  expectFocusKept,
+  mailsTo,
+  notice,
+  officeClock,
+  openDesk,
+  openSlots,
+  ownOpenDay,
+  somebody,
+} from "#tests/support/desk-visit.ts";
+import type { Site } from "#tests/support/site.ts";
+import { expect } from "#tests/support/test.ts";
+
+const test = deskTest;
+
+const isThursday = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay() === 4;
+const isAfternoon = (slot: string) => officeClock(slot) >= "13:00";
+const dayOf = (page: Page, date: string) => page.locator(`[data-desk-day="${date}"]`);
+const weekOf = (date: string) => `/desk/calendar?week=${date}&day=${date}`;
+
+/** What the public scheduler still offers of these times. It follows within two seconds. */
+const offered = async (site: Site, slots: readonly string[]) => {
+  const open = await openSlots(site);
+  return slots.filter((slot) => open.includes(slot));
+};
+
+test("@desktop Thursday afternoon is blocked by keys: nobody is offered it any more, until it is freed by keys", async ({ page, site }) => {
+  const { date, slots } = await ownOpenDay(site, isThursday);
+  await openDesk(page, weekOf(date));
+  await dayOf(page, date).focus();
+  await page.keyboard.press("ArrowDown"); // the first open half hour, 9:00
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press("ArrowDown");
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press("Shift+ArrowDown");
+  await expect(dayOf(page, date)).toContainText("Block 1 to 6");
+  await expect(page.getByRole("status").filter({ hasText: "Block 1 to 6" })).toBeAttached();
+  await afterAction(page, () => page.keyboard.press("Enter"));
+  await expect(notice(page)).toContainText("Blocked:");
+  await expect(dayOf(page, date)).toBeFocused();
+  await expect.poll(() => offered(site, slots)).toEqual(slots.filter((slot) => !isAfternoon(slot)));
+
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press("ArrowDown");
+  await afterAction(page, () => page.keyboard.press("Delete"));
+  await expect(notice(page)).toContainText("Free again:");
+  await expect(dayOf(page, date)).toBeFocused();
+  await expect.poll(() => offered(site, slots)).toEqual(slots);
+  await afterAction(page, () => page.keyboard.press("z")); // blocked again
+  await expect.poll(() => offered(site, slots)).toEqual(slots.filter((slot) => !isAfternoon(slot)));
+});
+
+test("@desktop Thursday afternoon is blocked by dragging, and undone", async ({ page, site }) => {
+  const { date, slots } = await ownOpenDay(site, isThursday);
+  await openDesk(page, weekOf(date));
+  const place = await placeIn(page, date);
+  await page.mouse.move(place.x, place.y("13:05"));
+  await page.mouse.down();
+  await page.mouse.move(place.x, place.y("15:00"), { steps: 4 });
+  await page.mouse.move(place.x + 3, place.y("17:50"), { steps: 4 });
+  await page.mouse.up();
+  await expect(dayOf(page, date)).toContainText("Block 1 to 6");
+  expect(await offered(site, slots), "nothing is blocked before it is kept").toEqual(slots);
+  await page.keyboard.press("Escape");
+  await expect(dayOf(page, date)).not.toContainText("Block 1 to 6");
+  await page.mouse.move(place.x, place.y("17:50")); // from below
+  await page.mouse.down();
+  await page.mouse.move(place.x, place.y("13:05"), { steps: 4 });
+  await page.mouse.up();
+  await afterAction(page, () => dayOf(page, date).getByRole("button", { name: "keep" }).click());
+  await expectFocusKept(page);
+  await expect.poll(() => offered(site, slots)).toEqual(slots.filter((slot) => !isAfternoon(slot)));
+  await afterAction(page, () => page.getByRole("button", { name: "Undo" }).click());
+  await expectFocusKept(page);
+  await expect.poll(() => offered(site, slots)).toEqual(slots);
+});
+
+test("@phone Thursday afternoon is blocked by a finger that rests, then draws; one that moves at once scrolls", async ({ page, site }) => {
+  const { date, slots } = await ownOpenDay(site, isThursday);
+  await openDesk(page, weekOf(date));
+  await dayOf(page, date).scrollIntoViewIfNeeded();
+  const place = await placeIn(page, date);
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: place.x, y }] });
+
+  await send("touchStart", place.y("13:05"));
+  for (const time of ["13:40", "14:10", "14:40"]) await send("touchMove", place.y(time));
+  await send("touchEnd");
+  await page.waitForTimeout(600);
+  await expect(dayOf(page, date)).not.toContainText("Block");
+
+  const again = await placeIn(page, date);
+  await send("touchStart", again.y("13:05"));
+  await expect(dayOf(page, date)).toContainText("Block 1 to 1:30"); // it has rested long enough
+  for (const time of ["14:00", "15:00", "16:00", "17:00", "17:50"]) await send("touchMove", again.y(time));
+  await send("touchEnd");
+  await expect(dayOf(page, date)).toContainText("Block 1 to 6");
+  await afterAction(page, () => dayOf(page, date).getByRole("button", { name: "keep" }).tap());
+  await expect.poll(() => offered(site, slots)).toEqual(slots.filter((slot) => !isAfternoon(slot)));
+});
+
+test("@desktop a call is moved twice and the visitor gets one invitation more, of the same event; then it is canceled", async ({
+  page,
+  site,
+  store,
+  consoleErrors,
+}) => {
+  const { date, slots } = await ownOpenDay(site);
+  const visitor = somebody();
+  const [slot = "", , , , , last = ""] = slots;
+  const bookingId = await books(site, store, visitor, slot);
+  const invitations = async () => calendarsTo(await site.mails(), visitor.email);
+  await expect.poll(async () => (await invitations()).length).toBe(1);
+
+  await openDesk(page, `${weekOf(date)}`);
+  await page.getByRole("link", { name: visitor.name }).click();
+  await expect(page.getByRole("heading", { name: "Move it" })).toBeVisible();
+  await page.waitForFunction(() => document.querySelector("site-island[data-alive]"));
+  await page.locator("form[data-desk-move] label").nth(1).click();
+  await page.getByLabel("A line to Wilma").fill("Something came up here.");
+  await afterAction(page, () => page.getByRole("button", { name: "Move and tell Wilma" }).click());
+  await expect(notice(page)).toContainText(`${visitor.name} is moved to`);
+  await expectFocusKept(page);
+  await page.getByRole("radio", { name: "Other…" }).check();
+  await page.getByLabel("Day", { exact: true }).fill(date);
+  await page.getByLabel("Time", { exact: true }).fill("21:00");
+  await page.getByRole("button", { name: "Move and tell Wilma" }).click();
+  const warning = page.getByRole("dialog", { name: "That time is outside what people can book." });
+  await expect(warning).toContainText("has not been moved");
+  await warning.getByRole("button", { name: "Leave it as it is" }).click();
+  await page.waitForFunction(() => document.querySelector("site-island[data-alive]") && !document.querySelector("dialog[open]"));
+  await expectFocusKept(page);
+  await page.getByRole("radio", { name: "Other…" }).check();
+  await page.getByLabel("Day", { exact: true }).fill(date);
+  await page.getByLabel("Time", { exact: true }).fill(officeClock(last));
+  await afterAction(page, () => page.getByRole("button", { name: "Move and tell Wilma" }).click());
+  await expect.poll(() => offered(site, [slot, last])).toEqual([slot]);
+
+  letQuietPass(site, bookingId);
+  await expect.poll(async () => (await invitations()).length, { timeout: 15_000 }).toBe(2);
+  const [first = "", second = ""] = await invitations();
+  expect([icalValue(first, "METHOD"), icalValue(second, "METHOD")]).toEqual(["REQUEST", "REQUEST"]);
+  expect(icalValue(second, "UID")).toBe(icalValue(first, "UID"));
+  expect(icalValue(second, "DTSTART")).toBe(icalTime(last));
+  expect(Number(icalValue(second, "SEQUENCE"))).toBeGreaterThan(Number(icalValue(first, "SEQUENCE")));
+
+  await openDesk(page, `/desk/calendar?call=${bookingId}`);
+  await page.getByRole("link", { name: "Cancel call…" }).click();
+  await expect(page.getByRole("link", { name: "Keep the call" })).toBeFocused();
+  await page.waitForFunction(() => document.querySelector("site-island[data-alive]"));
+  await afterAction(page, () => page.getByRole("button", { name: "Cancel and tell Wilma" }).click());
+  await expect(notice(page)).toContainText("is canceled");
+  await expectFocusKept(page);
+  await expect.poll(async () => (await invitations()).length, { timeout: 15_000 }).toBe(3);
+  const [, , third = ""] = await invitations();
+  expect([icalValue(third, "METHOD"), icalValue(third, "UID")]).toEqual(["CANCEL", icalValue(first, "UID")]);
+  await expect.poll(() => offered(site, [slot, last])).toEqual([slot, last]);
+  consoleErrors.length = 0; // the browser reports the warning's status, 409
+});
+
+test("@desktop a call is booked for somebody outside the hours, once the desk has warned; beside another call never", async ({
+  page,
+  site,
+  store,
+  consoleErrors,
+}) => {
+  const { date, slots } = await ownOpenDay(site);
+  const [other, visitor] = [somebody(), somebody()];
+  await books(site, store, other, slots[0] ?? "");
+  await openDesk(page, weekOf(date));
+  await page.getByRole("link", { name: "Book for somebody" }).click();
+  const panel = page.getByRole("complementary", { name: "The chosen call" });
+  const field = (name: string) => panel.getByLabel(name, { exact: true });
+  await field("Time").fill(officeClock(slots[0] ?? ""));
+  await field("Name").fill(visitor.name);
+  await field("Mail address").fill(visitor.email);
+  await panel.getByRole("button", { name: "Book and invite" }).click();
+  await expect(field("Time")).toHaveAccessibleDescription("Another call is booked at that time.");
+  await expect(field("Time")).toBeFocused();
+  await expect(panel.getByRole("button", { name: "Book and invite" })).toBeVisible();
+
+  await field("Time").fill("20:30");
+  await panel.getByRole("button", { name: "Book and invite" }).click();
+  await expect(panel.getByRole("alert")).toContainText("outside what people can book");
+  await expect(panel.getByRole("alert")).toBeFocused();
+  await expect(dayOf(page, date), "the week that is asked for").toBeVisible();
+  await expect(field("Name")).toHaveValue(visitor.name);
+  await expect(field("Time")).toHaveValue("20:30");
+  expect(await mailsTo(site, visitor.email)).toHaveLength(0);
+  await panel.getByRole("button", { name: "Book it all the same" }).click();
+  await expect(notice(page)).toContainText(`${visitor.name} is booked for`);
+  await expect.poll(async () => calendarsTo(await site.mails(), visitor.email).length).toBe(1);
+  await expect(page.getByRole("link", { name: new RegExp(visitor.name) })).toBeVisible();
+  await expectFocusKept(page);
+  consoleErrors.length = 0; // the browser reports the answers' status, 422
+});
+
+test("@desktop how far ahead people can book is changed by keys: Ctrl S saves, the public scheduler follows", async ({ page, site }) => {
+  const last = (await openSlots(site)).at(-1) ?? "";
+  await openDesk(page, "/desk/availability");
+  const fewer = page.getByRole("button", { name: /^Less: .*ahead/i });
+  await fewer.focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("Enter"); // a weekend is not open anyway
+  await expect(page.getByRole("status").filter({ hasText: "Ctrl S" })).toBeVisible();
+  expect(await openSlots(site), "nothing is saved yet").toContain(last);
+  await afterAction(page, () => page.keyboard.press("Control+s"));
+  await expect(notice(page).first()).toContainText("Saved.");
+  await expectFocusKept(page);
+  await expect.poll(() => openSlots(site)).not.toContain(last);
+});
+
+/** Moves wait a little, so that the last of several is the only one that is told: as if that were over. */
+function letQuietPass(site: Site, leadId: string): void {
+  const database = new Database(`${site.dataDir}/moontower.sqlite`);
+  try {
+    const now = new Date().toISOString();
+    database.prepare("update outbox set due_at_utc = ? where lead_id = ? and state = 'waiting'").run(now, leadId);
+  } finally {
+    database.close();
+  }
+}
+
+/** Where times of a day lie on the screen. */
+async function placeIn(page: Page, date: string): Promise<{ x: number; y: (time: string) => number }> {
+  const box = await dayOf(page, date).boundingBox();
+  if (!box) throw new Error("The day is not shown.");
+  const [from = 0, to = 0] = ((await page.locator("[data-desk-week]").getAttribute("data-desk-week")) ?? "").split(" ").map(Number);
+  return {
+    x: box.x + box.width / 2,
+    y: (time) => {
+      const [hours = 0, minutes = 0] = time.split(":").map(Number);
+      return box.y + ((hours * 60 + minutes - from) / (to - from)) * box.height;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { openStore } from "#server/store/open-store.ts";
+import { deskEnv, enter, expectFocusKept, firstLink, notice, openDesk, somebody, untilAlive, writes } from "#tests/support/desk-visit.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { startSite } from "#tests/support/site.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+test("@desktop the database is down: the desk says so, keeps what was typed, and sends it once the database is there again", async ({
+  page,
+  consoleErrors,
+}) => {
+  const postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  const site = await startSite({ env: { ...deskEnv, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" } });
+  const store = await openStore({ databaseUrl, dataDir: site.dataDir });
+  const visitor = somebody();
+  const leadId = await writes(site, store, visitor);
+  await store.close();
+  await enter(page, firstLink(site));
+  await openDesk(page, `${site.url}/desk/leads/${leadId}`);
+  const answer = page.getByRole("textbox", { name: "Your answer" });
+  await answer.fill("Hello, all night.");
+
+  await postgres.down();
+  await expect(page.getByText("Kept on this device.")).toBeVisible();
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByRole("alert")).toContainText("Not saved. What you typed is still in the box.");
+  await expect(answer).toHaveValue("Hello, all night.");
+  const other = await page.context().newPage();
+  const down = await other.goto(`${site.url}/desk/leads`);
+  expect(down?.status()).toBe(503);
+  await expect(other.getByRole("heading", { name: "The database does not answer." })).toBeVisible();
+
+  await postgres.up();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(notice(page).first()).toContainText(`Answer sent to ${visitor.name}.`);
+  await untilAlive(page);
+  await expectFocusKept(page);
+  await expect(answer).toHaveValue("");
+  await expect(other.getByRole("heading", { level: 1, name: "Leads" }), "it tries again by itself").toBeVisible({ timeout: 15_000 });
+  await Promise.all([page.goto("about:blank"), other.close()]); // the desk asks every few seconds what is new
+  consoleErrors.length = 0; // the browser reports the answers' status, 503
+  await site.remove();
+  await postgres.stop();
+});

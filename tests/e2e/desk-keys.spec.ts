@@ -1,0 +1,190 @@
+import type { Page } from "@playwright/test";
+import { afterAction, deskTest, expectFocusKept, notice, openDesk, somebody, visitAs, writes } from "#tests/support/desk-visit.ts";
+import { expect } from "#tests/support/test.ts";
+
+const test = deskTest;
+
+const cursor = (page: Page) => page.locator("[data-desk-row][data-on]");
+
+test("@desktop a list by keys: J K move and open, X and Shift choose, letters act on all chosen, Z takes it back", async ({
+  page,
+  site,
+  store,
+}) => {
+  const visitors = [somebody(), somebody(), somebody()];
+  for (const visitor of visitors) await writes(site, store, visitor, { message: "Keyboard lead" });
+  const [oldest = "", middle = "", newest = ""] = visitors.map(({ name }) => name);
+  await openDesk(page, "/desk/leads?q=Keyboard");
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+  await page.keyboard.press("j");
+  await expect(cursor(page)).toContainText(newest);
+  await expect(page.getByRole("link", { name: newest })).toBeFocused();
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await page.keyboard.press("k");
+  await expect(cursor(page)).toContainText(newest);
+
+  // On another link Enter is that one's.
+  await page
+    .getByRole("link", { name: "Keyboard" })
+    .or(page.getByRole("link", { name: /^\d+\s*Won$/ }))
+    .first()
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/show=won/);
+  await openDesk(page, "/desk/leads?q=Keyboard");
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await page.keyboard.press("Shift+J");
+  await expect(page.getByText("2 chosen")).toBeVisible();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await page.keyboard.press("k");
+  await page.keyboard.press("x");
+  await page.keyboard.press("Shift+J");
+  await afterAction(page, () => page.keyboard.press("e"));
+  await expect(notice(page)).toContainText("2 leads: done.");
+  await expect(page.getByRole("link", { name: new RegExp(`${newest}|${middle}`) }).and(page.locator(":focus"))).toHaveCount(1);
+  await expect(row(newest)).toContainText("Answered");
+  await expect(row(middle)).toContainText("Answered");
+  await expect(row(oldest)).not.toContainText("Answered");
+  await afterAction(page, () => page.keyboard.press("z"));
+  await expect(row(newest)).not.toContainText("Answered");
+  await expect(row(middle)).not.toContainText("Answered");
+  await expectFocusKept(page);
+
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Search leads" })).toBeFocused();
+  await page.keyboard.type("jx");
+  await expect(page.getByRole("searchbox", { name: "Search leads" })).toHaveValue("jx");
+  await openDesk(page, "/desk/leads?q=Keyboard");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: newest })).toBeVisible();
+});
+
+test("@desktop a lead by keys: answer, note, assign, spam and back, next and previous", async ({ page, site, store }) => {
+  const [first, second] = [somebody(), somebody()];
+  await writes(site, store, first);
+  const leadId = await writes(site, store, second);
+  await openDesk(page, `/desk/leads/${leadId}?show=new`);
+  await page.keyboard.press("r");
+  await expect(page.getByRole("textbox", { name: "Your answer" })).toBeFocused();
+  await page.keyboard.type("not yet");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: /^Answer/ })).toBeFocused();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("textbox", { name: "Your note" })).toBeFocused();
+  await page.keyboard.type("Rings after six.");
+  await afterAction(page, () => page.keyboard.press("Control+Enter"));
+  await expect(page.getByText("Rings after six.")).toBeVisible();
+  await expectFocusKept(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("r");
+  await expect(page.getByRole("textbox", { name: "Your answer" })).toHaveValue("not yet");
+  await expect(page.getByRole("textbox", { name: "Your answer" })).toBeFocused();
+  await page.waitForFunction(() => document.querySelector("site-island[data-alive]"));
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("a");
+  const assigned = page.getByLabel("Assigned to");
+  await expect(assigned).toBeFocused();
+  await afterAction(page, () => assigned.selectOption({ label: "June Calloway" }));
+  await expect(assigned).toBeFocused();
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur()); // a field keeps its keys
+  await afterAction(page, () => page.keyboard.press("!"));
+  expect((await store.leads.find(leadId))?.status).toBe("spam");
+  await expectFocusKept(page);
+  await afterAction(page, () => page.keyboard.press("z"));
+  expect((await store.leads.find(leadId))?.status).toBe("waiting");
+  await afterAction(page, () => page.keyboard.press("e"));
+  expect((await store.leads.find(leadId))?.status).toBe("answered");
+
+  await openDesk(page, `/desk/leads/${leadId}?show=all`);
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { level: 1, name: first.name })).toBeVisible();
+  await page.waitForFunction(() => document.querySelector("site-island[data-alive]"));
+  await page.keyboard.press("k");
+  await expect(page.getByRole("heading", { level: 1, name: second.name })).toBeVisible();
+});
+
+test("@desktop the palette is a combobox: people and places by arrows and Enter, and the focus comes back", async ({
+  page,
+  site,
+  store,
+}) => {
+  const visitor = somebody();
+  await writes(site, store, visitor);
+  await openDesk(page, "/desk/calendar");
+  const opener = page.getByRole("link", { name: /^Search or jump/ });
+  await opener.focus();
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(field).toBeFocused();
+  await page.keyboard.type(visitor.lastName.slice(0, 12).toLowerCase());
+  await expect(page.getByRole("option", { name: new RegExp(visitor.lastName) })).toHaveAttribute("aria-selected", "true");
+  await expect(field).toHaveAttribute("aria-activedescendant", (await page.locator('[aria-selected="true"]').getAttribute("id")) ?? "none");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: visitor.name })).toBeVisible();
+  await page.waitForFunction(() => document.querySelector("site-island[data-alive]"));
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("cal");
+  await expect(page.getByRole("dialog").getByRole("option", { selected: true })).toHaveCount(1);
+  const options = await page.getByRole("dialog").getByRole("option").count();
+  for (let step = 1; step < options; step += 1) await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("dialog").getByRole("option", { selected: true })).toHaveAccessibleName(/^Calendar/);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("dialog").getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/desk\/calendar/);
+});
+
+test("@desktop the sheet of keys opens and closes; G leads to places; keys can be switched off", async ({ browser, site, store }) => {
+  const theo = await visitAs(browser, site, store);
+  const { page } = theo;
+  await openDesk(page, "/desk");
+  await page.locator("summary").focus();
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keys" });
+  await expect(sheet.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("g");
+  await page.keyboard.press("m");
+  await expect(sheet, "keys rest while it is open").toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(page.locator("summary")).toBeFocused();
+  for (const [key, place] of [
+    ["l", "leads"],
+    ["c", "calendar"],
+    ["m", "mail"],
+    ["n", "numbers"],
+    ["s", "settings"],
+    ["t", ""],
+  ] as const) {
+    await page.keyboard.press("g");
+    await page.keyboard.press(key);
+    await expect(page).toHaveURL(new RegExp(`/desk/?${place}$`));
+    await page.waitForFunction(() => document.querySelector("site-island[data-alive]"));
+  }
+  await page.locator("summary").click();
+  await afterAction(page, () => page.getByRole("button", { name: "Switch keys off" }).click());
+  await expect(notice(page)).toContainText("Keys are off.");
+  await expectFocusKept(page);
+  await page.keyboard.press("?");
+  await page.keyboard.press("g");
+  await page.keyboard.press("l");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox"), "the palette stays").toBeFocused();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/desk$|\/desk\?/);
+  await theo.context.close();
+});

@@ -1,0 +1,51 @@
+import { deskFiles, deskPages } from "#domain/desk-paths.ts";
+import { openBrowserTab } from "#scripts/bench/browser-tab.ts";
+import { pressLink } from "#scripts/bench/navigation.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
+import { expect, test } from "#tests/support/desk-test.ts";
+
+/** Speculation rules render the page ahead while the pointer rests on its link; only a browser with its own switches shows it. */
+test("@desktop links between screens paint at once: the page is there before the press, and read only after it", async ({
+  scene,
+  site,
+}) => {
+  const { store } = scene.desk.parts;
+  const tab = await openBrowserTab();
+  try {
+    await tab.setCookie({ name: "desk", value: scene.cookie, url: `${site.url}/desk`, path: "/desk" });
+    const visits = [];
+    for (const to of [deskPages.leads, deskPages.calendar, deskPages.numbers, deskPages.settings])
+      visits.push(await pressLink(tab, site.url, deskPages.today, to, 1_500));
+    expect(visits.map(({ madeReady }) => madeReady)).toEqual(visits.map(() => "prerendered"));
+    // Under 100 ms on an idle laptop (docs/performance.md); here other tests run beside it.
+    expect(Math.min(...visits.map(({ paintMs }) => paintMs))).toBeLessThan(250);
+
+    // A lead that was only rendered ahead is unread; opened, it is read.
+    const viewer = { personId: scene.desk.june.personId ?? "", sinceUtc: aTimestamp("2026-12-08T00:00:00.000Z") };
+    const isUnread = async () => (await store.leads.find(scene.ids.unread, viewer))?.isUnread;
+    await tab.goTo(site.url + deskPages.today);
+    await tab.hover(`a[href="${deskPages.lead(scene.ids.unread)}"]`);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await isUnread()).toBe(true);
+    await tab.press();
+    await tab.waitFor(`location.pathname === ${JSON.stringify(deskPages.lead(scene.ids.unread))}`);
+    await expect.poll(isUnread).toBe(false);
+
+    // A file is made for whoever asks for it, and for nobody's resting pointer.
+    const exports = async () => (await store.audit.list({ limit: 50 })).filter(({ action }) => action === "leads.export").length;
+    const before = await exports();
+    for (const [page, file] of [
+      [deskPages.lead(scene.ids.unread), deskFiles.lead(scene.ids.unread)],
+      [deskPages.leads, "/desk/leads/export.csv"],
+      [deskPages.settings, deskFiles.everything("json")],
+    ] as const) {
+      await tab.goTo(site.url + page);
+      await tab.hover(`a[href^="${file}"]`);
+      await new Promise((resolve) => setTimeout(resolve, 800));
+    }
+    expect(await exports()).toBe(before);
+    expect(tab.errors).toEqual([]);
+  } finally {
+    await tab.close();
+  }
+});

@@ -1,0 +1,139 @@
+import { calendarsTo } from "#tests/support/calendars.ts";
+import {
+  books,
+  deskTest,
+  invited,
+  notice,
+  officeClock,
+  openSlots,
+  ownOpenDay,
+  signInByMail,
+  somebody,
+  visitAs,
+  writes,
+} from "#tests/support/desk-visit.ts";
+import { expect } from "#tests/support/test.ts";
+
+const test = deskTest;
+
+test.use({ javaScriptEnabled: false });
+
+test.describe("without JavaScript", () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test("@desktop sign in, answer, take it back, answer again, note, state and assignment", async ({ page, site, store }) => {
+    const visitor = somebody();
+    const leadId = await writes(site, store, visitor, { hoursAgo: 26 });
+    await page.goto(`/desk/leads/${leadId}`);
+    const me = await invited(store);
+    await signInByMail(page, site, me.email);
+    await expect(page).toHaveURL(new RegExp(`/desk/leads/${leadId}$`));
+    const answer = page.getByRole("textbox", { name: "Your answer" });
+    await answer.fill("Half a thought");
+    await page.getByRole("button", { name: "Keep the draft" }).click();
+    await expect(answer).toHaveValue("Half a thought");
+    await page.getByRole("button", { name: "Offer three times" }).click();
+    await expect(answer).toHaveValue(/^Half a thought\n\nThese times are open/);
+    await answer.fill("A whole one");
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(notice(page)).toContainText("It is your draft again.");
+    await expect(answer).toHaveValue("A whole one");
+    await answer.fill("A better one");
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect(notice(page)).toContainText(`Answer sent to ${visitor.name}.`);
+
+    await page.getByRole("link", { name: /^Private note/ }).click();
+    await page.getByRole("textbox", { name: "Your note" }).fill("Rings after six.");
+    await page.getByRole("button", { name: "Keep note" }).click();
+    await expect(page.getByText("Rings after six.")).toBeVisible();
+    await page.getByLabel("State").selectOption("won");
+    await page.getByRole("button", { name: "Save" }).first().click();
+    await expect(notice(page)).toContainText("is won.");
+    await page.getByLabel("Assigned to").selectOption({ label: me.name });
+    await page.getByRole("button", { name: "Save" }).last().click();
+    await expect(notice(page)).toContainText(`${me.name} has it.`);
+    await page.goto("/desk/search?q=Rings+after");
+    await expect(page.getByRole("link", { name: new RegExp(visitor.lastName) })).toBeVisible();
+  });
+});
+
+test("@desktop block and free, move with a warning, cancel, book for somebody, by ordinary forms", async ({
+  page,
+  site,
+  store,
+  consoleErrors,
+}) => {
+  const { date, slots } = await ownOpenDay(site);
+  const visitor = somebody();
+  const bookingId = await books(site, store, visitor, slots[0] ?? "");
+  await page.goto(`/desk/calendar?week=${date}&day=${date}`);
+  await page.getByRole("link", { name: /^Block time/ }).click();
+  await page.getByLabel("From").fill("13:00");
+  await page.getByLabel("To", { exact: true }).fill("18:00");
+  await page.getByRole("button", { name: "Block it" }).click();
+  await expect(notice(page)).toContainText("Blocked:");
+  const morning = slots.slice(1).filter((slot) => officeClock(slot) < "13:00");
+  const left = async () => (await openSlots(site)).filter((slot) => slots.includes(slot));
+  await expect.poll(left).toEqual(morning);
+  await page.locator(`[data-desk-day="${date}"]`).getByRole("button", { name: "Free 1 PM to 6 PM again" }).click();
+  await expect.poll(left).toEqual(slots.slice(1));
+
+  await page.goto(`/desk/calendar?call=${bookingId}`);
+  await page.getByRole("radio", { name: "Other…" }).check();
+  await page.getByLabel("Day", { exact: true }).fill(date);
+  await page.getByLabel("Time", { exact: true }).fill("21:00");
+  await page.getByRole("button", { name: "Move and tell Wilma" }).click();
+  await expect(page.getByRole("alert", { name: "That time is outside what people can book." })).toBeVisible();
+  expect((await store.bookings.find(bookingId))?.sequence).toBe(0);
+  await page.getByRole("button", { name: "Move it all the same" }).click();
+  await expect(notice(page)).toContainText("is moved to");
+  expect((await store.bookings.find(bookingId))?.sequence).toBe(1);
+  await page.getByRole("link", { name: "Cancel call…" }).click();
+  await page.getByRole("button", { name: "Cancel and tell Wilma" }).click();
+  await expect(notice(page)).toContainText("is canceled");
+  await expect.poll(async () => calendarsTo(await site.mails(), visitor.email).at(-1) ?? "").toContain("METHOD:CANCEL");
+
+  const guest = somebody();
+  await page.goto(`/desk/calendar?week=${date}&day=${date}&panel=book`);
+  await page.getByLabel("Time", { exact: true }).fill("20:30");
+  await page.getByLabel("Name", { exact: true }).fill(guest.name);
+  await page.getByLabel("Mail address").fill(guest.email);
+  await page.getByRole("button", { name: "Book and invite" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(guest.name);
+  await page.getByRole("button", { name: "Book it all the same" }).click();
+  await expect(notice(page)).toContainText(`${guest.name} is booked for`);
+  consoleErrors.length = 0; // the browser reports the answer's status, 422
+});
+
+test("@desktop of two people the slower is told on the page, and keeps their words; an ended session gives them back too", async ({
+  browser,
+  page,
+  site,
+  store,
+}) => {
+  const visitor = somebody();
+  const leadId = await writes(site, store, visitor);
+  const theo = await visitAs(browser, site, store);
+  await page.goto(`/desk/leads/${leadId}`);
+  await page.getByRole("textbox", { name: "Your answer" }).fill("Hello from June.");
+  await theo.page.goto(`/desk/leads/${leadId}`);
+  await theo.page.getByRole("textbox", { name: "Your answer" }).fill("Hello from Theo.");
+  await theo.page.getByRole("button", { name: "Send answer" }).click();
+  await expect(notice(theo.page).first()).toContainText("Answer sent");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  const conflict = page.getByRole("alert", { name: new RegExp(`^${theo.name} answered this`) });
+  await expect(conflict).toContainText("It is kept in the box.");
+  await expect(page.getByRole("textbox", { name: "Your answer" })).toHaveValue("Hello from June.");
+  await conflict.getByRole("link", { name: "Leave it as it is" }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Your answer" })).toHaveValue("Hello from June.");
+  await theo.page.getByRole("textbox", { name: "Your answer" }).fill("And one thing more.");
+  await store.signIn.endSessions(theo.id);
+  await theo.page.getByRole("button", { name: "Send" }).first().click();
+  await expect(theo.page.getByText("You were signed out. What you wrote is kept.")).toBeVisible();
+  await expect(theo.page.getByLabel("What you wrote.")).toHaveValue("And one thing more.");
+  await signInByMail(theo.page, site, theo.email);
+  await expect(theo.page).toHaveURL(new RegExp(`/desk/leads/${leadId}`));
+  await theo.context.close();
+});

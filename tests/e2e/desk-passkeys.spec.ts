@@ -1,0 +1,123 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { deskPages } from "#domain/desk-paths.ts";
+import { openAlive } from "#tests/support/alive.ts";
+import { expect, test } from "#tests/support/desk-test.ts";
+
+type Authenticator = { readonly id: string; readonly cdp: CDPSession };
+
+/** A security key of Chromium's own, which says yes like a finger on a sensor. */
+async function plugIn(page: Page, isUserVerified = true): Promise<Authenticator> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  const { authenticatorId: id } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { id, cdp };
+}
+
+const credentialsOf = async ({ id, cdp }: Authenticator) =>
+  (await cdp.send("WebAuthn.getCredentials", { authenticatorId: id })).credentials;
+
+async function addPasskey(page: Page): Promise<void> {
+  await openAlive(page, deskPages.sessions);
+  await page.getByRole("button", { name: "Add a passkey on this device" }).click();
+  await expect(page.getByText("The passkey is kept.")).toBeVisible();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: "desk" });
+  await openAlive(page, `${deskPages.signIn}?next=${encodeURIComponent(deskPages.mail)}`);
+}
+
+const pressPasskey = (page: Page) => page.getByRole("button", { name: "Use a passkey" }).click();
+
+test.describe("@desktop passkeys", () => {
+  test("are added, sign in, and are removed; a removed one opens nothing", async ({ page, consoleErrors }) => {
+    const key = await plugIn(page);
+    await addPasskey(page);
+    expect(await credentialsOf(key)).toHaveLength(1);
+    // The same device is not asked to keep a second one.
+    await page.getByRole("button", { name: "Add a passkey on this device" }).click();
+    await expect(page.getByText("The passkey was not added.")).toBeVisible();
+    expect(await credentialsOf(key)).toHaveLength(1);
+
+    await signOut(page);
+    await pressPasskey(page);
+    await expect(page).toHaveURL((url) => url.pathname === deskPages.mail);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("mail");
+
+    await openAlive(page, deskPages.sessions);
+    await expect(page.getByText(/last used/)).toBeVisible();
+    await page.getByRole("button", { name: /^Remove the passkey added/ }).click();
+    await expect(page.getByText("The passkey is removed.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Remove the passkey/ })).toBeHidden();
+    await page.goto(deskPages.audit);
+    await expect(page.getByText(/removed a passkey/)).toBeVisible();
+
+    await signOut(page);
+    await pressPasskey(page);
+    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+    await page.goto(deskPages.today);
+    await expect(page).toHaveURL(new RegExp(deskPages.signIn));
+    forget(consoleErrors, 403);
+  });
+
+  test("are refused from another authenticator, with another key, without its owner, and twice", async ({ page, scene, consoleErrors }) => {
+    const key = await plugIn(page);
+    await addPasskey(page);
+    const [credential] = await credentialsOf(key);
+    if (!credential) throw new Error("The passkey is not there.");
+
+    // Another authenticator, which knows the passkey's name and not its key.
+    await key.cdp.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId: key.id });
+    const other = await plugIn(page);
+    const pair = await crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, ["sign"]);
+    const privateKey = Buffer.from(await crypto.subtle.exportKey("pkcs8", pair.privateKey)).toString("base64");
+    await other.cdp.send("WebAuthn.addCredential", { authenticatorId: other.id, credential: { ...credential, privateKey } });
+    await signOut(page);
+    await pressPasskey(page);
+    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+
+    // One that never heard of us.
+    await other.cdp.send("WebAuthn.clearCredentials", { authenticatorId: other.id });
+    await signOut(page);
+    await pressPasskey(page);
+    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+
+    // The right key, found by somebody else: no finger, no face, no PIN.
+    await other.cdp.send("WebAuthn.addCredential", { authenticatorId: other.id, credential });
+    await other.cdp.send("WebAuthn.setUserVerified", { authenticatorId: other.id, isUserVerified: false });
+    await signOut(page);
+    await pressPasskey(page);
+    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+    expect((await page.context().cookies()).filter(({ name }) => name === "desk")).toEqual([]);
+
+    // And with its owner it opens, once for each answer: the same one again is nobody's.
+    await other.cdp.send("WebAuthn.setUserVerified", { authenticatorId: other.id, isUserVerified: true });
+    await signOut(page);
+    const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/desk/sign-in/passkey"));
+    await pressPasskey(page);
+    const fields = new URLSearchParams((await sent).postData() ?? "");
+    await expect(page).toHaveURL((url) => url.pathname === deskPages.mail);
+    await page.context().clearCookies({ name: "desk" });
+    const again = await page.request.post("/desk/sign-in/passkey", {
+      headers: { Origin: scene.site.url },
+      form: Object.fromEntries(fields),
+    });
+    expect([again.status(), again.headers()["set-cookie"]]).toEqual([403, undefined]);
+    forget(consoleErrors, 403);
+  });
+});
+
+/** The browser reports what the server refuses. */
+function forget(errors: string[], status: number): void {
+  const others = errors.filter((error) => !error.includes(`status of ${status}`));
+  errors.splice(0, errors.length, ...others);
+}

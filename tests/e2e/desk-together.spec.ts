@@ -1,0 +1,128 @@
+import {
+  afterAction,
+  books,
+  deskTest,
+  expectFocusKept,
+  mailsTo,
+  notice,
+  openDesk,
+  ownOpenDay,
+  signInByMail,
+  somebody,
+  untilAlive,
+  visitAs,
+  writes,
+} from "#tests/support/desk-visit.ts";
+import { expect } from "#tests/support/test.ts";
+
+const test = deskTest;
+
+test("@desktop two people at one lead: the second sees the first's answer, is told before theirs is sent, and loses no word", async ({
+  page,
+  site,
+  store,
+  browser,
+}) => {
+  const visitor = somebody();
+  const leadId = await writes(site, store, visitor);
+  const theo = await visitAs(browser, site, store);
+  const list = await theo.context.newPage();
+  await openDesk(list, "/desk/leads?show=waiting");
+  await list.keyboard.press("j");
+  await expect(list.getByRole("row").filter({ hasText: visitor.name })).toHaveCount(1);
+  await openDesk(theo.page, `/desk/leads/${leadId}`);
+  const theirs = theo.page.getByRole("textbox", { name: "Your answer" });
+  await theirs.fill("Hello from Theo.");
+  await openDesk(page, `/desk/leads/${leadId}`);
+  await page.getByRole("textbox", { name: "Your answer" }).fill("Hello from June.");
+  await afterAction(page, () => page.getByRole("button", { name: "Send answer" }).click());
+
+  const within = { timeout: 10_000 };
+  await Promise.all([
+    expect(notice(theo.page).first(), "told while typing").toContainText(`June Calloway answered ${visitor.name}.`, within),
+    expect(list.getByRole("row").filter({ hasText: visitor.name }), "gone from what waits").toHaveCount(0, within),
+  ]);
+  expect(await list.evaluate(() => document.activeElement !== document.body), "the list's cursor keeps the focus").toBe(true);
+  await expect(theirs).toHaveValue("Hello from Theo.");
+  await theo.page.getByRole("button", { name: "Send answer" }).click();
+  const conflict = theo.page.getByRole("dialog", { name: /^June Calloway answered this/ });
+  await expect(conflict).toContainText("Your answer was not sent. It is kept in the box.");
+  await expect(conflict.getByRole("button", { name: "Leave it as it is" })).toBeFocused();
+  await afterAction(theo.page, () => conflict.getByRole("button", { name: "Leave it as it is" }).click());
+  await expectFocusKept(theo.page);
+  await expect(theirs).toHaveValue("Hello from Theo.");
+  await expect(theo.page.getByText("June Calloway answered.")).toBeVisible({ timeout: 15_000 });
+  await expect
+    .poll(async () => (await mailsTo(site, visitor.email)).map(({ text }) => text?.trim()).slice(1), { timeout: 15_000 })
+    .toEqual(["Hello from June."]);
+  await theo.context.close();
+});
+
+test("@desktop what somebody else has changed meanwhile is said, and not written over", async ({ page, site, store, browser }) => {
+  const visitor = somebody();
+  const leadId = await writes(site, store, visitor);
+  const { slots } = await ownOpenDay(site);
+  const bookingId = await books(site, store, visitor, slots[0] ?? "");
+  const theo = await visitAs(browser, site, store);
+  await openDesk(theo.page, `/desk/leads/${leadId}`);
+  const call = await theo.context.newPage();
+  await openDesk(call, `/desk/calendar?call=${bookingId}`);
+
+  await openDesk(page, `/desk/leads/${leadId}`);
+  await afterAction(page, () => page.getByLabel("State").selectOption("won"));
+  await expect(notice(page)).toContainText(`${visitor.name} is won.`);
+  await expectFocusKept(page);
+  await openDesk(page, `/desk/calendar?call=${bookingId}`);
+  await afterAction(page, () => page.getByRole("button", { name: "Move and tell Wilma" }).click());
+  const moved = (await store.bookings.find(bookingId))?.startsAtUtc;
+
+  await theo.page.keyboard.press("e");
+  await expect(theo.page.getByRole("dialog", { name: /^June Calloway changed where this stands/ })).toContainText("Nothing was changed");
+  expect((await store.leads.find(leadId))?.status).toBe("won");
+  await call.getByRole("button", { name: "Move and tell Wilma" }).click();
+  const conflict = call.getByRole("dialog", { name: /^June Calloway moved this call/ });
+  await expect(conflict).toBeVisible();
+  expect((await store.bookings.find(bookingId))?.startsAtUtc).toBe(moved);
+  await afterAction(call, () => conflict.getByRole("button", { name: "Move it all the same" }).click());
+  expect((await store.bookings.find(bookingId))?.sequence).toBe(2);
+  await theo.context.close();
+});
+
+test("@desktop a session that ends while somebody types takes no word: signed in again, all stands there and is sent", async ({
+  site,
+  store,
+  browser,
+}) => {
+  const visitor = somebody();
+  const leadId = await writes(site, store, visitor);
+  const theo = await visitAs(browser, site, store);
+  const { page } = theo;
+  await openDesk(page, `/desk/leads/${leadId}`);
+  const answer = page.getByRole("textbox", { name: "Your answer" });
+  await answer.fill("Kept on the server");
+  await expect(page.getByText("Kept.", { exact: true })).toBeVisible();
+  expect((await store.leads.drafts(leadId, theo.id)).answer).toBe("Kept on the server");
+  const other = await theo.context.newPage();
+  await other.goto(`/desk/leads/${leadId}`);
+  await expect(other.getByRole("textbox", { name: "Your answer" })).toHaveValue("Kept on the server");
+  await other.close();
+
+  await store.signIn.endSessions(theo.id);
+  await answer.fill("Kept on the server, and these eight words on this device.");
+  await expect(page.getByText("Kept on this device.")).toBeVisible();
+  await page.getByRole("button", { name: "Send answer" }).click();
+  const ended = page.getByRole("dialog", { name: "You were signed out." });
+  await expect(ended).toContainText("kept on this device, 11 words");
+  await ended.getByRole("link", { name: "Sign in" }).click();
+  await signInByMail(page, site, theo.email);
+  await expect(page).toHaveURL(new RegExp(`/desk/leads/${leadId}`));
+  await untilAlive(page);
+  await expect(answer).toHaveValue("Kept on the server, and these eight words on this device.");
+  await afterAction(page, () => page.getByRole("button", { name: "Send answer" }).click());
+  await expect(notice(page)).toContainText("Answer sent");
+  await expect(answer).toHaveValue("");
+  await page.reload();
+  await untilAlive(page);
+  await expect(answer).toHaveValue("");
+  await theo.context.close();
+});

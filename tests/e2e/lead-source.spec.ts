@@ -1,0 +1,79 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { enquiryForm, openContact, sendButton } from "#tests/support/enquiry-form.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
+import type { Site } from "#tests/support/site.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+/** A page elsewhere with a link to ours, as a newsletter or a partner has one. */
+async function comeFromElsewhere(page: Page, href: string): Promise<string> {
+  const elsewhere = createServer((_, answer) =>
+    answer.setHeader("Content-Type", "text/html").end(`<!doctype html><title>Elsewhere</title><a href="${href}">Moontower</a>`),
+  );
+  await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+  const host = `partner.localhost:${(elsewhere.address() as AddressInfo).port}`;
+  await page.goto(`http://${host}/`);
+  await page.getByRole("link", { name: "Moontower" }).click();
+  await page.waitForURL(href);
+  elsewhere.close();
+  return host;
+}
+
+for (const { name, headers, asksNot } of [
+  { name: "a visitor", headers: {}, asksNot: false },
+  { name: "a visitor whose browser says Do Not Track", headers: { DNT: "1" }, asksNot: true },
+]) {
+  test.describe(`${name}, from a link with campaign words`, () => {
+    test.use({ extraHTTPHeaders: headers });
+    test.beforeEach(async ({ page }) => {
+      if (asksNot) await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" }));
+    });
+
+    test(`writes: the team's mail ${asksNot ? "says nothing of where from" : "says where from"} @desktop`, async ({ page, site }) => {
+      const host = await comeFromElsewhere(page, `${site.url}/demos?utm_source=letter&utm_campaign=Storm+season`);
+      const email = newAddress("source");
+      await page.goto("/about");
+      await openContact(page);
+      await enquiryForm(page).getByLabel("Name").fill("Dana Whitfield");
+      await enquiryForm(page).getByLabel("Email").fill(email);
+      await enquiryForm(page).getByLabel("Message").fill("Our phones ring through lunch.");
+      await sendButton(page).click();
+      const mail = await teamMailAbout(site, email);
+      if (asksNot) expect(mail).not.toContain("Came from");
+      else expect(mail).toContain(`${host.split(":")[0]}, first page /demos, campaign Storm season`);
+      expect(await page.evaluate(() => sessionStorage.getItem("visit") === null)).toBe(asksNot);
+    });
+
+    test(`books in the contact page's frame: the team's mail ${asksNot ? "says nothing of where from" : "says where from"} @desktop`, async ({
+      page,
+      site,
+    }) => {
+      const host = await comeFromElsewhere(page, `${site.url}/features?utm_campaign=Storm+season`);
+      const email = newAddress("source");
+      await page.goto("/contact");
+      const frame = page.frameLocator(".scheduler-inline-widget > iframe");
+      await page.locator("#booking-heading").scrollIntoViewIfNeeded();
+      await chooseDay(frame, 0);
+      await chooseTime(frame, asksNot ? 3 : 5);
+      await press(frame, "Next");
+      await fillDetails(frame, { name: "Dana Whitfield", email });
+      await press(frame, "Confirm");
+      const mail = await teamMailAbout(site, email);
+      if (asksNot) expect(mail).not.toContain("Came from");
+      else expect(mail).toContain(`${host.split(":")[0]}, first page /features, campaign Storm season`);
+    });
+  });
+}
+
+async function teamMailAbout(site: Site, email: string): Promise<string> {
+  let found = "";
+  await expect
+    .poll(async () => {
+      const mails = await site.mails();
+      found = mails.find(({ to, text }) => to?.[0]?.address !== email && text?.includes(email))?.text ?? "";
+      return found;
+    })
+    .toContain(email);
+  return found;
+}

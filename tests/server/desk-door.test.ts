@@ -1,0 +1,342 @@
+/** Who may enter the desk and do what there: every route and every operation, asked by everybody who may not. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
+import { deskFormActions } from "#server/desk/desk-actions.ts";
+import { deskRoutes } from "#server/desk/desk-routes.ts";
+import { createPasskeys } from "#server/desk/passkeys.ts";
+import { createLog } from "#server/log.ts";
+import { operations } from "#server/operations/registry.ts";
+import type { Person } from "#server/store/people-store.ts";
+import { deskMorning } from "#tests/support/desk-clock.ts";
+import { type DeskScene, openDeskScene } from "#tests/support/desk-scene.ts";
+import { startSite } from "#tests/support/site.ts";
+
+/** An address of each kind, with ids that exist where reading needs one and none where doing would. */
+const gets = (ids: DeskScene["ids"]): readonly string[] => [
+  ...addresses(deskPages, { lead: ids.near, eraseLead: ids.near, cancelCall: ids.call, mailItem: ids.failedMail, removePerson: ids.theo }),
+  ...addresses(deskFeeds),
+  ...[deskFiles.leads("csv"), deskFiles.leads("json"), deskFiles.lead(ids.near), deskFiles.numbers],
+  ...[deskFiles.everything("csv"), deskFiles.everything("json"), "/desk/nothing"],
+];
+const posts = addresses(deskActions);
+const isDoor = (path: string) => path.startsWith(deskPages.signIn);
+
+/** Every address of a list; `ids` where "no-such-id" would not do. */
+function addresses(
+  list: Readonly<Record<string, string | ((id: string) => string)>>,
+  ids: Readonly<Record<string, string>> = {},
+): string[] {
+  return Object.entries(list).map(([name, path]) => (typeof path === "string" ? path : path(ids[name] ?? "no-such-id")));
+}
+
+const minute = 60_000;
+const morning = Date.parse(deskMorning);
+
+describe("the desk's door", () => {
+  let scene: DeskScene;
+  let june: Person;
+  let theo: Person;
+  beforeAll(async () => {
+    scene = await openDeskScene();
+    const people = await scene.desk.parts.store.people.all();
+    [june, theo] = ["June Calloway", "Theo Brandt"].map((wanted) => people.find(({ name }) => name === wanted)) as [Person, Person];
+  });
+  afterAll(() => scene.remove());
+
+  /** A session that began so long ago. */
+  async function sessionOf(person: Person, agoMs = 0): Promise<string> {
+    scene.desk.goTo(new Date(morning - agoMs).toISOString());
+    const { token } = await scene.desk.parts.signIn.begin(person, "laptop");
+    scene.desk.goTo(deskMorning);
+    return `desk=${token}`;
+  }
+
+  async function linkOf(person: Person, agoMs = 0): Promise<string> {
+    scene.desk.goTo(new Date(morning - agoMs).toISOString());
+    const link = await scene.desk.parts.signIn.makeLink(person);
+    scene.desk.goTo(deskMorning);
+    return new URL(link).pathname;
+  }
+
+  function get(path: string, cookie = "", headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(scene.site.url + path, { redirect: "manual", headers: { ...(cookie && { Cookie: cookie }), ...headers } });
+  }
+
+  function post(path: string, cookie = "", fields: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(scene.site.url + path, {
+      method: "POST",
+      redirect: "manual",
+      headers: {
+        "Content-Type": "application/x-www-form-urlencoded",
+        ...(cookie && { Cookie: cookie }),
+        ...("Origin" in headers || "Sec-Fetch-Site" in headers ? {} : { Origin: scene.site.url }),
+        ...headers,
+      },
+      body: new URLSearchParams(fields),
+    });
+  }
+
+  async function csrfOf(cookie: string): Promise<string> {
+    return /name="csrf" value="([^"]+)"/.exec(await (await get(deskPages.keys, cookie)).text())?.[1] ?? "";
+  }
+
+  const audited = async () => (await scene.desk.parts.store.audit.list({ limit: 1 }))[0]?.id;
+  const asJson = { Accept: "application/json" };
+  const isPrivate = ({ headers }: Response) => [headers.get("cache-control"), /\bnoindex\b/.test(headers.get("x-robots-tag") ?? "")];
+  const isPrivately = ["no-store", true];
+
+  it("knows every route there is: what follows asks all of them", () => {
+    const { parts } = scene.desk;
+    const passkeys = createPasskeys({ store: parts.store, siteUrl: parts.siteUrl, nowMs: parts.nowMs, log: createLog("silent") });
+    const showPage = () => Promise.reject(new Error("Nothing is shown here."));
+    const rest = { mailFrom: "", sendsMail: false, isCounting: true, launchItems: async () => [] };
+    const known = (method: string, path: string) =>
+      (method === "GET" ? gets({ ...scene.ids, goodLink: "" }) : posts).some((address) => {
+        const pattern = path.replace(/\/:\w+\{(.*)\}/, "/($1)").replaceAll(/\/:\w+/g, "/[^/]+");
+        return new RegExp(`^${pattern}$`).test(address);
+      });
+    const routes = deskRoutes({ parts, passkeys, showPage, ...rest }).routes.filter(
+      ({ method, path }) => method !== "ALL" && !path.endsWith("*"),
+    );
+    expect(routes.length).toBeGreaterThan(70);
+    // The preview may be asked for by post too.
+    const unknown = routes.filter(({ method, path }) => path !== deskFeeds.availabilityPreview && !known(method, path));
+    expect(unknown.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  it("is shut to everybody who is not signed in, on every route, and nothing is done", async () => {
+    const outsiders: Record<string, string> = {
+      "without a session": "",
+      "with a made-up one": "desk=made-up",
+      "with a very long one": `desk=${"a".repeat(3_000)}`,
+      "with one that has ended": await sessionOf(june, 31 * 24 * 60 * minute),
+    };
+    const removed = await removedPerson();
+    outsiders["with a removed person's"] = removed.cookie;
+    const before = await audited();
+    for (const [who, cookie] of Object.entries(outsiders)) {
+      for (const path of gets(scene.ids).filter((address) => !isDoor(address))) {
+        const answer = await get(path, cookie);
+        expect([who, path, answer.status, answer.headers.get("location")?.split("?")[0]]).toEqual([who, path, 303, deskPages.signIn]);
+        expect([path, ...isPrivate(answer)]).toEqual([path, ...isPrivately]);
+        const fed = await get(path, cookie, asJson);
+        expect([who, path, fed.status, await fed.json()]).toEqual([who, path, 401, { kind: "signed-out" }]);
+      }
+      for (const path of posts.filter((address) => !isDoor(address))) {
+        const answer = await post(path, cookie, { back: "/desk" });
+        expect([who, path, answer.status, answer.headers.get("location")?.split("?")[0]]).toEqual([who, path, 303, deskPages.signIn]);
+        expect([path, ...isPrivate(answer)]).toEqual([path, ...isPrivately]);
+        const fed = await post(path, cookie, {}, asJson);
+        expect([who, path, fed.status, await fed.json()]).toEqual([who, path, 401, { kind: "signed-out" }]);
+      }
+    }
+    expect(await audited()).toBe(before);
+  }, 60_000);
+
+  async function removedPerson(): Promise<{ cookie: string; link: string }> {
+    const { store } = scene.desk.parts;
+    const line = (action: string) => ({ atUtc: deskMorning, who: "test", action, subject: "" });
+    const { person } = await store.people.invite(
+      { email: "gone@moontower.example", name: "Gone Soon", role: "owner" },
+      line("people.invite"),
+    );
+    const [cookie, link] = [await sessionOf(person), await linkOf(person)];
+    expect((await get(deskPages.today, cookie)).status).toBe(200);
+    await store.people.remove(person.id, line("people.remove"));
+    return { cookie, link };
+  }
+
+  it("opens by a good link once: not by an old one, a used one, a made-up one or a removed person's", async () => {
+    const enter = async (path: string, cookie = "") => {
+      const answer = await post(path, cookie);
+      return [answer.status, answer.headers.get("set-cookie")?.startsWith("desk=") ?? false];
+    };
+    const good = await linkOf(theo);
+    // Reading the page uses nothing up.
+    for (let looks = 0; looks < 3; looks += 1) expect((await get(good)).status).toBe(200);
+    const other = await linkOf(theo);
+    expect(await enter(good)).toEqual([303, true]);
+    for (const [which, path] of Object.entries({
+      used: good,
+      "another of the same person, since one is used": other,
+      "sixteen minutes old": await linkOf(theo, 16 * minute),
+      "made up": deskPages.signInLink("made-up"),
+      "of somebody removed": (await removedPerson()).link,
+    })) {
+      expect([which, ...(await enter(path))]).toEqual([which, 410, false]);
+      const looked = await get(path);
+      expect([which, looked.status, ...isPrivate(looked)]).toEqual([which, 410, ...isPrivately]);
+    }
+    expect(await enter(await linkOf(theo, 14 * minute))).toEqual([303, true]);
+  });
+
+  it("ends one's own session where a link for another is used: nobody has two", async () => {
+    const cookie = await sessionOf(june);
+    const entered = await post(await linkOf(theo), cookie);
+    expect(entered.status).toBe(303);
+    const [theos = ""] = (entered.headers.get("set-cookie") ?? "").split(";");
+    expect(await (await get(deskPages.settings, theos)).text()).toMatch(/Theo Brandt/);
+    expect((await get(deskPages.today, cookie)).status).toBe(303);
+    expect((await get(deskFiles.leads("csv"), theos)).status).toBe(403);
+  });
+
+  it("gives a cookie that scripts, other sites and other paths don't see, and over TLS only where there is TLS", async () => {
+    const attributes = (answer: Response) => (answer.headers.get("set-cookie") ?? "").split("; ").slice(1).sort();
+    expect(attributes(await post(await linkOf(june)))).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/desk", "SameSite=Lax"]);
+    const cookie = await sessionOf(june);
+    expect(attributes(await get(deskPages.today, cookie))).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/desk", "SameSite=Lax"]);
+    const out = await post(deskActions.signOut, cookie, { csrf: await csrfOf(cookie) });
+    expect(attributes(out)).toEqual(["HttpOnly", "Max-Age=0", "Path=/desk", "SameSite=Lax"]);
+    expect((await get(deskPages.today, cookie)).status).toBe(303);
+    const secure = await startSite({ env: { SITE_URL: "https://www.moontower.example", MAIL_TO: "june@moontower.example" } });
+    const link = new URL(/once and within 15 minutes: (\S+)/.exec(secure.output())?.[1] ?? "");
+    const entered = await fetch(secure.url + link.pathname, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Origin: link.origin },
+      body: new URLSearchParams({ next: deskPages.today }),
+    });
+    expect(attributes(entered)).toContain("Secure");
+    await secure.remove();
+  });
+
+  it("lets a member do what is a member's, and keeps what is the owner's for owners", async () => {
+    const cookie = await sessionOf(theo);
+    const csrf = await csrfOf(cookie);
+    const before = await audited();
+    for (const path of [
+      deskFiles.leads("csv"),
+      deskFiles.leads("json"),
+      deskFiles.lead(scene.ids.near),
+      deskFiles.everything("csv"),
+      deskPages.removePerson(june.id),
+    ])
+      expect([path, (await get(path, cookie)).status]).toEqual([path, 403]);
+    const owners = operations.filter(({ permission }) => permission === "owner").map(({ name }) => name);
+    const ownersPosts = [
+      ...deskFormActions.filter(({ operation }) => owners.some((name) => name === operation)).map(({ path }) => decodeURIComponent(path)),
+      ...[deskActions.erase(scene.ids.near), deskActions.inviteAgain(june.id), deskActions.markLegalDone],
+    ];
+    expect(ownersPosts.length).toBeGreaterThan(5);
+    for (const path of ownersPosts) {
+      const answer = await post(path.replaceAll(/:\w+/g, june.id), cookie, { csrf, lastName: "Vega" }, asJson);
+      expect([path, answer.status]).toEqual([path, 403]);
+      expect([path, ...isPrivate(answer)]).toEqual([path, ...isPrivately]);
+    }
+    const others = await post(deskActions.signOutPerson(june.id), cookie, { csrf }, asJson);
+    expect([others.status, (await others.json()).kind]).toEqual([403, "refused"]);
+    expect(await audited()).toBe(before);
+    const own = await post(deskActions.note(scene.ids.near), cookie, { csrf, body: "A member may write notes." }, asJson);
+    expect([own.status, (await own.json()).kind]).toEqual([200, "done"]);
+  });
+
+  it("asks an owner for a sign-in within the hour before export, erasure, people and passkeys", async () => {
+    const old = await sessionOf(june, 61 * minute);
+    const csrf = await csrfOf(old);
+    const before = await audited();
+    const again = (location: string | null) => location?.startsWith(`${deskPages.signIn}?`) && location.includes("why=again");
+    for (const path of [
+      deskFiles.leads("csv"),
+      deskFiles.leads("json"),
+      deskFiles.lead(scene.ids.near),
+      deskFiles.everything("csv"),
+      deskFiles.everything("json"),
+    ]) {
+      const answer = await get(path, old);
+      expect([path, answer.status, again(answer.headers.get("location"))]).toEqual([path, 303, true]);
+    }
+    for (const path of [
+      ...[deskActions.erase(scene.ids.near), deskActions.invite, deskActions.inviteAgain(theo.id), deskActions.removePerson(theo.id)],
+      ...[deskActions.passkeyRegisterOptions, deskActions.removePasskey("one")],
+    ]) {
+      const fields = { csrf, lastName: "Vega", email: "new@moontower.example", [deskFields.back]: deskPages.settings };
+      const answer = await (await post(path, old, fields, asJson)).json();
+      expect([path, again(answer.goTo)]).toEqual([path, true]);
+    }
+    expect(await audited()).toBe(before);
+    expect(await scene.desk.parts.store.leads.find(scene.ids.near)).toBeDefined();
+    const young = await get(deskFiles.lead(scene.ids.near), await sessionOf(june, 59 * minute));
+    expect([young.status, ...isPrivate(young)]).toEqual([200, ...isPrivately]);
+    await young.text();
+  });
+
+  it("refuses on every route what another site's page posts, and a post that says nothing of where it comes from", async () => {
+    const cookie = await sessionOf(june);
+    const csrf = await csrfOf(cookie);
+    const before = await audited();
+    const foreign: Record<string, string>[] = [
+      { Origin: "https://evil.example" },
+      { Origin: "null" },
+      { Origin: `${scene.site.url}.evil.example` },
+      { Origin: scene.site.url, "Sec-Fetch-Site": "cross-site" },
+      { Origin: scene.site.url, "Sec-Fetch-Site": "same-site" },
+      { "Sec-Fetch-Site": "cross-site" },
+      { "Sec-Fetch-Site": "none" },
+      { Origin: "" },
+    ];
+    for (const path of posts) {
+      for (const headers of foreign) {
+        const answer = await post(path, cookie, { csrf, email: june.email }, headers);
+        expect([path, headers, answer.status, ...isPrivate(answer)]).toEqual([path, headers, 403, ...isPrivately]);
+      }
+    }
+    for (const path of posts.filter((address) => !isDoor(address)))
+      expect([path, (await post(path, cookie, { csrf: await csrfOf(await sessionOf(theo)) })).status]).toEqual([path, 403]);
+    expect(await audited()).toBe(before);
+    expect((await get(deskPages.today, cookie)).status).toBe(200);
+  }, 60_000);
+
+  it("is kept by nobody and in no search engine, whatever it answers", async () => {
+    const cookie = await sessionOf(june);
+    for (const path of gets(scene.ids)) {
+      const answer = await get(path, cookie);
+      await answer.text();
+      expect([path, ...isPrivate(answer)]).toEqual([path, ...isPrivately]);
+      expect([path, answer.headers.get("referrer-policy")]).toEqual([path, "same-origin"]);
+    }
+    const odd = await Promise.all([
+      post(deskActions.invite, cookie, { body: "x".repeat(70_000) }),
+      fetch(scene.site.url + deskPages.today, { method: "PUT" }),
+      fetch(scene.site.url + deskPages.today, { method: "HEAD", headers: { Cookie: cookie } }),
+      get(`/desk/${"a".repeat(9_000)}`, cookie),
+      get("/desk/", cookie),
+    ]);
+    for (const answer of odd) expect([answer.status, ...isPrivate(answer)]).toEqual([answer.status, ...isPrivately]);
+    expect(odd.map(({ status }) => status)).toEqual([413, 405, 200, 414, 301]);
+  });
+
+  it("answers the same, as fast, whether an address may enter or not", async () => {
+    const { store } = scene.desk.parts;
+    for (let n = 0; n < 8; n += 1)
+      await store.people.invite(
+        { email: `known${n}@moontower.example`, name: `Known ${n}`, role: "member" },
+        { atUtc: deskMorning, who: "test", action: "people.invite", subject: "" },
+      );
+    const times: Record<"known" | "other", number[]> = { known: [], other: [] };
+    const answers = new Set<string>();
+    for (let round = 0; round < 40; round += 1) {
+      for (const who of round % 2 ? (["known", "other"] as const) : (["other", "known"] as const)) {
+        const email = `${who}${round % 8}@moontower.example`;
+        const start = performance.now();
+        const answer = await post(deskActions.requestLink, "", { email });
+        times[who].push(performance.now() - start);
+        const shown = await (await get(answer.headers.get("location") ?? "")).text();
+        const told = [answer.status, answer.headers.get("location"), [...answer.headers.keys()].join(), shown].join("\n");
+        answers.add(
+          told
+            .replaceAll(email, "…")
+            .replaceAll(encodeURIComponent(email), "…")
+            .replaceAll(/"waitSeconds":6\d/g, "…"),
+        );
+      }
+    }
+    expect([...answers].slice(1)).toEqual([]);
+    const median = (list: readonly number[]) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0;
+    expect(Math.abs(median(times.known) - median(times.other))).toBeLessThan(2 + median(times.other) / 2);
+    await expect
+      .poll(async () => (await scene.site.mails()).filter(({ to }) => /^known/.test(to?.[0]?.address ?? "")).length)
+      .toBeGreaterThanOrEqual(8);
+    expect((await scene.site.mails()).filter(({ to }) => /^other/.test(to?.[0]?.address ?? ""))).toEqual([]);
+  }, 60_000);
+});
