@@ -34,7 +34,6 @@ export const demosPageShape = z.strictObject({
       withoutScript: text,
       transcriptTitle: text,
       transcriptIntro: text,
-      transcriptHint: text,
     }),
     failures: z.strictObject({ loading: notice, playback: notice }),
     /** As many as there are drawings; each begins with a paragraph of the script. */

@@ -30,7 +30,6 @@ export const demosPage = {
       withoutScript: "Listen to the recording here. Every word is in the transcript below.",
       transcriptTitle: "Transcript",
       transcriptIntro: "Every word, whether or not you press play.",
-      transcriptHint: "Choose a scene above to jump to it.",
     },
     /** SPEC section 8, "Error catalogue". */
     failures: {

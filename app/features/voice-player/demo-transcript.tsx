@@ -5,15 +5,13 @@ import styles from "./demo-transcript.module.css";
 export type DemoTranscriptProps = {
   readonly title: string;
   readonly intro: string;
-  /** What the scenes do, which work with a script alone. */
-  readonly hint: string;
   readonly timeline: readonly TimedSentence[];
   /** Index of the sentence being spoken, or -1. */
   readonly current: number;
 };
 
 /** Every word of the demo in its paragraphs; the sentence being spoken is marked. */
-export function DemoTranscript({ title, intro, hint, timeline, current }: DemoTranscriptProps) {
+export function DemoTranscript({ title, intro, timeline, current }: DemoTranscriptProps) {
   const titleId = useId();
   const indexed = timeline.map((sentence, index) => ({ ...sentence, index }));
   const paragraphs = [...Map.groupBy(indexed, ({ paragraph }) => paragraph)];
@@ -22,9 +20,7 @@ export function DemoTranscript({ title, intro, hint, timeline, current }: DemoTr
     <section className={styles.transcript} aria-labelledby={titleId}>
       <header>
         <h3 id={titleId}>{title}</h3>
-        <p>
-          {intro} <span data-needs-script="">{hint}</span>
-        </p>
+        <p>{intro}</p>
       </header>
       <ol>
         {paragraphs.map(([paragraph, sentences]) => {

@@ -49,7 +49,6 @@ export type VoicePlayerWords = {
   readonly withoutScript: string;
   readonly transcriptTitle: string;
   readonly transcriptIntro: string;
-  readonly transcriptHint: string;
 };
 
 /** The voice demo: play and pause, a waveform to seek on, scenes, and the transcript that follows along. */
@@ -131,13 +130,7 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, ...tol
           ))}
         </ol>
       </div>
-      <DemoTranscript
-        title={words.transcriptTitle}
-        intro={words.transcriptIntro}
-        hint={words.transcriptHint}
-        timeline={timeline}
-        current={current}
-      />
+      <DemoTranscript title={words.transcriptTitle} intro={words.transcriptIntro} timeline={timeline} current={current} />
     </article>
   );
 }

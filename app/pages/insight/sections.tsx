@@ -9,7 +9,6 @@ import { PauseButton } from "#app/features/insight/motion/page-motion.tsx";
 import { PictureImage } from "#app/layout/picture-image.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
 import { cities } from "#content/insight/cities.ts";
 import { insight } from "#content/insight/insight.ts";
 import { orders } from "#content/insight/orders.ts";
@@ -32,7 +31,7 @@ export function Hero() {
         <Gauge score={score} scoreLabel={scoreLabel} label={gaugeLabel} needleLabel={sunLabel} />
         <div className={styles.heroFoot}>
           <p className="cap">
-            <b>{figures.hero}</b> <Unbroken text={caption} />{" "}
+            <b>{figures.hero}</b> {caption}{" "}
             <span className={styles.pointerHint} data-needs-script="">
               {pointerHint}
             </span>
