@@ -82,12 +82,23 @@ export function stylesOfView(view: Pick<View<never>, "module">, assets: Assets):
 
 const modulesOf = (view: Pick<View<never>, "module">) => [import.meta.url, view.module];
 
+/** Empty, and so of no height, until a press was in vain. Here, since only pages with islands need it. */
+const footNote = {
+  position: "fixed",
+  inset: "auto 0 0",
+  zIndex: 26,
+  paddingInline: "var(--edge)",
+  background: "var(--error)",
+  color: "var(--white)",
+  lineHeight: 2,
+} as const;
+
 /** Rendered after everything before it, so it knows whether there was an island. */
 function Starter({ isWanted }: { isWanted: () => boolean }) {
   return (
     isWanted() && (
       <>
-        <p className="failed" role="alert" data-failed={partFailed} />
+        <p style={footNote} role="alert" data-failed={partFailed} />
         <script dangerouslySetInnerHTML={{ __html: inlineScripts.islands }} />
       </>
     )

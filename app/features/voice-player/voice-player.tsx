@@ -118,7 +118,7 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, ...tol
             <audio controls preload="none" src={recording.path} />
           </div>
         </noscript>
-        <ol className={styles.scenes} data-needs-script="">
+        <ol className={styles.scenes}>
           {scenes.map(({ title, paragraph, picture }, index) => (
             <li key={title} aria-current={index === currentScene || undefined}>
               <button type="button" aria-disabled={state === "loading"} onClick={() => playFrom(startOf(paragraph))}>
