@@ -17,7 +17,7 @@ export const contactPage = z.strictObject({
     embed: z.strictObject({
       region: text,
       loading: text,
-      failed: z.strictObject({ title: text, text, retry: text }),
+      failed: z.strictObject({ title: text, text, retry: text, withoutScript: text }),
       phone: z.strictObject({ display: text, href: text, e164: text }),
       trouble: text,
       openPage: text,

@@ -32,6 +32,7 @@ export const contact = {
         title: "The calendar did not load.",
         text: "Your connection may have dropped. Try again, or call and we’ll find a time together.",
         retry: "Try again",
+        withoutScript: "Reload the page, or book another way.",
       },
       phone: brand.phone,
       trouble: "You can also book on a page of its own.",

@@ -29,6 +29,7 @@ export const demosPageShape = z.strictObject({
       loading: text,
       position: text,
       status: z.strictObject({ idle: text, loading: text, playing: text, paused: text }),
+      failed: text,
       disclosure: text,
       withoutScript: text,
       transcriptTitle: text,

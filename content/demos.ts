@@ -24,11 +24,12 @@ export const demosPage = {
         playing: "Playing. Follow along below.",
         paused: "Paused.",
       },
+      failed: "The player did not load. Please check your connection and reload the page.",
       /** Everyone who listens is told (DECISIONS, "Voice demo"). */
       disclosure: "Recorded with a synthetic voice: it is AI-generated, no real person is speaking, and the callers are made up.",
       withoutScript: "Listen to the recording here. Every word is in the transcript below.",
       transcriptTitle: "Transcript",
-      transcriptIntro: "Every word, whether or not you press play. Choose a scene above to jump to it.",
+      transcriptIntro: "Every word, whether or not you press play.",
     },
     /** SPEC section 8, "Error catalogue". */
     failures: {

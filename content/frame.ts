@@ -4,6 +4,9 @@ import type { PagePath } from "./pages.ts";
 /** Words that stand on many pages, outside their own content. */
 export const skipLink = "Skip to content";
 
+/** Where a press was in vain: the script behind it did not come. */
+export const partFailed = "That part of the page did not load. Please check your connection and reload the page.";
+
 export const closing = {
   /** SPEC section 2, Home: the three reassurances of the closing section. */
   reassurances: [

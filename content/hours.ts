@@ -1,3 +1,5 @@
+import { weekdays as calendarColumns } from "./weekdays.ts";
+
 /** When the company can be reached: the one place that says so. Structured data, the scheduler and every sentence about it follow. */
 const open = {
   /** ISO weekdays: Monday is 1, Sunday 7. */
@@ -12,7 +14,8 @@ const open = {
   zoneName: "Central Time",
 } as const;
 
-const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+/** As ISO counts them, Monday first. */
+const dayNames = [...calendarColumns.slice(1), calendarColumns[0]].map(({ long }) => long);
 
 const weekdays: readonly number[] = open.weekdays;
 

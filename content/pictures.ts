@@ -213,6 +213,7 @@ export const pictures = {
   "road-4": "The tower is lit for the first time. A crowd watches.",
   "road-5": "A caretaker climbs the lit tower. A chart beside him goes up.",
   "state-booked": "A moontower with all six lamps lit and someone waving below it.",
+  "state-canceled": "A calendar page with one card taken off. Its place, an outline of dashes, is free again.",
   "state-full": "A wall calendar with every day crossed out, its page turning to the next month.",
   "state-manage": "A calendar with one card being moved to another day.",
   "state-offline": "A telephone line down between two poles, and a desk phone waiting underneath.",

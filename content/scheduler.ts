@@ -12,6 +12,8 @@ export const scheduler = {
     book: `Book a free ${minutes}-minute discovery call | ${brand.name}`,
     booked: `Your discovery call is booked | ${brand.name}`,
     manage: `Your discovery call | ${brand.name}`,
+    moved: `Your call has moved | ${brand.name}`,
+    canceled: `This call is canceled | ${brand.name}`,
     reschedule: `Choose a new time | ${brand.name}`,
     cancel: `Cancel your discovery call | ${brand.name}`,
   },
@@ -99,6 +101,11 @@ export const scheduler = {
       retry: "Try again",
       write: { title: "Or write to us.", text: `We reply within ${facts.reply.within}.`, link: "Use the form" },
     },
+  },
+  justBooked: {
+    title: "You have just booked this time.",
+    text: "Nothing more to do here, unless you want a second call.",
+    link: "See your booking",
   },
   booked: {
     title: "You’re on the calendar.",

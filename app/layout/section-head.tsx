@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import styles from "./section-head.module.css";
 
 type SectionNumberProps = {
@@ -11,6 +12,8 @@ type SectionHeadProps = SectionNumberProps & {
   readonly lead?: string | undefined;
   /** The heading's id, for a section's aria-labelledby. */
   readonly id?: string | undefined;
+  /** The lead, where it is more than a text. */
+  readonly children?: ReactNode;
 };
 
 /** Number and label of a section, for heads that are laid out differently. */
@@ -24,12 +27,12 @@ export function SectionNumber({ number, label }: SectionNumberProps) {
 }
 
 /** What every section opens with: an ink rule, number and label in columns 1-3, heading and lead from column 4. */
-export function SectionHead({ number, label, title, lead, id }: SectionHeadProps) {
+export function SectionHead({ number, label, title, id, lead, children = lead }: SectionHeadProps) {
   return (
     <header className={styles.head}>
       <SectionNumber number={number} label={label} />
       <h2 id={id}>{title}</h2>
-      {lead && <p className="lead">{lead}</p>}
+      {children && <p className="lead">{children}</p>}
     </header>
   );
 }

@@ -5,7 +5,7 @@ import "#app/styles/base.css";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import enhance from "#app/layout/enhance.inline.ts?inline-script";
-import { skipLink } from "#content/frame.ts";
+import { partFailed, skipLink } from "#content/frame.ts";
 import { palette } from "#domain/palette.ts";
 import type { Assets } from "./assets.ts";
 import { HeadTags } from "./head-tags.tsx";
@@ -89,7 +89,25 @@ export function stylesOfView(view: Pick<View<never>, "module">, assets: Assets):
 
 const modulesOf = (view: Pick<View<never>, "module">) => [import.meta.url, view.module];
 
+/** Empty, and so of no height, until a press was in vain. Here, since only pages with islands need it. */
+const footNote = {
+  position: "fixed",
+  inset: "auto 0 0",
+  zIndex: 26,
+  paddingInline: "var(--edge)",
+  background: "var(--error)",
+  color: "var(--white)",
+  lineHeight: 2,
+} as const;
+
 /** Rendered after everything before it, so it knows whether there was an island. */
 function Starter({ isWanted }: { isWanted: () => boolean }) {
-  return isWanted() && <script dangerouslySetInnerHTML={{ __html: islandStarter }} />;
+  return (
+    isWanted() && (
+      <>
+        <p style={footNote} role="alert" data-failed={partFailed} />
+        <script dangerouslySetInnerHTML={{ __html: islandStarter }} />
+      </>
+    )
+  );
 }

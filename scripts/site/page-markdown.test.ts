@@ -53,6 +53,12 @@ test("a button that has a note keeps its label, one that works something on the 
   expect(markdown("<ol><li><button>Jump</button></li></ol><p>Text <input value='50'></p>")).toBe("Text");
 });
 
+test("what works on the screen alone, and words that speak of it, are left out", () => {
+  const tools =
+    '<fieldset data-needs-script=""><span><button aria-labelledby="l"></button><span role="tooltip" id="l">Zoom in</span></span></fieldset>';
+  expect(markdown(`<p>Orders. <span data-needs-script="">Drag to turn it.</span></p>${tools}`)).toBe("Orders.");
+});
+
 test("a number before a heading reads as one, a name and the words behind it stay apart", () => {
   expect(markdown("<h2><i>1</i> Introduction</h2>")).toBe("## 1. Introduction");
   expect(markdown('<ol><li><a href="#a"><i>1</i>Introduction</a></li></ol>')).toMatch(/^1\. \[Introduction\]/);

@@ -105,3 +105,17 @@ test("the booking page is one link away", async ({ page }) => {
   await page.goto("/contact");
   await expect(page.getByRole("link", { name: "Open the booking page" })).toHaveAttribute("href", "/scheduler");
 });
+
+test("nothing of the framed booking page is cut at 760 pixels @phone", async ({ page }) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/contact");
+    const frame = await (await page.locator("noscript iframe, iframe").first().elementHandle())?.contentFrame();
+    const { tall, room } = (await frame?.evaluate(() => ({
+      tall: document.documentElement.scrollHeight,
+      room: document.documentElement.clientHeight,
+    }))) ?? { tall: 0, room: 0 };
+    expect(room, `at ${width}`).toBe(760);
+    expect(tall, `at ${width}`).toBeLessThanOrEqual(760);
+  }
+});

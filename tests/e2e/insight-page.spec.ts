@@ -189,6 +189,21 @@ test.describe("without JavaScript", () => {
     for (const note of await page.getByText("Opening soon").all()) await expect(note).toBeVisible();
     for (const nothing of ["Loading map...", "Loading visualization...", "Pause motion"])
       await expect(page.getByText(nothing).first()).toBeHidden();
+    for (const absent of ["Along the orange line", "The dots here show", "Drag to turn it", "Raise your pointer"])
+      await expect(page.getByText(absent)).toBeHidden();
     await expectNoSidewaysScroll();
+  });
+
+  test("the gauge stands still, filled up to its score", async ({ page }) => {
+    await page.goto("/insight");
+    const covers = page.locator("#top svg[class*=_cover_]");
+    for (const [cover, turned] of [180, 100.8].entries()) {
+      await expect(covers.nth(cover)).toHaveCSS("animation-name", "none");
+      const degrees = await covers.nth(cover).evaluate((element) => {
+        const { a, b } = new DOMMatrix(getComputedStyle(element).transform);
+        return (Math.atan2(b, a) * 180) / Math.PI;
+      });
+      expect(Math.abs(degrees)).toBeCloseTo(turned, 1);
+    }
   });
 });

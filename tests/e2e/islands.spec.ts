@@ -38,3 +38,45 @@ test("an island whose script does not come stays a form that posts natively @des
   expect(storedEnquiries(site.dataDir, email)).toHaveLength(1);
   consoleErrors.length = 0;
 });
+
+test("where no script comes, a press says so, and the calendar's place says how else to book @desktop", async ({ page, consoleErrors }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/demos");
+  const play = page.getByRole("button", { name: "Play the voice demo" });
+  await play.click();
+  await expect(page.getByText("The player did not load.")).toBeVisible();
+  await expect(play).toHaveAttribute("aria-busy", "false");
+  await page.getByRole("button", { name: "Play the video demo" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "That part of the page did not load." })).toBeVisible();
+
+  await page.goto("/contact");
+  const calendar = page.getByRole("region", { name: "Booking calendar" });
+  await expect(calendar.getByRole("status")).toHaveText(/^The calendar did not load\. /);
+  await expect(calendar).toHaveAttribute("aria-busy", "false");
+  await calendar.scrollIntoViewIfNeeded();
+  await expect(calendar.getByRole("link", { name: "Open the booking page" }).first()).toBeInViewport();
+  consoleErrors.length = 0;
+});
+
+test("a press that comes before its script is busy until it acts, and one whose script came late acts after all @desktop", async ({
+  page,
+  consoleErrors,
+}) => {
+  let isOffline = true;
+  await page.route("**/assets/voice-demo.island-*.js", async (route) => {
+    if (isOffline) return route.abort();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto("/demos");
+  await page.getByRole("button", { name: "Play the voice demo" }).click();
+  const status = page.getByText("The player did not load.");
+  await expect(status).toBeVisible();
+  isOffline = false;
+  const play = page.getByRole("button", { name: "Play the voice demo" });
+  await play.click();
+  await expect(play).toHaveAttribute("aria-busy", "true");
+  await expect(status).toBeHidden();
+  await expect(page.getByRole("button", { name: "Pause the voice demo" })).toHaveAttribute("aria-busy", "false");
+  consoleErrors.length = 0;
+});

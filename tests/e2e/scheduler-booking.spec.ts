@@ -39,11 +39,14 @@ for (const javaScriptEnabled of [true, false]) {
       const newSlot = await chooseTime(page, 2);
       await press(page, "Move the call");
       await expect(page.getByRole("heading", { name: "Your call has moved." })).toBeVisible();
+      await expect(page).toHaveTitle(/^Your call has moved \|/);
       if (javaScriptEnabled) await expectReadFrom(page, "Your call has moved.");
 
       await page.getByRole("link", { name: "Cancel this call" }).click();
       await press(page, "Yes, cancel it");
       await expect(page.getByRole("heading", { name: "This call is canceled." })).toBeVisible();
+      await expect(page).toHaveTitle(/^This call is canceled \|/);
+      await expect(page.getByText("It costs nothing")).toHaveCount(0);
       if (javaScriptEnabled) await expectReadFrom(page, "This call is canceled.");
       // Nobody has heard of the move yet: it was made a moment ago. The cancellation says which time it was.
       const cancellation = async () => (await invitations()).find((calendar) => icalValue(calendar, "METHOD") === "CANCEL") ?? "";
@@ -136,10 +139,31 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("who goes back after booking reads that the time is booked, and gets to it", async ({ page }) => {
+  await page.goto(austin);
+  await chooseDay(page, 5);
+  const slot = await chooseTime(page, 9);
+  await press(page, "Next");
+  await fillDetails(page, { name: "Dana", email: newAddress("back") });
+  await press(page, "Confirm");
+  await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
+  await page.goBack();
+  const note = page.getByRole("alert").filter({ hasText: "You have just booked this time." });
+  await expect(note).toBeFocused();
+  expect(new URL(page.url()).searchParams.get("slot")).toBe(slot);
+  await note.getByRole("link", { name: "See your booking" }).click();
+  await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
+  await page.goto(austin);
+  await chooseDay(page, 5);
+  await chooseTime(page, 10);
+  await expect(note).toHaveCount(0);
+});
+
 /** What has just happened is where reading goes on: its heading has the focus, in sight and with nothing over it. */
 async function expectReadFrom(page: Page, title: string): Promise<void> {
   const heading = page.getByRole("heading", { name: title });
   await expect(heading).toBeFocused();
+  await expect(heading, "no box, as around something to press").toHaveCSS("outline-style", "none");
   await expect(heading).toBeInViewport({ ratio: 1 });
   const isOnTop = (element: HTMLElement) => {
     const { left, top, width, height } = element.getBoundingClientRect();

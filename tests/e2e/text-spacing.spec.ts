@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/test.ts";
 
 /** WCAG 1.4.12, as a reader's own stylesheet would set it. */
@@ -9,13 +10,29 @@ test("with wide letters, words and lines no page stands out sideways at 320 pixe
   const wide: string[] = [];
   for (const path of ["/", "/about", "/contact", "/demos", "/agents/receptionist", "/industries/healthcare", "/insight", "/scheduler"]) {
     await page.goto(path);
-    const overflow = await page.evaluate((css) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets = [sheet];
-      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    }, spacing);
+    await setSpacing(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     if (overflow > 0) wide.push(`${path}: ${overflow} px`);
   }
   expect(wide).toEqual([]);
 });
+
+test("with wide letters, words and lines the gauge of /insight lies over none of them @phone", async ({ page }) => {
+  for (const width of [320, 390, 700]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto("/insight");
+    await setSpacing(page);
+    const gauge = page.getByRole("img", { name: /^Ring gauge/ });
+    const words = page.getByText("Opening soon").first();
+    const [ring, note] = await Promise.all([gauge.boundingBox(), words.boundingBox()]);
+    expect((ring?.y ?? 0) - (note?.y ?? 0) - (note?.height ?? 0), `at ${width}`).toBeGreaterThanOrEqual(0);
+  }
+});
+
+async function setSpacing(page: Page): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, spacing);
+}

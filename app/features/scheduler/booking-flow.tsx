@@ -10,7 +10,7 @@ import type { PickerData } from "./picker-data.ts";
 import { searchOf } from "./picker-query.ts";
 import { SchedulerBar, SchedulerFrame } from "./scheduler-frame.tsx";
 import { Unreachable } from "./unreachable.tsx";
-import { type BookingState, noteId, useBooking } from "./use-booking.ts";
+import { type BookingState, bookedNoteId, noteId, useBooking } from "./use-booking.ts";
 import type { OtherWays, SchedulerWords } from "./words.ts";
 
 export type SchedulerPictures = { readonly full: ReactNode; readonly offline: ReactNode };
@@ -47,6 +47,11 @@ export function BookingFlow({ data, result, pictures, words, otherWays }: Props)
   }
   return (
     <SchedulerFrame words={words.frame} {...(isUnreachable ? {} : { step: isInDetails ? 3 : view.day ? 2 : 1 })}>
+      {booking.bookedHref && (
+        <Note id={bookedNoteId} tone="good" {...words.justBooked}>
+          <a href={booking.bookedHref}>{words.justBooked.link}</a>
+        </Note>
+      )}
       <form
         // Choosing is a plain look at an address; once something is typed, it travels in the form's body and never in an address.
         method={isInDetails || isUnreachable || hasTyped ? "post" : "get"}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import styles from "./middle.module.css";
 
 type Props = {
@@ -23,12 +24,16 @@ export function Middle({ picture, title, titleId, role, children }: Props) {
   );
 }
 
-/** The booked time between two rules. */
-export function Slip({ time, children }: { readonly time: string; readonly children: ReactNode }) {
+/** The booked time between two rules, and what there is to say of it. */
+export function Slip({ time, text }: { readonly time: string; readonly text: string }) {
   return (
     <div className={styles.slip}>
-      <b>{time}</b>
-      <span>{children}</span>
+      <b>
+        <Unbroken text={time} />
+      </b>
+      <span>
+        <Unbroken text={text} />
+      </span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import styles from "./scheduler-frame.module.css";
 import type { FrameWords } from "./words.ts";
 
@@ -16,7 +17,7 @@ export function SchedulerFrame({ words, step, children }: Props) {
       <div className={styles.scheduler}>
         <header className={`${styles.top} dark`}>
           <h1>{words.title}</h1>
-          <p>{words.lead}</p>
+          {words.lead && <p>{words.lead}</p>}
           {step && (
             <div className={styles.progress} role="img" aria-label={words.step(step)}>
               {[1, 2, 3].map((each) => (
@@ -43,8 +44,12 @@ export function SchedulerBar({ title, text, children }: BarProps) {
   return (
     <div className={styles.bar}>
       <div aria-live="polite">
-        <b>{title}</b>
-        <p>{text}</p>
+        <b>
+          <Unbroken text={title} />
+        </b>
+        <p>
+          <Unbroken text={text} />
+        </p>
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </div>

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useState } from "react";
 import type { BookingErrors } from "#domain/booking.ts";
-import { textsOf } from "#domain/form-values.ts";
+import { textOf, textsOf } from "#domain/form-values.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import type { FormStamp } from "#domain/site-services.ts";
 import { type BookingResult, readDetails, readSearch, readStamp, type TypedDetails } from "./booking-result.ts";
 import { detailsHeadingId, errorSummaryId } from "./details-fields.tsx";
+import { rememberBooked, useJustBooked } from "./just-booked.ts";
 import type { PickerData } from "./picker-data.ts";
 import { searchOf } from "./picker-query.ts";
 import { timesHeadingId } from "./time-list.tsx";
@@ -14,6 +15,7 @@ import { type PickerState, usePicker } from "./use-picker.ts";
 import { useSending } from "./use-sending.ts";
 
 export const noteId = "note";
+export const bookedNoteId = "booked";
 
 /** What the page remembers between steps and after a failed sending, so that nothing typed is lost. */
 type Kept = {
@@ -30,6 +32,8 @@ type Kept = {
 export type BookingState = PickerState & {
   readonly kept: Kept;
   readonly isSending: boolean;
+  /** Where the chosen time is booked already, by this visitor: the page that shows it. */
+  readonly bookedHref: string | undefined;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
 };
@@ -44,6 +48,11 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
   const { isSending, send } = useSending();
   const picker = usePicker({ data, slots: kept.slots, takenSlot: kept.takenSlot, search: firstResult?.search });
 
+  const bookedHref = useJustBooked(picker.query.slot);
+  useEffect(() => {
+    if (bookedHref) document.getElementById(bookedNoteId)?.focus();
+  }, [bookedHref]);
+
   // Where the page came with a result, as without a script; later results put the focus themselves.
   const firstFocus = firstResult && focusAfter[firstResult.kind];
   useEffect(() => {
@@ -54,6 +63,7 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
     const answers = await loadAnswers().catch(() => undefined);
     const answer = await answers?.postForm(form, searchOf(picker.query), answers.bookingAnswerSchema);
     if (answer?.kind === "done") {
+      rememberBooked(textOf(form, "slot"), answer.href);
       location.assign(answer.href);
       return "leaving";
     }
@@ -93,7 +103,7 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
     setKept({ ...kept, values: readDetails(new FormData(currentTarget)), errors: { ...kept.errors, [name]: undefined } });
   }
 
-  return { ...picker, kept, isSending, onSubmit, onInput };
+  return { ...picker, kept, isSending, bookedHref, onSubmit, onInput };
 }
 
 const focusAfter = {

@@ -2,7 +2,8 @@
 
 export type FrameWords = {
   readonly title: string;
-  readonly lead: string;
+  /** None where there is no call to come. */
+  readonly lead?: string;
   readonly step: (step: number) => string;
 };
 
@@ -74,6 +75,8 @@ export type SchedulerWords = {
   readonly picker: PickerWords;
   readonly details: DetailsWords;
   readonly problems: ProblemWords;
+  /** Over a form that somebody goes back to. */
+  readonly justBooked: { readonly title: string; readonly text: string; readonly link: string };
 };
 
 /** How else to reach the company. */

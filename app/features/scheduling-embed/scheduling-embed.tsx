@@ -8,7 +8,7 @@ type EmbedWords = {
   /** The name of the region and of the frame in it. */
   readonly region: string;
   readonly loading: string;
-  readonly failed: { readonly title: string; readonly text: string; readonly retry: string };
+  readonly failed: { readonly title: string; readonly text: string; readonly retry: string; readonly withoutScript: string };
   readonly phone: { readonly display: string; readonly href: string };
   readonly trouble: string;
   readonly openPage: string;
@@ -24,9 +24,20 @@ export function SchedulingEmbed({ embed, words }: SchedulingEmbedProps) {
     <section className={styles.embed} aria-label={words.region} aria-busy={state === "loading"}>
       <div className={styles.stage}>
         {state === "loading" && (
-          <p className={styles.message} role="status">
-            {words.loading}
-          </p>
+          <div className={styles.message}>
+            <p role="status" data-failed={`${words.failed.title} ${words.failed.withoutScript}`}>
+              {words.loading}
+            </p>
+            {/* Shown where the script that would load the calendar did not come itself (islands.enhance.ts). */}
+            <div className={`acts ${styles.instead}`}>
+              <ButtonLink kind="lamp" href={embed.bookingUrl}>
+                {words.openPage}
+              </ButtonLink>
+              <ButtonLink href={words.phone.href} className="num">
+                {words.phone.display}
+              </ButtonLink>
+            </div>
+          </div>
         )}
         {state === "failed" && (
           <div className={styles.message} role="alert">

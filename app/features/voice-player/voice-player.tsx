@@ -42,6 +42,8 @@ export type VoicePlayerWords = {
   readonly position: string;
   /** What the status line says in each state. */
   readonly status: Readonly<Record<PlaybackState, string>>;
+  /** What the status line says where the player itself did not load. */
+  readonly failed: string;
   /** That the voice is AI-generated. */
   readonly disclosure: string;
   readonly withoutScript: string;
@@ -85,7 +87,7 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, ...tol
           <FactLine facts={facts} />
           <p>{demo.description}</p>
         </div>
-        <div className={styles.deck}>
+        <div className={styles.deck} data-needs-script="">
           <PlayButton state={state} words={words} onClick={toggle} />
           <Waveform peaks={demo.peaks}>
             <input
@@ -103,7 +105,7 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, ...tol
           <p className={styles.clock}>
             {clockTime(seconds)} <span>/ {length}</span>
           </p>
-          <p className={styles.status} role="status">
+          <p className={styles.status} role="status" data-failed={words.failed}>
             {words.status[state]}
           </p>
         </div>

@@ -25,7 +25,7 @@ export function Steps() {
           ))}
         </ol>
         <div className={styles.end}>
-          <TowerGlyph lit={6} lamp="var(--white)" />
+          <TowerGlyph lit={6} shines />
           <p>{steps.end}</p>
           <ButtonLink className={styles.action} href="/contact" kind="ink" arrow>
             {steps.action}

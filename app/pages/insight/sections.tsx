@@ -31,7 +31,10 @@ export function Hero() {
         <Gauge score={score} scoreLabel={scoreLabel} label={gaugeLabel} needleLabel={sunLabel} />
         <div className={styles.heroFoot}>
           <p className="cap">
-            <b>{figures.hero}</b> {caption} <span className={styles.pointerHint}>{pointerHint}</span>
+            <b>{figures.hero}</b> {caption}{" "}
+            <span className={styles.pointerHint} data-needs-script="">
+              {pointerHint}
+            </span>
           </p>
           <PauseButton words={insight.motion} />
         </div>
@@ -98,11 +101,13 @@ export function Chart() {
 }
 
 export function WorldSection() {
-  const { time, phase, title, lead } = insight.map;
+  const { time, phase, title, lead, mapLead } = insight.map;
   return (
     <section className={styles.map} id="map" data-tilt="" aria-labelledby="map-title">
       <div className="wrap">
-        <SectionHead number={time} label={phase} title={title} lead={lead} id="map-title" />
+        <SectionHead number={time} label={phase} title={title} id="map-title">
+          {lead} <span data-needs-script="">{mapLead}</span>
+        </SectionHead>
         <div className={styles.bleed}>
           <MapStage cities={cities} words={{ ...insight.map, figure: figures.map }} />
         </div>

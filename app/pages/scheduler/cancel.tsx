@@ -1,11 +1,10 @@
-import { Actions, Middle, Slip } from "#app/features/scheduler/middle.tsx";
 import { Note } from "#app/features/scheduler/note.tsx";
 import { SchedulerFrame } from "#app/features/scheduler/scheduler-frame.tsx";
 import { Picture } from "#app/layout/picture.tsx";
 import type { View } from "#app/rendering/view.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { Ask } from "./ask.tsx";
 import { CallBar } from "./call-bar.tsx";
 import type { FoundBooking } from "./found-booking.ts";
 import { SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
@@ -14,24 +13,21 @@ const words = scheduler.cancel;
 
 type Props = FoundBooking & { readonly hasFailed: boolean };
 
-/** Asks once more. Only the form's POST cancels: mail scanners that open links do no harm. */
+/** Asks once more. */
 function Cancel({ booking, when, zone, hasFailed }: Props) {
   return (
     <SchedulerPage>
       <SchedulerFrame words={scheduler.frame}>
         {hasFailed && <Note id="note" {...words.failed} />}
-        <Middle picture={<Picture name="state-manage" alt="" eager />} title={words.title}>
-          <Slip time={when}>{scheduler.booked.length(booking.minutes, zone)}</Slip>
-          <p>{words.text}</p>
-          <form method="post">
-            <Actions>
-              <Button type="submit" kind="ink">
-                {words.confirm}
-              </Button>
-              <ButtonLink href={schedulerPaths.manage(booking.manageToken)}>{words.keep}</ButtonLink>
-            </Actions>
-          </form>
-        </Middle>
+        <Ask
+          picture={<Picture name="state-canceled" alt="" eager />}
+          title={words.title}
+          when={when}
+          length={scheduler.booked.length(booking.minutes, zone)}
+          text={words.text}
+          yes={{ label: words.confirm, kind: "ink" }}
+          no={{ label: words.keep, href: schedulerPaths.manage(booking.manageToken) }}
+        />
         <CallBar />
       </SchedulerFrame>
     </SchedulerPage>

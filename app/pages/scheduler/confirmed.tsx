@@ -3,11 +3,12 @@ import { SchedulerBar, SchedulerFrame } from "#app/features/scheduler/scheduler-
 import { Picture } from "#app/layout/picture.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { bookingPlaceWords } from "#content/booking-mail.ts";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { CalendarLinks } from "./calendar-links.ts";
 import type { FoundBooking } from "./found-booking.ts";
+import { placeWords } from "./place-words.ts";
 import { happenedHeadingId, SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
 
 const words = scheduler.booked;
@@ -21,8 +22,10 @@ function Confirmed({ booking, when, zone, links }: Props) {
       <SchedulerPage news={{ happened: "held", startsAtUtc }}>
         <SchedulerFrame words={scheduler.frame} step={3}>
           <Middle picture={<Picture name="state-manage" alt="" eager />} title={scheduler.held.title} titleId={happenedHeadingId}>
-            <Slip time={when}>{words.length(minutes, zone)}</Slip>
-            <p>{scheduler.held.text(email)}</p>
+            <Slip time={when} text={words.length(minutes, zone)} />
+            <p>
+              <Unbroken text={scheduler.held.text(email)} />
+            </p>
           </Middle>
         </SchedulerFrame>
       </SchedulerPage>
@@ -32,9 +35,7 @@ function Confirmed({ booking, when, zone, links }: Props) {
     <SchedulerPage news={{ happened: "booked", startsAtUtc }}>
       <SchedulerFrame words={scheduler.frame} step={3}>
         <Middle picture={<Picture name="state-booked" alt="" eager />} title={words.title} titleId={happenedHeadingId}>
-          <Slip time={when}>
-            {words.length(minutes, zone)} {phone ? bookingPlaceWords.weCall(phone) : bookingPlaceWords.weMailLink}
-          </Slip>
+          <Slip time={when} text={`${words.length(minutes, zone)} ${placeWords(phone)}`} />
           <p>{words.invite(email)}</p>
           <Actions>
             <ButtonLink size="small" href={links.google} target="_blank" rel="noopener">

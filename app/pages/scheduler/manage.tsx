@@ -4,11 +4,11 @@ import { SchedulerFrame } from "#app/features/scheduler/scheduler-frame.tsx";
 import { Picture } from "#app/layout/picture.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { bookingPlaceWords } from "#content/booking-mail.ts";
 import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { CallBar } from "./call-bar.tsx";
 import type { FoundBooking } from "./found-booking.ts";
+import { placeWords } from "./place-words.ts";
 import { happenedHeadingId, SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
 
 const words = scheduler.manage;
@@ -25,19 +25,21 @@ function Manage({ booking, when, zone, isChangeable, canConfirm, done, hasFailed
   const isCanceled = booking.status === "cancelled";
   const isHeld = isChangeable && booking.confirmByUtc !== undefined;
   const hasMoved = done === "moved" && isChangeable;
+  const { lead, ...frame } = scheduler.frame;
   const isNews = hasMoved || (done === "canceled" && isCanceled);
   return (
     <SchedulerPage news={isNews ? { happened: done, startsAtUtc: booking.startsAtUtc } : undefined}>
-      <SchedulerFrame words={scheduler.frame}>
+      <SchedulerFrame words={isChangeable ? { ...frame, lead } : frame}>
         {hasFailed && <Note id="note" {...scheduler.held.failed} />}
         <Middle
-          picture={<Picture name="state-manage" alt="" eager />}
+          picture={<Picture name={isCanceled ? "state-canceled" : "state-manage"} alt="" eager />}
           title={titleOf(booking, isChangeable, hasMoved)}
           titleId={happenedHeadingId}
         >
-          <Slip time={when}>
-            {scheduler.booked.length(booking.minutes, zone)} {isChangeable && placeWords(booking.phone)}
-          </Slip>
+          <Slip
+            time={when}
+            text={`${scheduler.booked.length(booking.minutes, zone)} ${isChangeable ? placeWords(booking.phone) : ""}`.trim()}
+          />
           {isHeld && <Held booking={booking} canConfirm={canConfirm} />}
           {isChangeable && !isHeld && <Changes booking={booking} hasMoved={hasMoved} />}
           {!isChangeable && <Over booking={booking} />}
@@ -54,8 +56,6 @@ function titleOf({ status, confirmByUtc }: FoundBooking["booking"], isChangeable
   if (confirmByUtc) return scheduler.held.title;
   return hasMoved ? words.moved : words.title;
 }
-
-const placeWords = (phone: string) => (phone ? bookingPlaceWords.weCall(phone) : bookingPlaceWords.weMailLink);
 
 function Changes({ booking: { manageToken }, hasMoved }: Pick<FoundBooking, "booking"> & { readonly hasMoved: boolean }) {
   return (
@@ -112,7 +112,8 @@ function Over({ booking: { status, confirmByUtc } }: Pick<FoundBooking, "booking
 
 export const view = {
   module: import.meta.url,
-  head: () => schedulerHead(scheduler.meta.manage),
+  head: ({ booking, done }) =>
+    schedulerHead(scheduler.meta[booking.status === "cancelled" ? "canceled" : done === "moved" ? "moved" : "manage"]),
   frame: SchedulerDocument,
   Page: Manage,
 } satisfies View<Props>;

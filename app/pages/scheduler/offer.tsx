@@ -1,10 +1,11 @@
-import { Actions, Middle, Slip } from "#app/features/scheduler/middle.tsx";
+import { Actions, Middle } from "#app/features/scheduler/middle.tsx";
 import { SchedulerFrame } from "#app/features/scheduler/scheduler-frame.tsx";
 import { Picture } from "#app/layout/picture.tsx";
 import type { View } from "#app/rendering/view.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { scheduler } from "#content/scheduler.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { Ask } from "./ask.tsx";
 import { CallBar } from "./call-bar.tsx";
 import { SchedulerDocument, SchedulerPage, schedulerHead } from "./scheduler-page.tsx";
 
@@ -18,27 +19,30 @@ type Props = {
   readonly isOpen: boolean;
 };
 
-/** One time that somebody of the team offered. The button books it: mail scanners that open links book nothing. */
+/** One time that somebody of the team offered. */
 function Offer({ when, length, isOpen }: Props) {
+  const picture = <Picture name="state-manage" alt="" eager />;
   return (
     <SchedulerPage>
       <SchedulerFrame words={scheduler.frame}>
-        <Middle picture={<Picture name="state-manage" alt="" eager />} title={isOpen ? words.title : words.gone}>
-          {isOpen && <Slip time={when}>{length}</Slip>}
-          <p>{isOpen ? words.text : words.goneText}</p>
-          {isOpen ? (
-            <form method="post">
-              <Actions>
-                <Button type="submit">{words.book}</Button>
-                <ButtonLink href={schedulerPaths.booking}>{words.other}</ButtonLink>
-              </Actions>
-            </form>
-          ) : (
+        {isOpen ? (
+          <Ask
+            picture={picture}
+            title={words.title}
+            when={when}
+            length={length}
+            text={words.text}
+            yes={{ label: words.book, kind: "lamp" }}
+            no={{ label: words.other, href: schedulerPaths.booking }}
+          />
+        ) : (
+          <Middle picture={picture} title={words.gone}>
+            <p>{words.goneText}</p>
             <Actions>
               <ButtonLink href={schedulerPaths.booking}>{words.other}</ButtonLink>
             </Actions>
-          )}
-        </Middle>
+          </Middle>
+        )}
         <CallBar />
       </SchedulerFrame>
     </SchedulerPage>

@@ -11,6 +11,7 @@ export type ChartLabels = {
   readonly remove: () => void;
 };
 
+type Point = { readonly x: number; readonly y: number };
 type Offset = { readonly alignX: number; readonly alignY: number; readonly dx?: number; readonly dy?: number };
 
 /** The chart's words as real text over the canvas. Screen readers have the table instead. */
@@ -31,6 +32,7 @@ export function chartLabels(box: HTMLElement, data: OrdersData, unit: string): C
   const value = label("", styles.value);
   value.hidden = true;
   let pointed: BarPlace | undefined;
+  let measured: { readonly atWidth: number; readonly label: { readonly width: number; readonly height: number } } | undefined;
 
   return {
     place(projector, { azimuth }, width) {
@@ -41,8 +43,13 @@ export function chartLabels(box: HTMLElement, data: OrdersData, unit: string): C
       };
       const side = azimuth >= 0 ? 1 : -1;
       const alignX = azimuth > 0 ? 0.85 : azimuth < -0.1 ? 0.15 : 0.5;
+      if (measured?.atWidth !== width) measured = { atWidth: width, label: largestOf(hours) };
+      const step = hourStep(
+        hours.map((_, hour) => projector.hour(hour)),
+        measured.label,
+      );
       hours.forEach((element, hour) => {
-        element.hidden = width < 560 && hour % 2 === 0;
+        element.hidden = hour % step !== 1 % step;
         put(element, projector.hour(hour), { alignX, alignY: 0, dy: 4 });
       });
       days.forEach((element, day) => {
@@ -62,4 +69,23 @@ export function chartLabels(box: HTMLElement, data: OrdersData, unit: string): C
     },
     remove: () => layer.remove(),
   };
+}
+
+/** The room that the largest of some labels takes. Measured when the chart's size changes, not in each frame. */
+function largestOf(labels: readonly HTMLElement[]) {
+  for (const label of labels) label.hidden = false;
+  const largest = (side: "offsetWidth" | "offsetHeight") => Math.max(...labels.map((label) => label[side]));
+  return { width: largest("offsetWidth"), height: largest("offsetHeight") };
+}
+
+const gapPx = 6;
+
+/** Each hour, each second, third or fifth: as many as stand apart from where the model is seen. */
+export function hourStep(places: readonly Point[], label: { readonly width: number; readonly height: number }): number {
+  const standApart = (step: number) =>
+    places.every(({ x, y }, hour) => {
+      const next = hour % step === 1 % step ? places[hour + step] : undefined;
+      return !next || Math.abs(next.x - x) >= label.width + gapPx || Math.abs(next.y - y) >= label.height + gapPx;
+    });
+  return [1, 2, 3].find(standApart) ?? 5;
 }

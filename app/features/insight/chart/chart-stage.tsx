@@ -15,6 +15,7 @@ export type ChartWords = {
   readonly unit: string;
   readonly figure: string;
   readonly caption: string;
+  readonly turnHint: string;
   readonly placeholder: string;
   readonly failed: string;
   readonly retry: string;
@@ -127,10 +128,10 @@ export function ChartStage({ data, words }: { readonly data: OrdersData; readonl
       </p>
       <figcaption className={styles.foot}>
         <p className="cap">
-          <b>{words.figure}</b> {flat ? words.flatCaption : words.caption}
+          <b>{words.figure}</b> {flat ? words.flatCaption : words.caption} {!flat && <span data-needs-script="">{words.turnHint}</span>}
         </p>
         {!flat && (
-          <fieldset className={styles.tools} aria-label={words.controlsLabel} disabled={!chartModule}>
+          <fieldset className={styles.tools} data-needs-script="" aria-label={words.controlsLabel} disabled={!chartModule}>
             {(["left", "right", "up", "down"] as const).map((direction) => (
               <ToolButton key={direction} label={words.controls[direction]} icon={icons[direction]} onClick={() => turn(direction)} />
             ))}

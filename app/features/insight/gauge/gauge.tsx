@@ -69,6 +69,7 @@ export function Gauge({ score, scoreLabel, label, needleLabel, sizePx = 420 }: G
       </svg>
       <input
         className={styles.slider}
+        data-needs-script=""
         type="range"
         min={0}
         max={100}

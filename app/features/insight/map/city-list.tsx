@@ -46,7 +46,7 @@ export function CityList({ cities, words, timeMs, current, onCurrent }: CityList
         })}
       </ul>
       <p className="cap">
-        <b>{words.figure}</b> {words.caption}
+        <b>{words.figure}</b> {words.caption} <span data-needs-script="">{words.mapCaption}</span>
       </p>
     </div>
   );

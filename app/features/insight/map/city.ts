@@ -14,6 +14,7 @@ export type PointedHow = "at-once" | "late" | "mark";
 
 export type MapWords = {
   readonly label: string;
+  readonly mapCaption: string;
   readonly unit: string;
   readonly there: string;
   readonly wheelHint: string;

@@ -82,7 +82,7 @@ export function MapStage({ cities, words }: { readonly cities: readonly City[]; 
             </StageNotice>
           )}
         </div>
-        <fieldset className={styles.tools} aria-label={words.controlsLabel} disabled={!WorldMap}>
+        <fieldset className={styles.tools} data-needs-script="" aria-label={words.controlsLabel} disabled={!WorldMap}>
           {moves.map(({ move, icon }) => (
             <ToolButton
               key={move}

@@ -59,7 +59,7 @@ export function MetricCards({ cards, span }: { readonly cards: readonly MetricCa
                 sparklines.current[index] = handle;
               }}
             />
-            <p>{span}</p>
+            <p data-needs-script="">{span}</p>
           </div>
         </li>
       ))}

@@ -15,7 +15,9 @@ export function StageNotice({ words, onRetry, children }: StageNoticeProps) {
     <div className={styles.notice}>
       {children}
       <div className={styles.message}>
-        <p role="status">{onRetry ? words.failed : words.placeholder}</p>
+        <p role="status" data-failed={words.failed}>
+          {onRetry ? words.failed : words.placeholder}
+        </p>
         {onRetry ? (
           <button type="button" className={styles.retry} onClick={onRetry}>
             {words.retry}

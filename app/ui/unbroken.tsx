@@ -1,0 +1,17 @@
+/** A time zone's offset, a phone number, a day of a month: read as one, so no line ends within. */
+const whole = /(\(GMT[^)]*\)|\(\d{3}\) \d{3}-\d{4}|\p{Lu}\p{Ll}+ \d{1,2}(?!\d))/u;
+
+/** A sentence in which what is read as one stays on one line. */
+export function Unbroken({ text }: { readonly text: string }) {
+  return text.split(whole).map((part, index) =>
+    // Split by a group: every other part is one that stays whole.
+    index % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence have no other name
+      <span key={index} className="whole">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
