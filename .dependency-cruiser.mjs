@@ -11,8 +11,8 @@ export const mayImport = {
   "app/styles": "",
   "app/ui": "domain react",
   "app/features": "app/ui domain d3-geo react three topojson-client topojson-specification zod",
-  "app/seo": "app/rendering content domain schema-dts",
-  "app/rendering": "app/layout app/styles app/ui content domain react react-dom vite node:",
+  "app/seo": "app/ui content domain schema-dts",
+  "app/rendering": "app/layout app/seo app/styles app/ui content react react-dom vite node:",
   "app/layout": "app/rendering app/ui content domain react",
   "app/pages": "app/features app/layout app/rendering app/seo app/ui content domain marked react",
   // The desk: what its screens share, then the screens, of which none knows another.

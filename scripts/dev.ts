@@ -51,8 +51,5 @@ listen(http, readEnv(process.env), (port) => {
 });
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, async () => {
-    await closed(opened?.site);
-    process.exit(0);
-  });
+  process.once(signal, () => void closed(opened?.site).then(() => process.exit(0)));
 }

@@ -1,4 +1,4 @@
-import { whenPainted } from "#app/rendering/when-painted.ts";
+import { whenPainted } from "#app/ui/when-painted.ts";
 
 /**
  * Says once, as the page is left, that it was seen and how quickly it answered; and lets a form carry where this visit

@@ -5,15 +5,16 @@ import "#app/styles/base.css";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import enhance from "#app/layout/enhance.inline.ts?inline-script";
+import { SiteIcons } from "#app/layout/site-icons.tsx";
+import typefaces from "#app/layout/typefaces.inline.ts?inline-script";
+import { HeadTags } from "#app/seo/head-tags.tsx";
+import { FailedNote } from "#app/ui/failed-note.tsx";
+import { jsonForHtml } from "#app/ui/json-for-html.ts";
 import { partFailed, skipLink } from "#content/frame.ts";
-import { palette } from "#domain/palette.ts";
 import type { Assets } from "./assets.ts";
-import { HeadTags } from "./head-tags.tsx";
 import { InlinePictureContext } from "./inline-picture.ts";
 import { IslandHostContext } from "./island.tsx";
 import islandStarter from "./islands.inline.ts?inline-script";
-import { jsonForHtml } from "./json-for-html.ts";
-import typefaces from "./typefaces.inline.ts?inline-script";
 import type { View } from "./view.ts";
 
 /** A page's HTML, and the text of the one style element in it, for the page's policy. */
@@ -54,11 +55,7 @@ export function renderDocument<Props extends object>(
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="theme-color" content={palette.paper} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
-        <link rel="icon" href="/icon-32.png" type="image/png" sizes="32x32" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <SiteIcons />
         {assets.developmentHead?.(modulesOf(view)) ?? <style dangerouslySetInnerHTML={{ __html: styles }} />}
         <script dangerouslySetInnerHTML={{ __html: typefaces }} />
         <HeadTags {...view.head(props)} />
@@ -89,23 +86,12 @@ export function stylesOfView(view: Pick<View<never>, "module">, assets: Assets):
 
 const modulesOf = (view: Pick<View<never>, "module">) => [import.meta.url, view.module];
 
-/** Empty, and so of no height, until a press was in vain. Here, since only pages with islands need it. */
-const footNote = {
-  position: "fixed",
-  inset: "auto 0 0",
-  zIndex: 26,
-  paddingInline: "var(--edge)",
-  background: "var(--error)",
-  color: "var(--white)",
-  lineHeight: 2,
-} as const;
-
 /** Rendered after everything before it, so it knows whether there was an island. */
 function Starter({ isWanted }: { isWanted: () => boolean }) {
   return (
     isWanted() && (
       <>
-        <p style={footNote} role="alert" data-failed={partFailed} />
+        <FailedNote words={partFailed} />
         <script dangerouslySetInnerHTML={{ __html: islandStarter }} />
       </>
     )

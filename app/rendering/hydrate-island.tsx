@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
+import { typeAgain, typedIn } from "#app/ui/typed-values.ts";
 import type { Island } from "./island.tsx";
 
 /**
@@ -16,13 +17,13 @@ export function hydrateIsland(place: HTMLElement, island: Island<object>, onAliv
     setTimeout(() => {
       root?.unmount();
       place.innerHTML = serverHtml;
-      for (const [index, form] of [...place.querySelectorAll("form")].entries()) fillIn(form, typed[index]);
+      typeAgain(place, typed);
       onAlive();
     });
   };
   const keepTyped = () => {
-    const forms = [...place.querySelectorAll("form")];
-    if (forms.length > 0) typed = forms.map((form) => new FormData(form));
+    const now = typedIn(place);
+    if (now.length > 0) typed = now;
   };
   startTransition(() => {
     root = hydrateRoot(
@@ -58,12 +59,5 @@ class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }>
     // While rendering, what the visitor has typed still stands in the page.
     this.props.beforeFailure();
     return null;
-  }
-}
-
-function fillIn(form: HTMLFormElement, typed: FormData | undefined): void {
-  for (const [name, value] of typed ?? []) {
-    const control = form.elements.namedItem(name);
-    if (typeof value === "string" && control && "value" in control && control.value !== value) control.value = value;
   }
 }

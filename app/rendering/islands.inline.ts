@@ -2,20 +2,19 @@
  * Starts a page's islands: once the page has loaded, has been painted and the browser is idle, or at the visitor's
  * first sign in the island. Inline, since a script of its own would lose what is pressed before it arrives. Until an
  * island is alive, a press of a button that only React can answer is held, shown as heard, and pressed once afterwards.
- * Where an island can't come, what has words for that (data-failed) says them.
+ * Where an island can't come, what has words for that says them.
  */
+import { sayFailed, takeBackFailed } from "#app/ui/failed-words.ts";
+import { moveSlider } from "#app/ui/move-slider.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
+import { whenPainted } from "#app/ui/when-painted.ts";
 import type { hydrateIsland } from "./hydrate-island.tsx";
-import { whenPainted } from "./when-painted.ts";
 
 type Runtime = { readonly hydrateIsland: typeof hydrateIsland };
 type IslandModule = { readonly default: Parameters<typeof hydrateIsland>[1] };
 
 const notAlive = "site-island:not([data-alive])";
 const held = new Map<Element, (() => void)[]>();
-
-/** What says now that something did not load. */
-const saying = new Set<HTMLElement>();
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -35,7 +34,7 @@ async function start(place: HTMLElement): Promise<void> {
     const { default: island } = loaded.at(-1) as IslandModule;
     await nextTask();
     // React expects the words that the server sent.
-    unsay(place);
+    takeBackFailed(place);
     hydrateIsland(place, island, () => {
       place.dataset.alive = "true";
       // Not while React is still at work: it would not hear it.
@@ -45,36 +44,9 @@ async function start(place: HTMLElement): Promise<void> {
     console.error("A part of this page could not be loaded.", error);
     // The next sign tries again.
     delete place.dataset.started;
-    say(place, held.has(place));
+    sayFailed(place, held.has(place));
     release(place, false);
   }
-}
-
-/** A part without words of its own speaks where a press was in vain, at the document's end (document.tsx). */
-function say(place: HTMLElement, wasPressed: boolean): void {
-  const ownWords = place.querySelectorAll<HTMLElement>("[data-failed]");
-  for (const element of ownWords.length > 0 || !wasPressed ? ownWords : wordsOf(document.body)) {
-    if (saying.has(element)) continue;
-    saying.add(element);
-    exchange(element);
-  }
-}
-
-function unsay(place: HTMLElement): void {
-  for (const element of [...place.querySelectorAll<HTMLElement>("[data-failed]"), ...wordsOf(document.body)]) {
-    if (saying.delete(element)) exchange(element);
-  }
-}
-
-const wordsOf = (parent: HTMLElement) => parent.querySelectorAll<HTMLElement>(":scope > [data-failed]");
-
-function exchange(element: HTMLElement): void {
-  const { textContent, dataset } = element;
-  element.textContent = dataset.failed ?? "";
-  dataset.failed = textContent ?? "";
-  element.toggleAttribute("data-has-failed", saying.has(element));
-  const region = element.parentElement?.closest("[aria-busy]");
-  if (region) region.ariaBusy = String(!saying.has(element));
 }
 
 function release(place: HTMLElement, isAlive: boolean): void {
@@ -89,7 +61,7 @@ function release(place: HTMLElement, isAlive: boolean): void {
 
 function hold(place: HTMLElement, act: () => void): void {
   held.set(place, [...(held.get(place) ?? []), act]);
-  unsay(place);
+  takeBackFailed(place);
   void start(place);
 }
 
@@ -117,14 +89,7 @@ document.addEventListener(
     if (!(target instanceof HTMLInputElement) || !place) return;
     const { value } = target;
     target.dataset.heard = "true";
-    hold(place, () => {
-      // Past React's own setter, which would take the value for one it has seen.
-      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
-      for (const each of [target.defaultValue, value]) {
-        set?.call(target, each);
-        target.dispatchEvent(new Event("input", { bubbles: true }));
-      }
-    });
+    hold(place, () => moveSlider(target, value));
   },
   { capture: true },
 );

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import type { Head } from "#app/seo/head.ts";
 
 /**
  * One page of the site: how it looks, given what a handler knows. A view is a module of its own, imported
@@ -14,15 +15,3 @@ export type View<Props> = {
 };
 
 export type FrameProps = { readonly path: string; readonly children: ReactNode };
-
-/** What a page says of itself to browsers, search engines and social networks. */
-export type Head = {
-  readonly title: string;
-  /** <meta> and <link> elements and the page's structured data. */
-  readonly tags: readonly HeadTag[];
-};
-
-export type HeadTag =
-  | { readonly kind: "meta"; readonly name?: string; readonly property?: string; readonly content: string }
-  | { readonly kind: "link"; readonly rel: string; readonly href: string; readonly type?: string }
-  | { readonly kind: "json-ld"; readonly data: object };

@@ -1,7 +1,7 @@
-import type { Head, HeadTag } from "#app/rendering/view.ts";
 import { brand } from "#content/brand.ts";
 import { markdownPathOf, socialImage, socialImagePathOf } from "#domain/page-files.ts";
 import { siteOriginPlaceholder } from "#domain/site-origin.ts";
+import type { Head, HeadTag } from "./head.ts";
 import { addressOf, jsonLdOf, type PageFacts } from "./json-ld.ts";
 
 export type PageWords = PageFacts & {

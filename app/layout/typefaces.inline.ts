@@ -3,7 +3,7 @@
  * of the same widths: on a slow line two fonts take as long as the page and its first picture together. Whoever comes from a
  * page of ours has them already, as has a page that is made ready before its link is pressed: there they are used at once.
  */
-import { whenPainted } from "./when-painted.ts";
+import { whenPainted } from "#app/ui/when-painted.ts";
 
 const root = document.documentElement;
 const showTypefaces = () => {

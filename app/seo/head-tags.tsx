@@ -1,5 +1,5 @@
-import { jsonForHtml } from "./json-for-html.ts";
-import type { Head } from "./view.ts";
+import { jsonForHtml } from "#app/ui/json-for-html.ts";
+import type { Head } from "./head.ts";
 
 /** A page's own elements in the head. */
 export function HeadTags({ title, tags }: Head) {

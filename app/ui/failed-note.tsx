@@ -1,0 +1,15 @@
+/** Styles that only pages with islands need. */
+const place = {
+  position: "fixed",
+  inset: "auto 0 0",
+  zIndex: 26,
+  paddingInline: "var(--edge)",
+  background: "var(--error)",
+  color: "var(--white)",
+  lineHeight: 2,
+} as const;
+
+/** At the foot of the window. Empty, and so of no height, until a press was in vain (failed-words.ts). */
+export function FailedNote({ words }: { readonly words: string }) {
+  return <p style={place} role="alert" data-failed={words} />;
+}
