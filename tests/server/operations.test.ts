@@ -30,7 +30,7 @@ describe("a running server", () => {
       env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, SITE_URL: site.url },
       encoding: "utf8",
     }).stdout.split("\n");
-    expect(feed).toMatch(/\/scheduler\/team\/[\w-]{32}\.ics$/);
+    expect(feed).toMatch(/\/scheduler\/team\/[\w-]{43}\.ics$/);
     const response = await fetch(feed);
     expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
     expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
