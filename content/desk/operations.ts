@@ -132,6 +132,10 @@ export const deskOperationWords = {
   } as Readonly<Record<string, string>>,
 
   time: {
+    badDay: "A day like 2026-12-10.",
+    badTime: "A time like 14:30.",
+    badAddress: "The secret address of an .ics calendar, beginning with https://.",
+    whose: "Whose calendar is it?",
     saved: "Saved. The scheduler follows at once.",
     blocked: (when: string) => `Blocked: ${when}.`,
     unblocked: (when: string) => `Free again: ${when}.`,

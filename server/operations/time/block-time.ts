@@ -8,8 +8,8 @@ import { zonedTime } from "#domain/zoned-time.ts";
 import { undoUntil } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 
-const day = z.string().refine(isLocalDate, { error: "A day like 2026-12-10." });
-const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: "A time like 14:30." });
+const day = z.string().refine(isLocalDate, { error: words.time.badDay });
+const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: words.time.badTime });
 const dayMs = 24 * 60 * 60 * 1_000;
 
 export const blockTime = operation({

@@ -7,7 +7,7 @@ const address = z
   .string()
   .trim()
   .transform((text) => text.replace(/^webcal:/, "https:"))
-  .pipe(z.url({ protocol: /^https?$/, error: "The secret address of an .ics calendar, beginning with https://." }))
+  .pipe(z.url({ protocol: /^https?$/, error: words.time.badAddress }))
   .describe("the calendar's secret .ics address");
 
 export const listCalendars = operation({
@@ -30,7 +30,7 @@ export const addCalendar = operation({
   name: "calendars.add",
   summary: "Let an outside calendar block time",
   permission: "member",
-  input: z.object({ owner: z.string().trim().min(1, { error: "Whose calendar is it?" }).max(80), address }),
+  input: z.object({ owner: z.string().trim().min(1, { error: words.time.whose }).max(80), address }),
   positional: ["owner", "address"],
   run: async ({ store, line, nowUtc, followCalendars }, { owner, address: url }) => {
     const id = randomUUID();

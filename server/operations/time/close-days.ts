@@ -7,8 +7,8 @@ import { localTime } from "#server/availability/availability-document.ts";
 import { undoUntil } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
 
-const day = z.string().refine(isLocalDate, { error: "A day like 2026-12-25." });
-const closingTime = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: "A time like 18:00." });
+const day = z.string().refine(isLocalDate, { error: words.time.badDay });
+const closingTime = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: words.time.badTime });
 
 export const closeDays = operation({
   name: "time.close",
