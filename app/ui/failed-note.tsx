@@ -11,5 +11,5 @@ const place = {
 
 /** At the foot of the window. Empty, and so of no height, until a press was in vain (failed-words.ts). */
 export function FailedNote({ words }: { readonly words: string }) {
-  return <p style={place} role="alert" data-failed={words} />;
+  return <p style={place} aria-live="assertive" data-failed={words} />;
 }

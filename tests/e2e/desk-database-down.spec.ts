@@ -23,7 +23,7 @@ test("@desktop the database is down: the desk says so, keeps what was typed, and
   await postgres.down();
   await expect(page.getByText("Kept on this device.")).toBeVisible();
   await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(page.getByRole("alert")).toContainText("Not saved. What you typed is still in the box.");
+  await expect(page.getByRole("alert").filter({ hasText: "Not saved. What you typed is still in the box." })).toBeVisible();
   await expect(answer).toHaveValue("Hello, all night.");
   const other = await page.context().newPage();
   const down = await other.goto(`${site.url}/desk/leads`);

@@ -196,7 +196,7 @@ test.describe("without JavaScript", () => {
 
   test("the gauge stands still, filled up to its score", async ({ page }) => {
     await page.goto("/insight");
-    const covers = page.locator("#top svg[class*=_cover_]");
+    const covers = page.locator("#top [data-half] > svg");
     for (const [cover, turned] of [180, 100.8].entries()) {
       await expect(covers.nth(cover)).toHaveCSS("animation-name", "none");
       const degrees = await covers.nth(cover).evaluate((element) => {

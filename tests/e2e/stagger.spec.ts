@@ -8,8 +8,8 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const begun: object[] = [];
     Object.assign(window, { entrances: begun });
-    addEventListener("animationstart", ({ target, animationName }) => {
-      const card = target instanceof Element && animationName.includes("enter") ? target.closest("[data-stagger] > *") : null;
+    addEventListener("animationstart", ({ target }) => {
+      const card = target instanceof Element ? target.closest("[data-stagger] > *") : null;
       if (!card || card.firstElementChild !== target) return;
       begun.push({
         place: [...(card.parentElement?.children ?? [])].indexOf(card),
