@@ -63,7 +63,13 @@ for (const javaScriptEnabled of [true, false]) {
           .flatMap(({ text }) => /https?:\S+\/scheduler\/bookings\/\S+/.exec(text ?? "")?.[0] ?? [])[0];
       await expect.poll(link).toBeDefined();
       expect(calendarsTo(await site.mails(), email)).toEqual([]);
+      // To open it changes nothing: mail scanners do that too.
+      await page.request.head((await link()) ?? "");
       await page.goto((await link()) ?? "");
+      await expect(page.getByRole("heading", { name: "One step left." })).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible();
+      expect(calendarsTo(await site.mails(), email)).toEqual([]);
+      await page.getByRole("button", { name: "Confirm the call" }).click();
       await expect(page.getByRole("heading", { name: "Your discovery call" })).toBeVisible();
       await expect.poll(async () => calendarsTo(await site.mails(), email).length).toBeGreaterThan(0);
       expect(icalValue(calendarsTo(await site.mails(), email)[0] ?? "", "DTSTART")).toBe(icalTime(slot));
