@@ -11,6 +11,7 @@ import { countsAndTries } from "./migrations/033-counts-and-tries.ts";
 import { releasedLeads } from "./migrations/034-released-leads.ts";
 import { mailings } from "./migrations/040-mailings.ts";
 import { heldTimes } from "./migrations/041-held-times.ts";
+import { forgottenWords } from "./migrations/042-forgotten-words.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -32,6 +33,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "034-released-leads": releasedLeads,
   "040-mailings": mailings,
   "041-held-times": heldTimes,
+  "042-forgotten-words": forgottenWords,
 };
 
 // A list in code, not a folder: the server is bundled into one file.

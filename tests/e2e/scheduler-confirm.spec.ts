@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectAccessible();
       expect(calendarsTo(await site.mails(), email)).toEqual([]);
       await page.getByRole("button", { name: "Confirm the call" }).click();
-      await expect(page.getByRole("heading", { name: "Your discovery call" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
       await expect.poll(async () => calendarsTo(await site.mails(), email).length).toBeGreaterThan(0);
       expect(icalValue(calendarsTo(await site.mails(), email)[0] ?? "", "DTSTART")).toBe(icalTime(slot));
     });
