@@ -48,6 +48,8 @@ test("a day is chosen with the keyboard alone and shown in long form", async ({ 
 });
 
 test("keys move by week and month, and never into the past", async ({ page }) => {
+  // Else the page still scrolls, smoothly, as the pointer comes.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await dateButton(page).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", calendar);
