@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Assets } from "#app/rendering/assets.ts";
@@ -34,6 +33,7 @@ import { embedFiles } from "./pages/scheduler/embed-files.ts";
 import { createShowPage } from "./pages/show-page.ts";
 import { createShowSharedPage } from "./pages/show-shared-page.ts";
 import { embedOrigins, schedulingEmbed } from "./scheduling/scheduling-embed.ts";
+import { newSecret } from "./secrets.ts";
 import type { Services } from "./services.ts";
 
 /** What the build has made, or the development server makes as it is asked for. */
@@ -89,7 +89,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   } else {
     for (const { path, view } of await staticViews()) app.get(path, (c) => showPage(c, view, { path }));
   }
-  const passkeyKey = await services.store.secret("passkey-challenges", () => randomBytes(32).toString("base64url"));
+  const passkeyKey = await services.store.secret("passkey-challenges", newSecret);
   app.route(
     "/",
     deskRoutes({

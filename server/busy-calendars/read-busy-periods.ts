@@ -80,15 +80,18 @@ export function readBusyPeriods(
   };
   const addOnce = (event: ICAL.Event) => add(event, event.startDate, event.endDate);
 
-  /** Better a time closed that may be free than one open that is not. */
-  function addPlainly(index: number): void {
-    try {
-      const component = componentOf(feed.events[index] ?? "", withoutZones);
-      if (!component.hasProperty("dtstart")) return;
-      assertMeasurable(component);
-      addOnce(new ICAL.Event(component));
-    } catch {
-      // It has no time that could be read: it is named, and that is all.
+  /** Better a time closed that may be free than one open that is not: once, at its beginning, in the first zones that it can be read with. */
+  function addPlainly(index: number, calendars: readonly ICAL.Component[]): void {
+    for (const zones of calendars) {
+      try {
+        const component = componentOf(feed.events[index] ?? "", zones);
+        if (!component.hasProperty("dtstart")) return;
+        assertMeasurable(component);
+        addOnce(new ICAL.Event(component));
+        return;
+      } catch {
+        // Without a time that can be read it is named, and that is all.
+      }
     }
   }
 
@@ -108,7 +111,7 @@ export function readBusyPeriods(
     all,
     (index) => {
       const precaution = precautions.get(index);
-      if (precaution === "plainly") return addPlainly(index);
+      if (precaution === "plainly") return addPlainly(index, [withoutZones]);
       const component = changes.get(index) ?? componentOf(feed.events[index] ?? "", calendar);
       if (!component.hasProperty("dtstart")) return;
       assertMeasurable(component);
@@ -121,7 +124,7 @@ export function readBusyPeriods(
       if (isChange || !event.isRecurring() || precaution === "once") return addOnce(event);
       for (const { item, startDate, endDate } of occurrences(event, window, timeZone)) add(item, startDate, endDate);
     },
-    addPlainly,
+    (index) => addPlainly(index, [calendar, withoutZones]),
   );
   for (const index of feed.overlong) noteOdd(index, "has too many dates");
   for (const index of precautions.keys()) noteOdd(index, neverEnded);

@@ -70,8 +70,7 @@ export function splitFeed(ics: string): SplitFeed {
       const wasOverlong = open.length > longestEvent;
       open.length += line.length;
       if (open.length <= longestEvent) open.lines.push(line);
-      else if (!wasOverlong) open.lines = onceEach([...open.lines, line]);
-      else if (firstLines.has(name)) open.lines = onceEach([...open.lines, line]);
+      else if (!wasOverlong || firstLines.has(name)) open.lines = onceEach([...open.lines, line]);
     }
   }
   if (!hasBegun || !hasEnded) throw new UnreadableCalendarError("The feed is not a whole iCalendar file.");

@@ -47,8 +47,12 @@ function limitConnections(server: Server, most: number): ReadonlyMap<Socket, Set
     connections.set(socket, new Set());
     socket.once("close", () => connections.delete(socket));
     if (connections.size <= most) return;
-    const oldest = [...connections].find(([, unanswered]) => ![...unanswered].some(isAtWork));
-    (oldest?.[0] ?? socket).destroy();
+    for (const [oldest, unanswered] of connections) {
+      if ([...unanswered].some(isAtWork)) continue;
+      oldest.destroy();
+      return;
+    }
+    socket.destroy();
   });
   return connections;
 }

@@ -30,7 +30,6 @@ export async function mayBeMailedAtMs(
   nowMs: number,
   purpose: "form" | "sign-in" = "form",
 ): Promise<number> {
-  const kept = purpose === "form" && (await isOfTheDesk(transaction, addressKey)) ? keptForSigningIn : 0;
   const rows = await transaction
     .selectFrom("mailings")
     .select("atUtc")
@@ -40,6 +39,8 @@ export async function mayBeMailedAtMs(
     .limit(mailAllowance.inADay)
     .execute();
   const triedAtMs = rows.map(({ atUtc }) => Date.parse(atUtc));
+  const mayBeFull = purpose === "form" && triedAtMs.length >= mailAllowance.inAnHour - keptForSigningIn;
+  const kept = mayBeFull && (await isOfTheDesk(transaction, addressKey)) ? keptForSigningIn : 0;
   const hourIsFullSince = triedAtMs[mailAllowance.inAnHour - kept - 1];
   const dayIsFullSince = triedAtMs[mailAllowance.inADay - kept - 1];
   return Math.max(nowMs, (hourIsFullSince ?? nowMs - hourMs) + hourMs, (dayIsFullSince ?? nowMs - dayMs) + dayMs);
