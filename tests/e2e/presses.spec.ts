@@ -26,7 +26,7 @@ type Control = {
   /** What one can read from the page once it has acted; a second action would show here as well. */
   readonly read: (page: Page) => Promise<unknown>;
   readonly once: unknown;
-  /** What shows at once where the action itself takes longer. */
+  /** What shows at once where the action itself may take longer. */
   readonly shows?: (page: Page) => Promise<boolean>;
 };
 
@@ -229,7 +229,7 @@ for (const { name, path, target, prepare, press, read, once, shows } of controls
       leaving.delete(page);
       await (press?.(control) ?? control.click({ noWaitAfter: true }));
       // Marked as heard or done; or the browser leads on to another page, and shows that itself.
-      const signs = async () => [await isHeard(page), isLeaving(page), shows ? await shows(page) : matches(await read(page), once)];
+      const signs = async () => [await isHeard(page), isLeaving(page), await shows?.(page), matches(await read(page), once)];
       await expect.poll(async () => (await signs().catch(() => [true])).includes(true), { timeout: atOnceMs, intervals: [25] }).toBe(true);
       await expect(async () => expect(await read(page)).toEqual(once)).toPass({ intervals: [50], timeout: 10_000 });
       // A second action would undo the first, or say it twice.
