@@ -1,3 +1,4 @@
+import type { deskFields } from "./desk-fields.ts";
 import type { UtcTimestamp } from "./instants.ts";
 
 /** What was done, in words, and the way back where there is one. */
@@ -10,13 +11,15 @@ export type DeskNotice = {
   readonly link: { readonly label: string; readonly href: string } | null;
 };
 
-/** Somebody else was faster. Nothing was changed and no mail went out. */
+/** Somebody else was faster, or it must be asked once more. Nothing was changed and no mail went out. */
 export type DeskConflict = {
   /** "Nadine moved this call." */
   readonly title: string;
   readonly text: string;
   /** Said on the button that does it all the same; null where that makes no sense. */
   readonly anyway: string | null;
+  /** The field by which that button answers this question and no other. */
+  readonly answeredBy: typeof deskFields.anyway | typeof deskFields.override;
   /** Said on the button that leaves it. */
   readonly keep: string;
 };

@@ -160,6 +160,7 @@ export const deskOperationWords = {
   },
   calls: {
     moved: (name: string, when: string) => `${name} is moved to ${when}. A new invitation goes out.`,
+    movedBack: (name: string, when: string) => `${name} is at ${when} again. They hear nothing of it.`,
     cancelled: (name: string) => `The call with ${name} is canceled. Both sides get a mail.`,
     booked: (name: string, when: string) => `${name} is booked for ${when}. The invitation goes out.`,
     cancelAsk: "Cancel this call? The visitor gets a mail at once.",

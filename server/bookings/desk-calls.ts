@@ -45,7 +45,8 @@ export type DeskCalls = {
     /** A sentence for the visitor, in the mail that moves the call. */
     readonly line: string;
   }) => Promise<
-    | { readonly kind: "moved"; readonly booking: BookingRecord }
+    /** Back at the time that the visitor knows, nobody writes to them. */
+    | { readonly kind: "moved"; readonly booking: BookingRecord; readonly tellsVisitor: boolean }
     | { readonly kind: Exclude<TimeState, "open"> }
     | { readonly kind: "changed-meanwhile" }
   >;
@@ -186,7 +187,7 @@ export function createDeskCalls({
       if (outcome.kind === "slot-taken") return { kind: "taken" };
       if (outcome.kind === "changed-meanwhile") return outcome;
       notifyOutbox();
-      return { kind: "moved", booking: outcome.booking };
+      return { kind: "moved", booking: outcome.booking, tellsVisitor: known.visitorFromUtc !== startsAtUtc };
     },
 
     async cancel({ booking, line }) {

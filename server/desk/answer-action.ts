@@ -71,7 +71,8 @@ async function doneNotice(parts: DeskParts, c: DeskRequest, outcome: Extract<Per
 function keptAnswer(c: DeskRequest, answer: DeskAnswer): KeptAnswer {
   if (answer.kind === "done") return { notice: answer.notice, conflict: null };
   if (answer.kind === "conflict") {
-    const ours = new Set<string>([deskFields.csrf, deskFields.back, deskFields.version, deskFields.anyway]);
+    // The next page puts its own there; what was answered before stays answered.
+    const ours = new Set<string>([deskFields.csrf, deskFields.back, answer.conflict.answeredBy]);
     const fields = fieldsOf(c.get("form")).filter(([name]) => !ours.has(name));
     return { notice: null, conflict: { ...answer.conflict, action: c.req.path, fields } };
   }

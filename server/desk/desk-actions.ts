@@ -17,7 +17,7 @@ export type DeskAction = {
 
 const f = deskFields;
 /** Pressed again all the same: whatever it has become. */
-const version = (form: FormData) => (textOf(form, f.anyway) === "yes" ? "" : textOf(form, f.version));
+export const version = (form: FormData) => (textOf(form, f.anyway) === "yes" ? "" : textOf(form, f.version));
 const lead = (c: DeskRequest) => c.req.param("leadId");
 const person = (c: DeskRequest) => c.req.param("personId");
 const whole = (form: FormData, name: string) => (form.get(name) === null ? undefined : textOf(form, name));

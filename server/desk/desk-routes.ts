@@ -15,7 +15,7 @@ import type { OperationName } from "#server/operations/registry.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { StoreError } from "#server/store/store.ts";
 import { answerAction, performPosted, signInAgain, undoAction } from "./answer-action.ts";
-import { deskFormActions, startsAt } from "./desk-actions.ts";
+import { deskFormActions, startsAt, version } from "./desk-actions.ts";
 import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
 import { availabilityScreen, previewOf, windowsOf } from "./screens/availability.ts";
 import { bookPanel, calendarScreen, cancelCallScreen } from "./screens/calendar.ts";
@@ -114,11 +114,10 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   app.post(route(deskActions.answer(":leadId")), async (c) => {
     const form = c.get("form");
     const [lead, body] = [c.req.param("leadId"), textOf(form, deskFields.body)];
-    const version = textOf(form, deskFields.anyway) === "yes" ? "" : textOf(form, deskFields.version);
     const intent = textOf(form, deskFields.intent);
     if (intent === "draft") return answerAction(parts, c, await performPosted(parts, c, "leads.draft", { lead, body }));
     if (intent === "offer-times") return answerAction(parts, c, await performPosted(parts, c, "leads.offer-times", { lead, body }));
-    const outcome = await performPosted(parts, c, "leads.answer", { lead, body, version });
+    const outcome = await performPosted(parts, c, "leads.answer", { lead, body, version: version(form) });
     // What could not be sent stays in the box.
     if (outcome.kind !== "done") await performPosted(parts, c, "leads.draft", { lead, body });
     return answerAction(parts, c, outcome);
@@ -137,15 +136,14 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   app.post(deskActions.releaseLeads, (c) => bulk(c, "not-spam", deskPages.leads));
   app.post(route(deskActions.moveCall(":bookingId")), async (c) => {
     const form = c.get("form");
-    const isAnyway = textOf(form, deskFields.anyway) === "yes";
     const outcome = await performPosted(parts, c, "calls.move", {
       call: c.req.param("bookingId"),
       startsAt: startsAt(form),
-      version: isAnyway ? "" : textOf(form, deskFields.version),
-      override: isAnyway ? "yes" : "no",
+      version: version(form),
+      override: textOf(form, deskFields.override),
       line: textOf(form, deskFields.line),
     });
-    // Outside the hours it is asked once more, like what somebody else has changed.
+    // Outside the hours it is asked once more, also where somebody else's change was just overruled.
     const isOutside = outcome.kind === "invalid" && outcome.errors[deskFields.override] !== undefined;
     return answerAction(parts, c, isOutside ? { kind: "stale", conflict: outsideHours } : outcome);
   });
@@ -271,7 +269,12 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
 }
 
 const { calls: callWords, stale: staleWords } = deskOperationWords;
-const outsideHours: DeskConflict = { ...callWords.outsideAsk, anyway: callWords.moveAnyway, keep: staleWords.keep };
+const outsideHours: DeskConflict = {
+  ...callWords.outsideAsk,
+  anyway: callWords.moveAnyway,
+  answeredBy: deskFields.override,
+  keep: staleWords.keep,
+};
 
 const isHeldAsSpam = ({ status, enquiry }: Lead) =>
   status === "spam" && enquiry !== undefined && isAcknowledgementHeld(enquiry.spamSignals) && !enquiry.releasedAtUtc;

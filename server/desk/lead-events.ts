@@ -1,6 +1,7 @@
 import type { LeadEvent } from "#app/desk/lead/lead-props.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
+import { readMove } from "#server/operations/calls/move-detail.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
 import type { Lead, Note } from "#server/store/lead-records.ts";
 import type { OutboxRow } from "#server/store/store.ts";
@@ -21,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** What happened to a lead and what is to come, newest first. */
 export function leadEvents({ lead, notes, mails, history, people, nowMs }: Story): LeadEvent[] {
   const events: LeadEvent[] = [
-    ...beginning(lead),
+    ...beginning(lead, history),
     ...toCome(lead, nowMs),
     ...notes.map(
       ({ author, text, createdAtUtc }): LeadEvent => ({ atUtc: createdAtUtc, kind: "note", by: nameOf(people, author), text: plain(text) }),
@@ -32,9 +33,10 @@ export function leadEvents({ lead, notes, mails, history, people, nowMs }: Story
   return events.sort((a, b) => (a.atUtc < b.atUtc ? 1 : -1));
 }
 
-function beginning({ kind, createdAtUtc, booking }: Lead): LeadEvent[] {
+function beginning({ kind, createdAtUtc, booking }: Lead, history: readonly AuditRecord[]): LeadEvent[] {
   if (kind === "wrote" || !booking) return [{ atUtc: createdAtUtc, kind: "wrote" }];
-  const first = booking.sequence === 0 ? booking.startsAtUtc : (booking.previousStartsAtUtc ?? booking.startsAtUtc);
+  const moves = history.filter(({ action }) => action === "calls.move").map(({ detail }) => readMove(detail));
+  const first = moves.find(({ sequence }) => sequence === 1)?.fromUtc ?? booking.previousStartsAtUtc ?? booking.startsAtUtc;
   return [{ atUtc: createdAtUtc, kind: "booked", timeZone: booking.timeZone, callAtUtc: first }];
 }
 
@@ -72,7 +74,11 @@ function auditEvents({ action, atUtc, who, detail }: AuditRecord, { booking }: L
   if (action === "leads.assign") return [{ atUtc, kind: "assigned", by: who, to: detail === "" ? null : detail }];
   if ((action === "leads.status" || action === "leads.spam") && status) return [{ atUtc, kind: "status", by: who, status }];
   if (action === "calls.cancel") return [{ atUtc, kind: "cancelled", by: who }];
-  if (action === "calls.move" && booking?.previousStartsAtUtc)
-    return [{ atUtc, kind: "moved", fromUtc: booking.previousStartsAtUtc, toUtc: booking.startsAtUtc, by: who }];
+  if (action === "calls.move") {
+    const { sequence, fromUtc, toUtc } = readMove(detail);
+    if (fromUtc && toUtc) return [{ atUtc, kind: "moved", fromUtc, toUtc, by: who }];
+    if (sequence === booking?.sequence && booking.previousStartsAtUtc)
+      return [{ atUtc, kind: "moved", fromUtc: booking.previousStartsAtUtc, toUtc: booking.startsAtUtc, by: who }];
+  }
   return [];
 }

@@ -273,6 +273,26 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       expect(await desk.do(desk.theo, "calls.cancel", { call })).toMatchObject({ kind: "done" });
       expect(await desk.do(desk.theo, "calls.cancel", { call })).toMatchObject({ kind: "refused" });
     });
+
+    it("are moved back while the move's mails still wait: then nobody hears of it", async () => {
+      const booked = await desk.do(desk.theo, "calls.book", { ...person, startsAt: "2026-12-14 20:00", override: "yes" });
+      const call = booked.kind === "done" ? (booked.data as { call: string }).call : "";
+      const mailsBefore = (await desk.mailsOf(call)).length;
+      const moved = await desk.do(desk.theo, "calls.move", { call, startsAt: "2026-12-15 10:00", version: "0" });
+      const now = new Date(desk.parts.nowMs()).toISOString();
+      const waiting = (await desk.mailsOf(call)).map(({ dueAtUtc }) => dueAtUtc).filter((dueAtUtc) => dueAtUtc > now);
+      expect(waiting.length).toBeGreaterThan(0);
+      const undo = moved.kind === "done" ? moved.undo : undefined;
+      for (const dueAtUtc of waiting) expect((undo?.untilUtc ?? "") < dueAtUtc, "nothing goes out before it is too late").toBe(true);
+      for (const { operation, input } of undo?.steps ?? [])
+        expect(await desk.do(desk.theo, operation, input)).toMatchObject({
+          said: expect.stringMatching(/8:00 PM again\. They hear nothing/),
+        });
+      expect(await desk.mailsOf(call)).toHaveLength(mailsBefore);
+      expect(await desk.parts.store.bookings.find(call)).toMatchObject({ startsAtUtc: "2026-12-15T02:00:00Z", sequence: 2 });
+      expect((await desk.parts.store.bookings.find(call))?.previousStartsAtUtc).toBeUndefined();
+      await desk.do(desk.theo, "calls.cancel", { call });
+    });
   });
 
   it("send mails again that had failed: one, one to a better address, then all", async () => {
@@ -302,6 +322,33 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     const due = await outbox.claimDue({ kind: "mail", nowMs: now + 120_000, limit: 500, leaseMs: 1_000 });
     const to = due.map((row) => (row.kind === "mail" ? row.payload.to.address : ""));
     expect(to).toEqual(expect.arrayContaining(["one@again.example", "two@again.example", "three@again.example"]));
+  });
+
+  it("drop what failed about calls that are over, and send the rest", async () => {
+    const { outbox, mails } = desk.parts.store;
+    const aCall = async (startsAt: string, email: string) => {
+      const booked = await desk.do(desk.theo, "calls.book", { startsAt, override: "yes", name: "Wanda Pruitt", email });
+      return booked.kind === "done" ? (booked.data as { call: string }).call : "";
+    };
+    const over = await aCall("2026-12-08 10:00", "over@calls.example");
+    const toCome = await aCall("2026-12-17 10:00", "to-come@calls.example");
+    const wrote = await aLead({ email: "wrote@calls.example" });
+    const now = desk.parts.nowMs();
+    for (const row of await outbox.claimDue({ kind: "mail", nowMs: now + 60_000, limit: 500, leaseMs: 1_000 }))
+      await outbox.giveUp(row, { error: "421 the server is down", blame: "other", nowMs: now });
+    const leadsOf = async (state: "failed" | "waiting") => (await mails.list({ state, limit: 500 })).map(({ leadId }) => leadId);
+    expect(await leadsOf("failed")).toEqual(expect.arrayContaining([over, toCome, wrote.id]));
+    const aboutOver = (await leadsOf("failed")).filter((id) => id === over).length;
+
+    desk.goTo("2026-12-08T16:00:01.000Z"); // the first call has begun
+    const outcome = await desk.do(desk.theo, "mail.resend-failed");
+    expect(outcome).toMatchObject({ kind: "done", data: { dropped: aboutOver } });
+    expect(await leadsOf("failed")).toEqual([]);
+    expect(await leadsOf("waiting")).not.toContain(over);
+    expect(await leadsOf("waiting")).toEqual(expect.arrayContaining([toCome, wrote.id]));
+    expect((await desk.mailsOf(over)).length, "dropped, not kept for later").toBe(0);
+    desk.goTo("2026-12-08T14:40:00.000Z");
+    await desk.do(desk.theo, "calls.cancel", { call: toCome });
   });
 
   it("invite, remove and sign out people, and let nobody remove themselves or the last owner", async () => {

@@ -17,7 +17,7 @@ export async function staleLead(
     : last.action === "leads.answer"
       ? words.stale.answered(last.who, agoWords(last.atUtc, nowMs()))
       : words.stale.changed(last.who, words.did[last.action] ?? last.action, agoWords(last.atUtc, nowMs()));
-  return { kind: "stale", conflict: { ...said, anyway, keep: words.stale.keep } satisfies DeskConflict };
+  return { kind: "stale", conflict: { ...said, anyway, answeredBy: "anyway", keep: words.stale.keep } satisfies DeskConflict };
 }
 
 /** "10 seconds ago", "2 hours ago". */

@@ -193,7 +193,7 @@ async function changeIn(
       const changed = await transaction
         .updateTable("bookings")
         .set({ ...values, updatedAtUtc: atUtc })
-        .$if(values.startsAtUtc !== undefined, (moved) => moved.set(({ ref }) => ({ previousStartsAtUtc: ref("startsAtUtc") })))
+        .$if(values.startsAtUtc !== undefined, (moved) => moved.set({ previousStartsAtUtc: startBefore(values.startsAtUtc) }))
         .where("id", "=", id)
         .where("sequence", "=", expectedSequence)
         .where("status", "=", "booked")
@@ -210,6 +210,10 @@ async function changeIn(
     throw error;
   }
 }
+
+/** The start that a move leaves; back at the one before it the call is as if it had not been moved. */
+const startBefore = (to: UtcInstant | undefined) =>
+  sql<UtcInstant | null>`case when previous_starts_at_utc = ${to} then null else starts_at_utc end`;
 
 async function isTooMany(transaction: Transaction<Tables>, addressKey: string, limits: BookingLimits): Promise<boolean> {
   const bookings = transaction.selectFrom("bookings").select("id").where("addressKey", "=", addressKey);

@@ -122,10 +122,10 @@ function MoveForm({
   return (
     <section aria-labelledby="move">
       <h2 className={styles.small} id="move">
-        {words.move}
+        {words.move} <KeyHint>M</KeyHint>
       </h2>
       <ActionForm frame={frame} action={deskActions.moveCall(bookingId)} version={detail.version} data-desk-move="">
-        <div className={`${styles.times} num`} role="radiogroup" aria-labelledby="move">
+        <div className={`${styles.times} num`} role="radiogroup" aria-labelledby="move" data-desk-key="M">
           {detail.freeTimes.map((utc, index) => (
             <label key={utc}>
               <input type="radio" name={deskFields.startsAt} value={utc} defaultChecked={index === 0} />
@@ -164,9 +164,7 @@ function MoveForm({
           <textarea className={field.input} rows={3} name={deskFields.line} />
         </label>
         <div className={styles.acts}>
-          <DeskButton look="lamp" data-desk-key="M">
-            {words.moveAndTell(firstName)}
-          </DeskButton>
+          <DeskButton look="lamp">{words.moveAndTell(firstName)}</DeskButton>
           <DeskButtonLink href={deskPages.cancelCall(bookingId)}>{words.cancel}</DeskButtonLink>
         </div>
       </ActionForm>

@@ -5,7 +5,7 @@ import type { DeskFrameProps } from "./frame-props.ts";
 
 type Props = { readonly frame: DeskFrameProps; readonly conflict: NonNullable<DeskFrameProps["conflict"]> };
 
-/** Somebody else was faster: says what happened, and sends what was meant only when asked again. */
+/** Somebody else was faster, or the desk has to ask: says what happened, and sends what was meant only when asked again. */
 export function Conflict({ frame, conflict }: Props) {
   return (
     <section className={`${dialog.confirm} ${dialog.inline}`} role="alert" aria-labelledby="conflict-title">
@@ -20,7 +20,7 @@ export function Conflict({ frame, conflict }: Props) {
         <input type="hidden" name={deskFields.back} value={frame.here} />
         <footer>
           {conflict.anyway && (
-            <DeskButton name={deskFields.anyway} value="yes">
+            <DeskButton name={conflict.answeredBy} value="yes">
               {conflict.anyway}
             </DeskButton>
           )}

@@ -82,14 +82,15 @@ function listKey(root: Document, event: KeyboardEvent, key: string): boolean {
   }
 }
 
-/** Presses the control that shows the key. */
+/** Presses the control that shows the key; in a field or a choice it goes on from there. */
 function controlKey(root: Document, key: string): boolean {
   const name = key === "z" ? "[data-desk-undo]" : `[data-desk-key="${CSS.escape(key.toUpperCase())}"]`;
   const control = root.querySelector<HTMLElement>(name);
   if (!control) return false;
   if (control.closest("[data-desk-bulk]")) chooseCursorIfNone(root);
-  if (control instanceof HTMLSelectElement) control.focus();
-  else control.click();
+  const choice = control.querySelector<HTMLInputElement>("input:checked") ?? control;
+  if (choice.matches("select, input")) choice.focus();
+  else choice.click();
   return true;
 }
 

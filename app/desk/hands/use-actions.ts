@@ -8,7 +8,12 @@ import { carryFocus } from "./keep-focus.ts";
 import { type ActionResult, postFields, sendAction } from "./send-action.ts";
 
 export type ShownNotice = { readonly key: number; readonly notice: DeskNotice; readonly retry?: () => void };
-type Sent = { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null };
+type Sent = {
+  readonly form: HTMLFormElement;
+  readonly submitter: HTMLElement | null;
+  /** What was asked and answered with "all the same" since. */
+  readonly answers: readonly (readonly [string, string])[];
+};
 
 /** What stands between an action and its being done. */
 export type Obstacle =
@@ -87,7 +92,7 @@ export function useActions(): Actions {
       event.preventDefault();
       if (form.dataset.sending) return;
       form.dataset.sending = "true";
-      const now: Sent = { form, submitter: event.submitter };
+      const now: Sent = { form, submitter: event.submitter, answers: [] };
       sent.current = now;
       const result = await sendAction(form, event.submitter);
       delete form.dataset.sending;
@@ -107,12 +112,14 @@ export function useActions(): Actions {
   }, [settle]);
 
   const sendAnyway = useCallback(async () => {
-    const again = sent.current;
+    const before = sent.current;
     setObstacle(null);
-    if (!again) return;
+    if (!before || obstacle?.kind !== "conflict") return;
+    const again: Sent = { ...before, answers: [...before.answers, [obstacle.conflict.answeredBy, "yes"]] };
+    sent.current = again;
     const data = fieldsOf(new FormData(again.form, again.submitter));
-    settle(await postFields(again.form.action, [...data, [deskFields.anyway, "yes"]]), again);
-  }, [settle]);
+    settle(await postFields(again.form.action, [...data, ...again.answers]), again);
+  }, [settle, obstacle]);
 
   return { notices, notify, dismiss, obstacle, sendAnyway, giveUp: useCallback(() => setObstacle(null), []) };
 }

@@ -9,14 +9,17 @@ import { isTimeZone, localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import type { TimeState } from "#server/bookings/desk-calls.ts";
 import { isOutsideRules } from "#server/bookings/outside-rules.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
-import { version, yes } from "#server/operations/inputs.ts";
+import { undoUntil, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
 import { agoWords } from "#server/operations/stale.ts";
 import type { BookingRecord } from "#server/store/store.ts";
+import { moveDetail, readMove } from "./move-detail.ts";
 
 const startsAt = z.string().trim().describe("a UTC instant, or the office's day and time: 2026-12-10 10:30");
 const line = z.string().trim().max(500).default("").describe("a sentence to the visitor, in the mail");
 const override = yes.describe('"yes": also outside the hours');
+/** Shorter than the move's mails wait: taken back, nobody hears of it. */
+const moveUndoMs = 30_000;
 const callId = z.string().trim().min(1).describe("the booking's id");
 
 export const listCalls = operation({
@@ -61,18 +64,25 @@ export const moveCall = operation({
   permission: "member",
   input: z.object({ call: callId, startsAt, version, override, line }),
   positional: ["call", "startsAt"],
-  run: async (context, { call, startsAt: text, version: expected, override: outsideRules, line: said }) => {
+  run: async (context, { call, startsAt: text, version: expected, override: outsideRules, line: lineToThem }) => {
     const { store, calls, timeZone } = context;
     const startsAtUtc = instantOf(text, timeZone);
     if (!startsAtUtc) return { kind: "invalid", errors: { startsAt: words.calls.notATime } };
     const booking = await store.bookings.find(call);
     const refusal = await refusalOf(context, booking, expected, words.calls.moveAnyway);
     if (refusal || !booking) return refusal ?? { kind: "not-found", said: words.unknownCall };
-    const outcome = await calls.move({ booking, startsAtUtc, outsideRules, line: said });
+    const outcome = await calls.move({ booking, startsAtUtc, outsideRules, line: lineToThem });
     if (outcome.kind === "changed-meanwhile") return changedCall(context, await store.bookings.find(call), words.calls.moveAnyway);
     if (outcome.kind !== "moved") return timeRefusal(outcome.kind);
-    await store.audit.add(context.line(call, String(outcome.booking.sequence)));
-    return done(words.calls.moved(booking.name, whenWords(startsAtUtc, timeZone)), { startsAtUtc, version: outcome.booking.sequence });
+    const { sequence } = outcome.booking;
+    await store.audit.add(context.line(call, moveDetail({ sequence, fromUtc: booking.startsAtUtc, toUtc: startsAtUtc })));
+    const back = { call, startsAt: booking.startsAtUtc, version: String(sequence), override: "yes" };
+    const said = outcome.tellsVisitor ? words.calls.moved : words.calls.movedBack;
+    return done(
+      said(booking.name, whenWords(startsAtUtc, timeZone)),
+      { startsAtUtc, version: sequence },
+      { steps: [{ operation: "calls.move", input: back }], untilUtc: undoUntil(context, moveUndoMs) },
+    );
   },
 });
 
@@ -145,13 +155,13 @@ async function changedCall(context: Context, booking: BookingRecord | undefined,
   if (booking.status === "cancelled") return { kind: "refused", said: words.calls.cancelledBefore };
   // A change that no line of ours names is the visitor's.
   const [last] = await store.audit.of(booking.id, 1);
-  const isOurs = last?.action === "calls.move" && last.detail === String(booking.sequence);
+  const isOurs = last?.action === "calls.move" && readMove(last.detail).sequence === booking.sequence;
   const moved = words.calls.movedBy(
     isOurs ? last.who : booking.name,
     agoWords(booking.updatedAtUtc, nowMs()),
     whenWords(booking.startsAtUtc, timeZone),
   );
-  return { kind: "stale", conflict: { ...moved, anyway, keep: words.stale.keep } };
+  return { kind: "stale", conflict: { ...moved, anyway, answeredBy: "anyway", keep: words.stale.keep } };
 }
 
 function timeRefusal(state: Exclude<TimeState, "open">): Outcome<never> {

@@ -55,6 +55,7 @@ export const saveTime = operation({
         conflict: {
           ...words.stale.changed(words.somebody, words.did["time.save"] ?? "", ""),
           anyway: words.stale.anyway,
+          answeredBy: "anyway",
           keep: words.stale.keep,
         },
       };
