@@ -1,7 +1,14 @@
+import { Figure } from "./counts.ts";
+
 /** The desk's launch list. */
 export const launchWords = {
   setting: "A setting of the server: write it into its environment (.env.example describes each), then start it again.",
   fact: (where: string) => `A fact of the company: write the real one into ${where}, then build and start the site again.`,
+  phone: { title: "Phone number", text: (_places: number, what: string) => `${what}.` },
+  social: {
+    title: "Social links",
+    text: (places: number) => (places === 1 ? "One link goes to an example page." : `${Figure(places)} links go to example pages.`),
+  },
   facts: "Facts and settings",
   factsDone: "No placeholder is left.",
   legal: "Legal text",

@@ -162,6 +162,30 @@ test("@desktop a call is moved twice and the visitor gets one invitation more, o
   consoleErrors.length = 0; // the browser reports the warning's status, 409
 });
 
+test("@desktop a call is moved by keys and taken back by one: the visitor hears of neither", async ({ page, site, store }) => {
+  const { date, slots } = await ownOpenDay(site);
+  const visitor = somebody();
+  const [slot = ""] = slots;
+  const bookingId = await books(site, store, visitor, slot);
+  const start = async () => (await store.bookings.find(bookingId))?.startsAtUtc;
+  await expect.poll(async () => (await mailsTo(site, visitor.email)).length).toBe(1);
+  await openDesk(page, `${weekOf(date)}&call=${bookingId}`);
+  await page.keyboard.press("m");
+  const times = page.getByRole("radiogroup", { name: "Move it" }).getByRole("radio");
+  await expect(times.first()).toBeFocused();
+  expect(await start(), "nothing is moved by the key alone").toBe(slot);
+  await page.keyboard.press("ArrowDown");
+  await expect(times.nth(1)).toBeFocused();
+  await afterAction(page, () => page.keyboard.press("Enter"));
+  await expect(notice(page)).toContainText("A new invitation goes out.");
+  expect(await start()).not.toBe(slot);
+  await afterAction(page, () => page.keyboard.press("z"));
+  await expect(notice(page)).toContainText("again. They hear nothing of it.");
+  expect(await start()).toBe(slot);
+  expect((await store.outbox.list({ leadId: bookingId, limit: 100 })).filter(({ state }) => state === "waiting")).toEqual([]);
+  expect(await mailsTo(site, visitor.email)).toHaveLength(1);
+});
+
 test("@desktop a call is booked for somebody outside the hours, once the desk has warned; beside another call never", async ({
   page,
   site,

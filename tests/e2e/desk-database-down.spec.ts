@@ -1,7 +1,22 @@
+import { renameSync } from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
 import { openStore } from "#server/store/open-store.ts";
-import { deskEnv, enter, expectFocusKept, firstLink, notice, openDesk, somebody, untilAlive, writes } from "#tests/support/desk-visit.ts";
+import {
+  deskEnv,
+  deskTest,
+  enter,
+  expectFocusKept,
+  firstLink,
+  mailsTo,
+  notice,
+  openDesk,
+  somebody,
+  untilAlive,
+  writes,
+} from "#tests/support/desk-visit.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
-import { startSite } from "#tests/support/site.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 test("@desktop the database is down: the desk says so, keeps what was typed, and sends it once the database is there again", async ({
@@ -42,3 +57,59 @@ test("@desktop the database is down: the desk says so, keeps what was typed, and
   await site.remove();
   await postgres.stop();
 });
+
+/** What can happen to the embedded database's file, and how it ends. */
+const troubles = [
+  {
+    name: "is locked by another program",
+    begin({ dataDir }: Site) {
+      const other = new Database(join(dataDir, "moontower.sqlite"));
+      other.exec("begin immediate");
+      return () => {
+        other.exec("rollback");
+        other.close();
+      };
+    },
+  },
+  {
+    name: "is taken away and put back",
+    begin({ dataDir }: Site) {
+      const move = (from: string, to: string) => {
+        for (const part of ["", "-wal", "-shm"]) renameSync(join(dataDir, `${from}.sqlite${part}`), join(dataDir, `${to}.sqlite${part}`));
+      };
+      move("moontower", "elsewhere");
+      return () => move("elsewhere", "moontower");
+    },
+  },
+];
+
+for (const { name, begin } of troubles) {
+  deskTest(
+    `@desktop the embedded database ${name}: nothing typed is lost, and the desk goes on by itself`,
+    async ({ page, site, store, consoleErrors }) => {
+      const visitor = somebody();
+      const leadId = await writes(site, store, visitor);
+      await expect.poll(async () => (await mailsTo(site, visitor.email)).length).toBe(1);
+      await openDesk(page, `/desk/leads/${leadId}`);
+      const answer = page.getByRole("textbox", { name: "Your answer" });
+      const end = begin(site);
+      try {
+        await answer.fill("Hello, all night.");
+        await page.getByRole("button", { name: "Send answer" }).click();
+        const refusal = page.getByRole("alert").filter({ hasText: "Not saved. What you typed is still in the box." });
+        await expect(refusal).toBeVisible({ timeout: 20_000 });
+        await expect(page.getByText("Kept on this device.")).toBeVisible({ timeout: 20_000 });
+        await expect(answer).toHaveValue("Hello, all night.");
+      } finally {
+        end();
+      }
+      expect((await store.leads.find(leadId))?.status, "nothing is half done").toBe("waiting");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(notice(page).first()).toContainText(`Answer sent to ${visitor.name}.`);
+      await untilAlive(page);
+      await expect(answer).toHaveValue("");
+      await expect.poll(async () => (await mailsTo(site, visitor.email)).length, { timeout: 20_000 }).toBe(2);
+      consoleErrors.length = 0; // the browser reports the answers' status, 503
+    },
+  );
+}

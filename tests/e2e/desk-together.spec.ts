@@ -5,6 +5,7 @@ import {
   expectFocusKept,
   mailsTo,
   notice,
+  officeClock,
   openDesk,
   ownOpenDay,
   signInByMail,
@@ -61,7 +62,7 @@ test("@desktop two people at one lead: the second sees the first's answer, is to
 test("@desktop what somebody else has changed meanwhile is said, and not written over", async ({ page, site, store, browser }) => {
   const visitor = somebody();
   const leadId = await writes(site, store, visitor);
-  const { slots } = await ownOpenDay(site);
+  const { date, slots } = await ownOpenDay(site);
   const bookingId = await books(site, store, visitor, slots[0] ?? "");
   const theo = await visitAs(browser, site, store);
   await openDesk(theo.page, `/desk/leads/${leadId}`);
@@ -79,12 +80,21 @@ test("@desktop what somebody else has changed meanwhile is said, and not written
   await theo.page.keyboard.press("e");
   await expect(theo.page.getByRole("dialog", { name: /^June Calloway changed where this stands/ })).toContainText("Nothing was changed");
   expect((await store.leads.find(leadId))?.status).toBe("won");
+  // Theirs is late in the evening too: whoever overrules June has not said yes to that.
+  await call.getByRole("radio", { name: "Other…" }).check();
+  await call.getByLabel("Day", { exact: true }).fill(date);
+  await call.getByLabel("Time", { exact: true }).fill("21:00");
   await call.getByRole("button", { name: "Move and tell Wilma" }).click();
   const conflict = call.getByRole("dialog", { name: /^June Calloway moved this call/ });
   await expect(conflict).toBeVisible();
   expect((await store.bookings.find(bookingId))?.startsAtUtc).toBe(moved);
-  await afterAction(call, () => conflict.getByRole("button", { name: "Move it all the same" }).click());
-  expect((await store.bookings.find(bookingId))?.sequence).toBe(2);
+  await conflict.getByRole("button", { name: "Move it all the same" }).click();
+  const odd = call.getByRole("dialog", { name: "That time is outside what people can book." });
+  await expect(odd).toBeVisible();
+  expect((await store.bookings.find(bookingId))?.startsAtUtc).toBe(moved);
+  await afterAction(call, () => odd.getByRole("button", { name: "Move it all the same" }).click());
+  const after = await store.bookings.find(bookingId);
+  expect([after?.sequence, officeClock(after?.startsAtUtc ?? "")]).toEqual([2, "21:00"]);
   await theo.context.close();
 });
 

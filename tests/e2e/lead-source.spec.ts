@@ -22,14 +22,22 @@ async function comeFromElsewhere(page: Page, href: string, isNoted: boolean): Pr
   return host;
 }
 
-for (const { name, headers, asksNot } of [
-  { name: "a visitor", headers: {}, asksNot: false },
-  { name: "a visitor whose browser says Do Not Track", headers: { DNT: "1" }, asksNot: true },
+for (const { name, headers, says, asksNot } of [
+  { name: "a visitor", headers: {}, says: {}, asksNot: false },
+  { name: "a visitor whose browser says Do Not Track", headers: { DNT: "1" }, says: { doNotTrack: "1" }, asksNot: true },
+  {
+    name: "a visitor whose browser says Global Privacy Control",
+    headers: { "Sec-GPC": "1" },
+    says: { globalPrivacyControl: true },
+    asksNot: true,
+  },
 ]) {
   test.describe(`${name}, from a link with campaign words`, () => {
     test.use({ extraHTTPHeaders: headers });
     test.beforeEach(async ({ page }) => {
-      if (asksNot) await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" }));
+      await page.addInitScript((said) => {
+        for (const [property, value] of Object.entries(said)) Object.defineProperty(Navigator.prototype, property, { get: () => value });
+      }, says);
     });
 
     test(`writes: the team's mail ${asksNot ? "says nothing of where from" : "says where from"} @desktop`, async ({ page, site }) => {

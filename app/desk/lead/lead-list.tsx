@@ -33,7 +33,7 @@ export function LeadList({ list, leadId, frame }: Props) {
               {words.tab[show]} {list.counts[show]}
             </a>
           ))}
-          <a href={deskPages.leads}>
+          <a href={deskPages.leads} aria-current={list.show === "all" ? "true" : undefined}>
             {words.tab.all} {list.counts.all}
           </a>
         </nav>

@@ -96,7 +96,7 @@ function Drawing({ days, peak, width, isWide }: DrawingProps) {
           <tspan className={styles.strong}>{today.views.toLocaleString("en-US")}</tspan> {words.today}
         </text>
       )}
-      {today && isWide && today.justNow > 0 && (
+      {today && isWide && Math.min(today.justNow, today.wrote + today.booked) > 0 && (
         <text x={width + 6} y={round(dotsFrom + (today.wrote + today.booked - 1) * down + 4)} fontSize="13">
           {words.justNow}
         </text>

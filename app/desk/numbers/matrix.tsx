@@ -1,4 +1,5 @@
 import styles from "#app/desk/parts/figures-table.module.css";
+import headed from "#app/desk/parts/headed-table.module.css";
 import pips from "#app/desk/parts/pips.module.css";
 import { numbersWords } from "#content/desk/numbers.ts";
 import type { NumbersRow } from "./numbers-props.ts";
@@ -19,7 +20,7 @@ type MatrixProps = {
 export function Matrix({ first, rows, totals, largest }: MatrixProps) {
   const sorted = [...rows].sort((a, b) => rateOf(b) - rateOf(a) || b.views - a.views);
   return (
-    <table className={styles.matrix}>
+    <table className={`${headed.table} ${styles.matrix}`}>
       <thead>
         <tr>
           {[first, words.views, words.clicked, words.contact, words.leads, words.rate].map((column) => (

@@ -4,6 +4,7 @@ import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import field from "#app/desk/parts/field.module.css";
 import tables from "#app/desk/parts/figures-table.module.css";
+import headed from "#app/desk/parts/headed-table.module.css";
 import head from "#app/desk/parts/page-head.module.css";
 import { PipKey } from "#app/desk/parts/pip-key.tsx";
 import { SectionRow } from "#app/desk/parts/section-row.tsx";
@@ -95,7 +96,7 @@ function NumbersView(props: NumbersProps) {
 function FunnelTable({ totals, before, period }: NumbersProps) {
   const words = numbersWords.funnel;
   return (
-    <table className={`${tables.figures} ${tables.funnel}`}>
+    <table className={`${headed.table} ${tables.figures} ${tables.funnel}`}>
       <caption className="vh">{words.caption}</caption>
       <thead>
         <tr>
@@ -135,7 +136,7 @@ function FunnelTable({ totals, before, period }: NumbersProps) {
 function WeeksTable({ days }: NumbersProps) {
   const words = numbersWords.days;
   return (
-    <table className={tables.figures}>
+    <table className={`${headed.table} ${tables.figures}`}>
       <caption className="vh">{words.caption}</caption>
       <thead>
         <tr>

@@ -1,3 +1,4 @@
+import headed from "#app/desk/parts/headed-table.module.css";
 import text from "#app/desk/parts/text.module.css";
 import { numbersWords } from "#content/desk/numbers.ts";
 import type { VitalsRow } from "./numbers-props.ts";
@@ -11,7 +12,7 @@ const names = ["lcp", "inp", "cls"] as const;
 export function VitalsTable({ rows }: { readonly rows: readonly VitalsRow[] }) {
   if (rows.length === 0) return <p className={text.mute}>{words.nothing}</p>;
   return (
-    <table className={styles.vitals}>
+    <table className={`${headed.table} ${styles.vitals}`}>
       <thead>
         <tr>
           <th scope="col">{words.page}</th>

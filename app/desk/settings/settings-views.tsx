@@ -6,6 +6,7 @@ import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import dialog from "#app/desk/parts/dialog.module.css";
 import facts from "#app/desk/parts/facts.module.css";
 import figures from "#app/desk/parts/figures-table.module.css";
+import headed from "#app/desk/parts/headed-table.module.css";
 import { firstNameOf } from "#app/desk/parts/initials-of.ts";
 import { LabeledInput } from "#app/desk/parts/labeled-input.tsx";
 import { Moment } from "#app/desk/parts/moment.tsx";
@@ -86,7 +87,7 @@ function AuditView({ frame, lines, next }: AuditProps) {
           <DeskButtonLink href={deskPages.settings}>{words.back}</DeskButtonLink>
         </div>
       </div>
-      <table className={`${figures.figures} ${figures.lines}`}>
+      <table className={`${headed.table} ${figures.figures} ${figures.lines}`}>
         <caption className="vh">{words.title}</caption>
         <thead>
           <tr>

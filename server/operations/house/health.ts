@@ -44,7 +44,8 @@ export async function lookAtHealth({
     calendars: {
       all: calendars.length,
       failing: failing.length,
-      sinceUtc: failing.flatMap(({ failedAtUtc }) => failedAtUtc ?? []).sort()[0] ?? null,
+      // Since its last reading: what is known is as old as that.
+      sinceUtc: failing.flatMap(({ readAtUtc, failedAtUtc }) => readAtUtc ?? failedAtUtc ?? []).sort()[0] ?? null,
     },
     disk: { usedBytes, allBytes, warnShare: diskWarnShare, isFull: allBytes > 0 && usedBytes / allBytes > diskWarnShare },
     backup: {

@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { openStore } from "#server/store/open-store.ts";
+import { nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
+import { type Site, startSite } from "#tests/support/site.ts";
+
+const command = fileURLToPath(new URL("../../build/server/desk-command.js", import.meta.url));
+const deployment = readFileSync(new URL("../../docs/deploy.md", import.meta.url), "utf8");
+const env = { SECRET: streamSecret, LOG_LEVEL: "silent" };
+
+function desk({ dataDir, url }: Site, ...args: string[]): unknown {
+  const { status, stdout } = spawnSync(process.execPath, [command, ...args, "--json"], {
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, SITE_URL: url },
+  });
+  expect([args, status]).toEqual([args, 0]);
+  return JSON.parse(stdout);
+}
+
+const names = (site: Site) => (desk(site, "leads", "list") as { name: string }[]).map(({ name }) => name); // our own command
+
+async function write(site: Site): Promise<string> {
+  const lead = nextEnquiry();
+  expect(await lead.send(site.url)).toBe(true);
+  const store = await openStore({ databaseUrl: undefined, dataDir: site.dataDir });
+  const id = (await lead.idIn(store)) ?? "";
+  const name = (await store.leads.find(id))?.name ?? "";
+  await store.close();
+  expect(name).not.toBe("");
+  return name;
+}
+
+it("a backup is restored as docs/deploy.md says: the leads of then are there, and new ones come in", async () => {
+  const site = await startSite({ env });
+  const kept = await write(site);
+  const { file } = desk(site, "backup", "make") as { file: string };
+  const lost = await write(site);
+  expect(names(site)).toEqual([lost, kept]);
+  await site.kill(); // so that the log of what was written last lies there too
+  expect(statSync(join(site.dataDir, "moontower.sqlite-wal")).size).toBeGreaterThan(0);
+
+  const [commands = ""] = /(?<=To restore[^`]*`BACKUP`[^`]*```sh\n).*?(?=```)/s.exec(deployment) ?? [];
+  expect(commands).toContain("cp ");
+  execFileSync("sh", ["-eu", "-c", commands], { env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, BACKUP: file } });
+
+  const again = await startSite({ env, dataDir: site.dataDir });
+  try {
+    expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+    expect(names(again)).toEqual([kept]);
+    expect(statSync(join(site.dataDir, "moontower.sqlite")).mode & 0o077, "nobody else may read it").toBe(0);
+    const later = await write(again);
+    expect(names(again)).toEqual([later, kept]);
+    await expect
+      .poll(async () => (await again.mails()).filter(({ text }) => text?.includes(later)).length, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+  } finally {
+    await again.remove();
+  }
+});
