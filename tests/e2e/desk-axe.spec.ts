@@ -1,27 +1,41 @@
 /** Every screen of the desk in every state, as axe sees it, at 1440 and 390; and none of them scrolls sideways. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { openAlive } from "#tests/support/alive.ts";
+import { axeFindings } from "#tests/support/axe.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
 import { openDeskScene } from "#tests/support/desk-scene.ts";
 import { type DeskState, deskScreens } from "#tests/support/desk-states.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
 
 /** A screen in five per test: the tests run beside each other, and a failure tells of all its screens. */
 const parts = [0, 1, 2, 3, 4];
+const narrow = { width: 320, height: 700 };
 const partOf = (states: readonly DeskState[], part: number) => states.filter((_, index) => index % parts.length === part);
 
 for (const part of parts) {
-  test(`screens ${part + 1} of ${parts.length} are accessible`, async ({ page, context, scene, consoleErrors }) => {
+  test(`screens ${part + 1} of ${parts.length} are accessible, and none scrolls sideways`, async ({
+    page,
+    context,
+    scene,
+    isMobile,
+    consoleErrors,
+  }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
+    const wide = page.viewportSize() ?? narrow;
     for (const { name, path, isOutside } of partOf(deskScreens(scene), part)) {
       await (isOutside ? signOut(context) : signIn(context, scene.cookie));
       await page.goto(path);
       await expectAccessible(page, name);
+      await expectNoSidewaysScroll(page, name);
+      if (!isMobile) continue;
+      await page.setViewportSize(narrow);
+      await expectNoSidewaysScroll(page, `${name} at ${narrow.width} pixels`);
+      await page.setViewportSize(wide);
     }
     forgetMissingPages(consoleErrors);
   });
@@ -127,8 +141,11 @@ test("a member's refusal is accessible", async ({ page, context, scene, consoleE
   forgetMissingPages(consoleErrors);
 });
 
-test("a first morning is accessible, and so is a desk without its database", async ({ browser, consoleErrors }, { project }) => {
-  const first = await openDeskScene({ isEmpty: true });
+test("a first day is accessible, at its end too, and so is a desk without its database", async ({ browser, consoleErrors }, {
+  project,
+}) => {
+  // Twenty to seven: the flag that says so stands at the very end of the ruler.
+  const first = await openDeskScene({ isEmpty: true, at: aTimestamp("2026-12-09T00:40:00.000Z") });
   const context = await browser.newContext({ viewport: project.use.viewport ?? null, baseURL: first.site.url, reducedMotion: "reduce" });
   await signIn(context, first.cookie);
   const page = await context.newPage();
@@ -142,8 +159,8 @@ test("a first morning is accessible, and so is a desk without its database", asy
     deskPages.availability,
   ]) {
     await page.goto(path);
-    await expectAccessible(page, `${path} on the first morning`);
-    await expectNoSidewaysScroll(page, `${path} on the first morning`);
+    await expectAccessible(page, `${path} on the first day`);
+    await expectNoSidewaysScroll(page, `${path} on the first day`);
   }
   await rm(join(first.site.dataDir, "moontower.sqlite"));
   await page.goto(deskPages.today);
@@ -151,12 +168,6 @@ test("a first morning is accessible, and so is a desk without its database", asy
   await expectAccessible(page, "no database");
   await context.close();
   await first.remove();
-  forgetMissingPages(consoleErrors);
-});
-
-test("no screen scrolls sideways at 320 pixels @phone", async ({ page, context, scene, consoleErrors }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoneSideways(page, context, scene);
   forgetMissingPages(consoleErrors);
 });
 
@@ -169,29 +180,19 @@ test("no screen scrolls sideways where the text is twice as large", async ({ pla
   try {
     const context = await browser.newContext({ baseURL: scene.site.url, viewport });
     const page = await context.newPage();
-    await expectNoneSideways(page, context, scene);
+    for (const { name, path, isOutside } of deskScreens(scene)) {
+      await (isOutside ? signOut(context) : signIn(context, scene.cookie));
+      await page.goto(path);
+      await expectNoSidewaysScroll(page, name);
+    }
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
   } finally {
     await browser.close();
   }
 });
 
-async function expectNoneSideways(
-  page: Page,
-  context: BrowserContext,
-  scene: Parameters<typeof deskScreens>[0] & { readonly cookie: string },
-) {
-  for (const { name, path, isOutside } of deskScreens(scene)) {
-    await (isOutside ? signOut(context) : signIn(context, scene.cookie));
-    await page.goto(path);
-    await expectNoSidewaysScroll(page, name);
-  }
-}
-
 async function expectAccessible(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-  expect.soft(findings, `axe findings on ${name}`).toEqual([]);
+  expect.soft(await axeFindings(page), `axe findings on ${name}`).toEqual([]);
 }
 
 async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {

@@ -2,9 +2,9 @@
  * What holds for every page of the site, one visit per page and width. Head, icons, sitemap and structured data
  * are asked of the server alone in tests/server/metadata.test.ts.
  */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import { pages } from "#content/pages.ts";
+import { axeFindings } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 /** Pages with behaviour that needs React in the browser; all others ship no script file at all. */
@@ -93,9 +93,7 @@ async function expectHeadingsInOrder({ page, path }: Visit) {
 
 async function expectAccessible({ page, path }: Visit) {
   await page.emulateMedia({ reducedMotion: "reduce" }); // as it is in the end: what enters has entered
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-  expect.soft(findings, `axe findings on ${path}`).toEqual([]);
+  expect.soft(await axeFindings(page), `axe findings on ${path}`).toEqual([]);
 }
 
 async function expectOwnRequestsOnly({ path, requests }: Visit, origin: string) {

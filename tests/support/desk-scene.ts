@@ -1,6 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import { vitalBucket } from "#server/counting/vitals-histogram.ts";
 import { acknowledgementMail, enquiryTeamMail } from "#server/enquiries/enquiry-mails.ts";
 import type { CountKind, CountRow, VitalRow } from "#server/store/count-store.ts";
@@ -94,9 +95,11 @@ export type SceneOptions = {
   readonly isEmpty?: boolean;
   /** What else stands there before the server starts. */
   readonly prepare?: (desk: TestDesk) => Promise<void>;
+  /** What the server's clock says at its start. */
+  readonly at?: UtcTimestamp;
 };
 
-export async function openDeskScene({ isEmpty = false, prepare }: SceneOptions = {}): Promise<DeskScene> {
+export async function openDeskScene({ isEmpty = false, prepare, at = deskMorning }: SceneOptions = {}): Promise<DeskScene> {
   const dataDir = await mkdtemp(join(tmpdir(), "moontower-desk-"));
   const desk = await openTestDesk({ databaseUrl: undefined, dataDir }, "2026-12-07T23:52:00.000Z");
   const feed = await startFeed(
@@ -120,7 +123,7 @@ export async function openDeskScene({ isEmpty = false, prepare }: SceneOptions =
     dataDir,
     env: {
       MAIL_TO: june.email,
-      NODE_OPTIONS: clockOption(deskMorning),
+      NODE_OPTIONS: clockOption(at),
       RATE_LIMIT_TIMES: "100000",
       BOOKING_BURST_PER_HOUR: "100000",
     },
@@ -208,30 +211,48 @@ async function fill(desk: TestDesk, dataDir: string, feeds: readonly [june: stri
     if (day % 5 === 0) await done(`${date}T19:00:00Z`, "leads.status", { lead: id, status: day % 2 ? "won" : "lost" });
   }
   const waiting: string[] = [];
-  for (const lead of wrote) waiting.push(await write(lead));
+  const booked: string[] = [];
+  let answered = "";
+  let spam = "";
+  const book = async (index: number, at: string) => {
+    const [startsAt, name, phone, note] = calls[index] ?? calls[0];
+    const [first = "", last = ""] = name.toLowerCase().split(" ");
+    const details = { startsAt, name, email: `${first}@${last}.example`, phone, note, timeZone: "America/New_York" };
+    booked[index] = ((await done(at, "calls.book", details)) as { call: string }).call;
+  };
+  // One after the other as they came: lists are in that order.
+  const events: readonly (readonly [at: string, run: () => Promise<void>])[] = [
+    ...wrote.map((lead, index) => {
+      const run = async () => {
+        waiting[index] = await write(lead);
+      };
+      return [lead[0], run] as const;
+    }),
+    ...calls.map(([, name], index) => {
+      const at = name === "Nadine Foster" ? "2026-12-08T13:12:00Z" : `2026-12-07T20:0${index}:00Z`;
+      return [at, () => book(index, at)] as const;
+    }),
+    [
+      "2026-12-07T14:00",
+      async () => {
+        answered = await write(["2026-12-07T14:00", "Priya Shah", "Shah Dental", "Does it know our opening hours?", "Referral"]);
+      },
+    ],
+    [
+      "2026-12-08T02:00",
+      async () => {
+        spam = await write(["2026-12-08T02:00", "Rank Booster", "", "We rank you #1. Reply for a quote.", ""], ["honeypot"]);
+        await write(["2026-12-08T02:30", "Rank Booster", "", "Did you get my last message about ranking?", ""], ["honeypot"]);
+      },
+    ],
+  ];
+  for (const [, run] of events.toSorted(([a], [b]) => (a < b ? -1 : 1))) await run();
   const [late = "", near = "", fine = ""] = waiting;
   const unread = waiting.at(-1) ?? "";
-  const answered = await write(["2026-12-07T14:00", "Priya Shah", "Shah Dental", "Does it know our opening hours?", "Referral"]);
   await done("2026-12-07T16:00:00Z", "leads.answer", { lead: answered, body: "Hi Priya,\n\nyes, it does." }, desk.theo);
-  const spam = await write(["2026-12-08T02:00", "Rank Booster", "", "We rank you #1. Reply for a quote.", ""], ["honeypot"]);
-  await write(["2026-12-08T02:30", "Rank Booster", "", "Did you get my last message about ranking?", ""], ["honeypot"]);
   await done("2026-12-07T21:30:00Z", "leads.note", { lead: near, body: "Called at 3:30 PM, voicemail. They run two trucks." }, desk.theo);
   await done("2026-12-07T21:31:00Z", "leads.assign", { lead: near, person: "Theo Brandt" });
 
-  const booked: string[] = [];
-  for (const [startsAt, name, phone, note] of calls) {
-    const [first = "", last = ""] = name.toLowerCase().split(" ");
-    const at = name === "Nadine Foster" ? "2026-12-08T13:12:00Z" : "2026-12-07T20:00:00Z";
-    const { call } = (await done(at, "calls.book", {
-      startsAt,
-      name,
-      email: `${first}@${last}.example`,
-      phone,
-      note,
-      timeZone: "America/New_York",
-    })) as { call: string };
-    booked.push(call);
-  }
   const movedCall = booked[4] ?? "";
   await done("2026-12-08T00:20:00Z", "calls.move", { call: movedCall, startsAt: "2026-12-09 15:30", version: "0" });
   await done("2026-12-08T00:30:00Z", "time.block", { date: "2026-12-10", from: "14:30", to: "16:00", why: "Dentist" });

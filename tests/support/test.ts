@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { axeFindings } from "./axe.ts";
 import { type Site, startSite } from "./site.ts";
 
 type WorkerFixtures = {
@@ -45,9 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectAccessible: async ({ page }, use) =>
     use(async () => {
       await comeToRest(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-      expect(findings, "axe findings").toEqual([]);
+      expect(await axeFindings(page), "axe findings").toEqual([]);
     }),
   expectNoSidewaysScroll: async ({ page }, use) =>
     use(async () => {
