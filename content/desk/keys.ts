@@ -14,6 +14,7 @@ export const keyWords = {
         ["Calendar", ["G", "then", "C"]],
         ["Mail", ["G", "then", "M"]],
         ["Numbers", ["G", "then", "N"]],
+        ["Settings", ["G", "then", "S"]],
       ],
     },
     {

@@ -351,6 +351,23 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     await desk.do(desk.theo, "calls.cancel", { call: toCome });
   });
 
+  it("keep somebody signed in for thirty days from their last visit, and fresh for an hour", async () => {
+    const { signIn, store } = desk.parts;
+    const theo = await store.people.find(desk.theo.personId ?? "");
+    if (!theo) throw new Error("Theo is not there.");
+    const { token } = await signIn.begin(theo, "laptop");
+    const seen = async (at: string) => {
+      desk.goTo(at);
+      return (await signIn.find(token))?.isFresh;
+    };
+    expect(await seen("2026-12-08T15:39:00.000Z")).toBe(true);
+    expect(await seen("2026-12-08T15:41:00.000Z")).toBe(false);
+    expect(await seen("2027-01-06T14:40:00.000Z")).toBe(false);
+    expect(await seen("2027-02-05T14:39:00.000Z"), "thirty days after the last visit").toBe(false);
+    expect(await seen("2027-03-07T14:40:00.000Z"), "later").toBeUndefined();
+    desk.goTo("2026-12-08T14:40:00.000Z");
+  });
+
   it("invite, remove and sign out people, and let nobody remove themselves or the last owner", async () => {
     expect(await desk.do(desk.june, "people.invite", { email: "Priya@moontower.example", name: "Priya Raman" })).toMatchObject({
       kind: "done",

@@ -16,6 +16,9 @@ export function keepDrafts(root: Document): () => void {
   const timers = new Map<HTMLTextAreaElement, ReturnType<typeof setTimeout>>();
   for (const field of root.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) restore(field);
 
+  const fieldsIn = (target: EventTarget | null) =>
+    target instanceof HTMLFormElement ? [...target.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")] : [];
+
   const onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLTextAreaElement) || target.dataset.deskDraft === undefined) return;
     remember(target);
@@ -28,22 +31,29 @@ export function keepDrafts(root: Document): () => void {
   };
   // On its way: a draft that came after it would stand in the box again.
   const onSubmit = ({ target }: Event) => {
-    if (!(target instanceof HTMLFormElement)) return;
-    for (const field of target.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) clearTimeout(timers.get(field));
+    for (const field of fieldsIn(target)) clearTimeout(timers.get(field));
+  };
+  // It was not sent: it is a draft as before.
+  const onNotDone = ({ target }: Event) => {
+    for (const field of fieldsIn(target).filter(({ value }) => value !== "")) {
+      say(field, leadWords.box.keptHere);
+      void keep(field);
+    }
   };
   // Sent: nothing is a draft any more.
   const onDone = ({ target }: Event) => {
-    if (!(target instanceof HTMLFormElement)) return;
-    for (const field of target.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) forget(field);
+    for (const field of fieldsIn(target)) forget(field);
   };
   root.addEventListener("input", onInput);
   root.addEventListener("submit", onSubmit);
   root.addEventListener("desk-done", onDone);
+  root.addEventListener("desk-not-done", onNotDone);
   return () => {
     for (const timer of timers.values()) clearTimeout(timer);
     root.removeEventListener("input", onInput);
     root.removeEventListener("submit", onSubmit);
     root.removeEventListener("desk-done", onDone);
+    root.removeEventListener("desk-not-done", onNotDone);
   };
 }
 

@@ -53,14 +53,14 @@ export function useActions(): Actions {
 
   const settle = useCallback(
     (result: ActionResult, { form, submitter }: Sent) => {
+      const isDone = result.kind === "done" || result.kind === "went-on";
+      form.dispatchEvent(new CustomEvent(isDone ? "desk-done" : "desk-not-done", { bubbles: true }));
       switch (result.kind) {
         case "done":
-          form.dispatchEvent(new CustomEvent("desk-done", { bubbles: true }));
           carryFocus(document, submitter);
           goTo(result.goTo ?? backOf(form), result.notice);
           break;
         case "went-on":
-          form.dispatchEvent(new CustomEvent("desk-done", { bubbles: true }));
           carryFocus(document, submitter);
           goTo(result.href, null);
           break;
