@@ -21,7 +21,7 @@ import { availabilityScreen, previewOf, windowsOf } from "./screens/availability
 import { bookPanel, calendarScreen, cancelCallScreen } from "./screens/calendar.ts";
 import { changesFeed } from "./screens/changes.ts";
 import { eraseScreen, leadScreen } from "./screens/lead.ts";
-import { leadsScreen, releaseScreen } from "./screens/leads.ts";
+import { leadFilterOf, leadsAsked, leadsScreen, releaseScreen } from "./screens/leads.ts";
 import { mailItemScreen, mailScreen, resendFailedScreen } from "./screens/mail.ts";
 import { numbersFile, numbersScreen } from "./screens/numbers.ts";
 import { databaseDownScreen, problemScreen } from "./screens/problem.ts";
@@ -68,9 +68,9 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   page(deskPages.signInSent, signInSentScreen);
   page(deskPages.signInLink(":token"), signInLinkScreen);
   page(deskPages.today, todayScreen);
-  app.get("/desk/leads/:file{export\\.(?:csv|json)}", (c) => exported(c, c.req.param("file")));
+  app.get("/desk/leads/:file{export\\.(?:csv|json)}", (c) => exported(c, c.req.param("file"), shownLeads(c)));
   app.get("/desk/settings/:file{export\\.(?:csv|json)}", (c) => exported(c, c.req.param("file")));
-  app.get(route(deskFiles.lead(":leadId")), (c) => exported(c, "export.json", c.req.param("leadId")));
+  app.get(route(deskFiles.lead(":leadId")), (c) => exported(c, "export.json", { lead: [c.req.param("leadId")] }));
   page(deskPages.leads, leadsScreen);
   page(deskPages.releaseLeads, releaseScreen);
   page(deskPages.lead(":leadId"), leadScreen);
@@ -201,13 +201,8 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   app.all("/desk/*", (c) => problemScreen(screens, c, "not-found", 404));
 
   /** A file as it is made, part by part. */
-  async function exported(c: DeskRequest, file: string, lead?: string): Promise<Response> {
-    const status = c.req.query(deskQuery.show);
-    const outcome = await performPosted(parts, c, "leads.export", {
-      format: file.endsWith(".json") ? "json" : "csv",
-      ...(status && status !== "new" && status !== "mine" ? { status } : {}),
-      lead: lead ? [lead] : (c.req.queries("lead") ?? []),
-    });
+  async function exported(c: DeskRequest, file: string, which: object = {}): Promise<Response> {
+    const outcome = await performPosted(parts, c, "leads.export", { format: file.endsWith(".json") ? "json" : "csv", ...which });
     if (outcome.kind === "sign-in-again")
       return c.redirect(signInAgain(c.req.header("referer") ? new URL(c.req.header("referer") ?? "").pathname : deskPages.leads), 303);
     if (outcome.kind !== "done")
@@ -275,6 +270,14 @@ const outsideHours: DeskConflict = {
   answeredBy: deskFields.override,
   keep: staleWords.keep,
 };
+
+/** The chosen leads, else those that the list shows under the same address. */
+function shownLeads(c: DeskRequest): object {
+  const lead = c.req.queries("lead") ?? [];
+  const show = leadFilterOf(c.req.query(deskQuery.show));
+  const { q, source, whose } = leadsAsked(c, show);
+  return lead.length > 0 ? { lead } : { status: show === "mine" ? "all" : show, q, source, whose };
+}
 
 const isHeldAsSpam = ({ status, enquiry }: Lead) =>
   status === "spam" && enquiry !== undefined && isAcknowledgementHeld(enquiry.spamSignals) && !enquiry.releasedAtUtc;

@@ -399,8 +399,8 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
   it("export every lead as CSV without formulas and as JSON, spam too", async () => {
     const hostile = '=HYPERLINK("http://evil.example","click")';
     await aLead({ name: hostile, company: "@SUM(1)", message: 'Line one\r\n"=2+2", \t-3', spamSignals: ["honeypot"] });
-    const text = async (format: string) => {
-      const outcome = await desk.do(desk.june, "leads.export", { format });
+    const text = async (format: string, narrowed = {}) => {
+      const outcome = await desk.do(desk.june, "leads.export", { format, ...narrowed });
       let all = "";
       if (outcome.kind === "done")
         for await (const part of (outcome.data as { parts: AsyncIterable<{ text: string }> }).parts) all += part.text;
@@ -412,6 +412,12 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     const exported = JSON.parse(await text("json"));
     expect(exported.length).toBeGreaterThan(5);
     expect(exported).toContainEqual(expect.objectContaining({ name: hostile, status: "spam" }));
+    const { id } = await aLead({ name: "Zora Quillfeather" });
+    const named = async (narrowed: object) => (JSON.parse(await text("json", narrowed)) as { id: string }[]).map((lead) => lead.id);
+    expect(await named({ q: "quillfea", status: "all" })).toEqual([id]);
+    expect(await named({ q: "quillfea", status: "spam" })).toEqual([]);
+    expect(await named({ q: "quillfea", whose: "me" })).toEqual([]);
+    expect(await desk.do(desk.june, "leads.export", { whose: "Somebody Else" })).toMatchObject({ kind: "not-found" });
   });
 
   it("show numbers, health, mail and the audit list", async () => {

@@ -76,6 +76,17 @@ describe("the desk on a running server", () => {
     }
   });
 
+  it("exports what the list shows, and says how many wait in all, whatever it is narrowed to", async () => {
+    const enquiry = anEnquiry({ createdAtUtc: aTimestamp(new Date().toISOString()), name: "Zora Quillfeather" });
+    for (const each of [enquiry, anEnquiry({ createdAtUtc: enquiry.createdAtUtc })]) await store.enquiries.save(each, []);
+    const { waiting } = await store.leads.counts({ viewer: undefined });
+    expect(await (await june.get(`${deskPages.leads}?q=nobodywrotethis`)).text()).toContain(`${waiting} wait for an answer`);
+    const list = await (await june.get(`${deskPages.leads}?q=quillfeather`)).text();
+    const href = /href="([^"]*export\.csv[^"]*)"/.exec(list)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const rows = (await (await june.get(href)).text()).trim().split("\r\n").slice(1);
+    expect(rows.map((row) => row.split(",")[0]?.replaceAll('"', ""))).toEqual([enquiry.id]);
+  });
+
   it("has a control for every key that its sheet names", async () => {
     const now = aTimestamp(new Date().toISOString());
     const lead = anEnquiry({ createdAtUtc: now, phone: "(512) 555-0173" });

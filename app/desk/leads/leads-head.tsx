@@ -11,11 +11,11 @@ import { leadsHref } from "./leads-href.ts";
 import type { LeadsProps } from "./leads-props.ts";
 
 /** Title, what waits, search and the two filters: a form that asks for the same page. */
-export function LeadsHead({ frame, query, counts, lateCount, sources, people }: LeadsProps) {
+export function LeadsHead({ frame, query, waits, sources, people }: LeadsProps) {
   return (
     <div className={head.head}>
       <h1 className={head.title}>{leadsWords.title}</h1>
-      <p className={text.mute}>{leadsWords.summary(counts.waiting, lateCount)}</p>
+      <p className={text.mute}>{leadsWords.summary(waits.all, waits.late)}</p>
       <form className={head.tools} action={deskPages.leads} data-desk-filter="">
         {query.show !== "all" && <input type="hidden" name={deskQuery.show} value={query.show} />}
         <SearchField label={leadsWords.search} hint={leadsWords.searchHint} value={query.q} className={head.wide} />

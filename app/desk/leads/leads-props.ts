@@ -7,7 +7,8 @@ export type LeadsProps = {
   readonly query: LeadsQuery;
   /** Under the source, owner and search of the query; "all" is without spam. */
   readonly counts: Readonly<Record<Exclude<LeadFilter, "mine">, number>>;
-  readonly lateCount: number;
+  /** Of all leads, whatever the query. */
+  readonly waits: { readonly all: number; readonly late: number };
   /** Newest first, a hundred at a time. */
   readonly leads: readonly LeadSummary[];
   /** The query's `after` for the next hundred; null at the end. */

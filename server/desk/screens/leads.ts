@@ -50,7 +50,7 @@ export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise
   return showScreen(screens, c, view, {
     query: { show, q: asked.q, source: asked.source, whose: show === "mine" ? "mine" : (c.req.query(deskQuery.whose) ?? "") },
     counts,
-    lateCount: waits.late,
+    waits,
     leads: page.map((lead) => leadSummary(lead, people)),
     next: leads.length > pageSize ? String(page.at(-1)?.number ?? "") : null,
     sources,

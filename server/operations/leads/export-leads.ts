@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
-import type { Lead } from "#server/store/lead-records.ts";
+import type { Lead, LeadFilterQuery, LeadListQuery } from "#server/store/lead-records.ts";
 import { csvLine } from "./csv.ts";
-import { peopleNames } from "./read-leads.ts";
+import { filterOf, leadFilters, peopleNames } from "./read-leads.ts";
 
 /** Rows are read and written in parts, so that an export of any size needs little memory and blocks nobody. */
 const partSize = 500;
@@ -23,9 +24,11 @@ export const exportLeads = operation({
   input: z.object({
     format: z.enum(["csv", "json"]).default("csv"),
     status: z
-      .enum(["everything", "all", ...leadStatuses])
+      .enum(["everything", "all", "new", ...leadStatuses])
       .default("everything")
       .describe('"all" is without spam'),
+    q: z.string().max(200).default("").describe("only where this is found"),
+    ...leadFilters,
     lead: z
       .union([z.string(), z.array(z.string())])
       .default([])
@@ -33,12 +36,15 @@ export const exportLeads = operation({
       .describe("only these"),
   }),
   positional: ["format"],
-  run: async (context, { format, status, lead: ids }) => {
+  run: async (context, { format, status, lead: ids, ...narrowed }) => {
+    const asked = await filterOf(context, narrowed);
+    if (!asked) return { kind: "not-found", said: words.unknownPerson };
+    if (asked.q !== "") await context.store.leads.indexSome(500);
+    const leads = leadParts(context, { status, ids, asked });
     await context.store.audit.add(
       context.line(ids.length === 1 ? (ids[0] ?? "") : "", `${format} ${ids.length > 0 ? ids.length : status}`),
     );
-    const parts =
-      format === "csv" ? csvParts(context, leadParts(context, status, ids)) : jsonParts(context, leadParts(context, status, ids));
+    const parts = format === "csv" ? csvParts(context, leads) : jsonParts(context, leads);
     const file: ExportedFile = {
       contentType: format === "csv" ? "text/csv; charset=utf-8" : "application/json; charset=utf-8",
       fileName: `moontower-leads-${context.nowUtc.slice(0, 10)}.${format}`,
@@ -48,17 +54,22 @@ export const exportLeads = operation({
   },
 });
 
-async function* leadParts({ store }: Context, status: string, ids: readonly string[]): AsyncGenerator<readonly Lead[]> {
+type Wanted = {
+  readonly status: LeadListQuery["show"] | "everything";
+  readonly ids: readonly string[];
+  readonly asked: LeadFilterQuery;
+};
+
+async function* leadParts({ store }: Context, { status, ids, asked }: Wanted): AsyncGenerator<readonly Lead[]> {
   if (ids.length > 0) {
     yield await store.leads.findAll(ids);
     return;
   }
   // "all" holds every lead but spam, so both together are everything.
-  for (const show of status === "everything" ? (["all", "spam"] as const) : [status as "all"]) {
-    // both lists name the same
+  for (const show of status === "everything" ? (["all", "spam"] as const) : [status]) {
     let after: number | undefined;
     for (;;) {
-      const leads = await store.leads.list({ show, viewer: undefined, limit: partSize, after });
+      const leads = await store.leads.list({ show, ...asked, limit: partSize, after });
       if (leads.length === 0) break;
       yield leads;
       after = leads.at(-1)?.number;

@@ -6,11 +6,12 @@ import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { didYouMean } from "./did-you-mean.ts";
 
-const filters = {
+/** What narrows a list of leads. */
+export const leadFilters = {
   source: z.string().trim().default("").describe("only from this source, like Google"),
   whose: z.string().trim().default("").describe('only whose they are: a person, "me" or "nobody"'),
-  limit: limit(500, 100),
 };
+const filters = { ...leadFilters, limit: limit(500, 100) };
 const columns = ["id", "createdAtUtc", "status", "name", "company", "assignee", "source", "words"];
 
 export const listLeads = operation({
@@ -24,14 +25,11 @@ export const listLeads = operation({
   }),
   columns,
   run: async (context, { status, source, whose, limit: most, after }) => {
-    const mine = status === "mine" ? "me" : whose;
-    const person = mine === "" || mine === "nobody" ? undefined : await personNamed(context, mine);
-    if (mine !== "" && mine !== "nobody" && !person?.id) return { kind: "not-found", said: words.unknownPerson };
+    const asked = await filterOf(context, { source, whose: status === "mine" ? "me" : whose });
+    if (!asked) return { kind: "not-found", said: words.unknownPerson };
     const leads = await context.store.leads.list({
       show: status === "mine" ? "all" : status,
-      viewer: viewerOf(context),
-      source,
-      whose: person?.id ?? mine,
+      ...asked,
       order: status === "waiting" ? "urgent" : "newest",
       limit: most,
       after,
@@ -40,6 +38,13 @@ export const listLeads = operation({
   },
 });
 
+/** As the store asks it; undefined where nobody is called so. */
+export async function filterOf<Asked extends { readonly whose: string }>(context: Context, asked: Asked) {
+  const person = asked.whose === "" || asked.whose === "nobody" ? undefined : await personNamed(context, asked.whose);
+  if (asked.whose !== "" && asked.whose !== "nobody" && !person?.id) return undefined;
+  return { ...asked, viewer: viewerOf(context), whose: person?.id ?? asked.whose };
+}
+
 export const searchLeads = operation({
   name: "leads.search",
   summary: "Leads by name, company, address, phone number, message or note",
@@ -47,10 +52,11 @@ export const searchLeads = operation({
   input: z.object({ q: z.string().max(200).describe("what to look for"), ...filters }),
   positional: ["q"],
   columns,
-  run: async (context, { q, source, limit: most }) => {
+  run: async (context, { q, source, whose, limit: most }) => {
+    const asked = await filterOf(context, { q, source, whose });
+    if (!asked) return { kind: "not-found", said: words.unknownPerson };
     // What came since the last search becomes findable first.
     await context.store.leads.indexSome(500);
-    const asked = { viewer: viewerOf(context), q, source };
     const leads = await context.store.leads.list({ show: "all", ...asked, limit: most });
     const near = leads.length === 0 ? await didYouMean(context.store.leads, asked) : null;
     return done(near ? words.leads.didYouMean(near.word, near.count) : "", await leadRows(context, leads));
