@@ -34,6 +34,11 @@ test("@desktop Thursday afternoon is blocked by keys: nobody is offered it any m
   const { date, slots } = await ownOpenDay(site, isThursday);
   await openDesk(page, weekOf(date));
   await dayOf(page, date).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(`[data-desk-day="${date}"] ~ [data-desk-day]`).first()).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(dayOf(page, date)).toBeFocused();
+  await page.keyboard.press("Escape");
   await page.keyboard.press("ArrowDown"); // the first open half hour, 9:00
   for (let step = 0; step < 8; step += 1) await page.keyboard.press("ArrowDown");
   for (let step = 0; step < 9; step += 1) await page.keyboard.press("Shift+ArrowDown");
@@ -226,6 +231,7 @@ test("@desktop a call is booked for somebody outside the hours, once the desk ha
 test("@desktop how far ahead people can book is changed by keys: Ctrl S saves, the public scheduler follows", async ({ page, site }) => {
   const last = (await openSlots(site)).at(-1) ?? "";
   await openDesk(page, "/desk/availability");
+  await expect(page.getByRole("button", { name: /^Less: .*buffer/i }), "there is no less than none").toBeDisabled();
   const fewer = page.getByRole("button", { name: /^Less: .*ahead/i });
   await fewer.focus();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press("Enter"); // a weekend is not open anyway

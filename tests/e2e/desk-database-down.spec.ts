@@ -44,6 +44,7 @@ test("@desktop the database is down: the desk says so, keeps what was typed, and
   const down = await other.goto(`${site.url}/desk/leads`);
   expect(down?.status()).toBe(503);
   await expect(other.getByRole("heading", { name: "The database does not answer." })).toBeVisible();
+  await expect(other.getByText(/Next try in \d+ seconds\. Reference \S+\./)).toBeVisible();
 
   await postgres.up();
   await page.getByRole("button", { name: "Try again" }).click();

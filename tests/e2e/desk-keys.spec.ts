@@ -135,6 +135,18 @@ test("@desktop the palette is a combobox: people and places by arrows and Enter,
   await expect(page.getByRole("heading", { level: 1, name: visitor.name })).toBeVisible();
   await page.waitForFunction(() => document.querySelector("site-island[data-alive]"));
 
+  // Before anything is typed: who is most urgent, what there is to do, the places.
+  await page.keyboard.press("Control+k");
+  const offered = page.getByRole("dialog").getByRole("group");
+  await expect(offered.filter({ has: page.getByRole("option", { name: /left|late/ }) })).toHaveAccessibleName("People");
+  await page.keyboard.type("close fri");
+  await expect(page.getByRole("option", { name: /^Close Friday/ })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/desk\/availability\?day=/);
+  const friday = await page.getByRole("region", { name: "Closed dates" }).getByLabel("From").inputValue();
+  expect(new Date(`${friday}T12:00:00Z`).getUTCDay()).toBe(5);
+  await page.waitForFunction(() => document.querySelector("site-island") && !document.querySelector("site-island:not([data-alive])"));
+
   await page.keyboard.press("Control+k");
   await page.keyboard.type("cal");
   await expect(page.getByRole("dialog").getByRole("option", { selected: true })).toHaveCount(1);

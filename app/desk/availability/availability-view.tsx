@@ -35,7 +35,7 @@ function AvailabilityView(props: AvailabilityProps) {
         />
         <div className={styles.below}>
           <div>
-            <ClosedSection closed={props.closed} frame={frame} />
+            <ClosedSection closed={props.closed} dayToClose={props.dayToClose} frame={frame} />
             <ExtraSection extra={props.extra} frame={frame} />
           </div>
           <FeedsSection feeds={props.feeds} feedMinutes={props.feedMinutes} frame={frame} />

@@ -14,12 +14,12 @@ import { dateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import styles from "./availability.module.css";
-import type { ClosedDates, ExtraHours } from "./availability-props.ts";
+import type { AvailabilityProps, ClosedDates, ExtraHours } from "./availability-props.ts";
 
-type ClosedSectionProps = { readonly closed: readonly ClosedDates[]; readonly frame: DeskFrameProps };
+type ClosedSectionProps = Pick<AvailabilityProps, "closed" | "dayToClose" | "frame">;
 
 /** Days and ranges on which nobody can book, and the form that closes more. */
-export function ClosedSection({ closed, frame }: ClosedSectionProps) {
+export function ClosedSection({ closed, dayToClose, frame }: ClosedSectionProps) {
   const words = availabilityWords.closed;
   const today = localDateOf(frame.nowUtc, frame.timeZone);
   return (
@@ -42,7 +42,14 @@ export function ClosedSection({ closed, frame }: ClosedSectionProps) {
         })}
       </ul>
       <ActionForm frame={frame} action={deskActions.closeDates} className={styles.add}>
-        <LabeledInput label={words.day} type="date" name={deskFields.date} min={today} defaultValue={addDays(today, 1)} required />
+        <LabeledInput
+          label={words.day}
+          type="date"
+          name={deskFields.date}
+          min={today}
+          defaultValue={dayToClose ?? addDays(today, 1)}
+          required
+        />
         <LabeledInput label={words.until} type="date" name={deskFields.until} min={today} />
         <LabeledInput label={words.label} name={deskFields.label} maxLength={60} placeholder={words.labelHint} />
         <DeskButton>

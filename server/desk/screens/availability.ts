@@ -56,6 +56,7 @@ export async function availabilityScreen(
       closed: document.closed
         .filter(({ to }) => to >= localDateOf(nowUtc, timeZone))
         .map(({ id, from, to, label }) => ({ closedId: id, from, until: to, label: plain(label) })),
+      dayToClose: parseLocalDate(c.req.query(deskQuery.day) ?? "") ?? null,
       extra: document.extraHours
         .filter(({ date }) => date >= localDateOf(nowUtc, timeZone))
         .map(({ id, date, opensAt, closesAt }) => ({ extraId: id, date, from: minutesOf(opensAt), to: minutesOf(closesAt) })),

@@ -1,14 +1,17 @@
-import { hoursSince } from "#domain/answer-due.ts";
+import { dueWords, hoursSince } from "#domain/answer-due.ts";
 import type { PaletteItem } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { deskCounts } from "#server/desk/frame-props.ts";
 import { plain } from "#server/desk/lead-props.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { wordsOf } from "#server/store/lead-words.ts";
 import { type ScreenParts, showScreen, viewerOf } from "./screen-parts.ts";
+import { thingsToDo } from "./things-to-do.ts";
 
 export async function searchScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const q = (c.req.query(deskQuery.q) ?? "").slice(0, 200);
@@ -21,12 +24,18 @@ export async function paletteFeed(screens: ScreenParts, c: DeskRequest): Promise
   return c.json(await found(screens, c, (c.req.query(deskQuery.q) ?? "").slice(0, 200)));
 }
 
-/** People by name, company, address and number; then those in whose words it stands. Six of each. */
+/**
+ * People by name, company, address and number; then those in whose words it stands, six of each; then what can be done.
+ * Before anything is typed: who is most urgent.
+ */
 async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise<PaletteItem[]> {
-  if (q.trim() === "") return [];
   const { store, nowMs, timeZone } = parts;
-  await store.leads.indexSome(200);
-  const leads = await store.leads.list({ show: "all", viewer: viewerOf(c), q, limit: 40 });
+  const isTyped = q.trim() !== "";
+  if (isTyped) await store.leads.indexSome(200);
+  const viewer = viewerOf(c);
+  const leads = await store.leads.list(
+    isTyped ? { show: "all", viewer, q, limit: 40 } : { show: "waiting", order: "urgent", viewer, limit: 2 },
+  );
   const looked = wordsOf(q);
   const isPerson = ({ name, company, email, phone }: Lead) => {
     const words = [...wordsOf(`${name} ${company} ${email}`), phone.replace(/\D/g, "")];
@@ -38,7 +47,10 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
     href: deskPages.lead(lead.id),
     title: plain(lead.name),
     text: plain(group === "people" ? lead.company : excerpt(lead.words, looked)),
-    end: lead.booking ? momentWords(lead.booking.startsAtUtc, nowUtc, timeZone) : momentWords(lead.createdAtUtc, nowUtc, timeZone),
+    end:
+      lead.status === "waiting"
+        ? dueWords(hoursSince(lead.createdAtUtc, nowUtc))
+        : momentWords(lead.booking?.startsAtUtc ?? lead.createdAtUtc, nowUtc, timeZone),
     icon:
       lead.status === "waiting"
         ? "due"
@@ -55,7 +67,12 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
   });
   const people = leads.filter(isPerson);
   const others = leads.filter((lead) => !people.includes(lead));
-  return [...people.slice(0, 6).map((lead) => item(lead, "people")), ...others.slice(0, 6).map((lead) => item(lead, "words"))];
+  const { mailsFailed } = await deskCounts(parts);
+  return [
+    ...people.slice(0, 6).map((lead) => item(lead, "people")),
+    ...others.slice(0, 6).map((lead) => item(lead, "words")),
+    ...thingsToDo(q, localDateOf(nowUtc, timeZone), mailsFailed),
+  ];
 }
 
 /** The words around the first place where one begins as it was looked for. */
