@@ -133,7 +133,8 @@ describe("the desk on a running server", () => {
     for (const name of onScreens) expect(operations.map((operation) => operation.name as string)).toContain(name);
   });
 
-  it("speaks JSON, helps, and says by its exit code how it went", () => {
+  it("speaks JSON, helps, and says by its exit code how it went", async () => {
+    await store.enquiries.save(anEnquiry({ email: "visitor@example.com", createdAtUtc: aTimestamp(new Date().toISOString()) }), []);
     const listed = desk("leads", "list", "--status", "waiting", "--json");
     expect(listed.status).toBe(0);
     expect(JSON.parse(listed.stdout)).toBeInstanceOf(Array);
