@@ -44,14 +44,12 @@ export const bookingVisitorMail = {
     subject: (when: string) => `Please confirm your call: ${when}`,
     heading: "One step left.",
     body: "We hold this time for you for half an hour. Open the link, press Confirm, and it is yours; the invitation follows.",
-    change: "",
   },
   unheld: {
     eyebrow: "Your discovery call",
     subject: (when: string) => `Please confirm your call: ${when}`,
     heading: "One step left.",
     body: "Many people are booking just now, so we can’t hold this time for you. Open the link, press Confirm, and it is yours if nobody was faster; the invitation follows.",
-    change: "",
   },
   booked: {
     eyebrow: "Your discovery call",
@@ -73,7 +71,6 @@ export const bookingVisitorMail = {
     subject: (when: string) => `Your call is canceled: ${when}`,
     heading: "Your call is canceled.",
     body: "The time is open for somebody else now. You can book again whenever you want.",
-    change: "",
   },
   reminder: {
     eyebrow: "Your discovery call",

@@ -90,7 +90,7 @@ function visitorMail(
       highlight(booking.startsAtUtc, booking.timeZone, visitorWords.length, [...lines, ...before]),
       ...("line" in bookingEvent && bookingEvent.line ? [text(bookingEvent.line)] : []),
       text(words.body),
-      ...(words.change ? [text(words.change)] : []),
+      ...("change" in words ? [text(words.change)] : []),
       {
         kind: "actions",
         links: [
