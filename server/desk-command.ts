@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     ...shared,
     availability: bookings.availability,
     calls: bookings.calls,
-    followCalendars: bookings.calendars.follow,
+    calendars: bookings.calendars,
     releaseEnquiry: createEnquiryRelease(shared),
     deliver: mail.deliver,
   });

@@ -126,7 +126,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     ...shared,
     availability: bookings.availability,
     calls: bookings.calls,
-    followCalendars: bookings.calendars.follow,
+    calendars: bookings.calendars,
     deliver: mail.deliver,
     releaseEnquiry,
   });

@@ -69,6 +69,10 @@ export const availabilityWords = {
     read: (ago: string, ending: string) => `Read ${ago}. Secret address ends in …${ending}`,
     notRead: (owner: string, since: string) => `${owner}: not read since ${since}`,
     neverRead: (owner: string) => `${owner}: not read yet`,
+    shut: (owners: readonly string[]) =>
+      `Nobody can book until ${owners.map((owner) => `${owner}’s`).join(" and ")} ${owners.length === 1 ? "calendar is" : "calendars are"} read.`,
+    shutMeans: "Until it is read, nobody can book. Give its new address, or stop reading it.",
+    toFeeds: "See what is wrong",
     stillCounts: "What we read before still counts.",
     newAddress: (owner: string) => `${owner}’s secret address`,
     placeholder: "https://…/basic.ics",

@@ -152,6 +152,7 @@ export const deskOperationWords = {
     overlapping: "Two windows of one day overlap.",
     manyWindows: "A day has eight windows at most.",
     calendarAdded: (owner: string) => `${owner}’s calendar is read from now on.`,
+    calendarNotTaken: "Nothing was changed. Look at the address, and try again.",
     calendarKnown: "This address is here already.",
     calendarChanged: (owner: string) => `${owner}’s calendar has a new address.`,
     calendarRemoved: (owner: string) => `${owner}’s calendar is not read any more.`,

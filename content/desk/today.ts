@@ -79,6 +79,7 @@ export const todayWords = {
     notRead: (moment: string) => ` not read since ${moment}`,
     neverRead: " could not be read yet",
     feedMeans: "Busy hours may be out of date.",
+    feedShuts: "Nobody can book a call until it is read. Give its new address, or stop reading it.",
     disk: (percent: number) => `The disk is ${percent}% full`,
     diskMeans: "Leads can’t be kept once it is full. Make room.",
     backup: (moment: string) => `No backup since ${moment}`,

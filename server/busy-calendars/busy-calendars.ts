@@ -53,6 +53,9 @@ export type KnownCalendar = {
   readonly odd: Pick<FeedResult, "oddEvents" | "oddCount">;
 };
 
+/** How a calendar is read: from when on, how far, how finely. */
+export type ReadingOptions = Pick<BusyCalendarOptions, "timeZone" | "horizonDays" | "slotMinutes" | "nowMs">;
+
 const dayMs = 24 * 60 * 60 * 1000;
 /** A name server that hangs holds one of the four threads that the whole process has for files and names. */
 const feedsAtOnce = 2;
@@ -75,7 +78,7 @@ export async function openBusyCalendars({
 }: BusyCalendarOptions): Promise<BusyCalendars> {
   const closing = new AbortController();
   const timers = new Map<string, NodeJS.Timeout>();
-  const keys = urls.map((url) => createHash("sha256").update(url).digest("hex"));
+  const keys = urls.map(readingKey);
   await store.keepOnly(keys);
   const calendars: KnownCalendar[] = await Promise.all(
     keys.map(async (key) => ({ reading: await store.find(key), problem: undefined, odd: { oddEvents: [], oddCount: 0 } })),
@@ -91,19 +94,11 @@ export async function openBusyCalendars({
   }
 
   async function readOnce(url: string, index: number): Promise<void> {
-    const readAtMs = nowMs();
-    // Well past the horizon, so that the reading still serves if the feed fails for some weeks.
-    const window = { fromMs: readAtMs - dayMs, toMs: readAtMs + (horizonDays + 30) * dayMs, timeZone };
     try {
-      const { periods, ...odd } = await readLimited(
-        closing.signal,
-        url,
-        { window, leastGapMs: slotMinutes * 60_000 },
-        limits,
-        closing.signal,
+      const { reading, odd } = await readCalendar(url, { timeZone, horizonDays, slotMinutes, nowMs }, (...what) =>
+        readLimited(closing.signal, ...what, limits, closing.signal),
       );
       tellOddEvents(index, odd);
-      const reading = { periods, coversFromMs: window.fromMs, coversToMs: window.toMs, readAtMs };
       calendars[index] = { reading, problem: undefined, odd };
       await keep(index, reading);
     } catch (error) {
@@ -114,8 +109,7 @@ export async function openBusyCalendars({
 
   function noteFailure(index: number, error: unknown): void {
     const known = calendars[index];
-    // These messages are ours and hold nothing secret; whatever else went wrong is named by its kind.
-    const problem = error instanceof FeedReadError ? error.message : "The calendar could not be read.";
+    const problem = problemOf(error);
     calendars[index] = { reading: known?.reading, problem, odd: known?.odd ?? { oddEvents: [], oddCount: 0 } };
     const about = { feed: index + 1, problem, reason: reasonOf(error) };
     if (known?.reading) log.warn(about, "bookings: a busy calendar could not be read; its last reading stands");
@@ -153,4 +147,25 @@ export async function openBusyCalendars({
       for (const timer of timers.values()) clearTimeout(timer);
     },
   };
+}
+
+/** Under which a calendar's reading is kept: its address is a secret. */
+export const readingKey = (url: string) => createHash("sha256").update(url).digest("hex");
+
+/** Our own words about a failure, which hold nothing secret; whatever else went wrong is named by its kind. */
+export const problemOf = (error: unknown) => (error instanceof FeedReadError ? error.message : "The calendar could not be read.");
+
+type ReadWhat = Parameters<typeof readFeed> extends [infer Url, infer Task, ...unknown[]] ? [Url, Task] : never;
+
+/** @throws {FeedReadError} */
+export async function readCalendar(
+  url: string,
+  { timeZone, horizonDays, slotMinutes, nowMs }: ReadingOptions,
+  read: (...what: ReadWhat) => Promise<FeedResult>,
+): Promise<{ readonly reading: BusyReading; readonly odd: KnownCalendar["odd"] }> {
+  const readAtMs = nowMs();
+  // Well past the horizon, so that the reading still serves if the feed fails for some weeks.
+  const window = { fromMs: readAtMs - dayMs, toMs: readAtMs + (horizonDays + 30) * dayMs, timeZone };
+  const { periods, ...odd } = await read(url, { window, leastGapMs: slotMinutes * 60_000 });
+  return { reading: { periods, coversFromMs: window.fromMs, coversToMs: window.toMs, readAtMs }, odd };
 }

@@ -41,7 +41,7 @@ async function follow(url: string, signal: AbortSignal): Promise<Response> {
     await response.body?.cancel();
     const next = URL.canParse(location, address) ? new URL(location, address) : undefined;
     if (!next || !isSameHost(address, next)) {
-      throw new FeedFetchError("The calendar's server sends on to another host. Put the calendar's own address into BUSY_CALENDARS.");
+      throw new FeedFetchError("The calendar's server sends on to another host. Use the calendar's own address.");
     }
     address = next;
   }

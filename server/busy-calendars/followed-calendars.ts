@@ -5,11 +5,19 @@ import { repeat } from "#server/concurrency/repeat.ts";
 import { reasonOf } from "#server/log.ts";
 import type { BusyCalendarRecord } from "#server/store/availability-store.ts";
 import type { Store } from "#server/store/store.ts";
-import { type BusyCalendarOptions, type BusyCalendars, openBusyCalendars } from "./busy-calendars.ts";
+import { type BusyCalendarOptions, type BusyCalendars, openBusyCalendars, problemOf, readCalendar, readingKey } from "./busy-calendars.ts";
+import { FeedReadError, feedLimits, readFeed } from "./read-feed.ts";
 
 export type FollowedCalendars = Omit<BusyCalendars, "known" | "close"> & {
   /** Events with whose they are, without what is only not known. */
   readonly labelled: () => readonly (Period & { readonly label: string })[];
+  /** Those of which nothing is known: until they are read, nobody can say what is free. */
+  readonly unread: () => readonly Pick<BusyCalendarRecord, "id" | "owner">[];
+  /**
+   * Reads a calendar that is not on the list, and keeps the reading: once it is listed, its busy hours count at once and
+   * booking goes on. Resolves to what keeps it from being read.
+   */
+  readonly tryOut: (url: string) => Promise<string | undefined>;
   /** Looks at the list again now: it has changed. */
   readonly follow: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -72,6 +80,18 @@ export async function followCalendars({ store, firstUrls, ...options }: Followed
       current
         .known()
         .flatMap(({ reading }, index) => (reading?.periods ?? []).map((period) => ({ ...period, label: records[index]?.owner ?? "" }))),
+    unread: () => records.filter((_, index) => current.known()[index]?.reading === undefined),
+    async tryOut(url) {
+      try {
+        const stop = new AbortController().signal;
+        const { reading } = await readCalendar(url, options, (...what) => readFeed(...what, options.limits ?? feedLimits, stop));
+        await store.busyReadings.save(readingKey(url), reading);
+        return undefined;
+      } catch (error) {
+        if (error instanceof FeedReadError) return problemOf(error);
+        throw error;
+      }
+    },
     health: () => current.health(),
     agesMs: () => current.agesMs(),
     follow,

@@ -102,16 +102,6 @@ export const deskFormActions: readonly DeskAction[] = [
       version: version(form),
     }),
   },
-  {
-    path: deskActions.addFeed,
-    operation: "calendars.add",
-    input: (form) => ({ owner: textOf(form, f.owner), address: textOf(form, f.address) }),
-  },
-  {
-    path: deskActions.changeFeed(":feedId"),
-    operation: "calendars.change",
-    input: (form, c) => ({ feed: c.req.param("feedId"), address: textOf(form, f.address) }),
-  },
   { path: deskActions.removeFeed(":feedId"), operation: "calendars.remove", input: (_form, c) => ({ feed: c.req.param("feedId") }) },
   { path: deskActions.resend(":outboxId"), operation: "mail.resend", input: (_form, c) => ({ mail: c.req.param("outboxId") }) },
   {
@@ -170,6 +160,8 @@ export const deskFaces: Readonly<Partial<Record<OperationName, string>>> = {
   "calls.move": deskActions.moveCall(":bookingId"),
   "time.show": deskPages.availability,
   "calendars.list": deskPages.availability,
+  "calendars.add": deskActions.addFeed,
+  "calendars.change": deskActions.changeFeed(":feedId"),
   "mail.list": deskPages.mail,
   "people.list": deskPages.settings,
   "people.sign-in-link": deskActions.inviteAgain(":personId"),

@@ -12,6 +12,7 @@ import { readDocument, rulesOf } from "#server/availability/availability-documen
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import type { Performed } from "#server/operations/perform.ts";
 import type { OperationName } from "#server/operations/registry.ts";
+import { wantsJson } from "#server/pages/page-parts.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { StoreError } from "#server/store/store.ts";
 import { answerAction, performPosted, signInAgain, undoAction } from "./answer-action.ts";
@@ -162,6 +163,8 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     if (outcome.kind === "invalid" && !isJson) return calendarScreen(screens, c, { panel: bookPanel(form, outcome.errors), status: 422 });
     return answerAction(parts, c, outcome);
   });
+  app.post(deskActions.addFeed, (c) => takeFeed(c, "calendars.add", ""));
+  app.post(route(deskActions.changeFeed(":feedId")), (c) => takeFeed(c, "calendars.change", c.req.param("feedId") ?? ""));
   app.post(route(deskActions.inviteAgain(":personId")), async (c) => {
     const person = await parts.store.people.find(c.req.param("personId") ?? "");
     const input = { email: person?.email ?? "", name: person?.name, role: person?.role };
@@ -213,6 +216,16 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     return stream(c, async (out) => {
       for await (const { text } of chunks) await out.write(text);
     });
+  }
+
+  /** An outside calendar's address: where it can't be taken, the form comes back as it was. */
+  async function takeFeed(c: DeskRequest, operation: "calendars.add" | "calendars.change", feedId: string): Promise<Response> {
+    const form = c.get("form");
+    const typed = { owner: textOf(form, deskFields.owner), address: textOf(form, deskFields.address) };
+    const outcome = await performPosted(parts, c, operation, { feed: feedId, ...typed });
+    if (outcome.kind === "invalid" && !wantsJson(c))
+      return availabilityScreen(screens, c, { feedId, ...typed, error: Object.values(outcome.errors).join(" ") });
+    return answerAction(parts, c, outcome);
   }
 
   /** One thing with all chosen leads; each is its own change, and all are taken back together. */

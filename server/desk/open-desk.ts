@@ -15,7 +15,7 @@ export type OpenDeskParts = {
   readonly store: Store;
   readonly availability: Availability;
   readonly calls: DeskCalls;
-  readonly followCalendars: () => Promise<void>;
+  readonly calendars: DeskParts["calendars"];
   readonly deliver: Deliver;
   readonly releaseEnquiry: ReturnType<typeof createEnquiryRelease>;
   readonly notifyOutbox: () => void;

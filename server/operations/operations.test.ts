@@ -6,6 +6,7 @@ import { utcInstant } from "#domain/instants.ts";
 import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
+import { calendarOf, eventOf, startFeed } from "#tests/support/feeds.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { startNights, workTonight } from "./house/night.ts";
@@ -202,6 +203,34 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
         { open: ["8 09:00 10:00"] },
       ])
         expect(await desk.do(desk.june, "time.save", input)).toMatchObject({ kind: "invalid" });
+    });
+  });
+
+  describe("an outside calendar", () => {
+    it("is read once before it is taken: one that can't be read closes booking for nobody", async () => {
+      const before = (await desk.parts.calls.openSlots()).length;
+      expect(before).toBeGreaterThan(0);
+      const unreachable = "http://127.0.0.1:9/typo.ics";
+      expect(await desk.do(desk.june, "calendars.add", { owner: "Typo", address: unreachable })).toEqual({
+        kind: "invalid",
+        errors: { address: "The calendar's server can't be reached. Nothing was changed. Look at the address, and try again." },
+      });
+      expect(await desk.parts.store.availability.calendars()).toEqual([]);
+
+      const feed = await startFeed(calendarOf(eventOf("DTSTART:20261210T150000Z", "DTEND:20261210T160000Z")));
+      try {
+        const added = await desk.do(desk.june, "calendars.add", { owner: "Theo", address: feed.url });
+        // Known from the first moment on: nobody is turned away meanwhile.
+        expect([added.kind, desk.parts.calendars.unread()]).toEqual(["done", []]);
+        expect((await desk.parts.calls.openSlots()).length).toBe(before - 2);
+        const { feed: id } = (added.kind === "done" ? added.data : {}) as { feed: string }; // as the operation says
+        expect(await desk.do(desk.june, "calendars.change", { feed: id, address: unreachable })).toMatchObject({ kind: "invalid" });
+        expect(await desk.parts.store.availability.calendars()).toMatchObject([{ url: feed.url }]);
+        expect(await desk.do(desk.june, "calendars.remove", { feed: id })).toMatchObject({ kind: "done" });
+        expect((await desk.parts.calls.openSlots()).length).toBe(before);
+      } finally {
+        await feed.close();
+      }
     });
   });
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keyWords } from "#content/desk/keys.ts";
-import { deskFiles, deskPages } from "#domain/desk-paths.ts";
+import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { deskFaces, deskFormActions } from "#server/desk/desk-actions.ts";
@@ -46,6 +46,30 @@ describe("the desk on a running server", () => {
     }
     expect((await june.get("/desk/nothing")).status).toBe(404);
   });
+
+  it("takes no calendar that it can't read, keeps what was typed, and says plainly where one shuts booking", async () => {
+    const address = "http://127.0.0.1:9/typo.ics";
+    const refused = await june.post(deskActions.addFeed, { owner: "Typo", address, back: deskPages.availability });
+    const page = await refused.text();
+    expect([refused.status, page.includes('value="Typo"'), page.includes(`value="${address}"`)]).toEqual([422, true, true]);
+    expect(page).toContain("Nothing was changed. Look at the address");
+    const isOpen = async () => (await (await fetch(site.url + schedulerPaths.slots)).text()).includes("slots");
+    expect(await isOpen()).toBe(true);
+
+    // As one of the settings' first ones, or one that was good once and whose reading is lost.
+    const lost = { id: "lost", url: address, owner: "Robin", addedAtUtc: line("").atUtc };
+    await store.availability.addCalendar(lost);
+    const shut = "Nobody can book until Robin’s calendar is read.";
+    await expect.poll(async () => (await june.get(deskPages.availability)).text(), { timeout: 15_000 }).toContain(shut);
+    expect(await isOpen()).toBe(false);
+    expect(await (await june.get(deskPages.calendar)).text()).toContain(shut);
+    expect(await (await june.get(deskPages.today)).text()).toContain("Nobody can book a call until it is read.");
+    const preview = (await (await june.get(deskFeeds.availabilityPreview)).json()) as { unread: string[]; times: string[] }; // our own feed
+    expect([preview.unread, preview.times]).toEqual([["Robin"], []]);
+    await june.post(deskActions.removeFeed("lost"), { back: deskPages.availability });
+    expect(await isOpen()).toBe(true);
+    expect(await (await june.get(deskPages.calendar)).text()).not.toContain(shut);
+  }, 30_000);
 
   it("makes a sign-in link from the command line, which opens the desk once", async () => {
     await store.people.invite({ email: "theo@moontower.example", name: "Theo", role: "member" }, line("people.invite"));

@@ -59,7 +59,7 @@ export async function openTestDesk(location: StoreLocation, now = "2026-12-08T14
       ...shared,
       availability: bookings.availability,
       calls: bookings.calls,
-      followCalendars: bookings.calendars.follow,
+      calendars: bookings.calendars,
       releaseEnquiry: createEnquiryRelease(shared),
       deliver: async (row) => {
         sent.push(row);

@@ -70,6 +70,8 @@ export async function fillWithHostileTexts({ parts, june, theo, do: perform }: T
     await perform(theo, "time.close", { date: "2027-01-05", label: short(text, 80) });
     await store.people.invite({ email: `person${index}@moontower.example`, name: short(text), role: "member" }, line("people.invite"));
   }
-  await perform(theo, "calendars.add", { owner: short(hostileTexts[1] ?? "", 80), address: "http://127.0.0.1:9/x.ics" });
+  // The desk itself takes no calendar that it can't read.
+  const unread = { id: randomUUID(), owner: short(hostileTexts[1] ?? "", 80), url: "http://127.0.0.1:9/x.ics" };
+  await store.availability.addCalendar({ ...unread, addedAtUtc: line("calendars.add").atUtc });
   return { leads, calls };
 }

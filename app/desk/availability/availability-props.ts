@@ -21,6 +21,8 @@ export type AvailabilityProps = {
   readonly zones: readonly { readonly timeZone: string; readonly city: string }[];
   /** One message per field that could not be saved. */
   readonly errors: Readonly<Record<string, string>>;
+  /** A calendar that was not taken, as it was typed. */
+  readonly typedFeed: TypedFeed | null;
 };
 
 export type AvailabilityRules = {
@@ -51,10 +53,22 @@ export type BusyFeed = {
   readonly ending: string;
   /** In plain words; null where the last reading was good. */
   readonly error: string | null;
+  /** Nothing is known of it: until it is read, nobody can book. */
+  readonly isUnread: boolean;
+};
+
+export type TypedFeed = {
+  /** The calendar that was to get a new address; "" for a new one. */
+  readonly feedId: string;
+  readonly owner: string;
+  readonly address: string;
+  readonly error: string;
 };
 
 /** What a visitor in another zone sees of one month, by the public scheduler's own function. */
 export type AvailabilityPreview = {
+  /** Whose calendars nothing is known of: until they are read, nobody can book. */
+  readonly unread: readonly string[];
   readonly timeZone: string;
   /** First of the month, the visitor's. */
   readonly month: LocalDate;

@@ -54,6 +54,11 @@ export function Preview({ preview, zones, officeCity, bufferMinutes, onZone }: P
             {city !== officeCity && <ClockLine city={city} span={preview.hours.visitor} />}
           </div>
         )}
+        {preview.unread.length > 0 && (
+          <p className={text.bad}>
+            {availabilityWords.feeds.shut(preview.unread)} <a href="#feeds">{availabilityWords.feeds.toFeeds}</a>
+          </p>
+        )}
         <Month preview={preview} />
         {chosenDate && (
           <>

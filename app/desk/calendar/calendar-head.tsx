@@ -5,6 +5,7 @@ import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import head from "#app/desk/parts/page-head.module.css";
 import { SquareLink } from "#app/desk/parts/square-button.tsx";
 import text from "#app/desk/parts/text.module.css";
+import { availabilityWords } from "#content/desk/availability.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { longDateWords, weekdayName } from "#domain/desk-times.ts";
@@ -13,14 +14,25 @@ import { localDateOf } from "#domain/zoned-time.ts";
 import { calendarHref } from "./calendar-href.ts";
 import type { CalendarDay, CalendarProps } from "./calendar-props.ts";
 
-type HeadProps = Pick<CalendarProps, "frame" | "days" | "previousWeek" | "nextWeek" | "callsToCome" | "openHalfHours" | "chosenDate">;
+const { feeds: feedWords } = availabilityWords;
 
-export function CalendarHead({ frame, days, previousWeek, nextWeek, callsToCome, openHalfHours, chosenDate }: HeadProps) {
+type HeadProps = Pick<
+  CalendarProps,
+  "frame" | "days" | "previousWeek" | "nextWeek" | "callsToCome" | "openHalfHours" | "unread" | "chosenDate"
+>;
+
+export function CalendarHead({ frame, days, previousWeek, nextWeek, callsToCome, openHalfHours, unread, chosenDate }: HeadProps) {
   const today = localDateOf(frame.nowUtc, frame.timeZone);
   return (
     <div className={head.head}>
       <h1 className={head.title}>{weekTitle(days, today)}</h1>
-      <p className={text.mute}>{clocksWords(days) ?? calendarWords.summary(callsToCome, openHalfHours)}</p>
+      {unread.length > 0 ? (
+        <p className={text.bad}>
+          {feedWords.shut(unread)} <a href={`${deskPages.availability}#feeds`}>{feedWords.toFeeds}</a>
+        </p>
+      ) : (
+        <p className={text.mute}>{clocksWords(days) ?? calendarWords.summary(callsToCome, openHalfHours)}</p>
+      )}
       <div className={head.tools}>
         <CalendarViews current="calls" />
         <SquareLink icon="left" label={calendarWords.previous} isFramed href={calendarHref({ week: previousWeek })} />

@@ -92,7 +92,7 @@ function lineOf(thing: StuckThing, { nowUtc, timeZone }: DeskFrameProps): Line {
         href: `${deskPages.availability}#feeds`,
         title: words.feed(thing.owner),
         rest: thing.sinceUtc ? words.notRead(moment(thing.sinceUtc)) : words.neverRead,
-        means: words.feedMeans,
+        means: thing.isShut ? words.feedShuts : words.feedMeans,
         act: words.check,
       };
     case "disk":

@@ -54,7 +54,8 @@ export type CallChange = {
 /** Something that does not go by itself. */
 export type StuckThing =
   | { readonly kind: "mails"; readonly count: number; readonly sinceUtc: UtcTimestamp; readonly reason: MailTrouble }
-  | { readonly kind: "feed"; readonly owner: string; readonly sinceUtc: UtcTimestamp | null; readonly reason: string }
+  /** `isShut`: nothing is known of it, so that nobody can book. */
+  | { readonly kind: "feed"; readonly owner: string; readonly sinceUtc: UtcTimestamp | null; readonly isShut: boolean }
   | { readonly kind: "disk"; readonly usedShare: number }
   | { readonly kind: "backup"; readonly lastAtUtc: UtcTimestamp | null };
 

@@ -1,4 +1,4 @@
-import type { AvailabilityPreview } from "#app/desk/availability/availability-props.ts";
+import type { AvailabilityPreview, TypedFeed } from "#app/desk/availability/availability-props.ts";
 import { previewZones } from "#content/desk/zones.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { minuteOfDay } from "#domain/desk-times.ts";
@@ -16,11 +16,7 @@ import { minutesOf } from "./calendar.ts";
 import { type ScreenParts, showScreen } from "./screen-parts.ts";
 
 /** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */
-export async function availabilityScreen(
-  screens: ScreenParts,
-  c: DeskRequest,
-  errors: Readonly<Record<string, string>> = {},
-): Promise<Response> {
+export async function availabilityScreen(screens: ScreenParts, c: DeskRequest, typedFeed?: TypedFeed): Promise<Response> {
   const { parts } = screens;
   const { availability, calls, store, timeZone, nowMs } = parts;
   const [{ version, document, rules }, open, feeds] = await Promise.all([
@@ -28,6 +24,7 @@ export async function availabilityScreen(
     calls.openSlots(),
     store.availability.calendars(),
   ]);
+  const unread = parts.calendars.unread();
   const nowUtc = utcTimestamp(nowMs());
   const zone = c.req.query(deskQuery.zone) ?? "";
   const view = (await import("#app/desk/availability/availability-view.tsx")).view;
@@ -67,13 +64,15 @@ export async function availabilityScreen(
         readAtUtc: readAtUtc ?? null,
         ending: url.slice(-8),
         error: error ?? null,
+        isUnread: unread.some((calendar) => calendar.id === id),
       })),
       feedMinutes: 5,
       preview: await previewOf(screens, rules, isTimeZone(zone) ? zone : timeZone, c.req.query(deskQuery.day), undefined),
       zones: previewZones,
-      errors,
+      errors: {},
+      typedFeed: typedFeed ?? null,
     },
-    { status: Object.keys(errors).length === 0 ? 200 : 422 },
+    { status: typedFeed ? 422 : 200 },
   );
 }
 
@@ -85,7 +84,7 @@ export async function previewOf(
   chosen: string | undefined,
   saved: SchedulingRules | undefined,
 ): Promise<AvailabilityPreview> {
-  const { nowMs, store, calls, availability } = parts;
+  const { nowMs, store, calls, availability, calendars } = parts;
   const now = nowMs();
   const [busy, { blocked }, booked] = await Promise.all([
     calls.busy(),
@@ -100,7 +99,8 @@ export async function previewOf(
       endMs: Date.parse(startsAtUtc) + minutes * 60_000,
     })),
   };
-  const starts = slots({ rules, ...taken });
+  const unread = calendars.unread().map(({ owner }) => plain(owner));
+  const starts = unread.length > 0 ? [] : slots({ rules, ...taken });
   const byDay = Map.groupBy(starts, (start) => localDateOf(start, timeZone));
   const today = localDateOf(utcInstant(now), timeZone);
   const chosenDate: LocalDate | null = parseLocalDate(chosen ?? "") ?? [...byDay.keys()][0] ?? null;
@@ -113,6 +113,7 @@ export async function previewOf(
   const last = office.at(-1);
   return {
     timeZone,
+    unread,
     month,
     days: days.map((localDate) => ({
       localDate,
@@ -121,7 +122,9 @@ export async function previewOf(
     chosenDate,
     times: times.map((start) => zonedTime(start, timeZone, cycle).time),
     timesBefore:
-      saved && chosenDate ? slots({ rules: saved, ...taken }).filter((start) => localDateOf(start, timeZone) === chosenDate).length : null,
+      saved && chosenDate && unread.length === 0
+        ? slots({ rules: saved, ...taken }).filter((start) => localDateOf(start, timeZone) === chosenDate).length
+        : null,
     hours:
       first && last
         ? { office: spanIn(first.startMs, last.endMs, rules.officeTimeZone), visitor: spanIn(first.startMs, last.endMs, timeZone) }

@@ -49,6 +49,7 @@ export async function calendarScreen(
       nextWeek: addDays(sunday, 7),
       callsToCome: data.bookings.filter(({ startsAtUtc }) => compareMoments(startsAtUtc, nowUtc) > 0).length,
       openHalfHours: days.flatMap(({ open }) => open).reduce((sum, { from, to }) => sum + Math.floor((to - from) / 30), 0),
+      unread: parts.calendars.unread().map(({ owner }) => plain(owner)),
       clocksChangeOn: nextClockChange(sunday, timeZone),
       detail: call ? await callDetail(screens, call, people, lastLookAtUtc) : null,
       panel: given?.panel ?? (call ? null : panelOf(c, chosenDate)),

@@ -44,6 +44,7 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
   const wrote = created.filter(({ kind, status }) => kind === "wrote" && status !== "spam");
   const judged = wrote.filter((lead) => lead.answeredAtUtc !== undefined || Date.parse(lead.createdAtUtc) < nowMs() - dayMs);
   const answered = await lastAnswer(parts);
+  const unread = new Set(parts.calendars.unread().map(({ id }) => id));
   const stuck: StuckThing[] = [
     ...(health.mail.failed > 0
       ? [
@@ -55,8 +56,10 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
           } as const,
         ]
       : []),
-    ...calendars.flatMap(({ owner, error, readAtUtc }) =>
-      error === undefined ? [] : [{ kind: "feed", owner, sinceUtc: readAtUtc ?? null, reason: error } as const],
+    ...calendars.flatMap(({ id, owner, error, readAtUtc }) =>
+      error === undefined && !unread.has(id)
+        ? []
+        : [{ kind: "feed", owner: plain(owner), sinceUtc: readAtUtc ?? null, isShut: unread.has(id) } as const],
     ),
     ...(health.disk.isFull ? [{ kind: "disk", usedShare: health.disk.usedBytes / health.disk.allBytes } as const] : []),
     ...(health.backup.isLate && health.backup.lastAtUtc ? [{ kind: "backup", lastAtUtc: health.backup.lastAtUtc } as const] : []),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { done, operation } from "#server/operations/operation.ts";
+import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
 
 const address = z
   .string()
@@ -32,11 +32,14 @@ export const addCalendar = operation({
   permission: "member",
   input: z.object({ owner: z.string().trim().min(1, { error: words.time.whose }).max(80), address }),
   positional: ["owner", "address"],
-  run: async ({ store, line, nowUtc, followCalendars }, { owner, address: url }) => {
+  run: async (context, { owner, address: url }) => {
+    const { store, line, nowUtc, calendars } = context;
+    const refusal = await refusalOf(context, url);
+    if (refusal) return refusal;
     const id = randomUUID();
     if (!(await store.availability.addCalendar({ id, url, owner, addedAtUtc: nowUtc }, line(id, owner))))
       return { kind: "refused", said: words.time.calendarKnown };
-    await followCalendars();
+    await calendars.follow();
     return done(words.time.calendarAdded(owner), { feed: id });
   },
 });
@@ -47,13 +50,14 @@ export const changeCalendar = operation({
   permission: "member",
   input: z.object({ feed: z.string().describe("the calendar's id"), address }),
   positional: ["feed", "address"],
-  run: async ({ store, line, followCalendars }, { feed, address: url }) => {
-    const calendars = await store.availability.calendars();
-    const known = calendars.find(({ id }) => id === feed);
+  run: async (context, { feed, address: url }) => {
+    const { store, line, calendars } = context;
+    const known = (await store.availability.calendars()).find(({ id }) => id === feed);
     if (!known) return { kind: "not-found", said: words.time.unknownCalendar };
-    if (calendars.some((other) => other.url === url && other.id !== feed)) return { kind: "refused", said: words.time.calendarKnown };
+    const refusal = await refusalOf(context, url, feed);
+    if (refusal) return refusal;
     await store.availability.changeCalendar(feed, url, line(feed, known.owner));
-    await followCalendars();
+    await calendars.follow();
     return done(words.time.calendarChanged(known.owner));
   },
 });
@@ -65,11 +69,19 @@ export const removeCalendar = operation({
   input: z.object({ feed: z.string().describe("the calendar's id") }),
   positional: ["feed"],
   confirm: () => words.time.removeCalendarAsk,
-  run: async ({ store, line, followCalendars }, { feed }) => {
+  run: async ({ store, line, calendars }, { feed }) => {
     const known = (await store.availability.calendars()).find(({ id }) => id === feed);
     if (!known) return { kind: "not-found", said: words.time.unknownCalendar };
     await store.availability.removeCalendar(feed, line(feed, known.owner));
-    await followCalendars();
+    await calendars.follow();
     return done(words.time.calendarRemoved(known.owner));
   },
 });
+
+/** One that can't be read would close booking for everybody: it is read once before it is taken. */
+async function refusalOf({ store, calendars }: Context, url: string, exceptId?: string): Promise<Outcome<never> | undefined> {
+  if ((await store.availability.calendars()).some((other) => other.url === url && other.id !== exceptId))
+    return { kind: "refused", said: words.time.calendarKnown };
+  const problem = await calendars.tryOut(url);
+  return problem === undefined ? undefined : { kind: "invalid", errors: { address: `${problem} ${words.time.calendarNotTaken}` } };
+}
