@@ -96,6 +96,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
       parts: services.desk,
       passkeys: createPasskeys({ store: services.store, siteUrl: env.siteUrl, key: passkeyKey, nowMs: services.nowMs, log }),
       showPage,
+      clientAddress: (c) => clientAddress(c, env.trustProxy),
       mailFrom: env.mailFrom.address,
       sendsMail: env.smtpUrl !== undefined,
       isCounting: env.countVisits,

@@ -14,6 +14,8 @@ export const deskOperationWords = {
 
   leads: {
     answered: (name: string) => `Answer sent to ${name}.`,
+    answeredLater: (name: string, time: string) =>
+      `The answer to ${name} goes out at ${time}. Their address has had all the mails that we send to one for now.`,
     answerSubject: (company: string) => `Your question to ${company}`,
     answerTakenBack: (name: string) => `The answer to ${name} was not sent. It is your draft again.`,
     tooLate: "Too late: the answer is on its way.",

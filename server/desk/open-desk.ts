@@ -4,6 +4,7 @@ import type { Availability } from "#server/availability/availability.ts";
 import type { DeskCalls } from "#server/bookings/desk-calls.ts";
 import type { createEnquiryRelease } from "#server/enquiries/release-enquiry.ts";
 import type { Env } from "#server/env.ts";
+import { createRateLimit } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { Deliver } from "#server/outbox/delivery.ts";
@@ -25,11 +26,13 @@ export type OpenDeskParts = {
 
 /** What every operation works with, on the server and on the command line. Who gets the leads' mails are the first owners. */
 export async function openDesk(
-  env: Pick<Env, "siteUrl" | "mailTo" | "dataDir" | "databaseUrl" | "retention">,
+  env: Pick<Env, "rateLimit" | "siteUrl" | "mailTo" | "dataDir" | "databaseUrl" | "retention">,
   parts: OpenDeskParts,
 ): Promise<DeskParts> {
   const { store, deliver, nowMs, log } = parts;
   await store.people.addFirst(env.mailTo, utcTimestamp(nowMs()));
+  // Three an hour by default, half of what an address may get: the other half is left to whoever it belongs to.
+  const limit = createRateLimit({ times: Math.ceil(env.rateLimit.times * 0.3), windowSeconds: 60 * 60 });
   const csrfKey = await store.secret("desk-forms", newSecret);
   return {
     ...parts,
@@ -38,6 +41,6 @@ export async function openDesk(
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,
     keptFor: env.retention,
-    signIn: createSignIn({ store, siteUrl: env.siteUrl, deliver, csrfKey, nowMs, log }),
+    signIn: createSignIn({ store, siteUrl: env.siteUrl, deliver, csrfKey, limit, nowMs, log }),
   };
 }

@@ -3,9 +3,10 @@ import { invitationMail, signInMail } from "#content/desk/sign-in-mail.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
-import type { Deliver } from "#server/outbox/delivery.ts";
+import { type Deliver, DeliveryError } from "#server/outbox/delivery.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import { newSecret } from "#server/secrets.ts";
 import type { Person } from "#server/store/people-store.ts";
@@ -14,7 +15,7 @@ import type { Store } from "#server/store/store.ts";
 
 export type SignIn = {
   /** Mails a link where the address may enter, on to `next`. Answers before anything is known, so that nobody can tell who may. */
-  readonly requestLink: (email: string, next: string) => void;
+  readonly requestLink: (email: string, next: string, clientAddress: string) => void;
   /** A fresh link for this person, to be handed over by hand. */
   readonly makeLink: (person: Person, forMs?: number) => Promise<string>;
   /** Resolves once the mail is taken; to false where the address has had its share of mails for now. */
@@ -38,6 +39,8 @@ export type SignInOptions = {
   /** Links are mailed at once, beside the outbox: what the outbox keeps, whoever reads the database could sign in with. */
   readonly deliver: Deliver;
   readonly csrfKey: string;
+  /** Of links asked for by one network for one address: strangers who use up the share of somebody keep them out. */
+  readonly limit: RateLimit;
   readonly nowMs: () => number;
   readonly log: Log;
 };
@@ -52,7 +55,7 @@ const freshMs = 60 * minuteMs;
 /** A visit has ended when nothing was looked at for so long. */
 const visitPauseMs = 30 * minuteMs;
 
-export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: SignInOptions): SignIn {
+export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, nowMs, log }: SignInOptions): SignIn {
   async function makeLink(person: Person, forMs = linkMs): Promise<string> {
     const token = newSecret();
     await store.signIn.addLink({
@@ -64,16 +67,35 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: S
     return `${siteUrl}${deskPages.signInLink(token)}`;
   }
 
-  async function mailLink(email: string, next: string): Promise<void> {
+  async function mailLink(email: string, next: string, clientAddress: string): Promise<void> {
     try {
       const person = await store.people.findByEmail(email);
-      if (!person || !(await store.addresses.takeMail(person.email, nowMs()))) return;
+      if (!person) return;
+      if ((await limit.take(clientAddress, person.id)).kind === "limited") {
+        log.warn({ person: person.id }, "desk: a sign-in link was not mailed: this network has asked for too many to that address");
+        return;
+      }
+      const taken = await store.addresses.takeMail(person.email, nowMs());
+      if (taken === undefined) {
+        log.warn({ person: person.id }, "desk: a sign-in link was not mailed: the address has had its share of mails for now");
+        return;
+      }
       const query = next === deskPages.today ? "" : `?${new URLSearchParams({ [deskQuery.next]: next })}`;
       const link = `${await makeLink(person)}${query}`;
       const { subject, button, notYou, body, eyebrow, heading } = signInMail;
-      await send(person, subject, { preview: body, eyebrow, heading, body, button, link, smallPrint: notYou });
+      await sendTaken(taken, person, subject, { preview: body, eyebrow, heading, body, button, link, smallPrint: notYou });
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "desk: a sign-in link could not be sent");
+    }
+  }
+
+  /** Where nothing can have arrived, it is none of the address's share. */
+  async function sendTaken(taken: string, ...mail: Parameters<typeof send>): Promise<void> {
+    try {
+      await send(...mail);
+    } catch (error) {
+      if (error instanceof DeliveryError && !error.mayHaveArrived) await store.addresses.giveMailBack(taken);
+      throw error;
     }
   }
 
@@ -126,17 +148,18 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, nowMs, log }: S
   }
 
   return {
-    requestLink(email, next) {
+    requestLink(email, next, clientAddress) {
       // SQLite answers within the turn that asks it. What is done for a known address begins once the answer has gone
       // out, at a moment that tells nothing either.
-      setTimeout(() => void mailLink(email, next), randomInt(50, 500)).unref();
+      setTimeout(() => void mailLink(email, next, clientAddress), randomInt(50, 500)).unref();
     },
     makeLink,
     async invite(person, by) {
-      if (!(await store.addresses.takeMail(person.email, nowMs()))) return false;
+      const taken = await store.addresses.takeMail(person.email, nowMs());
+      if (taken === undefined) return false;
       const link = await makeLink(person, invitationMs);
       const { subject, heading, body, button, eyebrow, notYou } = invitationMail;
-      await send(person, subject(by), { preview: body, eyebrow, heading: heading(by), body, button, link, smallPrint: notYou });
+      await sendTaken(taken, person, subject(by), { preview: body, eyebrow, heading: heading(by), body, button, link, smallPrint: notYou });
       return true;
     },
     isGoodLink: (token) => store.signIn.isGoodLink(hashOf(token), utcTimestamp(nowMs())),

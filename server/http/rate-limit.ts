@@ -3,9 +3,10 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
 
 export type RateLimit = {
-  /** Counts one more for this address. */
+  /** Counts one more for this address; for what it is about alone, where that is said. */
   readonly take: (
     clientAddress: string,
+    about?: string,
   ) => Promise<{ readonly kind: "allowed" } | { readonly kind: "limited"; readonly retryAfterSeconds: number }>;
 };
 
@@ -33,9 +34,9 @@ export function createRateLimit({ times, windowSeconds, mostNetworks = 50_000 }:
     return { networkOf, limiter, networks: createRecentlyUsed<true>(mostNetworks, (network) => void limiter.delete(network)) };
   });
   return {
-    async take(clientAddress) {
+    async take(clientAddress, about = "") {
       for (const { networkOf, limiter, networks } of widths) {
-        const network = networkOf(clientAddress);
+        const network = `${networkOf(clientAddress)} ${about}`;
         networks.set(network, true);
         try {
           await limiter.consume(network);

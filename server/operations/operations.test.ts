@@ -85,6 +85,22 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       expect(await desk.do(desk.theo, "leads.answer", { lead: id, body: "Second" })).toMatchObject({ kind: "done" });
     });
 
+    it("says when it goes out where the address has had its share of mails, and counts from then", async () => {
+      const { id, name } = await aLead({ email: `mailed-a-lot-${engine}@example.com` });
+      const taken: string[] = [];
+      for (let mail = 0; mail < 6; mail += 1)
+        taken.push((await desk.parts.store.addresses.takeMail(`mailed-a-lot-${engine}@example.com`, desk.parts.nowMs())) ?? "");
+      const dueAtUtc = "2026-12-08T15:42:00.000Z";
+      expect(await desk.do(desk.june, "leads.answer", { lead: id, body: "Hello" })).toMatchObject({
+        said: `The answer to ${name} goes out at 9:42 AM. Their address has had all the mails that we send to one for now.`,
+        data: { dueAtUtc },
+        undo: { untilUtc: dueAtUtc },
+      });
+      expect((await desk.mailsOf(id)).find(({ writtenBy }) => writtenBy)).toMatchObject({ dueAtUtc });
+      expect(await desk.parts.store.leads.find(id)).toMatchObject({ status: "answered", answeredAtUtc: dueAtUtc });
+      for (const each of taken) await desk.parts.store.addresses.giveMailBack(each);
+    });
+
     it("refuses an empty one, and one to a lead that is gone", async () => {
       const { id } = await aLead();
       expect(await desk.do(desk.june, "leads.answer", { lead: id, body: " \n " })).toMatchObject({

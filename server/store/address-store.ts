@@ -27,9 +27,21 @@ export function createAddressStore(db: Kysely<Tables>): AddressStore {
       transact(db, async (transaction) => {
         const key = mailAddressKey(address);
         await lockAddress(transaction, key);
-        if ((await mayBeMailedAtMs(transaction, key, nowMs, "sign-in")) > nowMs) return false;
-        await noteMailing(transaction, randomUUID(), key, nowMs);
-        return true;
+        if ((await mayBeMailedAtMs(transaction, key, nowMs, "sign-in")) > nowMs) return undefined;
+        const taken = randomUUID();
+        await noteMailing(transaction, taken, key, nowMs);
+        return taken;
+      }),
+
+    async giveMailBack(taken) {
+      await asStoreError(() => db.deleteFrom("mailings").where("id", "=", taken).execute());
+    },
+
+    mayBeMailedAtMs: (address, nowMs) =>
+      transact(db, async (transaction) => {
+        const key = mailAddressKey(address);
+        await lockAddress(transaction, key);
+        return mayBeMailedAtMs(transaction, key, nowMs);
       }),
   };
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import { insertAudit } from "./audit-store.ts";
 import { createLeadErasure } from "./lead-erasure.ts";
 import { createLeadList } from "./lead-list.ts";
@@ -98,7 +99,12 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         const changed = await transaction
           .updateTable("leads")
           .set({
-            ...(isFirst && { answeredAtUtc: change.audit.atUtc, answeredBy: personId, answerOutboxId: item.id }),
+            // Answered is who has been sent it: one that has to wait for its turn counts from then on.
+            ...(isFirst && {
+              answeredAtUtc: isSoon(dueAtUtc, change.audit.atUtc) ? change.audit.atUtc : dueAtUtc,
+              answeredBy: personId,
+              answerOutboxId: item.id,
+            }),
             ...(before.status === "waiting" && { status: "answered" }),
           })
           // An update of nothing is none.
@@ -262,3 +268,6 @@ async function saveDraft(
     .onConflict((conflict) => conflict.columns(["leadId", "personId", "box"]).doUpdateSet({ text, atUtc }))
     .execute();
 }
+
+/** Within the seconds that every answer waits, so that it can be taken back. */
+const isSoon = (dueAtUtc: UtcTimestamp, nowUtc: UtcTimestamp) => Date.parse(dueAtUtc) - Date.parse(nowUtc) < 60_000;

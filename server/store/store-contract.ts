@@ -337,7 +337,12 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect(await store.outbox.claimDue({ ...lease, limit: 10, nowMs })).toHaveLength(4);
         const takes = await Promise.all([store, other, store].map((view) => view.addresses.takeMail("june@example.com", nowMs)));
         expect(takes.filter(Boolean)).toHaveLength(2);
-        expect(await store.addresses.takeMail("june@example.com", nowMs + 2 * 60 * 60_000)).toBe(true);
+        const later = nowMs + 2 * 60 * 60_000;
+        const more = await Promise.all(Array.from({ length: 4 }, () => store.addresses.takeMail("june@example.com", later)));
+        expect(more.every(Boolean)).toBe(true);
+        expect(await store.addresses.mayBeMailedAtMs("june@example.com", later)).toBeGreaterThan(later + 59 * 60_000);
+        for (const taken of more) await store.addresses.giveMailBack(taken ?? "");
+        expect(await store.addresses.mayBeMailedAtMs("june@example.com", later)).toBe(later);
       });
     });
 

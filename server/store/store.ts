@@ -208,8 +208,12 @@ export type AddressStore = {
   readonly isProven: (address: string) => Promise<boolean>;
   /** Its owner opened a link that was only in a mail to it. */
   readonly prove: (address: string, atUtc: UtcTimestamp) => Promise<void>;
-  /** Takes one mail to somebody of the desk off the address's share (server/store/mail-allowance.ts); false where nothing is left of it for now. */
-  readonly takeMail: (address: string, nowMs: number) => Promise<boolean>;
+  /** Takes one mail to somebody of the desk off the address's share (server/store/mail-allowance.ts); undefined where nothing is left of it for now. */
+  readonly takeMail: (address: string, nowMs: number) => Promise<string | undefined>;
+  /** Gives one back that `takeMail` took: nothing arrived. */
+  readonly giveMailBack: (taken: string) => Promise<void>;
+  /** When this address may get its next mail from a form or from the desk; now where it may get it now. */
+  readonly mayBeMailedAtMs: (address: string, nowMs: number) => Promise<number>;
 };
 
 export type OutboxState = "waiting" | "sent" | "failed";

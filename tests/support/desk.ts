@@ -54,7 +54,13 @@ export async function openTestDesk(location: StoreLocation, now = "2026-12-08T14
     },
   );
   const parts = await openDeskParts(
-    { siteUrl: "https://www.moontower.example", mailTo: ["june.calloway@moontower.example"], retention, ...location },
+    {
+      siteUrl: "https://www.moontower.example",
+      mailTo: ["june.calloway@moontower.example"],
+      retention,
+      rateLimit: { times: 1000, windowSeconds: 600 },
+      ...location,
+    },
     {
       ...shared,
       availability: bookings.availability,

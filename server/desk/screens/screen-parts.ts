@@ -14,6 +14,8 @@ export type ScreenParts = {
   readonly parts: DeskParts;
   readonly passkeys: Passkeys;
   readonly showPage: ShowPage;
+  /** Where a request came from, for limits. */
+  readonly clientAddress: (c: DeskRequest) => string;
   /** The sender that visitors see. */
   readonly mailFrom: string;
   /** False: mails go to files. */

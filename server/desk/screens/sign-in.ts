@@ -29,11 +29,11 @@ export async function signInScreen(
 }
 
 /** Asks for a link. The answer is the same, and as quick, whether the address may enter or not. */
-export async function requestLink({ parts }: ScreenParts, c: DeskRequest): Promise<Response> {
+export async function requestLink({ parts, clientAddress }: ScreenParts, c: DeskRequest): Promise<Response> {
   const form = c.get("form");
   const email = textOf(form, deskFields.email).trim().slice(0, 255);
   const next = safeBack(textOf(form, deskQuery.next));
-  if (email !== "") parts.signIn.requestLink(email, next);
+  if (email !== "") parts.signIn.requestLink(email, next, clientAddress(c));
   const query = new URLSearchParams({ [deskQuery.email]: email, [deskQuery.next]: next });
   return c.redirect(`${deskPages.signInSent}?${query}`, 303);
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { brand } from "#content/brand.ts";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { zonedTime } from "#domain/zoned-time.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { leadId, undoUntil, version } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
@@ -25,7 +26,7 @@ export const answerLead = operation({
   input: z.object({ lead: leadId, body, version }),
   positional: ["lead"],
   run: async (context, { lead: id, body: text, version: expectedVersion }) => {
-    const { store, actor, line, nowMs, notifyOutbox } = context;
+    const { store, actor, line, nowMs, timeZone, notifyOutbox } = context;
     const lead = await store.leads.find(id);
     if (!lead) return { kind: "not-found", said: words.erasedLead };
     const begun = firstMailToVisitor(await store.outbox.list({ leadId: id, limit: 200 }));
@@ -41,7 +42,10 @@ export const answerLead = operation({
         ...(begun && { inReplyTo: begun.payload.messageId }),
       },
     });
-    const dueAtUtc = utcTimestamp(nowMs() + holdMs);
+    // Its words are true: where the address has had its share of mails, the answer waits, and is said to.
+    const mayGoAtMs = await store.addresses.mayBeMailedAtMs(lead.email, nowMs());
+    const isLater = mayGoAtMs > nowMs() + holdMs;
+    const dueAtUtc = utcTimestamp(Math.max(nowMs() + holdMs, mayGoAtMs));
     const outcome = await store.leads.answer({
       id,
       expectedVersion,
@@ -53,7 +57,7 @@ export const answerLead = operation({
     if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead, words.stale.sendAnyway);
     notifyOutbox();
     return done(
-      words.leads.answered(lead.name),
+      isLater ? words.leads.answeredLater(lead.name, zonedTime(dueAtUtc, timeZone).time) : words.leads.answered(lead.name),
       { mail: item.id, dueAtUtc },
       { steps: [{ operation: "leads.take-back-answer", input: { lead: id, mail: item.id } }], untilUtc: dueAtUtc },
     );

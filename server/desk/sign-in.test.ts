@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createRateLimit } from "#server/http/rate-limit.ts";
+import { createSmtpDelivery } from "#server/mail/smtp-delivery.ts";
+import type { Deliver } from "#server/outbox/delivery.ts";
+import { openStore } from "#server/store/open-store.ts";
+import type { Store } from "#server/store/store.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
+import { createSignIn } from "./sign-in.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "moontower-sign-in-"));
+let store: Store;
+beforeAll(async () => {
+  store = await openStore({ databaseUrl: undefined, dataDir: folder });
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+function doorFor(deliver: Deliver) {
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const limit = createRateLimit({ times: 3, windowSeconds: 3_600 });
+  const signIn = createSignIn({ store, siteUrl: "https://www.moontower.example", deliver, csrfKey: "tests", limit, nowMs: Date.now, log });
+  return { log, signIn };
+}
+
+async function invite(email: string) {
+  const at = aTimestamp(new Date().toISOString());
+  await store.people.invite({ email, name: "June", role: "owner" }, { atUtc: at, who: "test", action: "people.invite", subject: "" });
+}
+
+it("mails links to whom they belong, however many a stranger's network has asked for, and tells the log without an address", async () => {
+  const email = "june@moontower.example";
+  await invite(email);
+  let mails = 0;
+  const { signIn, log } = doorFor(async () => {
+    mails += 1;
+  });
+  for (let n = 0; n < 14; n += 1) signIn.requestLink(email, "/desk", "203.0.113.9");
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(11), { timeout: 10_000 });
+  expect(mails).toBe(3);
+  signIn.requestLink(email, "/desk", "198.51.100.7");
+  await vi.waitFor(() => expect(mails).toBe(4), { timeout: 10_000 });
+  expect(JSON.stringify(log.warn.mock.calls)).not.toContain(email);
+});
+
+it("counts no mail that can't have arrived: once the mail server is back, the next link is mailed", async () => {
+  const email = "theo@moontower.example";
+  await invite(email);
+  const { deliver, close } = createSmtpDelivery("smtp://127.0.0.1:9", { address: "desk@moontower.example" });
+  const { signIn, log } = doorFor(deliver);
+  for (let n = 1; n < 8; n += 1) {
+    signIn.requestLink(email, "/desk", `203.0.${n}.9`);
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(n), { timeout: 10_000 });
+  }
+  expect(log.warn).not.toHaveBeenCalled();
+  close();
+  const taken = await Promise.all(Array.from({ length: 6 }, () => store.addresses.takeMail(email, Date.now())));
+  expect(taken.every(Boolean)).toBe(true);
+});
