@@ -12,6 +12,11 @@ export function parseLocalDate(value: string): LocalDate | undefined {
   return isLocalDate(value) ? value : undefined;
 }
 
+/** A day of these centuries: from the far ends of time a week, a month or a zone leads to years that no text of ours holds. */
+export function isUsableDate(value: string): value is LocalDate {
+  return isLocalDate(value) && value >= "2000" && value < "3000";
+}
+
 export function isLocalDate(value: string): value is LocalDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);

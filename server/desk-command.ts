@@ -2,8 +2,9 @@
 import { userInfo } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { text } from "node:stream/consumers";
+import { commandWords as words } from "#content/desk/command.ts";
 import { openBookings } from "./bookings/open-bookings.ts";
-import { runCommand } from "./command/run-command.ts";
+import { reasonOfFile, runCommand } from "./command/run-command.ts";
 import { openDesk } from "./desk/open-desk.ts";
 import { createEnquiryRelease } from "./enquiries/release-enquiry.ts";
 import { ConfigurationError, readEnv } from "./env.ts";
@@ -11,11 +12,13 @@ import { createFormStamps } from "./forms/form-stamp.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createLog } from "./log.ts";
 import { createMailDelivery } from "./services.ts";
-import { openStore } from "./store/open-store.ts";
+import { hasDatabase, openStore } from "./store/open-store.ts";
 import { StoreError } from "./store/store.ts";
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
+  // The server begins a database; a command that did would answer from an empty one.
+  if (!hasDatabase(env)) throw new ConfigurationError(words.noDatabase(env.dataDir));
   const log = createLog("silent");
   const store = await openStore(env);
   const mail = createMailDelivery(env);
@@ -44,21 +47,28 @@ async function main(): Promise<void> {
         return Promise.race([line.question(question).catch(() => ""), refused]).finally(() => line.close());
       }
     : undefined;
-  process.exitCode = await runCommand(process.argv.slice(2), {
-    parts,
-    user: userInfo().username,
-    out: process.stdout,
-    error: process.stderr,
-    ask,
-    readInput: () => text(process.stdin),
-  });
-  await bookings.close();
-  mail.close();
-  await store.close();
+  try {
+    process.exitCode = await runCommand(process.argv.slice(2), {
+      parts,
+      user: userInfo().username,
+      out: process.stdout,
+      error: process.stderr,
+      ask,
+      readInput: () => text(process.stdin),
+    });
+  } finally {
+    // What stays open keeps the process from ending.
+    await bookings.close();
+    mail.close();
+    await store.close();
+  }
 }
 
-// Whoever reads our output may stop before its end.
-process.stdout.on("error", () => process.exit(0));
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  // Whoever reads our output may stop before its end; anything else means that it is not whole.
+  if (error.code !== "EPIPE") console.error(words.cantWrite(words.output, reasonOfFile(error)));
+  process.exit(error.code === "EPIPE" ? 0 : 1);
+});
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigurationError || error instanceof StoreError) console.error(error.message);

@@ -6,11 +6,22 @@ export const deskOperationWords = {
   byNight: "The server, by night",
   nobody: "nobody",
   somebody: "Somebody",
-  erasedLead: "This lead is not here any more. It was erased.",
+  erasedLead: "There is no such lead. It may have been erased.",
   unknownCall: "There is no such call.",
   unknownMail: "There is no such mail. It may have been erased with its lead.",
   unknownPerson: "There is nobody of that name here.",
   unknownNote: "That note is gone already.",
+
+  input: {
+    missing: "This is missing.",
+    number: "This must be a whole number.",
+    oneOf: (options: readonly string[]) => `This must be one of ${options.join(", ")}.`,
+    atLeast: (least: number) => `This must be at least ${least}.`,
+    atMost: (most: number) => `This must be at most ${most}.`,
+    tooLong: (most: number) => `This may have ${most} characters at most.`,
+    yesOrNo: "This must be yes or no.",
+    notUnderstood: "This is not understood.",
+  },
 
   leads: {
     answered: (name: string) => `Answer sent to ${name}.`,
@@ -70,6 +81,7 @@ export const deskOperationWords = {
     anyway: "Do it all the same",
     sendAnyway: "Send it all the same",
     keep: "Leave it as it is",
+    hoursChanged: { title: "When people can book has changed since you opened it.", text: "Nothing was changed and no mail went out." },
     seconds: (n: number) => (n < 2 ? "just now" : `${n} seconds ago`),
     minutes: (n: number) => (n === 1 ? "a minute ago" : `${n} minutes ago`),
     hours: (n: number) => (n === 1 ? "an hour ago" : `${n} hours ago`),
@@ -148,6 +160,7 @@ export const deskOperationWords = {
     unknownBlock: "That block is gone already.",
     unknownClosed: "Those days are open already.",
     unknownExtra: "Those hours are gone already.",
+    skipped: "That time does not exist on that day: the clocks go forward.",
     endBeforeStart: "The end must come after the start.",
     tooLong: "A block lasts 31 days at most. Close the days instead.",
     callsStand: (n: number) => (n === 0 ? "" : ` ${n === 1 ? "One booked call stands" : `${n} booked calls stand`} in that time.`),
@@ -223,6 +236,8 @@ export const deskOperationWords = {
   },
   backup: {
     made: (file: string) => `The backup is in ${file}.`,
+    failed: "The backup could not be made, and nothing of it was left behind. Look at the data folder, then try again.",
+    full: "The backup could not be made: no room is left on the disk. Make room, then try again.",
     postgres: 'PostgreSQL is backed up with its own tool: pg_dump --format=custom --file=moontower.dump "$DATABASE_URL"',
   },
 } as const;

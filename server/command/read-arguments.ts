@@ -1,3 +1,4 @@
+import { commandWords as words } from "#content/desk/command.ts";
 import { type AnyOperation, findOperation, operations } from "#server/operations/registry.ts";
 
 /** What a command line says. */
@@ -15,6 +16,7 @@ export type Command =
 
 /** Flags of every command; all others are the operation's input. */
 const own = new Set(["json", "yes", "help", "out"]);
+const switches = new Set(["json", "yes", "help"]);
 /** Commands of one word. */
 const shortNames: Readonly<Record<string, string>> = {
   "sign-in-link": "people.sign-in-link",
@@ -27,12 +29,12 @@ const shortNames: Readonly<Record<string, string>> = {
 /** `leads list --status waiting --json`: a group, a verb, the input by place or by name. */
 export function readArguments(args: readonly string[]): Command {
   const [first, second, ...others] = args;
-  if (first === undefined || first === "help" || first === "--help") return { kind: "help", ...(second && { group: second }) };
+  if (first === undefined || first === "help" || isHelp(first)) return { kind: "help", ...(second && { group: second }) };
   const short = shortNames[first] === undefined || findOperation(`${first}.${second}`) ? undefined : findOperation(shortNames[first]);
   const operation = short ?? findOperation(`${first}.${second}`);
   if (!operation) {
     const isGroup = operations.some(({ name }) => name.startsWith(`${first}.`));
-    if (isGroup && (second === undefined || second === "--help")) return { kind: "help", group: first };
+    if (isGroup && (second === undefined || isHelp(second))) return { kind: "help", group: first };
     return { kind: "usage", problem: `There is no command "${[first, second].filter(Boolean).join(" ")}".` };
   }
   return readInput(operation, short ? args.slice(1) : others);
@@ -43,9 +45,15 @@ function readInput(operation: AnyOperation, args: readonly string[]): Command {
   const input: Record<string, string | string[]> = {};
   const flags: Record<string, string> = {};
   const places = [...(operation.positional ?? [])];
+  let isOver = false; // after "--" nothing is a flag
   for (let index = 0; index < args.length; index += 1) {
     const arg = args[index] ?? "";
-    if (!arg.startsWith("--") || arg === "--") {
+    if (arg === "--" && !isOver) {
+      isOver = true;
+      continue;
+    }
+    if (arg === "-h" && !isOver) return { kind: "help", operation };
+    if (!arg.startsWith("--") || isOver) {
       const place = places.shift();
       if (place === undefined) return { kind: "usage", problem: `"${arg}" is one word too many.`, operation };
       input[place] = arg;
@@ -55,15 +63,27 @@ function readInput(operation: AnyOperation, args: readonly string[]): Command {
     const name = flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     if (!own.has(name) && !known.has(name)) return { kind: "usage", problem: `--${flag} is not known here.`, operation };
     const following = args[index + 1];
-    const takesNext =
-      inline === undefined && following !== undefined && !following.startsWith("--") && !["json", "yes", "help"].includes(name);
+    const isSwitch = switches.has(name);
+    const takesNext = inline === undefined && following !== undefined && !following.startsWith("--") && !isSwitch;
     if (takesNext) index += 1;
     const value = inline ?? (takesNext ? following : "yes");
-    if (own.has(name)) flags[name] = value;
+    if (isSwitch && !/^(?:yes|true|no|false)$/.test(value)) return { kind: "usage", problem: words.yesOrNo(flag), operation };
+    if (inline === undefined && !takesNext && !isSwitch && !isYesOrNo(operation, name))
+      return { kind: "usage", problem: words.noValue(flag), operation };
+    if (isSwitch) flags[name] = /^(?:yes|true)$/.test(value) ? value : "";
+    else if (own.has(name)) flags[name] = value;
     else input[name] = input[name] === undefined ? value : [input[name], value].flat();
   }
   if (flags.help) return { kind: "help", operation };
-  return { kind: "run", operation, input, json: flags.json !== undefined, yes: flags.yes !== undefined, out: flags.out };
+  return { kind: "run", operation, input, json: !!flags.json, yes: !!flags.yes, out: flags.out };
+}
+
+const isHelp = (arg: string) => arg === "--help" || arg === "-h";
+
+/** Such a flag means yes where nothing follows it. */
+function isYesOrNo({ input }: AnyOperation, name: string): boolean {
+  const field = input.shape[name];
+  return field?.safeParse(true).success === true && field.safeParse("yes").success;
 }
 
 function splitOnce(text: string): [string, string | undefined] {

@@ -63,8 +63,15 @@ export async function runCommand(
   };
   const outcome = await perform(parts, actor, operation, input);
   if (outcome.kind === "done") {
-    if (isFile(outcome.data)) await writeFile(outcome.data, file, out, error);
-    else if (json) say(out, JSON.stringify(outcome.data ?? { said: outcome.said }, null, 2));
+    if (isFile(outcome.data)) {
+      try {
+        await writeFile(outcome.data, file, out, error);
+      } catch (failure) {
+        if (!isFileFailure(failure)) throw failure;
+        say(error, words.cantWrite(file ?? words.output, reasonOfFile(failure)));
+        return 1;
+      }
+    } else if (json) say(out, JSON.stringify(outcome.data ?? { said: outcome.said }, null, 2));
     else {
       say(out, outcome.said);
       say(out, printed(outcome.data, operation.columns));
@@ -74,7 +81,7 @@ export async function runCommand(
   if (json) say(out, JSON.stringify(outcome, null, 2));
   if (outcome.kind === "invalid") {
     for (const [field, problem] of Object.entries(outcome.errors)) {
-      say(error, `${kebab(field)}: ${field in operation.input.shape && input[field] === undefined ? words.missing : problem}`);
+      say(error, `${kebab(field)}: ${field === "override" ? words.outside : problem}`);
     }
     say(error, `\n${commandHelp(operation)}`);
     return 2;
@@ -83,6 +90,13 @@ export async function runCommand(
   return 1;
 }
 
+function isFileFailure(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && "syscall" in error;
+}
+
+/** Why a file could not be written, in plain words. */
+export const reasonOfFile = ({ code = "" }: NodeJS.ErrnoException): string => words.fileReasons[code] ?? code;
+
 function isFile(data: unknown): data is ExportedFile {
   return typeof data === "object" && data !== null && "parts" in data && "contentType" in data;
 }
@@ -90,15 +104,17 @@ function isFile(data: unknown): data is ExportedFile {
 /** As it comes, part by part; how far it is goes to the other stream, so that a pipe holds nothing but the file. */
 async function writeFile({ parts }: ExportedFile, path: string | undefined, out: Writable, error: Writable): Promise<void> {
   const stream = path === undefined ? out : createWriteStream(path, { mode: 0o600 });
+  const failed = new Promise<never>((_, reject) => stream.once("error", reject));
+  failed.catch(() => {}); // also where nobody waits for it
   const isWatched = "isTTY" in error && error.isTTY === true;
   let written = 0;
   for await (const { text, leads } of parts) {
-    if (!stream.write(text)) await once(stream, "drain");
+    if (!stream.write(text)) await Promise.race([once(stream, "drain"), failed]);
     written = leads;
     if (path !== undefined && isWatched) error.write(`\r${words.exported(leads)}`);
   }
   if (path === undefined) return;
-  error.write(isWatched ? "\n" : `${words.exported(written)}\n`);
   stream.end();
-  await once(stream, "finish");
+  await Promise.race([once(stream, "finish"), failed]);
+  error.write(isWatched ? "\n" : `${words.exported(written)}\n`);
 }

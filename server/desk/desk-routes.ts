@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { stream } from "hono/streaming";
 import { deskActionWords as words } from "#content/desk/actions.ts";
 import { deskOperationWords } from "#content/desk/operations.ts";
@@ -25,7 +26,7 @@ import { eraseScreen, leadScreen } from "./screens/lead.ts";
 import { leadFilterOf, leadsAsked, leadsScreen, releaseScreen } from "./screens/leads.ts";
 import { mailItemScreen, mailScreen, resendFailedScreen } from "./screens/mail.ts";
 import { numbersFile, numbersScreen } from "./screens/numbers.ts";
-import { databaseDownScreen, problemScreen } from "./screens/problem.ts";
+import { databaseDownScreen, failedScreen, problemScreen } from "./screens/problem.ts";
 import { type ScreenParts, showScreen, signedInAs } from "./screens/screen-parts.ts";
 import { paletteFeed, searchScreen } from "./screens/search.ts";
 import { auditScreen, removePersonScreen, retentionScreen, sessionsScreen, settingsScreen } from "./screens/settings.ts";
@@ -55,9 +56,13 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     "/desk/*",
     ownFormsOnly(signIn, siteUrl, (c) => problemScreen(screens, c, "cross-site", 403)),
   );
+  // No text of ours holds it, and PostgreSQL takes it for an error.
+  app.use("/desk/*", (c, next) => (/%00/.test(c.req.url) ? problemScreen(screens, c, "not-found", 404) : next()));
   app.onError((error, c) => {
-    if (!(error instanceof StoreError)) throw error;
-    return databaseDownScreen(screens, c, error);
+    if (error instanceof StoreError) return databaseDownScreen(screens, c, error);
+    // A program gets the server's plain answer, and so does whoever has gone.
+    if (error instanceof HTTPException || wantsJson(c) || c.req.raw.signal.aborted) throw error;
+    return failedScreen(screens, c, error);
   });
 
   // Addresses encode what stands in them, also the colon of a route's parameter.

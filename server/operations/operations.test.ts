@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { utcInstant } from "#domain/instants.ts";
 import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
@@ -250,6 +251,46 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     });
   });
 
+  it("say that a time does not exist where the clocks skip it, and who changed the hours meanwhile", async () => {
+    const details = { name: "Imogen Hale", email: "imogen@example.com", override: "yes" };
+    const skipped = "That time does not exist on that day: the clocks go forward.";
+    expect(await desk.do(desk.june, "calls.book", { startsAt: "2027-03-14 02:30", ...details })).toMatchObject({
+      errors: { startsAt: skipped },
+    });
+    expect(await desk.do(desk.june, "time.block", { date: "2027-03-14", from: "02:00", to: "03:00" })).toMatchObject({
+      errors: { to: skipped },
+    });
+    const { version } = await desk.parts.availability.read();
+    expect(await desk.do(desk.theo, "time.save", { bufferMinutes: "0", version: String(version) })).toMatchObject({ kind: "done" });
+    expect(await desk.do(desk.june, "time.save", { bufferMinutes: "5", version: String(version) })).toMatchObject({
+      conflict: { title: "Theo Brandt changed when people can book just now." },
+    });
+  });
+
+  it("name what is wrong with an input in our own words", async () => {
+    expect(await desk.do(desk.june, "calls.book", {})).toMatchObject({
+      errors: { startsAt: "This is missing.", name: "This is missing." },
+    });
+    expect(await desk.do(desk.june, "numbers.show", { days: "x" })).toMatchObject({ errors: { days: "This must be a whole number." } });
+    expect(await desk.do(desk.june, "numbers.show", { days: "0" })).toMatchObject({ errors: { days: "This must be at least 1." } });
+    expect(await desk.do(desk.june, "leads.status", { lead: "x", status: "y" })).toMatchObject({
+      errors: { status: expect.stringMatching(/^This must be one of waiting, /) },
+    });
+    for (const { name } of operations) {
+      const outcome = await desk.do(desk.june, name, {
+        lead: 7,
+        days: {},
+        limit: "x",
+        version: "x",
+        status: [],
+        date: "9999-12-31",
+        from: "25:00",
+      });
+      if (outcome.kind === "invalid")
+        expect([name, Object.values(outcome.errors).join(" ")]).not.toEqual([name, expect.stringMatching(/Invalid|expected/)]);
+    }
+  });
+
   describe("calls", () => {
     const person = { name: "Imogen Hale", email: "imogen@example.com", phone: "", note: "" };
 
@@ -487,6 +528,48 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       expect(await desk.do(desk.theo, "backup.list")).toMatchObject({ data: [{ atUtc: "2026-12-08T14:40:00.000Z" }] });
     }
   });
+
+  it("say that a backup could not be made, leave nothing of it behind, and make several at once", async () => {
+    if (engine === "PostgreSQL") return;
+    const folderOf = join(folder, engine, "backups");
+    const partsIn = () => readdirSync(folderOf).filter((file) => file.includes(".part"));
+    const before = readdirSync(folderOf).length;
+    const made = await Promise.all(Array.from({ length: 4 }, () => desk.do(desk.june, "backup.make")));
+    expect(made.map(({ kind }) => kind)).toEqual(["done", "done", "done", "done"]);
+    expect(partsIn()).toEqual([]);
+    expect(readdirSync(folderOf).length).toBeLessThanOrEqual(before + 1);
+
+    const left = join(folderOf, "moontower-2026-12-01T09-00-00Z.sqlite.part");
+    writeFileSync(left, "what a killed process left");
+    utimesSync(left, new Date(0), new Date(0));
+    expect(await desk.do(desk.june, "backup.make")).toMatchObject({ kind: "done" });
+    expect(partsIn()).toEqual([]);
+
+    renameSync(folderOf, `${folderOf}-aside`);
+    writeFileSync(folderOf, "no folder");
+    try {
+      expect(await desk.do(desk.june, "backup.make")).toMatchObject({
+        kind: "refused",
+        said: expect.stringMatching(/^The backup could not be made/),
+      });
+    } finally {
+      rmSync(folderOf);
+      renameSync(`${folderOf}-aside`, folderOf);
+    }
+  });
+
+  it("look whether the database takes writes, not only whether it answers", async () => {
+    expect(await desk.do(desk.june, "health.show")).toMatchObject({ data: { database: { isUp: true } } });
+    if (engine === "PostgreSQL") return;
+    const other = new SqliteDatabase(join(folder, engine, "moontower.sqlite"));
+    other.exec("begin immediate");
+    try {
+      expect(await desk.do(desk.june, "health.show")).toMatchObject({ data: { database: { isUp: false } } });
+    } finally {
+      other.exec("rollback");
+      other.close();
+    }
+  }, 30_000);
 
   it("let old leads go as the settings say", async () => {
     const { id } = await aLead({ spamSignals: ["honeypot"], createdAtUtc: aTimestamp("2024-12-08T12:00:00.000Z") });

@@ -4,6 +4,20 @@ import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskParts } from "./desk-parts.ts";
 import type { Actor, Operation, Outcome } from "./operation.ts";
 
+/** In our own words, where an operation's input has none of its own. */
+function inputProblem(issue: z.core.$ZodRawIssue): string {
+  const { input: problems } = words;
+  if (issue.code === "invalid_type" && issue.input === undefined) return problems.missing;
+  if (issue.code === "invalid_type" && issue.expected !== "string") return problems.number;
+  if (issue.code === "invalid_value") return problems.oneOf(issue.values.filter((value) => value !== "").map(String));
+  if (issue.code === "too_small" && issue.origin === "string") return problems.missing;
+  if (issue.code === "too_small") return problems.atLeast(Number(issue.minimum));
+  if (issue.code === "too_big" && issue.origin === "string") return problems.tooLong(Number(issue.maximum));
+  if (issue.code === "too_big") return problems.atMost(Number(issue.maximum));
+  if (issue.code === "invalid_union") return problems.yesOrNo;
+  return problems.notUnderstood;
+}
+
 /** Besides how operations end: who asked may not do it, or must sign in again first. */
 export type Performed<Data = unknown> = Outcome<Data> | { readonly kind: "forbidden" | "sign-in-again"; readonly said: string };
 
@@ -19,7 +33,7 @@ export async function perform<Schema extends z.ZodObject, Data>(
 ): Promise<Performed<Data>> {
   if (operation.permission === "owner" && actor.role !== "owner") return { kind: "forbidden", said: words.ownersOnly };
   if (operation.needsFreshSignIn && !actor.isFresh) return { kind: "sign-in-again", said: words.signInAgain };
-  const parsed = operation.input.safeParse(input);
+  const parsed = operation.input.safeParse(input, { error: inputProblem });
   if (!parsed.success) {
     const errors: Record<string, string> = {};
     for (const issue of parsed.error.issues) errors[issue.path.join(".") || "input"] ??= issue.message;

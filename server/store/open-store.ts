@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { createAddressStore } from "./address-store.ts";
@@ -30,6 +31,11 @@ export function describeStore({ databaseUrl, dataDir }: StoreLocation): string {
   if (!databaseUrl) return sqliteFile(dataDir);
   const url = new URL(databaseUrl);
   return `PostgreSQL ${url.hostname || "(local socket)"}${url.port && `:${url.port}`}${url.pathname}`;
+}
+
+/** False where opening would begin an empty one. */
+export function hasDatabase({ databaseUrl, dataDir }: StoreLocation): boolean {
+  return databaseUrl !== undefined || existsSync(sqliteFile(dataDir));
 }
 
 /**

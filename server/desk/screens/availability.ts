@@ -4,7 +4,7 @@ import { deskQuery } from "#domain/desk-fields.ts";
 import { minuteOfDay } from "#domain/desk-times.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
-import { addDays, firstOf, type LocalDate, monthOf, parseLocalDate } from "#domain/local-date.ts";
+import { addDays, firstOf, type LocalDate, monthOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { openingHoursOn } from "#domain/opening-hours.ts";
 import { type SchedulingRules, type Weekday, weekdays } from "#domain/scheduling-rules.ts";
@@ -13,7 +13,7 @@ import { hourCycleOf, isTimeZone, localDateOf, zonedTime } from "#domain/zoned-t
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { plain } from "#server/desk/lead-props.ts";
 import { minutesOf } from "./calendar.ts";
-import { type ScreenParts, showScreen } from "./screen-parts.ts";
+import { dayAsked, type ScreenParts, showScreen } from "./screen-parts.ts";
 
 /** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */
 export async function availabilityScreen(screens: ScreenParts, c: DeskRequest, typedFeed?: TypedFeed): Promise<Response> {
@@ -53,7 +53,7 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest, t
       closed: document.closed
         .filter(({ to }) => to >= localDateOf(nowUtc, timeZone))
         .map(({ id, from, to, label }) => ({ closedId: id, from, until: to, label: plain(label) })),
-      dayToClose: parseLocalDate(c.req.query(deskQuery.day) ?? "") ?? null,
+      dayToClose: dayAsked(c.req.query(deskQuery.day)) ?? null,
       extra: document.extraHours
         .filter(({ date }) => date >= localDateOf(nowUtc, timeZone))
         .map(({ id, date, opensAt, closesAt }) => ({ extraId: id, date, from: minutesOf(opensAt), to: minutesOf(closesAt) })),
@@ -103,7 +103,7 @@ export async function previewOf(
   const starts = unread.length > 0 ? [] : slots({ rules, ...taken });
   const byDay = Map.groupBy(starts, (start) => localDateOf(start, timeZone));
   const today = localDateOf(utcInstant(now), timeZone);
-  const chosenDate: LocalDate | null = parseLocalDate(chosen ?? "") ?? [...byDay.keys()][0] ?? null;
+  const chosenDate: LocalDate | null = dayAsked(chosen) ?? [...byDay.keys()][0] ?? null;
   const month = firstOf(monthOf(chosenDate ?? today));
   const days = localDays(month, addDays(month, 31)).filter((date) => monthOf(date) === monthOf(month));
   const cycle = hourCycleOf(timeZone.startsWith("America/") ? "en-US" : "en-GB");

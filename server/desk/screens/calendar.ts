@@ -3,7 +3,7 @@ import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { minuteOfDay } from "#domain/desk-times.ts";
 import { textOf } from "#domain/form-values.ts";
 import { compareMoments, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
-import { addDays, type LocalDate, parseLocalDate, weekdayOf } from "#domain/local-date.ts";
+import { addDays, type LocalDate, weekdayOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { isClosedOn, type Period } from "#domain/opening-hours.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
@@ -13,7 +13,7 @@ import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { callSummary, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
 import type { BookingRecord } from "#server/store/store.ts";
 import { problemScreen } from "./problem.ts";
-import { peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
+import { dayAsked, peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -30,9 +30,9 @@ export async function calendarScreen(
   const today = localDateOf(nowUtc, timeZone);
   const { lastLookAtUtc } = signedInAs(c).person;
   const call = c.req.query(deskQuery.call) ? await store.bookings.find(c.req.query(deskQuery.call) ?? "") : undefined;
-  const typedDate = given?.panel.kind === "book" ? parseLocalDate(given.panel.form.date) : undefined;
-  const week = typedDate ?? parseLocalDate(c.req.query(deskQuery.week) ?? "");
-  const day = typedDate ?? parseLocalDate(c.req.query(deskQuery.day) ?? "");
+  const typedDate = given?.panel.kind === "book" ? dayAsked(given.panel.form.date) : undefined;
+  const week = typedDate ?? dayAsked(c.req.query(deskQuery.week));
+  const day = typedDate ?? dayAsked(c.req.query(deskQuery.day));
   const chosenDate = day ?? week ?? (call ? localDateOf(call.startsAtUtc, timeZone) : today);
   const sunday = weekStart(week ?? chosenDate);
   const [people, data] = await Promise.all([peopleById(parts), readDays(parts, sunday, 7, lastLookAtUtc)]);
@@ -73,7 +73,7 @@ export function bookPanel(form: FormData, errors: Readonly<Record<string, string
   const value = (name: string) => textOf(form, name);
   const { override: warning = "", startsAt: time, ...fields } = errors;
   const shown: BookCallForm = {
-    date: parseLocalDate(value(deskFields.date)) ?? "",
+    date: dayAsked(value(deskFields.date)) ?? "",
     time: value(deskFields.time),
     values: { name: value(deskFields.name), email: value(deskFields.email), phone: value(deskFields.phone), note: value(deskFields.note) },
     errors: time === undefined ? fields : { ...fields, time },

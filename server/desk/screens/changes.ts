@@ -18,7 +18,7 @@ export async function changesFeed({ parts }: ScreenParts, c: DeskRequest): Promi
   const version = await deskVersion(parts);
   const changed = version !== since;
   // A version begins with the newest audit line's id, which begins with its time in microseconds.
-  const sinceMs = Math.max(nowMs() - newsMs, Math.floor(Number(since.slice(0, 17)) / 1_000) || 0);
+  const sinceMs = Math.max(nowMs() - newsMs, Math.floor(Number(/^\d{1,17}/.exec(since)?.[0] ?? 0) / 1_000));
   const lines = changed ? await store.audit.since(utcTimestamp(sinceMs), signedInAs(c).person.id) : [];
   const news = await Promise.all(
     lines

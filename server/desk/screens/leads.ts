@@ -35,7 +35,7 @@ export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise
   // What came since the last search becomes findable first.
   if (asked.q !== "") await store.leads.indexSome(500);
   const shown = show === "mine" ? "all" : show;
-  const after = Number(c.req.query(deskQuery.after)) || undefined;
+  const after = /^\d{1,9}$/.test(c.req.query(deskQuery.after) ?? "") ? Number(c.req.query(deskQuery.after)) : undefined;
   const [people, counts, waits, leads, sources, newest] = await Promise.all([
     peopleById(parts),
     store.leads.counts(asked),

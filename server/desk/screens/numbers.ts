@@ -3,7 +3,8 @@ import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { type LabelledRow, readNumbers } from "#server/operations/house/numbers.ts";
 import { csvLine } from "#server/operations/leads/csv.ts";
-import { type ScreenParts, showScreen } from "./screen-parts.ts";
+import { problemScreen } from "./problem.ts";
+import { type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
 
 /** First pages that brought less than this share of views are put together. */
 const smallShare = 0.02;
@@ -36,7 +37,10 @@ export async function numbersScreen(screens: ScreenParts, c: DeskRequest): Promi
 }
 
 /** The same as a file: one line for each day. */
-export async function numbersFile({ parts }: ScreenParts, c: DeskRequest): Promise<Response> {
+export async function numbersFile(screens: ScreenParts, c: DeskRequest): Promise<Response> {
+  const { parts } = screens;
+  // Exports are the owner's, as the design has it.
+  if (signedInAs(c).person.role !== "owner") return problemScreen(screens, c, "not-yours", 403);
   const { store, nowMs, timeZone } = parts;
   const { days, from, to } = await readNumbers({ store, nowUtc: utcTimestamp(nowMs()), timeZone }, periodOf(c.req.query(deskQuery.period)));
   const lines = days.map(({ localDate, views, clicks, contactOpens, wrote, booked }) =>

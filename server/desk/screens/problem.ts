@@ -4,6 +4,7 @@ import { deskFields } from "#domain/desk-fields.ts";
 import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type DeskRequest, safeBack } from "#server/desk/desk-session.ts";
+import { withoutSecrets } from "#server/http/errors.ts";
 import { reasonOf } from "#server/log.ts";
 import { readForm } from "#server/pages/read-form.ts";
 import type { ScreenParts } from "./screen-parts.ts";
@@ -14,9 +15,18 @@ export async function problemScreen(
   c: DeskRequest,
   kind: DeskProblemProps["kind"],
   status: number,
+  reference = newReference(),
 ): Promise<Response> {
   const { deskProblemView } = await import("#app/desk/problem/problem-views.tsx");
-  return showPage(c, deskProblemView, { kind, reference: newReference() }, { status });
+  return showPage(c, deskProblemView, { kind, reference }, { status });
+}
+
+/** Something unexpected: the desk says so in its own frame of mind, and the reference stands in the log too. */
+export async function failedScreen(screens: ScreenParts, c: DeskRequest, error: unknown): Promise<Response> {
+  const reference = newReference();
+  const about = { reference, reason: reasonOf(error), method: c.req.method, path: withoutSecrets(c.req.path) };
+  screens.parts.log.error(about, "desk: a request failed unexpectedly");
+  return problemScreen(screens, c, "failed", 500, reference);
 }
 
 let downSinceMs: number | undefined;

@@ -1,6 +1,7 @@
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import type { LaunchItem } from "#app/desk/settings/settings-props.ts";
 import type { View } from "#app/rendering/view.ts";
+import { isUsableDate, type LocalDate } from "#domain/local-date.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { frameProps } from "#server/desk/frame-props.ts";
 import type { PeopleById } from "#server/desk/lead-props.ts";
@@ -42,6 +43,11 @@ export async function showScreen<Props extends { readonly frame: DeskFrameProps 
 ): Promise<Response> {
   const frame = await frameProps(parts, c, signedInAs(c));
   return showPage(c, view, { frame, ...props } as Props, answer); // both halves make the whole
+}
+
+/** The day that an address asks for; undefined where it is none that can be shown. */
+export function dayAsked(text: string | undefined): LocalDate | undefined {
+  return text !== undefined && isUsableDate(text) ? text : undefined;
 }
 
 export async function peopleById({ store }: DeskParts): Promise<PeopleById> {

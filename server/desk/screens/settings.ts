@@ -61,7 +61,12 @@ async function healthProps({ parts, sendsMail }: ScreenParts): Promise<HealthPro
   const today = localDateOf(nowUtc, timeZone);
   return {
     lookedAtUtc: look.lookedAtUtc,
-    database: { isUp: true, answersMs: look.database.answersMs, recentMs: recent(look.database.answersMs), leads: look.database.leads },
+    database: {
+      isUp: look.database.isUp,
+      answersMs: look.database.answersMs,
+      recentMs: recent(look.database.answersMs),
+      leads: look.database.leads,
+    },
     mail: { failed: look.mail.failed, waiting: look.mail.waiting, sent: look.mail.sent, isConfigured: sendsMail },
     calendars: look.calendars,
     disk: look.disk,

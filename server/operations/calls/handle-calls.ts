@@ -3,7 +3,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { bookingProblems } from "#content/field-problems.ts";
 import { parseBookingDetails } from "#domain/booking.ts";
 import { parseUtcInstant, type UtcInstant } from "#domain/instants.ts";
-import { addDays, isLocalDate } from "#domain/local-date.ts";
+import { addDays, isUsableDate } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { isTimeZone, localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import type { TimeState } from "#server/bookings/desk-calls.ts";
@@ -27,7 +27,7 @@ export const listCalls = operation({
   summary: "Booked calls, earliest first",
   permission: "member",
   input: z.object({
-    from: z.string().refine(isLocalDate).optional().describe("first day; today where it is left out"),
+    from: z.string().refine(isUsableDate, { error: words.time.badDay }).optional().describe("first day; today where it is left out"),
     days: z.coerce.number().int().min(1).max(400).default(14),
   }),
   columns: ["id", "when", "name", "phone", "movedFrom", "outsideHours"],
@@ -67,7 +67,7 @@ export const moveCall = operation({
   run: async (context, { call, startsAt: text, version: expected, override: outsideRules, line: lineToThem }) => {
     const { store, calls, timeZone } = context;
     const startsAtUtc = instantOf(text, timeZone);
-    if (!startsAtUtc) return { kind: "invalid", errors: { startsAt: words.calls.notATime } };
+    if (!startsAtUtc || isSkipped(text, startsAtUtc, timeZone)) return { kind: "invalid", errors: { startsAt: notATime(startsAtUtc) } };
     const booking = await store.bookings.find(call);
     const refusal = await refusalOf(context, booking, expected, words.calls.moveAnyway);
     if (refusal || !booking) return refusal ?? { kind: "not-found", said: words.unknownCall };
@@ -123,10 +123,11 @@ export const bookCall = operation({
     const { store, calls, timeZone } = context;
     const startsAtUtc = instantOf(text, timeZone);
     const parsed = parseBookingDetails(cleanValues(values, ["note"]), bookingProblems);
-    if (!parsed.ok || !startsAtUtc)
+    const isTime = startsAtUtc !== undefined && !isSkipped(text, startsAtUtc, timeZone);
+    if (!parsed.ok || !isTime)
       return {
         kind: "invalid",
-        errors: { ...(parsed.ok ? {} : parsed.errors), ...(startsAtUtc ? {} : { startsAt: words.calls.notATime }) },
+        errors: { ...(parsed.ok ? {} : parsed.errors), ...(isTime ? {} : { startsAt: notATime(startsAtUtc) }) },
       };
     const outcome = await calls.book({ details: parsed.details, startsAtUtc, timeZone: isTimeZone(zone) ? zone : timeZone, outsideRules });
     if (outcome.kind !== "booked") return timeRefusal(outcome.kind);
@@ -171,8 +172,16 @@ function timeRefusal(state: Exclude<TimeState, "open">): Outcome<never> {
 
 function instantOf(text: string, timeZone: string): UtcInstant | undefined {
   const [, date = "", time = ""] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(text) ?? [];
-  if (date !== "") return isLocalDate(date) && /^([01]\d|2[0-3]):/.test(time) ? instantAt(date, time, timeZone) : undefined;
-  return parseUtcInstant(text);
+  if (date !== "") return isUsableDate(date) && /^([01]\d|2[0-3]):/.test(time) ? instantAt(date, time, timeZone) : undefined;
+  return isUsableDate(text.slice(0, 10)) ? parseUtcInstant(text) : undefined;
+}
+
+const notATime = (startsAtUtc: UtcInstant | undefined) => (startsAtUtc ? words.time.skipped : words.calls.notATime);
+
+/** The office's time as it was written, in the hour that the clocks skip: nobody means the one after it. */
+function isSkipped(text: string, startsAtUtc: UtcInstant, timeZone: string): boolean {
+  const [, time] = /^\d{4}-\d{2}-\d{2}[ T](\d{2}:\d{2})$/.exec(text) ?? [];
+  return time !== undefined && zonedTime(startsAtUtc, timeZone, "24").time !== time;
 }
 
 function whenWords(startsAtUtc: UtcInstant, timeZone: string): string {

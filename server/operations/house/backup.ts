@@ -1,13 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { parseUtcTimestamp, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { reasonOf } from "#server/log.ts";
 import { done, operation } from "#server/operations/operation.ts";
 
 const keep = 30;
 const nameShape = /^moontower-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.sqlite$/;
+
+const unfinishedShape = /^moontower-.*\.part(?:-journal|-wal|-shm)?$/;
+const unfinishedMs = 60 * 60 * 1_000;
 
 export type KeptBackup = { readonly file: string; readonly atUtc: UtcTimestamp; readonly bytes: number };
 
@@ -16,9 +21,14 @@ export const makeBackup = operation({
   summary: "Copy the embedded database while it runs; the last thirty copies are kept",
   permission: "owner",
   input: z.object({}),
-  run: async ({ dataDir, databaseUrl, nowUtc, store, line }) => {
+  run: async ({ dataDir, databaseUrl, nowUtc, store, line, log }) => {
     if (databaseUrl) return { kind: "refused", said: words.backup.postgres };
-    const copy = await copyDatabase({ dataDir, nowUtc });
+    const copy = await copyDatabase({ dataDir, nowUtc }).catch((error: unknown) => {
+      const { code = "" } = error as NodeJS.ErrnoException; // of the file system's errors and of SQLite's
+      log.error({ reason: reasonOf(error) }, "desk: the backup could not be made");
+      return { failed: code === "ENOSPC" || code === "SQLITE_FULL" ? words.backup.full : words.backup.failed };
+    });
+    if ("failed" in copy) return { kind: "refused", said: copy.failed };
     await store.audit.add(line(""));
     return done(words.backup.made(copy.file), copy);
   },
@@ -29,20 +39,36 @@ export async function copyDatabase({ dataDir, nowUtc }: { readonly dataDir: stri
   const folder = backupFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `moontower-${nowUtc.slice(0, 19).replaceAll(":", "-")}Z.sqlite`);
-  const unfinished = `${file}.part`;
+  await sweepUnfinished(dataDir);
+  // Several may be made at once, by several processes too.
+  const unfinished = `${file}.${randomUUID()}.part`;
   // A connection of its own: the copy is made a few pages at a time, and nobody waits for it.
-  await writeFile(unfinished, "", { mode: 0o600 }); // nobody else may look, from the first page on
-  const source = new SqliteDatabase(join(dataDir, "moontower.sqlite"), { readonly: true });
   try {
-    await source.backup(unfinished, { progress: () => 500 });
-  } finally {
-    source.close();
+    await writeFile(unfinished, "", { mode: 0o600 }); // nobody else may look, from the first page on
+    const source = new SqliteDatabase(join(dataDir, "moontower.sqlite"), { readonly: true });
+    try {
+      await source.backup(unfinished, { progress: () => 500 });
+    } finally {
+      source.close();
+    }
+    closeBackup(unfinished);
+    await rename(unfinished, file);
+  } catch (error) {
+    for (const suffix of ["", "-journal", "-wal", "-shm"]) await rm(`${unfinished}${suffix}`, { force: true }).catch(() => {});
+    throw error;
   }
-  closeBackup(unfinished);
-  await rename(unfinished, file);
   const { size } = await stat(file);
   for (const old of (await listBackups(dataDir)).slice(keep)) await rm(old.file, { force: true });
   return { file, bytes: size };
+}
+
+/** Takes away what a process that was killed left of a copy. One that is being made is younger. */
+export async function sweepUnfinished(dataDir: string): Promise<void> {
+  const folder = backupFolder(dataDir);
+  for (const name of (await readdir(folder).catch(() => [])).filter((each) => unfinishedShape.test(each))) {
+    const made = await stat(join(folder, name)).catch(() => undefined);
+    if (made && Date.now() - made.mtimeMs > unfinishedMs) await rm(join(folder, name), { force: true });
+  }
 }
 
 /** Which backups hold somebody with this address, newest first. */

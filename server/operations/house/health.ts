@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import * as z from "zod";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
+import { StoreError } from "#server/store/store.ts";
 import { listBackups } from "./backup.ts";
 
 const weekMs = 7 * 24 * 60 * 60 * 1_000;
@@ -24,6 +25,14 @@ export async function lookAtHealth({
   dataDir,
   databaseUrl,
 }: Pick<Context, "store" | "nowMs" | "nowUtc" | "dataDir" | "databaseUrl">) {
+  // As readiness asks: a write that is rolled back.
+  const isUp = await store.probe().then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof StoreError) return false;
+      throw error;
+    },
+  );
   const began = performance.now();
   const counts = await store.leads.counts({ viewer: undefined });
   const answersMs = Math.round(performance.now() - began);
@@ -39,7 +48,7 @@ export async function lookAtHealth({
   const usedBytes = disk ? allBytes - disk.bavail * disk.bsize : 0;
   return {
     lookedAtUtc: nowUtc,
-    database: { answersMs, leads: counts.all + counts.spam },
+    database: { isUp, answersMs, leads: counts.all + counts.spam },
     mail: { failed: mail.failed, waiting: mail.waiting, sent: mail.sent, oldestFailedUtc: mail.oldestFailedUtc ?? null },
     calendars: {
       all: calendars.length,

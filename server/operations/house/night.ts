@@ -5,7 +5,7 @@ import { repeat } from "#server/concurrency/repeat.ts";
 import { reasonOf } from "#server/log.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { perform } from "#server/operations/perform.ts";
-import { copyDatabase } from "./backup.ts";
+import { copyDatabase, sweepUnfinished } from "./backup.ts";
 import { runRetention } from "./retention.ts";
 
 /** At three, when hardly anybody is about; at the start of the day where nothing ran at three. */
@@ -38,6 +38,10 @@ export async function workTonight(parts: DeskParts): Promise<Night | undefined> 
 
 /** Looks now and then whether the night's work is to be done. The returned function stops it, and resolves when nothing is under way any more. */
 export function startNights(parts: DeskParts, everyMs = 10 * 60_000): () => Promise<void> {
+  if (!parts.databaseUrl)
+    sweepUnfinished(parts.dataDir).catch((error: unknown) =>
+      parts.log.warn({ reason: reasonOf(error) }, "night: what was left of unfinished backups could not be taken away"),
+    );
   return repeat(
     () => workTonight(parts),
     everyMs,

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { UtcInstant } from "#domain/instants.ts";
-import { isLocalDate } from "#domain/local-date.ts";
+import { isUsableDate } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { undoUntil } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 
-const day = z.string().refine(isLocalDate, { error: words.time.badDay });
+const day = z.string().refine(isUsableDate, { error: words.time.badDay });
 const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: words.time.badTime });
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -34,7 +34,8 @@ export const blockTime = operation({
       why,
     };
     const lengthMs = Date.parse(block.toUtc) - Date.parse(block.fromUtc);
-    if (lengthMs <= 0) return { kind: "invalid", errors: { to: words.time.endBeforeStart } };
+    if (lengthMs <= 0)
+      return { kind: "invalid", errors: { to: date === until && from < to ? words.time.skipped : words.time.endBeforeStart } };
     if (lengthMs > 31 * dayMs) return { kind: "invalid", errors: { until: words.time.tooLong } };
     await availability.change(
       // What is long over goes by the way.

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { addDays, isLocalDate, type LocalDate, utcMidnight } from "#domain/local-date.ts";
+import { addDays, isUsableDate, type LocalDate, utcMidnight } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { localTime } from "#server/availability/availability-document.ts";
 import { undoUntil } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
 
-const day = z.string().refine(isLocalDate, { error: words.time.badDay });
+const day = z.string().refine(isUsableDate, { error: words.time.badDay });
 const closingTime = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: words.time.badTime });
 
 export const closeDays = operation({

@@ -4,6 +4,7 @@ import { weekdays } from "#domain/scheduling-rules.ts";
 import { callRules, weeklyHours } from "#server/availability/availability-document.ts";
 import { undoUntil, version } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
+import { agoWords } from "#server/operations/stale.ts";
 
 const shape = /^([1-7]) (\d\d:\d\d) (\d\d:\d\d)$/;
 
@@ -36,7 +37,7 @@ export const saveTime = operation({
     version,
   }),
   run: async (context, { open, version: expectedVersion, ...given }) => {
-    const { availability, line } = context;
+    const { availability, line, store, nowMs } = context;
     const hours = open && weeklyHours.safeParse(windowsByDay(open.filter(Boolean)));
     if (hours && !hours.success) {
       const [issue] = hours.error.issues;
@@ -49,16 +50,18 @@ export const saveTime = operation({
       line("hours"),
       expectedVersion,
     );
-    if (outcome.kind !== "changed")
+    if (outcome.kind !== "changed") {
+      const last = (await store.audit.list({ limit: 50 })).find(({ action }) => action.startsWith("time."));
       return {
         kind: "stale",
         conflict: {
-          ...words.stale.changed(words.somebody, words.did["time.save"] ?? "", ""),
+          ...(last ? words.stale.changed(last.who, words.did[last.action] ?? "", agoWords(last.atUtc, nowMs())) : words.stale.hoursChanged),
           anyway: words.stale.anyway,
           answeredBy: "anyway",
           keep: words.stale.keep,
         },
       };
+    }
     const back = {
       open: weekdays.flatMap((day) => before.weeklyHours[day].map(({ opensAt, closesAt }) => `${day} ${opensAt} ${closesAt}`)),
       slotMinutes: before.slotMinutes,
