@@ -238,6 +238,6 @@ export const deskOperationWords = {
     made: (file: string) => `The backup is in ${file}.`,
     failed: "The backup could not be made, and nothing of it was left behind. Look at the data folder, then try again.",
     full: "The backup could not be made: no room is left on the disk. Make room, then try again.",
-    postgres: 'PostgreSQL is backed up with its own tool: pg_dump --format=custom --file=moontower.dump "$DATABASE_URL"',
+    postgres: `PostgreSQL is backed up with its own tool: pg_dump --format=custom --exclude-table-data=desk_sessions --exclude-table-data=sign_in_links --file=moontower.dump "$DATABASE_URL"`,
   },
 } as const;

@@ -1,8 +1,12 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keyWords } from "#content/desk/keys.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
@@ -70,6 +74,30 @@ describe("the desk on a running server", () => {
     expect(await isOpen()).toBe(true);
     expect(await (await june.get(deskPages.calendar)).text()).not.toContain(shut);
   }, 30_000);
+
+  it("answers every query of every screen, whatever it says, and never breaks", async () => {
+    const odd = ["9999-12-31", "0001-01-01", "1e309", "-1", "99999999999999999999", "\u0000", "🌒".repeat(60), "' or 1=1 --", "NaN", "[]"];
+    for (const path of [...everyPage, deskFeeds.changes, deskFeeds.palette, deskFeeds.availabilityPreview]) {
+      for (const value of odd) {
+        const names = [...Object.values(deskQuery), "lead", "date"];
+        const all = await june.get(`${path}?${new URLSearchParams(names.map((name) => [name, value]))}`);
+        expect([path, value, all.status < 500]).toEqual([path, value, true]);
+        await all.text();
+      }
+    }
+    for (const [path, name, value] of [
+      [deskPages.calendar, deskQuery.week, "9999-12-31"],
+      [deskPages.calendar, deskQuery.day, "9999-12-31"],
+      [deskFeeds.changes, deskQuery.since, "1e309"],
+    ] as const)
+      expect((await june.get(`${path}?${name}=${value}`)).status).toBe(200);
+  }, 60_000);
+
+  it("keeps the numbers' export for owners", async () => {
+    await store.people.invite({ email: "nia@moontower.example", name: "Nia", role: "member" }, line("people.invite"));
+    const nia = await signIn(site, /https?:\S+/.exec(desk("sign-in-link", "nia@moontower.example").stdout)?.[0] ?? "");
+    expect((await nia.get(deskFiles.numbers)).status).toBe(403);
+  });
 
   it("makes a sign-in link from the command line, which opens the desk once", async () => {
     await store.people.invite({ email: "theo@moontower.example", name: "Theo", role: "member" }, line("people.invite"));
@@ -168,11 +196,40 @@ describe("the desk on a running server", () => {
     expect(desk("leads", "erase", "visitor@example.com")).toMatchObject({ status: 2, stderr: expect.stringContaining("--yes") });
     expect(desk("leads", "erase", "visitor@example.com", "--yes").status).toBe(0);
     expect(desk("leads", "answer", "--help").stdout).toContain("--body");
+    expect(desk("leads", "answer", "-h").stdout).toContain("--body");
+    expect(desk("leads", "search", "--", "--odd").status).toBe(0);
+    expect(desk("leads", "list", "--json=false").stdout).not.toMatch(/^\[/);
+    expect(desk("leads", "read", "x").stderr).toBe("There is no such lead. It may have been erased.\n");
+    const outside = desk("calls", "book", "2027-01-24 23:30", "--name", "Imogen Hale", "--email", "imogen@example.com");
+    expect(outside).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("override: that time is outside what people can book. Add --override"),
+    });
+  }, 30_000);
+
+  it("ends where a file can't be written, and says why; begins no database of its own", () => {
+    for (const [file, why] of [
+      ["/nonexistent/x.csv", "there is no such folder"],
+      [tmpdir(), "it is a folder"],
+      ["/dev/full", "no room is left on the disk"],
+    ] as const) {
+      const { status, stderr } = desk("leads", "export", "csv", "--out", file);
+      expect([status, stderr]).toEqual([1, `Could not write ${file}: ${why}. What is there is not whole.\n`]);
+    }
+    expect(desk("leads", "export", "csv", "--out")).toMatchObject({ status: 2, stderr: expect.stringContaining("--out needs a value") });
+    const empty = mkdtempSync(join(tmpdir(), "moontower-no-database-"));
+    const wrong = spawnSync(process.execPath, [command, "leads", "list"], {
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, DATA_DIR: empty },
+    });
+    expect([wrong.status, wrong.stderr.includes(`There is no database in ${empty}.`), readdirSync(empty)]).toEqual([3, true, []]);
+    rmSync(empty, { recursive: true });
   }, 30_000);
 
   function desk(...args: string[]) {
     return spawnSync(process.execPath, [command, ...args], {
       encoding: "utf8",
+      timeout: 20_000,
       env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, SITE_URL: site.url, MAIL_TO: "june.calloway@moontower.example" },
     });
   }

@@ -3,6 +3,8 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { brand } from "#content/brand.ts";
+import { deskPages } from "#domain/desk-paths.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
@@ -33,9 +35,21 @@ async function write(site: Site): Promise<string> {
   return name;
 }
 
+function enter(site: Site, path: string): Promise<Response> {
+  const headers = { Origin: site.url, "Content-Type": "application/x-www-form-urlencoded" };
+  return fetch(site.url + path, { method: "POST", redirect: "manual", headers, body: "next=%2Fdesk" });
+}
+
 it("a backup is restored as docs/deploy.md says: the leads of then are there, and new ones come in", async () => {
   const site = await startSite({ env });
   const kept = await write(site);
+  const linkTo = (at: Site) => new URL((desk(at, "sign-in-link", brand.email) as { link: string }).link).pathname; // our own command
+  const unused = linkTo(site);
+  const signedIn = await enter(site, linkTo(site));
+  const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
+  const deskFor = async (at: Site) => (await fetch(`${at.url}${deskPages.today}`, { headers: { Cookie: cookie } })).status;
+  expect(await deskFor(site)).toBe(200);
+  const unspent = linkTo(site);
   const { file } = desk(site, "backup", "make") as { file: string };
   const lost = await write(site);
   expect(names(site)).toEqual([lost, kept]);
@@ -50,6 +64,9 @@ it("a backup is restored as docs/deploy.md says: the leads of then are there, an
   try {
     expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
     expect(names(again)).toEqual([kept]);
+    // Who was signed out, or removed, since then is not let in by the copy.
+    expect([await deskFor(again), (await enter(again, unspent)).status, (await enter(again, unused)).status]).toEqual([401, 410, 410]);
+    expect((await enter(again, linkTo(again))).status).toBe(303);
     expect(statSync(join(site.dataDir, "moontower.sqlite")).mode & 0o077, "nobody else may read it").toBe(0);
     const later = await write(again);
     expect(names(again)).toEqual([later, kept]);

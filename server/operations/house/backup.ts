@@ -121,6 +121,8 @@ function closeBackup(file: string): void {
     const result = copy.pragma("quick_check", { simple: true });
     if (result !== "ok") throw new Error("The backup could not be read back.");
     copy.prepare("select count(*) from leads").get();
+    // A copy that is put back lets nobody in who has been signed out, or whose link was used, since it was made.
+    copy.exec("delete from desk_sessions; delete from sign_in_links");
   } finally {
     copy.close();
   }
