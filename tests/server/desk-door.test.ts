@@ -216,6 +216,7 @@ describe("the desk's door", () => {
       deskFiles.leads("json"),
       deskFiles.lead(scene.ids.near),
       deskFiles.everything("csv"),
+      deskFiles.numbers,
       deskPages.removePerson(june.id),
     ])
       expect([path, (await get(path, cookie)).status]).toEqual([path, 403]);
@@ -247,6 +248,7 @@ describe("the desk's door", () => {
       deskFiles.leads("json"),
       deskFiles.lead(scene.ids.near),
       deskFiles.everything("csv"),
+      deskFiles.numbers,
       deskFiles.everything("json"),
     ]) {
       const answer = await get(path, old);
