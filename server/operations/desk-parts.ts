@@ -1,6 +1,6 @@
 import type { Availability } from "#server/availability/availability.ts";
 import type { DeskCalls } from "#server/bookings/desk-calls.ts";
-import type { FollowedCalendars } from "#server/busy-calendars/followed-calendars.ts";
+import type { Bookings } from "#server/bookings/open-bookings.ts";
 import type { SignIn } from "#server/desk/sign-in.ts";
 import type { createEnquiryRelease } from "#server/enquiries/release-enquiry.ts";
 import type { Env } from "#server/env.ts";
@@ -18,7 +18,7 @@ export type DeskParts = {
   readonly availability: Availability;
   readonly calls: DeskCalls;
   /** Outside calendars: `follow` is to be called when their list has changed. */
-  readonly calendars: Pick<FollowedCalendars, "follow" | "tryOut" | "unread">;
+  readonly calendars: Pick<Bookings["calendars"], "follow" | "tryOut" | "unread">;
   /** Sends the acknowledgement that was held back while an enquiry was taken for spam. */
   readonly releaseEnquiry: ReturnType<typeof createEnquiryRelease>;
   readonly siteUrl: string;
