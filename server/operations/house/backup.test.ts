@@ -1,0 +1,27 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { openTestDesk } from "#tests/support/desk.ts";
+import { mountSmallDisk } from "#tests/support/small-disk.ts";
+
+it("says that no room is left on the disk, leaves nothing of the copy there, and copies once there is room", async (test) => {
+  const disk = mountSmallDisk(16);
+  if (!disk) return test.skip("this user may not mount a disk");
+  const desk = await openTestDesk({ databaseUrl: undefined, dataDir: disk.folder });
+  try {
+    expect(await desk.do(desk.june, "backup.make")).toMatchObject({ kind: "done" });
+    const files = () => readdirSync(join(disk.folder, "backups"));
+    const before = files();
+    disk.fill();
+    expect(await desk.do(desk.june, "backup.make")).toEqual({
+      kind: "refused",
+      said: "The backup could not be made: no room is left on the disk. Make room, then try again.",
+    });
+    expect(files()).toEqual(before);
+    disk.free();
+    expect(await desk.do(desk.june, "backup.make")).toMatchObject({ kind: "done" });
+  } finally {
+    await desk.close();
+    disk.remove();
+  }
+});
