@@ -248,7 +248,6 @@ describe("the desk's door", () => {
       deskFiles.leads("json"),
       deskFiles.lead(scene.ids.near),
       deskFiles.everything("csv"),
-      deskFiles.numbers,
       deskFiles.everything("json"),
     ]) {
       const answer = await get(path, old);
