@@ -57,7 +57,11 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     ownFormsOnly(signIn, siteUrl, (c) => problemScreen(screens, c, "cross-site", 403)),
   );
   // No text of ours holds it, and PostgreSQL takes it for an error.
-  app.use("/desk/*", (c, next) => (/%00/.test(c.req.url) ? problemScreen(screens, c, "not-found", 404) : next()));
+  app.use("/desk/*", async (c, next) => {
+    if (c.req.method !== "GET" || !c.req.url.includes("%00")) return next();
+    const { pathname, search } = new URL(c.req.url.replaceAll("%00", ""));
+    return c.redirect(`${pathname}${search}`, 303);
+  });
   app.onError((error, c) => {
     if (error instanceof StoreError) return databaseDownScreen(screens, c, error);
     // A program gets the server's plain answer, and so does whoever has gone.
