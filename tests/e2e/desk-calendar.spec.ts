@@ -35,7 +35,7 @@ test("@desktop Thursday afternoon is blocked by keys: nobody is offered it any m
   await openDesk(page, weekOf(date));
   await dayOf(page, date).focus();
   await page.keyboard.press("ArrowRight");
-  await expect(page.locator(`[data-desk-day="${date}"] ~ [data-desk-day]`).first()).toBeFocused();
+  await expect(dayOf(page, new Date(Date.parse(`${date}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10))).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await expect(dayOf(page, date)).toBeFocused();
   await page.keyboard.press("Escape");

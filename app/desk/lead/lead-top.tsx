@@ -10,6 +10,7 @@ import { phoneLink } from "#domain/contact-links.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { callMomentWords } from "#domain/desk-times.ts";
+import { compareMoments } from "#domain/instants.ts";
 import styles from "./lead.module.css";
 import { leadHref } from "./lead-list.tsx";
 import type { LeadProps } from "./lead-props.ts";
@@ -35,7 +36,7 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
           {leadWords.call} <KeyHint>C</KeyHint>
         </DeskButtonLink>
       )}
-      {isCall ? (
+      {isCall && compareMoments(call.startsAtUtc, frame.nowUtc) > 0 && (
         <DeskButtonLink
           href={`${deskPages.calendar}?${deskQuery.call}=${encodeURIComponent(call.bookingId)}#booking`}
           className={styles.act}
@@ -44,15 +45,14 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
           <DeskIcon name="turn" />
           {leadWords.move} <KeyHint>M</KeyHint>
         </DeskButtonLink>
-      ) : (
-        lead.status === "waiting" && (
-          <ActionForm frame={frame} action={deskActions.setStatus(lead.leadId)} version={lead.version}>
-            <DeskButton name={deskFields.status} value="answered" className={styles.act} data-desk-key="E">
-              <DeskIcon name="check" />
-              {leadWords.answered} <KeyHint>E</KeyHint>
-            </DeskButton>
-          </ActionForm>
-        )
+      )}
+      {!isCall && lead.status === "waiting" && (
+        <ActionForm frame={frame} action={deskActions.setStatus(lead.leadId)} version={lead.version}>
+          <DeskButton name={deskFields.status} value="answered" className={styles.act} data-desk-key="E">
+            <DeskIcon name="check" />
+            {leadWords.answered} <KeyHint>E</KeyHint>
+          </DeskButton>
+        </ActionForm>
       )}
       {list.previousLeadId && (
         <SquareLink
