@@ -73,5 +73,6 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 main().catch((error: unknown) => {
   if (error instanceof ConfigurationError || error instanceof StoreError) console.error(error.message);
   else console.error("The command could not be run.", error);
-  process.exitCode = 3;
+  // What was opened half, as where the disk is full, would keep the process from ending.
+  process.exit(3);
 });

@@ -1,4 +1,7 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { brand } from "#content/brand.ts";
 import { faultTimes, reportFault } from "#tests/support/faults/fault-table.ts";
 import { missingFrom, startPostingVisitors } from "#tests/support/faults/posting-visitors.ts";
 import { streamSecret } from "#tests/support/lead-stream.ts";
@@ -41,3 +44,18 @@ it("on a full disk the server says that it is not ready, thanks nobody whose lea
     found: `${visitors.acknowledged.length} acknowledged, ${missing.length} missing, ${visitors.refusals()} refused with their words kept`,
   });
 });
+
+it("a command on a full disk ends and says that the database failed", (test) => {
+  if (!disk || !site) return test.skip("this user may not mount");
+  const command = fileURLToPath(new URL("../../build/server/desk-command.js", import.meta.url));
+  disk.fill();
+  try {
+    for (const args of [["sign-in-link", brand.email], ["backup"]]) {
+      const env = { PATH: process.env.PATH, DATA_DIR: disk.folder, SITE_URL: site.url };
+      const { status, stderr } = spawnSync(process.execPath, [command, ...args], { encoding: "utf8", timeout: 20_000, env });
+      expect([args, status === 1 || status === 3, stderr.trim() !== ""]).toEqual([args, true, true]);
+    }
+  } finally {
+    disk.free();
+  }
+}, 60_000);
