@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
+import { runCommand } from "./run-command.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "moontower-command-"));
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await openTestDesk({ databaseUrl: undefined, dataDir });
+  const leads = [
+    anEnquiry({ email: "one@example.com" }),
+    anEnquiry({ email: "two@example.com" }),
+    anEnquiry({ spamSignals: ["honeypot"] }),
+  ];
+  for (const lead of leads) await desk.parts.store.enquiries.save(lead, []);
+});
+afterAll(async () => {
+  await desk.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** A command at a terminal, where somebody answers what is asked. */
+async function run(args: readonly string[], { answer, isTerminal = true }: { answer?: string; isTerminal?: boolean } = {}) {
+  const [out, error] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY: isTerminal })];
+  const asked: string[] = [];
+  const ask = async (question: string) => {
+    asked.push(question);
+    return answer ?? "";
+  };
+  const code = await runCommand(args, { parts: desk.parts, user: "root", out, error, ask, readInput: async () => "" });
+  return { code, asked, out: String(out.read() ?? ""), error: String(error.read() ?? "") };
+}
+
+it("says at a terminal how far an export is, elsewhere only how much it was, and writes a file for its owner alone", async () => {
+  const file = join(dataDir, "leads.json");
+  expect(await run(["leads", "export", "json", "--out", file])).toMatchObject({
+    code: 0,
+    error: expect.stringMatching(/\r2 leads\r3 leads.*\n$/s),
+  });
+  expect(JSON.parse(readFileSync(file, "utf8"))).toHaveLength(3);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await run(["leads", "export", "json", "--out", file], { isTerminal: false })).toMatchObject({ error: "3 leads\n" });
+});
+
+it("asks before it erases, and takes nothing but a whole yes for one", async () => {
+  const leads = async () => (await desk.parts.store.leads.counts({ viewer: undefined })).all;
+  for (const answer of ["", "y", "YES please", "no"])
+    expect(await run(["leads", "erase", "one@example.com"], { answer })).toMatchObject({ code: 1, error: "Nothing was done.\n" });
+  expect(await leads()).toBe(2);
+  const { code, asked } = await run(["leads", "erase", "one@example.com"], { answer: "yes" });
+  expect([code, asked.length]).toEqual([0, 1]);
+  expect(await leads()).toBe(1);
+});
