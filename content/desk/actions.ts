@@ -6,7 +6,20 @@ export const deskActionWords = {
   keysOn: "Keys are on.",
   keysOff: "Keys are off.",
   nothingChosen: "Choose somebody first.",
-  bulk: (leads: number, first: string) => (leads === 1 ? first : `${leads} leads: done.`),
+  /** Of what was to be taken back somebody has changed a part since. */
+  undonePartly: (taken: number, changed: number) =>
+    changed === 1 && taken === 0
+      ? "Somebody has changed this since. It stays as it is."
+      : `${taken} taken back. ${changed === 1 ? "One was" : `${changed} were`} changed since and ${changed === 1 ? "stays" : "stay"} as ${changed === 1 ? "it is" : "they are"}.`,
+  /** With several leads at once. */
+  bulk: {
+    answered: (leads: number) => `${leads} leads are answered.`,
+    assign: (leads: number) => `${leads} leads have their new person.`,
+    spam: (leads: number) => `${leads} leads are held as spam.`,
+    "not-spam": (leads: number) => `${leads} leads are no spam.`,
+    /** Of those chosen. */
+    notDone: (leads: number) => (leads === 1 ? "One could not be changed." : `${leads} could not be changed.`),
+  },
   passkeyFailed: "The passkey did not work. Ask for a link instead.",
   passkeyAdded: "This passkey signs you in from now on.",
   legalDone: "Noted: the legal text is signed off.",

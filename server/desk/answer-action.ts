@@ -88,15 +88,25 @@ export async function undoAction(parts: DeskParts, c: DeskRequest): Promise<Resp
     signedIn &&
     (await parts.store.notices.takeUndo(textOf(c.get("form"), deskFields.undo), signedIn.person.id, utcTimestamp(parts.nowMs())));
   if (!steps) return answerAction(parts, c, { kind: "refused", said: words.undoOver });
-  let outcome: Performed = { kind: "done", said: words.undone, data: undefined };
+  let last: Performed | undefined;
+  let taken = 0;
+  let changedSince = 0;
   for (const { operation, input } of steps) {
     const known = findOperation(operation);
     if (!known) throw new Error(`There is no operation ${operation}.`);
-    outcome = await performAs(parts, c, known, input);
-    if (outcome.kind !== "done") break;
+    last = await performAs(parts, c, known, input);
+    if (last.kind === "done") taken += 1;
+    else if (last.kind === "stale") changedSince += 1;
+    else break;
   }
-  // What was taken back is not offered to be done again: it would only confuse.
-  return answerAction(parts, c, outcome.kind === "done" ? { ...outcome, undo: undefined } : outcome);
+  // It is spent now: nothing is offered to be done again.
+  if (changedSince > 0) return answerAction(parts, c, { kind: "refused", said: words.undonePartly(taken, changedSince) });
+  if (last && last.kind !== "done") return answerAction(parts, c, last);
+  return answerAction(
+    parts,
+    c,
+    last && steps.length === 1 ? { ...last, undo: undefined } : { kind: "done", said: words.undone, data: undefined },
+  );
 }
 
 async function keep(

@@ -267,6 +267,8 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     }
     const [first] = doneOnes;
     if (!first) return answerAction(parts, c, last, goTo);
+    const done = doneOnes.length === 1 ? first.said : words.bulk[act as keyof typeof operations](doneOnes.length);
+    const notDone = ids.length > doneOnes.length ? ` ${words.bulk.notDone(ids.length - doneOnes.length)}` : "";
     const undos = doneOnes.flatMap(({ undo }) => (undo ? [undo] : []));
     const untilUtc = undos[0]?.untilUtc;
     return answerAction(
@@ -274,7 +276,7 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
       c,
       {
         kind: "done",
-        said: words.bulk(doneOnes.length, first.said),
+        said: done + notDone,
         data: undefined,
         ...(untilUtc && { undo: { steps: undos.flatMap(({ steps }) => steps), untilUtc } }),
       },

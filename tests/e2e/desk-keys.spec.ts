@@ -45,7 +45,7 @@ test("@desktop a list by keys: J K move and open, X and Shift choose, letters ac
   await page.keyboard.press("x");
   await page.keyboard.press("Shift+J");
   await afterAction(page, () => page.keyboard.press("e"));
-  await expect(notice(page)).toContainText("2 leads: done.");
+  await expect(notice(page)).toContainText("2 leads are answered.");
   await expect(page.getByRole("link", { name: new RegExp(`${newest}|${middle}`) }).and(page.locator(":focus"))).toHaveCount(1);
   await expect(row(newest)).toContainText("Answered");
   await expect(row(middle)).toContainText("Answered");
@@ -54,6 +54,13 @@ test("@desktop a list by keys: J K move and open, X and Shift choose, letters ac
   await expect(row(newest)).not.toContainText("Answered");
   await expect(row(middle)).not.toContainText("Answered");
   await expectFocusKept(page);
+  // The cursor came along: the next key goes on from it.
+  await expect(cursor(page)).toContainText(middle);
+  await page.keyboard.press("j");
+  await expect(cursor(page)).toContainText(oldest);
+  await afterAction(page, () => page.keyboard.press("!"));
+  await expect(notice(page)).toContainText("is held as spam");
+  await afterAction(page, () => page.keyboard.press("z"));
 
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox", { name: "Search leads" })).toBeFocused();

@@ -98,6 +98,33 @@ test("@desktop what somebody else has changed meanwhile is said, and not written
   await theo.context.close();
 });
 
+test("@desktop of three leads taken back, the one that somebody has changed since stays, and that is said", async ({
+  page,
+  site,
+  store,
+  browser,
+}) => {
+  const visitors = [somebody(), somebody(), somebody()];
+  const ids = [];
+  for (const visitor of visitors) ids.push(await writes(site, store, visitor, { message: "Taken back together" }));
+  const theo = await visitAs(browser, site, store);
+  await openDesk(theo.page, `/desk/leads/${ids[0]}`);
+  await openDesk(page, "/desk/leads?q=together");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await page.keyboard.press("Shift+J");
+  await page.keyboard.press("Shift+J");
+  await afterAction(page, () => page.keyboard.press("!"));
+  await expect(notice(page)).toContainText("3 leads are held as spam.");
+  await openDesk(theo.page, `/desk/leads/${ids[0]}`);
+  await afterAction(theo.page, () => theo.page.getByText("Not spam", { exact: true }).click());
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(page.getByText("2 taken back. One was changed since and stays as it is.")).toBeVisible();
+  await openDesk(page, "/desk/leads?show=spam&q=together");
+  await expect(page.getByRole("row").filter({ hasText: "Taken back together" })).toHaveCount(0);
+  await theo.context.close();
+});
+
 test("@desktop a session that ends while somebody types takes no word: signed in again, all stands there and is sent", async ({
   site,
   store,

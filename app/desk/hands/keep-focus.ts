@@ -1,4 +1,4 @@
-import { cursorRow } from "./list-cursor.ts";
+import { type CursorPlace, cursorPlace, cursorRow, setCursorNear } from "./list-cursor.ts";
 
 const key = "desk-focus";
 
@@ -25,10 +25,14 @@ function inItsForm(control: Element): string {
   return `${own} [name="${CSS.escape(name)}"]${control instanceof HTMLButtonElement ? `[value="${CSS.escape(control.value)}"]` : ""}`;
 }
 
+/** The list's cursor goes along as well: the next key means what stands there then. */
+type Carried = { readonly places: readonly string[]; readonly cursor: CursorPlace | null };
+
 /** For the page that follows an action. */
 export function carryFocus(root: Document, submitter?: HTMLElement | null): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(placesOf(root, submitter ?? root.activeElement)));
+    const carried: Carried = { places: placesOf(root, submitter ?? root.activeElement), cursor: cursorPlace(root) };
+    sessionStorage.setItem(key, JSON.stringify(carried));
   } catch {
     // A browser may forbid the store: then the page begins at its heading.
   }
@@ -36,12 +40,13 @@ export function carryFocus(root: Document, submitter?: HTMLElement | null): void
 
 /** After an action reading goes on where the hand was, else at the heading: never at the top of the page. */
 export function returnFocus(root: Document): void {
-  const places = carried();
+  const hand = carried();
   const wrong = root.querySelector<HTMLElement>('main [aria-invalid="true"], main [role="alert"]');
-  if (!places && !wrong && !root.querySelector("[data-desk-notice] > *")) return;
+  if (hand?.cursor && !wrong && setCursorNear(root, hand.cursor)) return;
+  if (!hand && !wrong && !root.querySelector("[data-desk-notice] > *")) return;
   if (root.activeElement && root.activeElement !== root.body) return;
   if (wrong) focusOn(wrong);
-  else focusFirst(root, places ?? []);
+  else focusFirst(root, hand?.places ?? []);
 }
 
 /** The first of the places that is there and takes the focus, else the heading. */
@@ -60,11 +65,11 @@ function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
 }
 
-function carried(): readonly string[] | null {
+function carried(): Carried | null {
   try {
     const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return text === null ? null : (JSON.parse(text) as readonly string[]); // as carryFocus wrote it
+    return text === null ? null : (JSON.parse(text) as Carried); // as carryFocus wrote it
   } catch {
     return null;
   }

@@ -23,6 +23,23 @@ export function setCursorAt(root: ParentNode, rowId: string): void {
   root.querySelector(`[data-desk-row="${CSS.escape(rowId)}"]`)?.setAttribute("data-on", "");
 }
 
+export type CursorPlace = { readonly rowId: string; readonly index: number };
+
+/** Where the cursor is, for another reading of the list. */
+export function cursorPlace(root: ParentNode): CursorPlace | null {
+  const index = rowsOf(root).findIndex((row) => row.hasAttribute("data-on"));
+  const rowId = rowsOf(root)[index]?.dataset.deskRow;
+  return rowId === undefined ? null : { rowId, index };
+}
+
+/** On the same row; where it has left the list, on the one that took its place. False where there is no row. */
+export function setCursorNear(root: ParentNode, { rowId, index }: CursorPlace): boolean {
+  const rows = rowsOf(root);
+  const row = rows.find(({ dataset }) => dataset.deskRow === rowId) ?? rows[Math.min(index, rows.length - 1)];
+  setCursor(root, row);
+  return row !== undefined;
+}
+
 function setCursor(root: ParentNode, row: HTMLElement | undefined): void {
   for (const marked of root.querySelectorAll("[data-on]")) marked.removeAttribute("data-on");
   row?.setAttribute("data-on", "");
