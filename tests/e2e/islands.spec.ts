@@ -49,6 +49,11 @@ test("where no script comes, a press says so, and the calendar's place says how 
   await page.getByRole("button", { name: "Play the video demo" }).click();
   await expect(page.getByText("That part of the page did not load.")).toBeVisible();
 
+  // The part has words of its own for its map and its chart, far below: whoever presses reads some that are in sight.
+  await page.goto("/insight");
+  await page.getByRole("button", { name: "Pause motion" }).first().click();
+  await expect(page.getByText("That part of the page did not load.")).toBeInViewport();
+
   await page.goto("/contact");
   const calendar = page.getByRole("region", { name: "Booking calendar" });
   await expect(calendar.getByRole("status")).toHaveText(/^The calendar did not load\. /);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { UtcInstant } from "#domain/instants.ts";
 import type { SchedulerPictures } from "./booking-flow.tsx";
@@ -58,6 +58,17 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
   const focusNext = useFocusNext();
   const { isSending, send } = useSending();
 
+  const hasMoved = useRef(false);
+
+  // Out of the browser's memory the page comes back as it was left: with the time from before the move.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && hasMoved.current) location.reload();
+    };
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
+
   useEffect(() => {
     if (result) document.getElementById(result.kind === "unavailable" ? unreachableId : noteId)?.focus();
   }, [result]);
@@ -66,6 +77,7 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
     const answers = await loadAnswers().catch(() => undefined);
     const answer = await answers?.postForm(form, searchOf(query), answers.rescheduleAnswerSchema);
     if (answer?.kind === "done") {
+      hasMoved.current = true;
       location.assign(answer.href);
       return "leaving";
     }
