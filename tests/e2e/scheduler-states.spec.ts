@@ -63,6 +63,11 @@ test("every state is accessible and fits, down to 320 pixels", async ({
   const manageUrl = page.url();
   await page.getByRole("link", { name: "Reschedule" }).click();
   await check(); // reschedule
+  await chooseDay(page, 3);
+  await chooseTime(page, 8);
+  await press(page, "Move the call");
+  await expect(page.getByRole("heading", { name: "Your call has moved." })).toBeVisible();
+  await check(); // moved
   await page.goto(manageUrl);
   await page.getByRole("link", { name: "Cancel this call" }).click();
   await check(); // cancel
