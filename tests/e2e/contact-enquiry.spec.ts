@@ -141,6 +141,23 @@ test("a lost connection keeps every value, and sending again is the same submiss
   consoleErrors.length = 0;
 });
 
+test("where the form's rules do not come, the browser sends it itself, and the next form is empty", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const email = freshEmail();
+  await page.route("**/assets/form-rules-*.js", (route) => route.abort());
+  await openContact(page);
+  await fillIn(page, email);
+  await sendButton(page).click();
+  await expect(page.getByText("Message sent!")).toBeVisible();
+  await expect(dateButton(page)).toBeVisible();
+  await expect(enquiryForm(page).getByLabel("Message")).toHaveValue("");
+  expect(storedEnquiries(site.dataDir, email)).toHaveLength(1);
+  consoleErrors.length = 0;
+});
+
 test("an answer that got lost on its way does not make a second record", async ({ page, site, consoleErrors }) => {
   const email = freshEmail();
   await openContact(page);

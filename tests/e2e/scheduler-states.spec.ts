@@ -13,11 +13,17 @@ test("every state is accessible and fits, down to 320 pixels", async ({
 }) => {
   test.slow();
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  /** Where the lines of each part begin: all in one column. */
+  const begins = () =>
+    page
+      .locator("main :is(h1, h2, legend, [aria-live] > b)")
+      .evaluateAll((lines) => lines.filter((line) => line.checkVisibility()).map((line) => Math.round(line.getBoundingClientRect().left)));
   const check = async () => {
     await expectAccessible();
     await page.setViewportSize({ width: 320, height: 844 });
     await expectAccessible();
     await expectNoSidewaysScroll();
+    expect(new Set(await begins()).size, `columns: ${await begins()}`).toBe(1);
     await page.setViewportSize(size);
   };
   await page.goto(austin);
@@ -35,6 +41,8 @@ test("every state is accessible and fits, down to 320 pixels", async ({
   await context.setOffline(true);
   await press(page, "Confirm");
   await expect(page.getByRole("heading", { name: "We can’t reach the calendar." })).toBeVisible();
+  const offlinePicture = page.getByRole("alert").locator("img");
+  await expect.poll(() => offlinePicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await check(); // unreachable
   await context.setOffline(false);
 
@@ -55,6 +63,11 @@ test("every state is accessible and fits, down to 320 pixels", async ({
   const manageUrl = page.url();
   await page.getByRole("link", { name: "Reschedule" }).click();
   await check(); // reschedule
+  await chooseDay(page, 3);
+  await chooseTime(page, 8);
+  await press(page, "Move the call");
+  await expect(page.getByRole("heading", { name: "Your call has moved." })).toBeVisible();
+  await check(); // moved
   await page.goto(manageUrl);
   await page.getByRole("link", { name: "Cancel this call" }).click();
   await check(); // cancel

@@ -6,18 +6,18 @@ import { textOf } from "#domain/form-values.ts";
  * What is typed and not yet sent waits in the tab's own storage: the page's answer is never kept (each form has its own
  * id), so browsers that load it anew on Back, as Firefox does, bring an empty form.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, path: string): void {
+export function useDraft(form: RefObject<HTMLFormElement | null>, path: string, wasSent: boolean): void {
   const key = `enquiry:${path}`;
 
   // A layout effect: the fields' own effects, which take over what stands in them, come after it.
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
-    restore(element, readDraft(key));
+    if (!wasSent) restore(element, readDraft(key));
     const keep = () => writeDraft(key, new FormData(element));
     addEventListener("pagehide", keep);
     return () => removeEventListener("pagehide", keep);
-  }, [form, key]);
+  }, [form, key, wasSent]);
 }
 
 /** Fills in fields that are still empty: what was typed since, or put back by the browser, counts more. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { localDateOf } from "#app/ui/local-date.ts";
 import type { ToastMessage } from "#app/ui/toasts.ts";
+import { sendNatively } from "#app/ui/without-module.ts";
 import type { EnquiryErrors, EnquiryField } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
 import type { FormStamp } from "#domain/site-services.ts";
@@ -35,7 +36,7 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, w
   const [values, setValues] = useState<EnquiryValues>(firstPosted && "values" in firstPosted ? firstPosted.values : {});
   const [errors, setErrors] = useState<EnquiryErrors>(firstPosted?.kind === "invalid" ? firstPosted.errors : {});
   const [sentCount, setSentCount] = useState(0);
-  useDraft(form, path);
+  useDraft(form, path, firstPosted?.kind === "sent");
 
   const refuse = (found: EnquiryErrors) => {
     wantsFocus.current = true;
@@ -54,7 +55,7 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, w
 
   async function send(element: HTMLFormElement): Promise<void> {
     const rules = await loadRules().catch(() => undefined);
-    if (!rules) return handle({ kind: "unreachable" });
+    if (!rules) return (await sendNatively(element)) ? undefined : handle({ kind: "unreachable" });
     const found = rules.checkEnquiry(element, localDateOf(new Date()), words.problems);
     if (Object.keys(found).length > 0) {
       onNotice(noticeOf({ kind: "invalid" }, words.notices));

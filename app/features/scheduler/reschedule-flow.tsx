@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { sendNatively } from "#app/ui/without-module.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import type { SchedulerPictures } from "./booking-flow.tsx";
 import { readSearch } from "./booking-result.ts";
@@ -58,14 +59,27 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
   const focusNext = useFocusNext();
   const { isSending, send } = useSending();
 
+  const hasMoved = useRef(false);
+
+  // Out of the browser's memory the page comes back as it was left: with the time from before the move.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && hasMoved.current) location.reload();
+    };
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
+
   useEffect(() => {
     if (result) document.getElementById(result.kind === "unavailable" ? unreachableId : noteId)?.focus();
   }, [result]);
 
-  async function move(form: FormData): Promise<"over" | "leaving"> {
+  async function move(element: HTMLFormElement, form: FormData): Promise<"over" | "leaving"> {
     const answers = await loadAnswers().catch(() => undefined);
+    if (!answers && (await sendNatively(element, { step: "book" }))) return "leaving";
     const answer = await answers?.postForm(form, searchOf(query), answers.rescheduleAnswerSchema);
     if (answer?.kind === "done") {
+      hasMoved.current = true;
       location.assign(answer.href);
       return "leaving";
     }
@@ -80,8 +94,9 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
     // React types native events without their kind: a submit event names the button that was pressed.
     const { submitter } = event.nativeEvent as SubmitEvent;
     event.preventDefault();
-    const form = new FormData(event.currentTarget, submitter);
-    if (submitter?.getAttribute("name") === "step") return void send(() => move(form));
+    const element = event.currentTarget;
+    const form = new FormData(element, submitter);
+    if (submitter?.getAttribute("name") === "step") return void send(() => move(element, form));
     if (submitter?.getAttribute("name") === "day") focusNext(timesHeadingId);
     go(readSearch(form).toString());
   }

@@ -17,7 +17,11 @@ export function SchedulerFrame({ words, step, children }: Props) {
       <div className={styles.scheduler}>
         <header className={`${styles.top} dark`}>
           <h1>{words.title}</h1>
-          {words.lead && <p>{words.lead}</p>}
+          {words.lead && (
+            <p>
+              <Unbroken text={words.lead} />
+            </p>
+          )}
           {step && (
             <div className={styles.progress} role="img" aria-label={words.step(step)}>
               {[1, 2, 3].map((each) => (

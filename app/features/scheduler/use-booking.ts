@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { sendNatively } from "#app/ui/without-module.ts";
 import type { BookingErrors } from "#domain/booking.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
 import type { UtcInstant } from "#domain/instants.ts";
@@ -59,8 +60,9 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
     if (firstFocus) document.getElementById(firstFocus)?.focus();
   }, [firstFocus]);
 
-  async function book(form: FormData): Promise<"over" | "leaving"> {
+  async function book(element: HTMLFormElement, form: FormData): Promise<"over" | "leaving"> {
     const answers = await loadAnswers().catch(() => undefined);
+    if (!answers && (await sendNatively(element, { step: "book" }))) return "leaving";
     const answer = await answers?.postForm(form, searchOf(picker.query), answers.bookingAnswerSchema);
     if (answer?.kind === "done") {
       rememberBooked(textOf(form, "slot"), answer.href);
@@ -80,10 +82,11 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     // React types native events without their kind: a submit event names the button that was pressed.
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const form = new FormData(event.currentTarget, submitter);
+    const element = event.currentTarget;
+    const form = new FormData(element, submitter);
     const step = textsOf(form, "step").at(-1);
     event.preventDefault();
-    if (step === "book") return void send(() => book(form));
+    if (step === "book") return void send(() => book(element, form));
     setKept({
       ...kept,
       values: { ...kept.values, ...readDetails(form) },

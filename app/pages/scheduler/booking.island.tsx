@@ -16,7 +16,7 @@ function Booking({ data, result }: Props) {
 
 const pictures = {
   full: <PictureImage file={fullFile} alt="" />,
-  offline: <PictureImage file={offlineFile} alt="" eager />,
+  offline: <PictureImage file={offlineFile} alt="" ahead />,
 };
 
 export default island("booking", Booking);

@@ -23,7 +23,7 @@ function Rescheduling({ result, ...props }: Props) {
 
 const pictures = {
   full: <PictureImage file={fullFile} alt="" />,
-  offline: <PictureImage file={offlineFile} alt="" eager />,
+  offline: <PictureImage file={offlineFile} alt="" ahead />,
 };
 
 export default island("rescheduling", Rescheduling);
