@@ -20,7 +20,7 @@ test("the Cookies page lists all that the site keeps in a visitor's browser, and
   expect(writing.toSorted()).toEqual(Object.keys(told).toSorted());
 
   const page = readFileSync(join(root, "content/legal/cookies.md"), "utf8");
-  const [, section = ""] = /\{#how-we-use-cookies\}([^]*?)\n## /.exec(page) ?? [];
+  const [, section = ""] = /\{#how-we-use-cookies\}([\s\S]*?)\n## /.exec(page) ?? [];
   expect([...section.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, name]) => name)).toEqual(Object.values(told));
   const amount = ["no", "one", "two", "three", "four", "five", "six"][Object.keys(told).length] ?? "";
   expect(section.toLowerCase()).toContain(`we do keep ${amount} things in your browser’s session storage`);
