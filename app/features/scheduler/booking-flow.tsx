@@ -34,7 +34,7 @@ export function BookingFlow({ data, result, pictures, words, otherWays }: Props)
 
   if (!data.isReachable && !isUnreachable) {
     return (
-      <SchedulerFrame words={words.frame}>
+      <SchedulerFrame words={words.frame} minutes={data.minutes}>
         <Unreachable
           text={words.problems.unreachable.text}
           picture={pictures.offline}
@@ -46,7 +46,7 @@ export function BookingFlow({ data, result, pictures, words, otherWays }: Props)
     );
   }
   return (
-    <SchedulerFrame words={words.frame} {...(isUnreachable ? {} : { step: isInDetails ? 3 : view.day ? 2 : 1 })}>
+    <SchedulerFrame words={words.frame} minutes={data.minutes} {...(isUnreachable ? {} : { step: isInDetails ? 3 : view.day ? 2 : 1 })}>
       {booking.bookedHref && (
         <Note id={bookedNoteId} tone="good" {...words.justBooked}>
           <a href={booking.bookedHref}>{words.justBooked.link}</a>
@@ -129,7 +129,7 @@ function TimeStep({ data, booking, words, otherWays, fullPicture, hasTyped }: Ti
 }
 
 function barWords(data: PickerData, { view, query, kept, when, zone }: BookingState, { picker }: SchedulerWords) {
-  if (!when) return { title: picker.noTime.title, text: view.day ? picker.dayWithoutTime : picker.noTime.text };
+  if (!when) return { title: picker.noTime.title, text: view.day ? picker.dayWithoutTime : picker.noTime.text(data.weeklyHours) };
   const isProposed = kept.takenSlot !== undefined && !query.slot;
   return { title: when, text: isProposed ? picker.nextOpen : picker.length(data.minutes, zone) };
 }

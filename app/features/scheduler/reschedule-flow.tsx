@@ -107,7 +107,7 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
   const isUnreachable = result?.kind === "unavailable";
   if (!data.isReachable || isUnreachable) {
     return (
-      <SchedulerFrame words={words.frame}>
+      <SchedulerFrame words={words.frame} minutes={data.minutes}>
         <form method="post" action={searchOf(query)} className={styles.form} onSubmit={handleSubmit}>
           <input type="hidden" name="zone" value={query.timeZone} />
           {query.slot && <input type="hidden" name="slot" value={query.slot} />}
@@ -123,7 +123,7 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
     );
   }
   return (
-    <SchedulerFrame words={{ ...words.frame, lead: words.reschedule.current(current) }}>
+    <SchedulerFrame words={{ ...words.frame, lead: words.reschedule.current(current) }} minutes={data.minutes}>
       <form method="get" action={searchOf(query)} className={styles.form} aria-busy={isSending} onSubmit={handleSubmit}>
         <button type="submit" name="step" value="book" formMethod="post" hidden tabIndex={-1} />
         {taken && (
