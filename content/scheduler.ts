@@ -53,6 +53,7 @@ export const scheduler = {
     daysOpen: (openDays: number) => `${count(openDays, "day", "days")} with open times`,
     noTime: { title: "No time chosen yet", text: (hours: WeeklyHours) => `${hoursInWords(hours) || "On the days that are open"}.` },
     dayWithoutTime: "Choose a time to go on.",
+    noDay: "Choose a day to go on.",
     length: (length: number, zone: string) => `${length} minutes, ${zone}`,
     nextOpen: "The next open time",
     next: "Next",

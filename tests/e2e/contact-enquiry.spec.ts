@@ -230,3 +230,37 @@ test.describe("with a server of its own", () => {
     consoleErrors.length = 0;
   });
 });
+
+test("while a second message is sent, nothing says any more that the first one was", async ({ page }) => {
+  await openContact(page);
+  await fillIn(page, freshEmail());
+  await sendButton(page).click();
+  await expect(notices(page)).toContainText("Message sent!");
+  await fillIn(page, freshEmail());
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/contact", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await sendButton(page).click();
+  await expect(enquiryForm(page).getByRole("button", { name: "Sending…" })).toBeVisible();
+  await expect(notices(page)).not.toContainText("Message sent!");
+  answer();
+  await expect(notices(page)).toContainText("Message sent!");
+});
+
+test("a message sent before the scripts are there takes an older draft with it", async ({ page, consoleErrors }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/contact");
+  await fillIn(page, freshEmail());
+  // As a visit before has left it.
+  await page.evaluate(() => sessionStorage.setItem("enquiry:/contact", JSON.stringify({ message: "An older draft" })));
+  await page.unroute("**/assets/*.js");
+  await enquiryForm(page).evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page.getByText("Message sent!")).toBeVisible();
+  await expect(dateButton(page)).toBeVisible(); // alive
+  await expect(enquiryForm(page).getByLabel("Message")).toHaveValue("");
+  await openContact(page);
+  await expect(enquiryForm(page).getByLabel("Message")).toHaveValue("");
+  consoleErrors.length = 0;
+});

@@ -91,3 +91,25 @@ test("what is chosen before the page's scripts have come counts", async ({ page 
   await press(page, "Next");
   await expect(page.getByText(/^30 minutes, .*\(GMT\+13\)$/)).toBeVisible();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`Next without a choice, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("says what is missing, and the focus goes there", async ({ page }) => {
+      await page.goto("/scheduler");
+      await press(page, "Next");
+      await expect(page.getByRole("alert")).toContainText("Choose a day to go on.");
+      await expect(page.locator("button[name=day]").first()).toBeFocused();
+      await chooseDay(page, 2);
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await press(page, "Next");
+      await expect(page.getByRole("alert")).toContainText("Choose a time to go on.");
+      await expect(javaScriptEnabled ? page.locator("#times") : page.getByRole("radio").first()).toBeFocused();
+      await chooseTime(page, 1);
+      await press(page, "Next");
+      await expect(page.getByRole("heading", { name: "Who should we call?" })).toBeVisible();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    });
+  });
+}

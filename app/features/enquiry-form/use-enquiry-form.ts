@@ -18,6 +18,8 @@ export type EnquiryFormState = {
   readonly posted: EnquiryAnswer | undefined;
   readonly words: Pick<EnquiryFormWords, "notices" | "problems">;
   readonly onNotice: (notice: ToastMessage) => void;
+  /** Another try begins: what was said of the one before is over. */
+  readonly onSending: () => void;
 };
 
 export const controlId = (field: EnquiryField) => `enquiry-${field}`;
@@ -26,7 +28,7 @@ export const controlId = (field: EnquiryField) => `enquiry-${field}`;
 const loadRules = () => import("./form-rules.ts");
 
 /** The form's behaviour: checks, sends once, says what came of it, and keeps every value until the server has it. */
-export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, words, onNotice }: EnquiryFormState) {
+export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, words, onNotice, onSending }: EnquiryFormState) {
   const form = useRef<HTMLFormElement>(null);
   const wantsFocus = useRef(false);
   const isSending = useRef(false);
@@ -99,6 +101,7 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, w
       // At once: the rules may still be on their way.
       setIsBusy(true);
       setPosted(undefined);
+      onSending();
       void send(event.currentTarget).finally(() => {
         isSending.current = false;
         setIsBusy(false);

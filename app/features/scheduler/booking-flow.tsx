@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type BookingResult, detailFields } from "./booking-result.ts";
 import { DetailsFields } from "./details-fields.tsx";
+import { MissingNote } from "./missing-note.tsx";
 import { momentWords } from "./moment-words.ts";
 import { Note } from "./note.tsx";
 import styles from "./picker.module.css";
@@ -111,6 +112,7 @@ function TimeStep({ data, booking, words, otherWays, fullPicture, hasTyped }: Ti
         />
       )}
       <Picker data={data} query={query} view={view} zone={zone} fullPicture={fullPicture} words={words.picker} onQuery={go} />
+      <MissingNote query={query} view={view} words={words.picker} />
       {isFull ? (
         <SchedulerBar title={words.picker.cantWait.title} text={words.picker.cantWait.text}>
           <ButtonLink size="small" href={otherWays.phone.href} className="num">
@@ -119,7 +121,7 @@ function TimeStep({ data, booking, words, otherWays, fullPicture, hasTyped }: Ti
         </SchedulerBar>
       ) : (
         <SchedulerBar {...barWords(data, booking, words)}>
-          <Button type="submit" kind="lamp" arrow name="step" value={step} disabled={!view.day}>
+          <Button type="submit" kind="lamp" arrow name="step" value={step}>
             {step === "book" ? words.details.confirm : words.picker.next}
           </Button>
         </SchedulerBar>

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { sendNatively } from "#app/ui/without-module.ts";
+import { textOf } from "#domain/form-values.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import type { SchedulerPictures } from "./booking-flow.tsx";
 import { readSearch } from "./booking-result.ts";
+import { MissingNote, missingId } from "./missing-note.tsx";
 import { momentWords } from "./moment-words.ts";
 import { Note } from "./note.tsx";
 import styles from "./picker.module.css";
@@ -96,7 +98,9 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
     event.preventDefault();
     const element = event.currentTarget;
     const form = new FormData(element, submitter);
-    if (submitter?.getAttribute("name") === "step") return void send(() => move(element, form));
+    const isMove = submitter?.getAttribute("name") === "step";
+    if (isMove && textOf(form, "slot") === "") focusNext(missingId(view));
+    else if (isMove) return void send(() => move(element, form));
     if (submitter?.getAttribute("name") === "day") focusNext(timesHeadingId);
     go(readSearch(form).toString());
   }
@@ -135,6 +139,7 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
         )}
         {result?.kind === "too-many-moves" && <Note id={noteId} {...words.problems.tooManyMoves} />}
         <Picker data={data} query={query} view={view} zone={zone} fullPicture={pictures.full} words={words.picker} onQuery={go} />
+        <MissingNote query={query} view={view} words={words.picker} />
         <SchedulerBar {...bar}>
           <ButtonLink href={manageHref}>{words.reschedule.keep}</ButtonLink>
           <Button
@@ -144,7 +149,7 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
             name="step"
             value="book"
             formMethod="post"
-            disabled={!view.day || view.openDays.length === 0}
+            disabled={view.openDays.length === 0}
             aria-disabled={isSending}
           >
             {words.reschedule.move}

@@ -7,6 +7,7 @@ import type { FormStamp } from "#domain/site-services.ts";
 import { type BookingResult, readDetails, readSearch, readStamp, type TypedDetails } from "./booking-result.ts";
 import { detailsHeadingId, errorSummaryId } from "./details-fields.tsx";
 import { rememberBooked, useJustBooked } from "./just-booked.ts";
+import { missingId } from "./missing-note.tsx";
 import type { PickerData } from "./picker-data.ts";
 import { searchOf } from "./picker-query.ts";
 import { timesHeadingId } from "./time-list.tsx";
@@ -86,18 +87,20 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
     const form = new FormData(element, submitter);
     const step = textsOf(form, "step").at(-1);
     event.preventDefault();
-    if (step === "book") return void send(() => book(element, form));
+    const hasSlot = textOf(form, "slot") !== "";
+    if (step === "book" && hasSlot) return void send(() => book(element, form));
     setKept({
       ...kept,
       values: { ...kept.values, ...readDetails(form) },
       problem: kept.problem === "slot-taken" ? kept.problem : undefined,
     });
-    if (step === "details") {
+    if ((step === "details" || step === "book") && !hasSlot) focusNext(missingId(picker.view));
+    else if (step === "details") {
       focusNext(detailsHeadingId);
       void loadAnswers().catch(() => {}); // told when the form is sent
     }
     if (step === "time" || submitter?.getAttribute("name") === "day") focusNext(timesHeadingId);
-    picker.go(readSearch(form).toString(), step === "details" ? "push" : "replace");
+    picker.go(readSearch(form).toString(), step === "details" && hasSlot ? "push" : "replace");
   }
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {

@@ -33,6 +33,7 @@ export type PickerWords = {
   readonly daysOpen: (openDays: number) => string;
   readonly noTime: { readonly title: string; readonly text: (hours: WeeklyHours) => string };
   readonly dayWithoutTime: string;
+  readonly noDay: string;
   readonly length: (minutes: number, zone: string) => string;
   readonly nextOpen: string;
   readonly next: string;
