@@ -10,7 +10,7 @@ type Props = { readonly query: PickerQuery; readonly view: PickerView; readonly 
 /** Over the button that was pressed before there was a time: what is to be chosen first. */
 export function MissingNote({ query, view, words }: Props) {
   if (query.step !== "missing" || view.slot || view.openDays.length === 0) return null;
-  return <Note id="missing" title={words.noTime.title} text={view.day ? words.dayWithoutTime : words.noDay} />;
+  return <Note id="missing" title={view.day ? words.dayWithoutTime : words.noDay} text="" />;
 }
 
 /** Where the choice goes on: among the times, or at the first open day. */
