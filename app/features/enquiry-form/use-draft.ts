@@ -13,7 +13,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, path: string, 
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
-    if (wasSent) forget(key);
+    if (wasSent) writeDraft(key, new FormData());
     else restore(element, readDraft(key));
     const keep = () => writeDraft(key, new FormData(element));
     addEventListener("pagehide", keep);
@@ -37,14 +37,6 @@ function readDraft(key: string): Readonly<Record<string, unknown>> {
     return { ...(typeof draft === "object" ? draft : undefined) };
   } catch {
     return {}; // storage that is refused, or that somebody else has written to
-  }
-}
-
-function forget(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Storage that is refused has kept nothing.
   }
 }
 
