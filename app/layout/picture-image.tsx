@@ -18,7 +18,7 @@ export type PictureImageProps = {
  * A drawing whose file is imported by itself (`import dawn from "virtual:picture/dawn"`). Pages that run in the browser
  * use it, so that they don't carry the names of all drawings; the others name theirs with <Picture>.
  */
-export function PictureImage({ file: [src, width, height], alt, eager = false, ahead = false, className }: PictureImageProps) {
+export function PictureImage({ file: [src, width, height], alt, eager = false, ahead, className }: PictureImageProps) {
   const inline = useContext(InlinePictureContext);
   return (
     <img
@@ -29,7 +29,7 @@ export function PictureImage({ file: [src, width, height], alt, eager = false, a
       width={width}
       height={height}
       loading={eager || ahead ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : ahead ? "low" : "auto"}
+      fetchPriority={eager ? "high" : "auto"}
       // A first picture is painted with the words around it, not a frame later.
       decoding={eager ? "sync" : "async"}
       className={className}

@@ -3,7 +3,7 @@
  * module once in a document and never again, and after a new build it may be gone.
  */
 export const isServed = () =>
-  fetch(location.href, { method: "HEAD" }).then(
+  fetch("", { method: "HEAD" }).then(
     ({ ok }) => ok,
     () => false,
   );
