@@ -3,7 +3,7 @@
  * module once in a document and never again, and after a new build it may be gone.
  */
 export const isServed = () =>
-  fetch("", { method: "HEAD" }).then(
+  fetch(location.href, { method: "HEAD" }).then(
     ({ ok }) => ok,
     () => false,
   );
