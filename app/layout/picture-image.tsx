@@ -9,8 +9,6 @@ export type PictureImageProps = {
   readonly alt: string;
   /** A page's first picture: loaded at once and before others. */
   readonly eager?: boolean | undefined;
-  /** Shown later, perhaps without a connection: fetched with the page, from its own address. */
-  readonly ahead?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
@@ -18,7 +16,7 @@ export type PictureImageProps = {
  * A drawing whose file is imported by itself (`import dawn from "virtual:picture/dawn"`). Pages that run in the browser
  * use it, so that they don't carry the names of all drawings; the others name theirs with <Picture>.
  */
-export function PictureImage({ file: [src, width, height], alt, eager = false, ahead = false, className }: PictureImageProps) {
+export function PictureImage({ file: [src, width, height], alt, eager = false, className }: PictureImageProps) {
   const inline = useContext(InlinePictureContext);
   return (
     <img
@@ -28,8 +26,8 @@ export function PictureImage({ file: [src, width, height], alt, eager = false, a
       alt={alt}
       width={width}
       height={height}
-      loading={eager || ahead ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : ahead ? "low" : "auto"}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : "auto"}
       // A first picture is painted with the words around it, not a frame later.
       decoding={eager ? "sync" : "async"}
       className={className}

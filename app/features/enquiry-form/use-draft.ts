@@ -26,15 +26,13 @@ function restore(form: HTMLFormElement, draft: Readonly<Record<string, unknown>>
   for (const field of enquiryFields) {
     const control = form.elements.namedItem(field);
     const value = draft[field];
-    const isEmptyField = (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && control.value === "";
-    if (isEmptyField && typeof value === "string") control.value = value;
+    if (control && "value" in control && control.value === "" && typeof value === "string") control.value = value;
   }
 }
 
 function readDraft(key: string): Readonly<Record<string, unknown>> {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    return { ...(typeof draft === "object" ? draft : undefined) };
+    return Object(JSON.parse(sessionStorage.getItem(key) ?? "{}"));
   } catch {
     return {}; // storage that is refused, or that somebody else has written to
   }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { isServed } from "#app/ui/is-served.ts";
 import { localDateOf } from "#app/ui/local-date.ts";
 import type { ToastMessage } from "#app/ui/toasts.ts";
-import { sendNatively } from "#app/ui/without-module.ts";
 import type { EnquiryErrors, EnquiryField } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
 import type { FormStamp } from "#domain/site-services.ts";
@@ -57,7 +57,8 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, w
 
   async function send(element: HTMLFormElement): Promise<void> {
     const rules = await loadRules().catch(() => undefined);
-    if (!rules) return (await sendNatively(element)) ? undefined : handle({ kind: "unreachable" });
+    // As without scripts: the server checks as well.
+    if (!rules) return (await isServed()) ? element.submit() : handle({ kind: "unreachable" });
     const found = rules.checkEnquiry(element, localDateOf(new Date()), words.problems);
     if (Object.keys(found).length > 0) {
       onNotice(noticeOf({ kind: "invalid" }, words.notices));

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { sendNatively } from "#app/ui/without-module.ts";
 import { textOf } from "#domain/form-values.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import type { SchedulerPictures } from "./booking-flow.tsx";
@@ -13,6 +12,7 @@ import { Picker } from "./picker.tsx";
 import type { PickerData } from "./picker-data.ts";
 import { searchOf } from "./picker-query.ts";
 import { SchedulerBar, SchedulerFrame } from "./scheduler-frame.tsx";
+import { sendNatively } from "./send-natively.ts";
 import { timesHeadingId } from "./time-list.tsx";
 import { Unreachable, unreachableId } from "./unreachable.tsx";
 import { useFocusNext } from "./use-focus-next.ts";
@@ -78,7 +78,7 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
 
   async function move(element: HTMLFormElement, form: FormData): Promise<"over" | "leaving"> {
     const answers = await loadAnswers().catch(() => undefined);
-    if (!answers && (await sendNatively(element, { step: "book" }))) return "leaving";
+    if (!answers && (await sendNatively(element))) return "leaving";
     const answer = await answers?.postForm(form, searchOf(query), answers.rescheduleAnswerSchema);
     if (answer?.kind === "done") {
       hasMoved.current = true;

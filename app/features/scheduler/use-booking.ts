@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { sendNatively } from "#app/ui/without-module.ts";
 import type { BookingErrors } from "#domain/booking.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
 import type { UtcInstant } from "#domain/instants.ts";
@@ -10,6 +9,7 @@ import { rememberBooked, useJustBooked } from "./just-booked.ts";
 import { missingId } from "./missing-note.tsx";
 import type { PickerData } from "./picker-data.ts";
 import { searchOf } from "./picker-query.ts";
+import { sendNatively } from "./send-natively.ts";
 import { timesHeadingId } from "./time-list.tsx";
 import { unreachableId } from "./unreachable.tsx";
 import { useFocusNext } from "./use-focus-next.ts";
@@ -63,7 +63,7 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
 
   async function book(element: HTMLFormElement, form: FormData): Promise<"over" | "leaving"> {
     const answers = await loadAnswers().catch(() => undefined);
-    if (!answers && (await sendNatively(element, { step: "book" }))) return "leaving";
+    if (!answers && (await sendNatively(element))) return "leaving";
     const answer = await answers?.postForm(form, searchOf(picker.query), answers.bookingAnswerSchema);
     if (answer?.kind === "done") {
       rememberBooked(textOf(form, "slot"), answer.href);

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { reloadIfServed } from "#app/ui/without-module.ts";
+import { isServed } from "#app/ui/is-served.ts";
 
 export type LazyModule<Module> =
   | { readonly state: "waiting" | "loading" }
@@ -20,7 +20,7 @@ export function useLazyModule<Module>(section: RefObject<Element | null>, load: 
         setResult({ state: "ready", module: await load() });
       } catch (error) {
         console.warn("A section's code could not be loaded.", error);
-        if (isRetry && (await reloadIfServed())) return;
+        if (isRetry && (await isServed())) return location.reload();
         setResult({ state: "failed", retry: () => void fetchModule(true) });
       }
     },
