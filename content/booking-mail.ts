@@ -1,9 +1,6 @@
 import { brand } from "./brand.ts";
-import { facts } from "./facts.ts";
 
 /** The words of the mails and calendar entries about a booked call. `when` is a time written out in full. */
-
-const minutes = facts.call.minutes;
 
 /** Where the two meet: on the visitor's phone if they gave a number, else behind a link that the team mails. */
 export const bookingPlaceWords = {
@@ -26,7 +23,7 @@ export const bookingCalendarWords = {
 
 const visitorFrame = {
   greeting: (firstName: string | undefined) => (firstName ? `Hello ${firstName},` : "Hi there,"),
-  length: (zone: string) => `${minutes} minutes, ${zone}`,
+  length: (minutes: number, zone: string) => `${minutes} minutes, ${zone}`,
   manage: "Reschedule or cancel",
   bookAgain: "Book another time",
   notYou: "Somebody booked a call on our website and gave this address. If it was not you, please cancel the call with the link above.",
@@ -85,7 +82,7 @@ export const bookingVisitorMail = {
 export const bookingTeamMail = {
   facts: { name: "Name", email: "Email", phone: "Phone", theirTime: "Their time", before: "Before" },
   noPhone: "None given. Please mail them a link before the call.",
-  length: (zone: string) => `${minutes} minutes, ${zone}`,
+  length: (minutes: number, zone: string) => `${minutes} minutes, ${zone}`,
   noteLabel: "What to look at first",
   reply: (name: string) => `Reply to ${name}`,
   manage: "Reschedule or cancel",

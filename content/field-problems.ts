@@ -10,6 +10,7 @@ export const enquiryProblems: Readonly<Record<EnquiryProblem, string>> = {
   nameTooLong: "Name must be less than 100 characters",
   emailInvalid: "Invalid email address",
   emailTooLong: "Email must be less than 255 characters",
+  emailNotAscii: "We can only write to addresses with the letters a to z before the @. Please give another one.",
   phoneTooLong: "Phone must be less than 20 characters",
   companyTooLong: "Company must be less than 100 characters",
   messageMissing: "Message is required",

@@ -1,3 +1,4 @@
+import { type DayWindow, weekdays as isoWeekdays, sameHours, type WeeklyHours } from "#domain/scheduling-rules.ts";
 import { weekdays as calendarColumns } from "./weekdays.ts";
 
 /** When the company can be reached: the one place that says so. Structured data, the scheduler and every sentence about it follow. */
@@ -18,6 +19,7 @@ const open = {
 const dayNames = [...calendarColumns.slice(1), calendarColumns[0]].map(({ long }) => long);
 
 const weekdays: readonly number[] = open.weekdays;
+const weekly = sameHours({ opensAt: open.opens, closesAt: open.closes }, open.weekdays);
 
 export const officeHours = {
   ...open,
@@ -26,8 +28,24 @@ export const officeHours = {
   /** As SPEC section 2 writes them: "Mon-Fri 9am-6pm CST". */
   display: `${daysText(weekdays)} ${clockText(open.opens, "")}-${clockText(open.closes, "")} ${open.zoneAbbreviation}`,
   /** In a sentence, beside times that may be daylight time: "Mon-Fri, 9 AM-6 PM Central Time". */
-  inWords: `${daysText(weekdays)}, ${clockText(open.opens, " ").toUpperCase()}-${clockText(open.closes, " ").toUpperCase()} ${open.zoneName}`,
+  inWords: hoursInWords(weekly),
+  weekly,
 };
+
+/** "Mon-Thu, 9 AM-6 PM; Fri, 9 AM-12 PM Central Time". Empty where no day of the week is open. */
+export function hoursInWords(hours: WeeklyHours): string {
+  const daysBySpan = new Map<string, number[]>();
+  for (const day of isoWeekdays) {
+    const span = hours[day].map(spanText).join(" and ");
+    if (span) daysBySpan.set(span, [...(daysBySpan.get(span) ?? []), day]);
+  }
+  const spans = [...daysBySpan].map(([span, days]) => `${daysText(days)}, ${span}`);
+  return spans.length > 0 ? `${spans.join("; ")} ${open.zoneName}` : "";
+}
+
+function spanText({ opensAt, closesAt }: DayWindow): string {
+  return `${clockText(opensAt, " ").toUpperCase()}-${clockText(closesAt, " ").toUpperCase()}`;
+}
 
 /** Runs of three days and more as a range: "Mon-Fri", "Tue-Thu, Sat". */
 function daysText(days: readonly number[]): string {
@@ -44,6 +62,6 @@ function daysText(days: readonly number[]): string {
 /** "09:00" is "9am", "13:30" is "1:30pm", with what stands before am and pm. */
 function clockText(time: string, before: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const half = hours < 12 ? "am" : "pm";
+  const half = hours % 24 < 12 ? "am" : "pm";
   return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""}${before}${half}`;
 }

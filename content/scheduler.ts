@@ -1,15 +1,17 @@
+import type { WeeklyHours } from "#domain/scheduling-rules.ts";
 import { brand } from "./brand.ts";
 import { facts } from "./facts.ts";
+import { hoursInWords } from "./hours.ts";
 import { weekdays } from "./weekdays.ts";
 
-const { minutes } = facts.call;
 const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
 const callUs = { title: "Rather talk?", text: brand.hours.inWords };
 
 /** Every word of the scheduler's pages: booking, confirmation, and what the link in the invitation opens. */
 export const scheduler = {
   meta: {
-    book: `Book a free ${minutes}-minute discovery call | ${brand.name}`,
+    book: (minutes: number) => `Book a free ${minutes}-minute discovery call | ${brand.name}`,
+    offer: `Book a free discovery call | ${brand.name}`,
     booked: `Your discovery call is booked | ${brand.name}`,
     held: `One step left: confirm your discovery call | ${brand.name}`,
     manage: `Your discovery call | ${brand.name}`,
@@ -19,8 +21,10 @@ export const scheduler = {
     cancel: `Cancel your discovery call | ${brand.name}`,
   },
   home: brand.name,
+  /** How long calls are and when they can be booked the desk may change at any time: whoever shows it says so. */
   frame: {
-    title: `Free ${minutes}-minute discovery call`,
+    name: "Discovery call",
+    title: (minutes?: number) => `Free ${minutes ? `${minutes}-minute ` : ""}discovery call`,
     lead: "It costs nothing, and there is nothing to prepare.",
     step: (step: number) => `Step ${step} of 3`,
   },
@@ -44,11 +48,12 @@ export const scheduler = {
     seeMonth: (month: string) => `See ${month}`,
     allFull: {
       title: "Every time is taken.",
-      text: "No open time is left right now. New ones open every weekday. Call us or write, and we will find one together.",
+      text: "No open time is left right now. New ones open as days go by. Call us or write, and we will find one together.",
     },
     daysOpen: (openDays: number) => `${count(openDays, "day", "days")} with open times`,
-    noTime: { title: "No time chosen yet", text: `${brand.hours.inWords}.` },
+    noTime: { title: "No time chosen yet", text: (hours: WeeklyHours) => `${hoursInWords(hours) || "On the days that are open"}.` },
     dayWithoutTime: "Choose a time to go on.",
+    noDay: "Choose a day to go on.",
     length: (length: number, zone: string) => `${length} minutes, ${zone}`,
     nextOpen: "The next open time",
     next: "Next",

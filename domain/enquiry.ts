@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { enquiryFields, enquiryLimits } from "./enquiry-fields.ts";
 import { isLocalDate, type LocalDate, utcDay } from "./local-date.ts";
+import { hasAsciiName, withAsciiDomain } from "./mail-address.ts";
 
 /** The two forms of the site (SPEC section 3, "Client-side shapes"). */
 export type EnquiryForm = "contact" | "demos";
@@ -11,6 +12,7 @@ export type EnquiryProblem =
   | "nameTooLong"
   | "emailInvalid"
   | "emailTooLong"
+  | "emailNotAscii"
   | "phoneTooLong"
   | "companyTooLong"
   | "messageMissing"
@@ -31,7 +33,15 @@ const optional = (schema: z.ZodMiniType<string, string>) => z._default(schema, "
  */
 export const enquirySchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, problem("nameMissing")), z.maxLength(enquiryLimits.name, problem("nameTooLong"))),
-  email: z.string().check(z.trim(), z.maxLength(enquiryLimits.email, problem("emailTooLong")), z.email(problem("emailInvalid"))),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.overwrite(withAsciiDomain),
+      z.refine(hasAsciiName, problem("emailNotAscii")),
+      z.maxLength(enquiryLimits.email, problem("emailTooLong")),
+      z.email(problem("emailInvalid")),
+    ),
   phone: optional(z.string().check(z.trim(), z.maxLength(enquiryLimits.phone, problem("phoneTooLong")))),
   company: optional(z.string().check(z.trim(), z.maxLength(enquiryLimits.company, problem("companyTooLong")))),
   preferredDate: z._default(

@@ -1,6 +1,7 @@
 import type { Booking, BookingErrors } from "./booking.ts";
 import type { EnquiryErrors, EnquiryForm } from "./enquiry.ts";
 import type { UtcInstant } from "./instants.ts";
+import type { SchedulingRules } from "./scheduling-rules.ts";
 
 export type DemoAudioSource = {
   /** The speech function's path is appended. Empty for the site itself. */
@@ -59,7 +60,10 @@ export type SchedulerService = {
 };
 
 export type OpenSlots =
-  | { readonly kind: "open"; readonly slots: readonly UtcInstant[]; readonly minutes: number; readonly officeTimeZone: string }
+  | ({ readonly kind: "open"; readonly slots: readonly UtcInstant[]; readonly minutes: number } & Pick<
+      SchedulingRules,
+      "officeTimeZone" | "weeklyHours"
+    >)
   | { readonly kind: "unavailable" };
 
 export type BookingRequest = {

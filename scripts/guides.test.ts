@@ -3,10 +3,11 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-const texts = ["README.md", ...globSync("docs/*.md")];
-const isPath = /^(?:\.env\.example|(?:app|art|content|docs|domain|public|scripts|server|tests)\/[\w./-]*)$/;
-/** What the guides' examples would add. */
-const examples = /security|likes|050-/;
+const isSuperseded = (file: string) => readFileSync(file, "utf8").includes("**Superseded");
+const texts = globSync(["*.md", "docs/**/*.md", "art/*.md"]).filter((file) => !isSuperseded(file));
+const isPath = /^(?:\.env\.example|(?:app|art|bench|content|docs|domain|public|scripts|server|tests)\/[\w./-]*)$/;
+/** What the guides' examples would add, and what `npm run bench:pages` writes. */
+const examples = /security|likes|050-|^bench\/pages\.json$/;
 
 test.each(texts)("%s names files, guides and commands that are there", (file) => {
   const text = readFileSync(file, "utf8");
@@ -15,4 +16,10 @@ test.each(texts)("%s names files, guides and commands that are there", (file) =>
   for (const [, target = ""] of text.matchAll(/\]\((?!https?:|#)([^)#]+)/g))
     expect.soft(existsSync(join(dirname(file), target)), target).toBe(true);
   for (const [, name = ""] of text.matchAll(/npm run ([a-z][\w:-]*)/g)) expect.soft(Object.keys(scripts), file).toContain(name);
+});
+
+test("the README describes each command once", () => {
+  const commands = [...readFileSync("README.md", "utf8").matchAll(/^\| `(npm [^`|]+)`/gm)].map(([, command]) => command);
+  expect(commands.length).toBeGreaterThan(10);
+  expect(commands.filter((command, index) => commands.indexOf(command) !== index)).toEqual([]);
 });

@@ -1,12 +1,13 @@
 /**
  * Words for when a part of the page does not come: an element with `data-failed` says them in its place, in the part
- * itself or, where a press was in vain and the part has none of its own, at the document's end (failed-note.tsx).
+ * itself and, where a press was in vain and none of them is in sight, at the foot of the window (failed-note.tsx).
  */
 const saying = new Set<HTMLElement>();
 
 export function sayFailed(part: HTMLElement, wasPressed: boolean): void {
-  const ownWords = part.querySelectorAll<HTMLElement>("[data-failed]");
-  for (const element of ownWords.length > 0 || !wasPressed ? ownWords : atTheEnd()) {
+  const ownWords = [...part.querySelectorAll<HTMLElement>("[data-failed]")];
+  const isUnseen = wasPressed && !ownWords.some(isInSight);
+  for (const element of isUnseen ? [...ownWords, ...atTheEnd()] : ownWords) {
     if (saying.has(element)) continue;
     saying.add(element);
     exchange(element);
@@ -17,6 +18,11 @@ export function takeBackFailed(part: HTMLElement): void {
   for (const element of [...part.querySelectorAll<HTMLElement>("[data-failed]"), ...atTheEnd()]) {
     if (saying.delete(element)) exchange(element);
   }
+}
+
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < innerHeight && bottom > 0;
 }
 
 const atTheEnd = () => document.body.querySelectorAll<HTMLElement>(":scope > [data-failed]");

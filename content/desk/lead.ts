@@ -201,7 +201,7 @@ export const leadWords = {
     backupsAfter: ", then they are overwritten",
     dumps: "dumps of PostgreSQL made before now hold it until you delete them",
     mailbox: "copies in your own mailbox. Delete those yourself.",
-    counts: (isBooking: boolean) => `${counted(1, isBooking ? "booking" : "enquiry", "")} in the counts, with no name`,
+    counts: (isBooking: boolean) => `${counted(1, isBooking ? "booking" : "inquiry", "")} in the counts, with no name`,
     confirm: (name: string) => `Type the last name to confirm: ${name}`,
     keep: "Keep it",
     erase: "Erase for good",

@@ -34,6 +34,8 @@ export const legalFacts: Readonly<Record<string, string>> = {
   hours: brand.hours.display,
   leadDays: String(retention.leadDays),
   mailBodyDays: String(retention.mailBodyDays),
+  lostMonths: String(retention.lostMonths),
+  backups: String(retention.backups),
   city: brand.address.locality,
   state: brand.address.region,
   ...facts.safety,

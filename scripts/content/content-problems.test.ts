@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { agentPage } from "#content/agents/agent.schema.ts";
 import { booking } from "#content/agents/booking.ts";
 import { type PageFamily, pages } from "#content/pages.ts";
 import { productsPage } from "#content/products.schema.ts";
 import { aiAssistants } from "#content/products.ts";
+import { metadata } from "#content/shape.schema.ts";
 import { readContentFiles } from "./content-files.ts";
 import { contentProblems } from "./content-problems.ts";
 
@@ -37,6 +39,14 @@ const fileOf: Partial<Record<PageFamily, string>> = {
 test("a missing field is named with its file", () => {
   expect(problemsWith("hero.lead")).toEqual([`${file}: hero.lead: is missing`]);
   expect(problemsWith("closing")).toEqual([`${file}: closing: is missing`]);
+});
+
+test("a schema that zod can't use is named with the file whose words it is for", () => {
+  // As where somebody writes `...metadata` for `...metadata.shape`: TypeScript says nothing of it.
+  const schema = z.strictObject({ ...metadata } as unknown as z.ZodRawShape);
+  expect(contentProblems([{ file: "content/security.ts", content: { title: "Security" }, schema }])).toEqual([
+    'content/security.ts: its schema can\'t be used: is a schema spread without its ".shape"?',
+  ]);
 });
 
 test("a wrong count is named: four figures, three problems, five points, ten agents", () => {

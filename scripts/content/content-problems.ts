@@ -18,11 +18,21 @@ export function contentProblems(files: readonly ContentFile[]): string[] {
 }
 
 function shapeProblems({ file, content, schema }: ContentFile): string[] {
-  const result = schema?.safeParse(content);
+  const result = read(content, schema);
+  if (result === "unreadable") return [`${file}: its schema can't be used: is a schema spread without its ".shape"?`];
   return (result?.error?.issues ?? []).map((issue) => {
     const message = issue.code === "invalid_type" && valueAt(content, issue.path) === undefined ? "is missing" : issue.message;
     return `${file}: ${issue.path.join(".") || "the whole file"}: ${message}`;
   });
+}
+
+/** A schema with something else in it than schemas ends in an error of zod's own, which names no file. */
+function read(content: unknown, schema: z.ZodType | undefined) {
+  try {
+    return schema?.safeParse(content);
+  } catch {
+    return "unreadable" as const;
+  }
 }
 
 function valueAt(content: unknown, path: readonly PropertyKey[]): unknown {

@@ -22,7 +22,7 @@ export function markdownOf(page: PageReading): string {
 
 /** A button with a note of its own is kept: it stands for something the page offers, if not yet. Others work something on the screen. */
 const leftOut =
-  'script, style, template, noscript, dialog, button:not([aria-describedby]), input, select, textarea, [aria-hidden="true"], [hidden], [data-needs-script], [role="status"], nav[aria-label="Breadcrumb"]';
+  'script, style, template, noscript, dialog, button:not([aria-describedby]), input, select, textarea, [aria-hidden="true"], [hidden], [data-needs-script], [data-instead], [role="status"], nav[aria-label="Breadcrumb"]';
 
 function rewrite(parent: Root | Element, pageUrl: string): void {
   const children = parent.children.flatMap((child): ElementContent[] => {

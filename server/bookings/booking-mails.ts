@@ -87,7 +87,7 @@ function visitorMail(
     heading: words.heading,
     blocks: [
       text(visitorWords.greeting(plainFirstName(booking.name))),
-      highlight(booking.startsAtUtc, booking.timeZone, visitorWords.length, [...lines, ...before]),
+      highlight(booking, booking.timeZone, visitorWords.length, [...lines, ...before]),
       ...("line" in bookingEvent && bookingEvent.line ? [text(bookingEvent.line)] : []),
       text(words.body),
       ...("change" in words ? [text(words.change)] : []),
@@ -144,7 +144,7 @@ function teamMail(
     eyebrow: words.eyebrow,
     heading: words.heading(booking.name),
     blocks: [
-      highlight(booking.startsAtUtc, brand.hours.timeZone, teamWords.length, []),
+      highlight(booking, brand.hours.timeZone, teamWords.length, []),
       ...(booking.note ? [{ kind: "quote", label: teamWords.noteLabel, text: booking.note } as const] : []),
       { kind: "facts", rows },
       { kind: "actions", links: bookingEvent.kind === "cancelled" ? [reply] : [reply, manage] },
@@ -167,9 +167,14 @@ function teamMail(
 const text = (words: string): MailBlock => ({ kind: "text", text: words });
 
 /** The time, large; below it how long, in which zone, and what else belongs to it. */
-function highlight(startsAtUtc: UtcInstant, timeZone: string, length: (zone: string) => string, lines: readonly string[]): MailBlock {
+function highlight(
+  { startsAtUtc, minutes }: BookingRecord,
+  timeZone: string,
+  length: (minutes: number, zone: string) => string,
+  lines: readonly string[],
+): MailBlock {
   const { day, time, zoneLine } = zonedTime(startsAtUtc, timeZone);
-  return { kind: "highlight", text: `${day}, ${time}`, lines: [length(zoneLine), ...lines] };
+  return { kind: "highlight", text: `${day}, ${time}`, lines: [length(minutes, zoneLine), ...lines] };
 }
 
 /** For subjects: "Thursday, December 10, 10:30 AM". */

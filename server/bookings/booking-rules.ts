@@ -1,7 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import type { LocalDate } from "#domain/local-date.ts";
-import { defaultSchedulingRules, type SchedulingRules, sameHours } from "#domain/scheduling-rules.ts";
+import { defaultSchedulingRules, type SchedulingRules } from "#domain/scheduling-rules.ts";
 
 export type BookingSettings = Pick<SchedulingRules, "noticeHours" | "horizonDays"> & { readonly closedDates: readonly LocalDate[] };
 
@@ -10,7 +10,7 @@ export function firstBookingRules({ noticeHours, horizonDays, closedDates }: Boo
   return {
     ...defaultSchedulingRules,
     officeTimeZone: brand.hours.timeZone,
-    weeklyHours: sameHours({ opensAt: brand.hours.opens, closesAt: brand.hours.closes }, brand.hours.weekdays),
+    weeklyHours: brand.hours.weekly,
     slotMinutes: facts.call.minutes,
     noticeHours,
     horizonDays,

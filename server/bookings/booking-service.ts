@@ -333,6 +333,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
       slots: openNow({ nowMs: now, rules, busy: [...blocked, ...busyPeriods()], booked }),
       minutes: rules.slotMinutes,
       officeTimeZone: rules.officeTimeZone,
+      weeklyHours: rules.weeklyHours,
     };
   });
 

@@ -208,11 +208,16 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       const week = ["1 09:00 18:00", "2 09:00 18:00", "3 09:00 18:00", "4 09:00 12:00", "4 13:00 15:00", "5 09:00 15:00"];
       const { version } = await desk.parts.availability.read();
       const saved = await desk.do(desk.theo, "time.save", { open: week, bufferMinutes: "10", version: String(version) });
-      expect(saved).toMatchObject({ kind: "done" });
+      expect(saved).toMatchObject({ kind: "done", said: expect.stringMatching(/Mon-Fri, 9 AM-6 PM.+content\/hours\.ts/) });
+      expect(saved).toMatchObject({ said: expect.not.stringContaining("minutes") });
       expect([await open("2026-12-17"), await open("2026-12-18"), await open("2026-12-19")]).toEqual([7, 9, 0]);
       expect(await desk.do(desk.june, "time.save", { slotMinutes: "20", version: String(version) })).toMatchObject({ kind: "stale" });
       await undo(saved);
       expect([await open("2026-12-17"), await open("2026-12-18")]).toEqual([18, 18]);
+      const longer = await desk.do(desk.june, "time.save", { slotMinutes: "45" });
+      expect(longer).toMatchObject({ said: expect.stringMatching(/30 minutes.+content\/facts\.ts/) });
+      expect(longer).toMatchObject({ said: expect.not.stringContaining("content/hours.ts") });
+      await undo(longer);
       for (const input of [
         { open: ["1 09:00 08:00"] },
         { open: ["1 09:00 12:00", "1 11:00 13:00"] },

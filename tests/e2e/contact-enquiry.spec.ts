@@ -141,6 +141,23 @@ test("a lost connection keeps every value, and sending again is the same submiss
   consoleErrors.length = 0;
 });
 
+test("where the form's rules do not come, the browser sends it itself, and the next form is empty", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  const email = freshEmail();
+  await page.route("**/assets/form-rules-*.js", (route) => route.abort());
+  await openContact(page);
+  await fillIn(page, email);
+  await sendButton(page).click();
+  await expect(page.getByText("Message sent!")).toBeVisible();
+  await expect(dateButton(page)).toBeVisible();
+  await expect(enquiryForm(page).getByLabel("Message")).toHaveValue("");
+  expect(storedEnquiries(site.dataDir, email)).toHaveLength(1);
+  consoleErrors.length = 0;
+});
+
 test("an answer that got lost on its way does not make a second record", async ({ page, site, consoleErrors }) => {
   const email = freshEmail();
   await openContact(page);
@@ -212,4 +229,38 @@ test.describe("with a server of its own", () => {
     await own.remove();
     consoleErrors.length = 0;
   });
+});
+
+test("while a second message is sent, nothing says any more that the first one was", async ({ page }) => {
+  await openContact(page);
+  await fillIn(page, freshEmail());
+  await sendButton(page).click();
+  await expect(notices(page)).toContainText("Message sent!");
+  await fillIn(page, freshEmail());
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/contact", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await sendButton(page).click();
+  await expect(enquiryForm(page).getByRole("button", { name: "Sending…" })).toBeVisible();
+  await expect(notices(page)).not.toContainText("Message sent!");
+  answer();
+  await expect(notices(page)).toContainText("Message sent!");
+});
+
+test("a message sent before the scripts are there takes an older draft with it", async ({ page, consoleErrors }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/contact");
+  await fillIn(page, freshEmail());
+  // As a visit before has left it.
+  await page.evaluate(() => sessionStorage.setItem("enquiry:/contact", JSON.stringify({ message: "An older draft" })));
+  await page.unroute("**/assets/*.js");
+  await enquiryForm(page).evaluate((form: HTMLFormElement) => form.submit());
+  await expect(page.getByText("Message sent!")).toBeVisible();
+  await expect(dateButton(page)).toBeVisible(); // alive
+  await expect(enquiryForm(page).getByLabel("Message")).toHaveValue("");
+  await openContact(page);
+  await expect(enquiryForm(page).getByLabel("Message")).toHaveValue("");
+  consoleErrors.length = 0;
 });

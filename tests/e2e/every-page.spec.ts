@@ -5,6 +5,7 @@
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import { pages } from "#content/pages.ts";
 import { axeFindings } from "#tests/support/axe.ts";
+import { chooseDay, chooseTime, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 /** Pages with behaviour that needs React in the browser; all others ship no script file at all. */
@@ -65,6 +66,14 @@ test("no page stands out sideways for a reader who has set the text twice as lar
       expect.soft(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), path).toBe("32px");
       expect.soft(await sidewaysOverflow(page), `pixels that stand out of ${path}`).toBeLessThanOrEqual(0);
     }
+    await page.goto("/scheduler");
+    expect.soft(await sidewaysOverflow(page), "pixels that stand out of /scheduler").toBeLessThanOrEqual(0);
+    await chooseDay(page, 1);
+    expect.soft(await sidewaysOverflow(page), "pixels that stand out of a day's times").toBeLessThanOrEqual(0);
+    await chooseTime(page, 1);
+    await press(page, "Next");
+    await expect(page.getByRole("heading", { name: "Who should we call?" })).toBeVisible();
+    expect.soft(await sidewaysOverflow(page), "pixels that stand out of the details").toBeLessThanOrEqual(0);
   } finally {
     await reader.close();
   }

@@ -12,8 +12,13 @@ test("a page that needs no React in the browser ships none", async ({ page }) =>
   expect(scripts).toEqual([]);
 });
 
-test("a page with behaviour hydrates without a word in the console", async ({ page }) => {
-  await openAlive(page, "/contact");
+test("a page with behaviour hydrates without a word in the console, in the styles that its HTML has in it", async ({ page }) => {
+  const sheets: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet") sheets.push(new URL(request.url()).pathname);
+  });
+  for (const path of ["/contact", "/demos", "/insight", "/scheduler"]) await openAlive(page, path);
+  expect(sheets.filter((path) => path !== "/scheduler/embed.css")).toEqual([]);
 });
 
 test("a page's scripts come once it has been seen, or with the visitor's first sign", async ({ page }) => {

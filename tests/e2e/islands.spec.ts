@@ -39,7 +39,11 @@ test("an island whose script does not come stays a form that posts natively @des
   consoleErrors.length = 0;
 });
 
-test("where no script comes, a press says so, and the calendar's place says how else to book @desktop", async ({ page, consoleErrors }) => {
+test("where no script comes, a press says so, and the calendar's place says how else to book @desktop", async ({
+  page,
+  consoleErrors,
+  expectAccessible,
+}) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/demos");
   const play = page.getByRole("button", { name: "Play the voice demo" });
@@ -48,6 +52,12 @@ test("where no script comes, a press says so, and the calendar's place says how 
   await expect(play).toHaveAttribute("aria-busy", "false");
   await page.getByRole("button", { name: "Play the video demo" }).click();
   await expect(page.getByText("That part of the page did not load.")).toBeVisible();
+  await expectAccessible();
+
+  // The part has words of its own for its map and its chart, far below: whoever presses reads some that are in sight.
+  await page.goto("/insight");
+  await page.getByRole("button", { name: "Pause motion" }).first().click();
+  await expect(page.getByText("That part of the page did not load.")).toBeInViewport();
 
   await page.goto("/contact");
   const calendar = page.getByRole("region", { name: "Booking calendar" });

@@ -139,7 +139,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("who goes back after booking reads that the time is booked, and gets to it", async ({ page }) => {
+test("who goes back after booking reads that the time is booked, and gets to it", async ({ page, expectAccessible }) => {
   await page.goto(austin);
   await chooseDay(page, 5);
   const slot = await chooseTime(page, 9);
@@ -150,6 +150,7 @@ test("who goes back after booking reads that the time is booked, and gets to it"
   await page.goBack();
   const note = page.getByRole("alert").filter({ hasText: "You have just booked this time." });
   await expect(note).toBeFocused();
+  await expectAccessible();
   expect(new URL(page.url()).searchParams.get("slot")).toBe(slot);
   await note.getByRole("link", { name: "See your booking" }).click();
   await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
@@ -208,6 +209,26 @@ test("without a connection nothing is lost, and the same form books once there i
   await press(page, "Try again");
   await expect(page.getByText(offline)).toBeVisible();
   consoleErrors.length = 0; // the browser reports the lost connection
+});
+
+test("where the code that sends does not come, the browser sends the form itself", async ({ page, consoleErrors }) => {
+  await page.route("**/assets/scheduler-answers-*.js", (route) => route.abort());
+  await page.goto(austin);
+  await page.waitForLoadState("networkidle");
+  await chooseDay(page, 5);
+  await chooseTime(page, 6);
+  await press(page, "Next");
+  await fillDetails(page, { name: "Dana", email: newAddress("native") });
+  await press(page, "Confirm");
+  await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
+  await page.getByRole("link", { name: "Reschedule or cancel" }).click();
+  await page.getByRole("link", { name: "Reschedule" }).click();
+  await page.waitForLoadState("networkidle");
+  await chooseDay(page, 5);
+  await chooseTime(page, 7);
+  await press(page, "Move the call");
+  await expect(page.getByRole("heading", { name: "Your call has moved." })).toBeVisible();
+  consoleErrors.length = 0; // the browser reports the missing file
 });
 
 test("the whole way with the keyboard alone", async ({ page }) => {

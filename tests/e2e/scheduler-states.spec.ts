@@ -13,11 +13,17 @@ test("every state is accessible and fits, down to 320 pixels", async ({
 }) => {
   test.slow();
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  /** Where the lines of each part begin: all in one column. */
+  const begins = () =>
+    page
+      .locator("main :is(h1, h2, legend, [aria-live] > b)")
+      .evaluateAll((lines) => lines.filter((line) => line.checkVisibility()).map((line) => Math.round(line.getBoundingClientRect().left)));
   const check = async () => {
     await expectAccessible();
     await page.setViewportSize({ width: 320, height: 844 });
     await expectAccessible();
     await expectNoSidewaysScroll();
+    expect(new Set(await begins()).size, `columns: ${await begins()}`).toBe(1);
     await page.setViewportSize(size);
   };
   await page.goto(austin);
@@ -35,6 +41,8 @@ test("every state is accessible and fits, down to 320 pixels", async ({
   await context.setOffline(true);
   await press(page, "Confirm");
   await expect(page.getByRole("heading", { name: "We can’t reach the calendar." })).toBeVisible();
+  const offlinePicture = page.getByRole("alert").locator("img");
+  await expect.poll(() => offlinePicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await check(); // unreachable
   await context.setOffline(false);
 
@@ -55,6 +63,11 @@ test("every state is accessible and fits, down to 320 pixels", async ({
   const manageUrl = page.url();
   await page.getByRole("link", { name: "Reschedule" }).click();
   await check(); // reschedule
+  await chooseDay(page, 3);
+  await chooseTime(page, 8);
+  await press(page, "Move the call");
+  await expect(page.getByRole("heading", { name: "Your call has moved." })).toBeVisible();
+  await check(); // moved
   await page.goto(manageUrl);
   await page.getByRole("link", { name: "Cancel this call" }).click();
   await check(); // cancel
@@ -78,3 +91,25 @@ test("what is chosen before the page's scripts have come counts", async ({ page 
   await press(page, "Next");
   await expect(page.getByText(/^30 minutes, .*\(GMT\+13\)$/)).toBeVisible();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`Next without a choice, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("says what is missing, and the focus goes there", async ({ page }) => {
+      await page.goto("/scheduler");
+      await press(page, "Next");
+      await expect(page.getByRole("alert")).toContainText("Choose a day to go on.");
+      await expect(page.locator("button[name=day]").first()).toBeFocused();
+      await chooseDay(page, 2);
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await press(page, "Next");
+      await expect(page.getByRole("alert")).toContainText("Choose a time to go on.");
+      await expect(javaScriptEnabled ? page.locator("#times") : page.getByRole("radio").first()).toBeFocused();
+      await chooseTime(page, 1);
+      await press(page, "Next");
+      await expect(page.getByRole("heading", { name: "Who should we call?" })).toBeVisible();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    });
+  });
+}

@@ -24,8 +24,10 @@ test("with wide letters, words and lines the gauge of /insight lies over none of
     await setSpacing(page);
     const gauge = page.getByRole("img", { name: /^Ring gauge/ });
     const words = page.getByText("Opening soon").first();
-    const [ring, note] = await Promise.all([gauge.boundingBox(), words.boundingBox()]);
-    expect((ring?.y ?? 0) - (note?.y ?? 0) - (note?.height ?? 0), `at ${width}`).toBeGreaterThanOrEqual(0);
+    const caption = page.getByText("Fig. 1").locator("..");
+    const [ring, note, below] = await Promise.all([gauge.boundingBox(), words.boundingBox(), caption.boundingBox()]);
+    expect((ring?.y ?? 0) - (note?.y ?? 0) - (note?.height ?? 0), `above, at ${width}`).toBeGreaterThanOrEqual(0);
+    expect((below?.y ?? 0) - (ring?.y ?? 0) - (ring?.height ?? 0), `below, at ${width}`).toBeGreaterThanOrEqual(0);
   }
 });
 

@@ -71,7 +71,8 @@ for (const [agent, { figures, says }] of Object.entries(agents)) {
     const main = page.getByRole("main");
     const returns = main.locator("section", { has: page.locator("#returns") });
     await expect(returns.getByRole("listitem")).toHaveText(
-      figures.map(([value, label]) => new RegExp(`^${escaped(value)}\\s*${escaped(label)}`)),
+      // Value, label and a sentence of description.
+      figures.map(([value, label]) => new RegExp(`^${escaped(value)}\\s*${escaped(label)}\\s*\\p{Lu}.{15,}\\.`, "u")),
     );
     if (says) await expect(main).toContainText(says);
     const offer = agent === "custom-automations" ? ["Get Free Consultation", "Get Free Consultation"] : ["Get Free Demo", "Book Free Demo"];

@@ -90,6 +90,17 @@ describe("the mails of a booking", () => {
     expect(mailsFor({ phone: "" }, { kind: "cancelled" }).team?.text).not.toContain("Please mail them a link");
   });
 
+  it("say how long this call is, whatever others are", () => {
+    for (const bookingEvent of [{ kind: "booked" }, moved, { kind: "cancelled" }] as const) {
+      const { visitor, team } = mailsFor({ minutes: 45 }, bookingEvent);
+      for (const text of [visitor?.text, visitor?.html, team?.text, team?.html]) {
+        expect(text).toContain("45 minutes, ");
+        expect(text).not.toContain("30 minutes");
+      }
+    }
+    expect(mailsFor({ minutes: 45 }, { kind: "reminder" }).visitor?.text).toContain("45 minutes, ");
+  });
+
   it("say what the time was before a move", () => {
     const { visitor, team } = mailsFor({ sequence: 1 }, moved);
     expect(visitor?.text).toContain("Before: Wednesday, December 9, 2026, 9:45 PM, Nepal Time (GMT+5:45)");

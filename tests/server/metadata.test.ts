@@ -7,6 +7,7 @@ import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brand } from "#content/brand.ts";
+import { demosPage } from "#content/demos.ts";
 import { type PagePath, pages } from "#content/pages.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
@@ -157,6 +158,9 @@ test("a page's Markdown carries what a reader needs: a way to book, labels, toda
   const contact = await markdownOf("/contact");
   expect(contact).toContain(`[Open the booking page](${site.url}/scheduler)`);
   expect(contact).toContain(`[${brand.phone.display}](${brand.phone.href})`);
+  // Once each: what stands in for a script that does not come is no news to a reader.
+  expect(contact.split("[Open the booking page]")).toHaveLength(2);
+  expect(await markdownOf("/demos")).not.toContain(demosPage.video.description);
   const insight = await markdownOf("/insight");
   for (const label of ["Get Your Free Analysis", "Start Free Trial", "Schedule Demo"]) expect(insight).toContain(label);
   for (const markdown of [contact, insight, await markdownOf("/demos")]) {

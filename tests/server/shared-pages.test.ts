@@ -1,10 +1,14 @@
+import { spawnSync } from "node:child_process";
 import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
 import { bookingsOf, streamSecret } from "#tests/support/lead-stream.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
+
+const command = fileURLToPath(new URL("../../build/server/desk-command.js", import.meta.url));
 
 let site: Site;
 beforeAll(async () => {
@@ -61,6 +65,24 @@ it("a time that was taken is not offered to the next visitor", async () => {
   const lead = bookingsOf([slot])();
   expect(await lead.send(site.url)).toBe(true);
   expect((await page("/scheduler", "gzip")).html).not.toContain(slot);
+});
+
+it("the booking page says what the desk has set, two seconds later at most", async () => {
+  const lengthAndHours = ["<h1>Free 30-minute discovery call</h1>", "Mon-Fri, 9 AM-6 PM Central Time"];
+  const before = (await page("/scheduler", "gzip")).html;
+  for (const words of lengthAndHours) expect(before).toContain(words);
+  const saved = spawnSync(process.execPath, [command, "time", "save", "--slot-minutes", "45", "--open", "1 10:00 12:00"], {
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, SITE_URL: site.url },
+  });
+  expect(saved.status, saved.stderr).toBe(0);
+  expect(saved.stdout).toContain("content/facts.ts");
+  const after = async () => (await page("/scheduler", "gzip")).html;
+  await expect.poll(after, { timeout: 2_000 }).toContain("<h1>Free 45-minute discovery call</h1>");
+  const html = await after();
+  expect(html).toContain("<title>Book a free 45-minute discovery call");
+  expect(html).toContain("Mon, 10 AM-12 PM Central Time");
+  expect(html).not.toMatch(/30[- ]minute|Mon-Fri/);
 });
 
 it("the stamp that was put into the page is the one that the form is taken with", async () => {

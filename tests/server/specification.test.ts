@@ -9,6 +9,8 @@ import { toString as textOf } from "hast-util-to-string";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demosPage } from "#content/demos.ts";
+import { voiceDemo } from "#content/voice-demo/voice-demo.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 let site: Site;
@@ -224,6 +226,7 @@ test("demos: two demos with their facts, a form of five fields, the live demo", 
   const facts = texts("main li", tree);
   for (const fact of ["Voice AI", "Voice: alloy", "Visual Demo"]) expect(facts).toContain(fact);
   expect(facts.filter((fact) => fact === "2 min")).toHaveLength(2);
+  for (const { description } of [voiceDemo, demosPage.video]) expect(words(tree)).toContain(description);
   expect(words(tree)).toMatch(/Ready to Get Started.*Contact Us/);
   expect(links("main a", tree)).toContainEqual(["Schedule Live Demo", "/contact"]);
   for (const [name, limit] of Object.entries({ name: 100, email: 255, phone: 20, company: 100, message: 1000 }))

@@ -4,9 +4,11 @@ import type { EnquiryFormWords } from "./enquiry-form-words.ts";
 
 type Told = { readonly kind: Exclude<EnquiryResult["kind"], "rate-limited"> } | Extract<EnquiryResult, { kind: "rate-limited" }>;
 
+export const aboutEnquiry = "enquiry";
+
 /** What a visitor is told about a try, floating or in the page. What a later try brings takes its place. */
 export function noticeOf(result: Told, words: EnquiryFormWords["notices"]): ToastMessage {
-  return { ...noticeWords(result, words), about: "enquiry" };
+  return { ...noticeWords(result, words), about: aboutEnquiry };
 }
 
 function noticeWords(result: Told, words: EnquiryFormWords["notices"]): ToastMessage {

@@ -6,18 +6,19 @@ import { textOf } from "#domain/form-values.ts";
  * What is typed and not yet sent waits in the tab's own storage: the page's answer is never kept (each form has its own
  * id), so browsers that load it anew on Back, as Firefox does, bring an empty form.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, path: string): void {
+export function useDraft(form: RefObject<HTMLFormElement | null>, path: string, wasSent: boolean): void {
   const key = `enquiry:${path}`;
 
   // A layout effect: the fields' own effects, which take over what stands in them, come after it.
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
-    restore(element, readDraft(key));
+    if (wasSent) writeDraft(key, new FormData());
+    else restore(element, readDraft(key));
     const keep = () => writeDraft(key, new FormData(element));
     addEventListener("pagehide", keep);
     return () => removeEventListener("pagehide", keep);
-  }, [form, key]);
+  }, [form, key, wasSent]);
 }
 
 /** Fills in fields that are still empty: what was typed since, or put back by the browser, counts more. */
@@ -25,15 +26,13 @@ function restore(form: HTMLFormElement, draft: Readonly<Record<string, unknown>>
   for (const field of enquiryFields) {
     const control = form.elements.namedItem(field);
     const value = draft[field];
-    const isEmptyField = (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && control.value === "";
-    if (isEmptyField && typeof value === "string") control.value = value;
+    if (control && "value" in control && control.value === "" && typeof value === "string") control.value = value;
   }
 }
 
 function readDraft(key: string): Readonly<Record<string, unknown>> {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    return { ...(typeof draft === "object" ? draft : undefined) };
+    return Object(JSON.parse(sessionStorage.getItem(key) ?? "{}"));
   } catch {
     return {}; // storage that is refused, or that somebody else has written to
   }

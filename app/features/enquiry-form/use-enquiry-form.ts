@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { isServed } from "#app/ui/is-served.ts";
 import { localDateOf } from "#app/ui/local-date.ts";
 import type { ToastMessage } from "#app/ui/toasts.ts";
 import type { EnquiryErrors, EnquiryField } from "#domain/enquiry.ts";
@@ -17,6 +18,8 @@ export type EnquiryFormState = {
   readonly posted: EnquiryAnswer | undefined;
   readonly words: Pick<EnquiryFormWords, "notices" | "problems">;
   readonly onNotice: (notice: ToastMessage) => void;
+  /** Another try begins: what was said of the one before is over. */
+  readonly onSending: () => void;
 };
 
 export const controlId = (field: EnquiryField) => `enquiry-${field}`;
@@ -25,7 +28,7 @@ export const controlId = (field: EnquiryField) => `enquiry-${field}`;
 const loadRules = () => import("./form-rules.ts");
 
 /** The form's behaviour: checks, sends once, says what came of it, and keeps every value until the server has it. */
-export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, words, onNotice }: EnquiryFormState) {
+export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, words, onNotice, onSending }: EnquiryFormState) {
   const form = useRef<HTMLFormElement>(null);
   const wantsFocus = useRef(false);
   const isSending = useRef(false);
@@ -35,7 +38,7 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, w
   const [values, setValues] = useState<EnquiryValues>(firstPosted && "values" in firstPosted ? firstPosted.values : {});
   const [errors, setErrors] = useState<EnquiryErrors>(firstPosted?.kind === "invalid" ? firstPosted.errors : {});
   const [sentCount, setSentCount] = useState(0);
-  useDraft(form, path);
+  useDraft(form, path, firstPosted?.kind === "sent");
 
   const refuse = (found: EnquiryErrors) => {
     wantsFocus.current = true;
@@ -54,7 +57,8 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, w
 
   async function send(element: HTMLFormElement): Promise<void> {
     const rules = await loadRules().catch(() => undefined);
-    if (!rules) return handle({ kind: "unreachable" });
+    // As without scripts: the server checks as well.
+    if (!rules) return (await isServed()) ? element.submit() : handle({ kind: "unreachable" });
     const found = rules.checkEnquiry(element, localDateOf(new Date()), words.problems);
     if (Object.keys(found).length > 0) {
       onNotice(noticeOf({ kind: "invalid" }, words.notices));
@@ -98,6 +102,7 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, w
       // At once: the rules may still be on their way.
       setIsBusy(true);
       setPosted(undefined);
+      onSending();
       void send(event.currentTarget).finally(() => {
         isSending.current = false;
         setIsBusy(false);

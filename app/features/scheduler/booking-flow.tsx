@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type BookingResult, detailFields } from "./booking-result.ts";
 import { DetailsFields } from "./details-fields.tsx";
+import { MissingNote } from "./missing-note.tsx";
 import { momentWords } from "./moment-words.ts";
 import { Note } from "./note.tsx";
 import styles from "./picker.module.css";
@@ -34,7 +35,7 @@ export function BookingFlow({ data, result, pictures, words, otherWays }: Props)
 
   if (!data.isReachable && !isUnreachable) {
     return (
-      <SchedulerFrame words={words.frame}>
+      <SchedulerFrame words={words.frame} minutes={data.minutes}>
         <Unreachable
           text={words.problems.unreachable.text}
           picture={pictures.offline}
@@ -46,7 +47,7 @@ export function BookingFlow({ data, result, pictures, words, otherWays }: Props)
     );
   }
   return (
-    <SchedulerFrame words={words.frame} {...(isUnreachable ? {} : { step: isInDetails ? 3 : view.day ? 2 : 1 })}>
+    <SchedulerFrame words={words.frame} minutes={data.minutes} {...(isUnreachable ? {} : { step: isInDetails ? 3 : view.day ? 2 : 1 })}>
       {booking.bookedHref && (
         <Note id={bookedNoteId} tone="good" {...words.justBooked}>
           <a href={booking.bookedHref}>{words.justBooked.link}</a>
@@ -111,6 +112,7 @@ function TimeStep({ data, booking, words, otherWays, fullPicture, hasTyped }: Ti
         />
       )}
       <Picker data={data} query={query} view={view} zone={zone} fullPicture={fullPicture} words={words.picker} onQuery={go} />
+      <MissingNote query={query} view={view} words={words.picker} />
       {isFull ? (
         <SchedulerBar title={words.picker.cantWait.title} text={words.picker.cantWait.text}>
           <ButtonLink size="small" href={otherWays.phone.href} className="num">
@@ -119,7 +121,7 @@ function TimeStep({ data, booking, words, otherWays, fullPicture, hasTyped }: Ti
         </SchedulerBar>
       ) : (
         <SchedulerBar {...barWords(data, booking, words)}>
-          <Button type="submit" kind="lamp" arrow name="step" value={step} disabled={!view.day}>
+          <Button type="submit" kind="lamp" arrow name="step" value={step}>
             {step === "book" ? words.details.confirm : words.picker.next}
           </Button>
         </SchedulerBar>
@@ -129,7 +131,7 @@ function TimeStep({ data, booking, words, otherWays, fullPicture, hasTyped }: Ti
 }
 
 function barWords(data: PickerData, { view, query, kept, when, zone }: BookingState, { picker }: SchedulerWords) {
-  if (!when) return { title: picker.noTime.title, text: view.day ? picker.dayWithoutTime : picker.noTime.text };
+  if (!when) return { title: picker.noTime.title, text: view.day ? picker.dayWithoutTime : picker.noTime.text(data.weeklyHours) };
   const isProposed = kept.takenSlot !== undefined && !query.slot;
   return { title: when, text: isProposed ? picker.nextOpen : picker.length(data.minutes, zone) };
 }

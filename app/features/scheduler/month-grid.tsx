@@ -6,7 +6,12 @@ import type { PickerView } from "./picker-view.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import type { PickerWords } from "./words.ts";
 
-type Props = { readonly view: PickerView; readonly words: PickerWords };
+type Props = {
+  readonly view: PickerView;
+  readonly words: PickerWords;
+  /** The visitor wanted to go on without a day. */
+  readonly isMissing: boolean;
+};
 
 /** The id of a day's button: where focus goes when the visitor comes back to the days. */
 export const dayButtonId = (day: string) => `day-${day}`;
@@ -15,7 +20,7 @@ export const dayButtonId = (day: string) => `day-${day}`;
  * A month whose open days are buttons of the surrounding form. Tab reaches one day (the chosen one or the first);
  * arrow keys move on from there. Without JavaScript every day can be reached with Tab.
  */
-export function MonthGrid({ view, words }: Props) {
+export function MonthGrid({ view, words, isMissing }: Props) {
   const isHydrated = useHydrated();
   const { month, previousMonth, nextMonth, openDays } = view;
   const entry = openDays.find(({ day }) => day === view.day) ?? openDays[0];
@@ -57,6 +62,8 @@ export function MonthGrid({ view, words }: Props) {
               className={styles.day}
               aria-label={words.dayWithTimes(longDay(day), open.openCount)}
               aria-pressed={day === view.day}
+              // biome-ignore lint/a11y/noAutofocus: without a script, the way back to what is missing
+              autoFocus={isMissing && !view.day && open === entry}
               tabIndex={isHydrated && open !== entry ? -1 : undefined}
             >
               {Number(day.slice(8))}

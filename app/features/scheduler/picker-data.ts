@@ -1,4 +1,5 @@
 import type { UtcInstant } from "#domain/instants.ts";
+import type { WeeklyHours } from "#domain/scheduling-rules.ts";
 import type { FormStamp } from "#domain/site-services.ts";
 import type { HourCycle } from "#domain/zoned-time.ts";
 import type { TimeZoneGroup } from "./time-zone-groups.ts";
@@ -11,6 +12,8 @@ export type PickerData = {
   /** Length of a call. */
   readonly minutes: number;
   readonly officeTimeZone: string;
+  /** When calls can be booked in any week. */
+  readonly weeklyHours: WeeklyHours;
   /** The server's clock when the page was made: decides which month is the first. */
   readonly nowMs: number;
   /** As people of the visitor's locale write hours. */

@@ -9,7 +9,7 @@ test("an empty address starts in the fallback zone", () => {
 });
 
 test("what is not understood counts as not given", () => {
-  expect(read("zone=Mars/Olympus&month=2026-13&day=2026-02-30&slot=noon&step=details")).toEqual(read(""));
+  expect(read("zone=Mars/Olympus&month=2026-13&day=2026-02-30&slot=noon&step=leap")).toEqual(read(""));
 });
 
 test("a pressed day wins over the day that was shown", () => {
@@ -36,9 +36,13 @@ test("an address with only a time knows its day", () => {
   expect(read(`zone=Australia/Lord_Howe&slot=${tenThirty}`).day).toBe("2026-12-11");
 });
 
-test("the details step needs a time", () => {
-  expect(read("day=2026-12-10&step=details").step).toBe("time");
+test("the details step needs a time; without one the address remembers that it was wanted", () => {
+  for (const wanted of ["day=2026-12-10&step=details", "day=2026-12-10&step=book", "step=details"]) {
+    expect(read(wanted).step).toBe("missing");
+    expect(read(searchOf(read(wanted)).slice(1)).step).toBe("missing");
+  }
   expect(read(`slot=${tenThirty}&step=details`).step).toBe("details");
+  expect(read(`slot=${tenThirty}&step=book`).step).toBe("time");
 });
 
 test("an address reads back as it was written", () => {

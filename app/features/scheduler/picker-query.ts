@@ -13,7 +13,8 @@ export type PickerQuery = {
   readonly month: YearMonth | undefined;
   readonly day: LocalDate | undefined;
   readonly slot: UtcInstant | undefined;
-  readonly step: "time" | "details";
+  /** "missing": the visitor wanted to go on before a time was chosen. */
+  readonly step: "time" | "missing" | "details";
 };
 
 /** What is not understood counts as not given. Of a name that comes twice (a hidden field and a pressed button) the last one counts. */
@@ -32,13 +33,18 @@ export function readPickerQuery(params: URLSearchParams, fallbackTimeZone: strin
     month: parseYearMonth(last("month")),
     day,
     slot: keptSlot,
-    step: last("step") === "details" && keptSlot ? "details" : "time",
+    step: stepOf(last("step"), keptSlot),
   };
+}
+
+function stepOf(step: string, slot: UtcInstant | undefined): PickerQuery["step"] {
+  if (step === "details") return slot ? "details" : "missing";
+  return step === "book" && !slot ? "missing" : "time";
 }
 
 /** The query as the shortest address that `readPickerQuery` reads back: "?zone=…&day=…". */
 export function searchOf({ timeZone, month, day, slot, step }: PickerQuery): string {
-  const entries = Object.entries({ zone: timeZone, month, day, slot, step: step === "details" ? step : undefined });
+  const entries = Object.entries({ zone: timeZone, month, day, slot, step: step === "time" ? undefined : "details" });
   return `?${new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
 }
 

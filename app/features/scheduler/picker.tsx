@@ -43,14 +43,14 @@ export function Picker({ data, query, view, zone, fullPicture, words, onQuery }:
       <fieldset className={styles.pane}>
         <legend className="vh">{words.chooseDay}</legend>
         {view.day && <input type="hidden" name="day" value={view.day} />}
-        <MonthGrid view={view} words={words} />
+        <MonthGrid view={view} words={words} isMissing={query.step === "missing"} />
         <ZoneSelect groups={data.zoneGroups} timeZone={timeZone} words={words} onChange={choose} />
       </fieldset>
       <div className={styles.pane}>
         {isFull ? (
           <FullMonth view={view} data={data} timeZone={timeZone} picture={fullPicture} words={words} />
         ) : (
-          <TimeList view={view} zone={zone} words={words} onChoose={choose} />
+          <TimeList view={view} zone={zone} words={words} isMissing={query.step === "missing"} onChoose={choose} />
         )}
       </div>
     </div>

@@ -1,8 +1,10 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { textOf } from "#domain/form-values.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import type { SchedulerPictures } from "./booking-flow.tsx";
 import { readSearch } from "./booking-result.ts";
+import { MissingNote, missingId } from "./missing-note.tsx";
 import { momentWords } from "./moment-words.ts";
 import { Note } from "./note.tsx";
 import styles from "./picker.module.css";
@@ -10,6 +12,7 @@ import { Picker } from "./picker.tsx";
 import type { PickerData } from "./picker-data.ts";
 import { searchOf } from "./picker-query.ts";
 import { SchedulerBar, SchedulerFrame } from "./scheduler-frame.tsx";
+import { sendNatively } from "./send-natively.ts";
 import { timesHeadingId } from "./time-list.tsx";
 import { Unreachable, unreachableId } from "./unreachable.tsx";
 import { useFocusNext } from "./use-focus-next.ts";
@@ -58,14 +61,27 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
   const focusNext = useFocusNext();
   const { isSending, send } = useSending();
 
+  const hasMoved = useRef(false);
+
+  // Out of the browser's memory the page comes back as it was left: with the time from before the move.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && hasMoved.current) location.reload();
+    };
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
+
   useEffect(() => {
     if (result) document.getElementById(result.kind === "unavailable" ? unreachableId : noteId)?.focus();
   }, [result]);
 
-  async function move(form: FormData): Promise<"over" | "leaving"> {
+  async function move(element: HTMLFormElement, form: FormData): Promise<"over" | "leaving"> {
     const answers = await loadAnswers().catch(() => undefined);
+    if (!answers && (await sendNatively(element))) return "leaving";
     const answer = await answers?.postForm(form, searchOf(query), answers.rescheduleAnswerSchema);
     if (answer?.kind === "done") {
+      hasMoved.current = true;
       location.assign(answer.href);
       return "leaving";
     }
@@ -80,8 +96,11 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
     // React types native events without their kind: a submit event names the button that was pressed.
     const { submitter } = event.nativeEvent as SubmitEvent;
     event.preventDefault();
-    const form = new FormData(event.currentTarget, submitter);
-    if (submitter?.getAttribute("name") === "step") return void send(() => move(form));
+    const element = event.currentTarget;
+    const form = new FormData(element, submitter);
+    const isMove = submitter?.getAttribute("name") === "step";
+    if (isMove && textOf(form, "slot") === "") focusNext(missingId(view));
+    else if (isMove) return void send(() => move(element, form));
     if (submitter?.getAttribute("name") === "day") focusNext(timesHeadingId);
     go(readSearch(form).toString());
   }
@@ -92,7 +111,7 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
   const isUnreachable = result?.kind === "unavailable";
   if (!data.isReachable || isUnreachable) {
     return (
-      <SchedulerFrame words={words.frame}>
+      <SchedulerFrame words={words.frame} minutes={data.minutes}>
         <form method="post" action={searchOf(query)} className={styles.form} onSubmit={handleSubmit}>
           <input type="hidden" name="zone" value={query.timeZone} />
           {query.slot && <input type="hidden" name="slot" value={query.slot} />}
@@ -108,7 +127,7 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
     );
   }
   return (
-    <SchedulerFrame words={{ ...words.frame, lead: words.reschedule.current(current) }}>
+    <SchedulerFrame words={{ ...words.frame, lead: words.reschedule.current(current) }} minutes={data.minutes}>
       <form method="get" action={searchOf(query)} className={styles.form} aria-busy={isSending} onSubmit={handleSubmit}>
         <button type="submit" name="step" value="book" formMethod="post" hidden tabIndex={-1} />
         {taken && (
@@ -120,6 +139,7 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
         )}
         {result?.kind === "too-many-moves" && <Note id={noteId} {...words.problems.tooManyMoves} />}
         <Picker data={data} query={query} view={view} zone={zone} fullPicture={pictures.full} words={words.picker} onQuery={go} />
+        <MissingNote query={query} view={view} words={words.picker} />
         <SchedulerBar {...bar}>
           <ButtonLink href={manageHref}>{words.reschedule.keep}</ButtonLink>
           <Button
@@ -129,7 +149,7 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
             name="step"
             value="book"
             formMethod="post"
-            disabled={!view.day || view.openDays.length === 0}
+            disabled={view.openDays.length === 0}
             aria-disabled={isSending}
           >
             {words.reschedule.move}

@@ -5,19 +5,25 @@ import type { FrameWords } from "./words.ts";
 
 type Props = {
   readonly words: FrameWords;
+  /** Length of the call. */
+  readonly minutes?: number;
   /** Of three: day, time, details. None on pages outside of the booking. */
   readonly step?: 1 | 2 | 3;
   readonly children: ReactNode;
 };
 
 /** What every page of the scheduler stands in: what the call is about, then the page's own content and its bar. */
-export function SchedulerFrame({ words, step, children }: Props) {
+export function SchedulerFrame({ words, minutes, step, children }: Props) {
   return (
     <div className={styles.box}>
       <div className={styles.scheduler}>
         <header className={`${styles.top} dark`}>
-          <h1>{words.title}</h1>
-          {words.lead && <p>{words.lead}</p>}
+          <h1>{words.title(minutes)}</h1>
+          {words.lead && (
+            <p>
+              <Unbroken text={words.lead} />
+            </p>
+          )}
           {step && (
             <div className={styles.progress} role="img" aria-label={words.step(step)}>
               {[1, 2, 3].map((each) => (

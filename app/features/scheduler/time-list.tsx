@@ -9,6 +9,8 @@ type Props = {
   /** "Central Standard Time (GMT-6)" */
   readonly zone: string;
   readonly words: PickerWords;
+  /** The visitor wanted to go on without a time. */
+  readonly isMissing: boolean;
   readonly onChoose: () => void;
 };
 
@@ -16,7 +18,7 @@ type Props = {
 export const timesHeadingId = "times";
 
 /** The chosen day's times as radio buttons; a line that says what to do as long as no day is chosen. */
-export function TimeList({ view, zone, words, onChoose }: Props) {
+export function TimeList({ view, zone, words, isMissing, onChoose }: Props) {
   const { day, times } = view;
   if (!day) {
     return (
@@ -60,7 +62,15 @@ export function TimeList({ view, zone, words, onChoose }: Props) {
             </span>
           ) : (
             <label key={slot} className={styles.time}>
-              <input type="radio" name="slot" value={slot} defaultChecked={slot === view.slot} onChange={onChoose} />
+              <input
+                type="radio"
+                name="slot"
+                value={slot}
+                defaultChecked={slot === view.slot}
+                // biome-ignore lint/a11y/noAutofocus: without a script, the way back to what is missing
+                autoFocus={isMissing && !view.slot && slot === times.find(({ isTaken }) => !isTaken)?.slot}
+                onChange={onChoose}
+              />
               {label}
             </label>
           ),

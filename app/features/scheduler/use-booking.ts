@@ -6,8 +6,10 @@ import type { FormStamp } from "#domain/site-services.ts";
 import { type BookingResult, readDetails, readSearch, readStamp, type TypedDetails } from "./booking-result.ts";
 import { detailsHeadingId, errorSummaryId } from "./details-fields.tsx";
 import { rememberBooked, useJustBooked } from "./just-booked.ts";
+import { missingId } from "./missing-note.tsx";
 import type { PickerData } from "./picker-data.ts";
 import { searchOf } from "./picker-query.ts";
+import { sendNatively } from "./send-natively.ts";
 import { timesHeadingId } from "./time-list.tsx";
 import { unreachableId } from "./unreachable.tsx";
 import { useFocusNext } from "./use-focus-next.ts";
@@ -59,8 +61,9 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
     if (firstFocus) document.getElementById(firstFocus)?.focus();
   }, [firstFocus]);
 
-  async function book(form: FormData): Promise<"over" | "leaving"> {
+  async function book(element: HTMLFormElement, form: FormData): Promise<"over" | "leaving"> {
     const answers = await loadAnswers().catch(() => undefined);
+    if (!answers && (await sendNatively(element))) return "leaving";
     const answer = await answers?.postForm(form, searchOf(picker.query), answers.bookingAnswerSchema);
     if (answer?.kind === "done") {
       rememberBooked(textOf(form, "slot"), answer.href);
@@ -80,21 +83,24 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     // React types native events without their kind: a submit event names the button that was pressed.
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const form = new FormData(event.currentTarget, submitter);
+    const element = event.currentTarget;
+    const form = new FormData(element, submitter);
     const step = textsOf(form, "step").at(-1);
     event.preventDefault();
-    if (step === "book") return void send(() => book(form));
+    const hasSlot = textOf(form, "slot") !== "";
+    if (step === "book" && hasSlot) return void send(() => book(element, form));
     setKept({
       ...kept,
       values: { ...kept.values, ...readDetails(form) },
       problem: kept.problem === "slot-taken" ? kept.problem : undefined,
     });
-    if (step === "details") {
+    if ((step === "details" || step === "book") && !hasSlot) focusNext(missingId(picker.view));
+    else if (step === "details") {
       focusNext(detailsHeadingId);
       void loadAnswers().catch(() => {}); // told when the form is sent
     }
     if (step === "time" || submitter?.getAttribute("name") === "day") focusNext(timesHeadingId);
-    picker.go(readSearch(form).toString(), step === "details" ? "push" : "replace");
+    picker.go(readSearch(form).toString(), step === "details" && hasSlot ? "push" : "replace");
   }
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {

@@ -1,7 +1,10 @@
+import type { WeeklyHours } from "#domain/scheduling-rules.ts";
+
 /** What the visitor reads, handed in by the pages. A function takes what the sentence names. */
 
 export type FrameWords = {
-  readonly title: string;
+  /** Without the length where no call is known, nor the rules. */
+  readonly title: (minutes?: number) => string;
   /** None where there is no call to come. */
   readonly lead?: string;
   readonly step: (step: number) => string;
@@ -28,8 +31,9 @@ export type PickerWords = {
   readonly seeMonth: (month: string) => string;
   readonly allFull: { readonly title: string; readonly text: string };
   readonly daysOpen: (openDays: number) => string;
-  readonly noTime: { readonly title: string; readonly text: string };
+  readonly noTime: { readonly title: string; readonly text: (hours: WeeklyHours) => string };
   readonly dayWithoutTime: string;
+  readonly noDay: string;
   readonly length: (minutes: number, zone: string) => string;
   readonly nextOpen: string;
   readonly next: string;

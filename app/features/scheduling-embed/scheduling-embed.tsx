@@ -29,7 +29,7 @@ export function SchedulingEmbed({ embed, words }: SchedulingEmbedProps) {
               {words.loading}
             </p>
             {/* Shown where the script that would load the calendar did not come itself (islands.enhance.ts). */}
-            <div className={`acts ${styles.instead}`}>
+            <div className={`acts ${styles.instead}`} data-instead>
               <ButtonLink kind="lamp" href={embed.bookingUrl}>
                 {words.openPage}
               </ButtonLink>

@@ -15,7 +15,9 @@ export function VideoDemo() {
         <div className={styles.picture}>
           <Picture name="demo-video" alt="" />
           <VideoDemoButton label={play} notice={{ title, message: description }} />
-          <p className={styles.plain}>{description}</p>
+          <p className={styles.plain} data-instead>
+            {description}
+          </p>
         </div>
         <div className={styles.text}>
           <div>

@@ -17,7 +17,7 @@ function Book(props: Props) {
 
 export const view = {
   module: import.meta.url,
-  head: () => schedulerHead(scheduler.meta.book),
+  head: ({ data }) => schedulerHead(scheduler.meta.book(data.minutes)),
   frame: SchedulerDocument,
   Page: Book,
 } satisfies View<Props>;

@@ -14,9 +14,11 @@ function Booking({ data, result }: Props) {
   return <BookingFlow data={data} result={result} words={scheduler} otherWays={otherWays} pictures={pictures} />;
 }
 
+const [offlineSrc, width, height] = offlineFile;
 const pictures = {
   full: <PictureImage file={fullFile} alt="" />,
-  offline: <PictureImage file={offlineFile} alt="" eager />,
+  // Shown without a connection: fetched with the page, and from its own address both times.
+  offline: <img src={offlineSrc} alt="" width={width} height={height} />,
 };
 
 export default island("booking", Booking);

@@ -17,7 +17,7 @@ type Props = FoundBooking & { readonly hasFailed: boolean };
 function Cancel({ booking, when, zone, hasFailed }: Props) {
   return (
     <SchedulerPage>
-      <SchedulerFrame words={scheduler.frame}>
+      <SchedulerFrame words={scheduler.frame} minutes={booking.minutes}>
         {hasFailed && <Note id="note" {...words.failed} />}
         <Ask
           picture={<Picture name="state-canceled" alt="" eager />}

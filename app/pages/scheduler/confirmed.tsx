@@ -20,7 +20,7 @@ function Confirmed({ booking, when, zone, links }: Props) {
   if (booking.confirmByUtc) {
     return (
       <SchedulerPage news={{ happened: "held", startsAtUtc }}>
-        <SchedulerFrame words={scheduler.frame} step={3}>
+        <SchedulerFrame words={scheduler.frame} minutes={minutes} step={3}>
           <Middle picture={<Picture name="state-manage" alt="" eager />} title={scheduler.held.title} titleId={happenedHeadingId}>
             <Slip time={when} text={words.length(minutes, zone)} />
             <p>
@@ -33,7 +33,7 @@ function Confirmed({ booking, when, zone, links }: Props) {
   }
   return (
     <SchedulerPage news={{ happened: "booked", startsAtUtc }}>
-      <SchedulerFrame words={scheduler.frame} step={3}>
+      <SchedulerFrame words={scheduler.frame} minutes={minutes} step={3}>
         <Middle picture={<Picture name="state-booked" alt="" eager />} title={words.title} titleId={happenedHeadingId}>
           <Slip time={when} text={`${words.length(minutes, zone)} ${placeWords(phone)}`} />
           <p>{words.invite(email)}</p>

@@ -28,7 +28,7 @@ function Manage({ booking, when, zone, isChangeable, isUnconfirmed, canConfirm, 
   const isNews = hasMoved || (done === "canceled" && isCanceled);
   return (
     <SchedulerPage news={isNews ? { happened: done, startsAtUtc: booking.startsAtUtc } : undefined}>
-      <SchedulerFrame words={isChangeable ? { ...frame, lead } : frame}>
+      <SchedulerFrame words={isChangeable ? { ...frame, lead } : frame} minutes={booking.minutes}>
         {problem === "failed" && <Note id="note" {...scheduler.held.failed} />}
         {problem === "too-many" && <Note id="note" {...scheduler.problems.tooMany} />}
         <Middle

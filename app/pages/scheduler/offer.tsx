@@ -51,7 +51,7 @@ function Offer({ when, length, isOpen }: Props) {
 
 export const view = {
   module: import.meta.url,
-  head: () => schedulerHead(scheduler.meta.book),
+  head: () => schedulerHead(scheduler.meta.offer),
   frame: SchedulerDocument,
   Page: Offer,
 } satisfies View<Props>;

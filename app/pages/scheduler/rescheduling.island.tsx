@@ -21,9 +21,11 @@ function Rescheduling({ result, ...props }: Props) {
   return <RescheduleFlow {...props} result={result} words={scheduler} otherWays={otherWays} pictures={pictures} />;
 }
 
+const [offlineSrc, width, height] = offlineFile;
 const pictures = {
   full: <PictureImage file={fullFile} alt="" />,
-  offline: <PictureImage file={offlineFile} alt="" eager />,
+  // Shown without a connection: fetched with the page, and from its own address both times.
+  offline: <img src={offlineSrc} alt="" width={width} height={height} />,
 };
 
 export default island("rescheduling", Rescheduling);

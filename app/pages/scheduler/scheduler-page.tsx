@@ -31,7 +31,7 @@ export function SchedulerPage({ children, news }: Props) {
     // Named, so that in another page's frame it is not a second nameless main part.
     <main
       id="main"
-      aria-label={scheduler.frame.title}
+      aria-label={scheduler.frame.name}
       className={styles.page}
       data-happened={news?.happened}
       data-starts-at={news?.startsAtUtc}

@@ -4,11 +4,12 @@ import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { retention } from "#content/legal/retention.ts";
 import { parseUtcTimestamp, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { reasonOf } from "#server/log.ts";
 import { done, operation } from "#server/operations/operation.ts";
 
-const keep = 30;
+const { backups: keep } = retention;
 const nameShape = /^moontower-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.sqlite$/;
 
 const unfinishedShape = /^moontower-.*\.part(?:-journal|-wal|-shm)?$/;

@@ -2,14 +2,15 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { retention as first } from "#content/legal/retention.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { mailFileName } from "#server/mail/mail-folder.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 
 const months = z.coerce.number().int().min(0).max(120);
 const shape = z.object({
-  lostMonths: months.default(12).describe("lost leads go after so many months; 0: with all others"),
-  spamMonths: months.default(12).describe("spam goes after so many months; 0: with all others"),
+  lostMonths: months.default(first.lostMonths).describe("lost leads go after so many months; 0: with all others"),
+  spamMonths: months.default(first.lostMonths).describe("spam goes after so many months; 0: with all others"),
   answeredMonths: months.default(0).describe("answered leads go after so many months; 0: with all others"),
 });
 

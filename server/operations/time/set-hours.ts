@@ -1,7 +1,9 @@
 import * as z from "zod";
+import { brand } from "#content/brand.ts";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { facts } from "#content/facts.ts";
 import { weekdays } from "#domain/scheduling-rules.ts";
-import { callRules, weeklyHours } from "#server/availability/availability-document.ts";
+import { type AvailabilityDocument, callRules, weeklyHours } from "#server/availability/availability-document.ts";
 import { undoUntil, version } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
 import { agoWords } from "#server/operations/stale.ts";
@@ -71,12 +73,19 @@ export const saveTime = operation({
       version: String(outcome.version),
     };
     return done(
-      words.time.saved,
+      words.time.saved + elsewhere(before, (await availability.read()).document),
       { version: outcome.version },
       { steps: [{ operation: "time.save", input: back }], untilUtc: undoUntil(context) },
     );
   },
 });
+
+/** Which words of content/ say otherwise from now on. */
+function elsewhere(before: AvailabilityDocument, after: AvailabilityDocument): string {
+  const [hours, hoursBefore, told] = [after.weeklyHours, before.weeklyHours, brand.hours.weekly].map((week) => JSON.stringify(week));
+  const isLengthNew = after.slotMinutes !== before.slotMinutes && after.slotMinutes !== facts.call.minutes;
+  return `${isLengthNew ? words.time.lengthElsewhere : ""}${hours !== hoursBefore && hours !== told ? words.time.hoursElsewhere : ""}`;
+}
 
 function windowsByDay(open: readonly string[]) {
   const windows = open.map((text) => shape.exec(text) ?? []);

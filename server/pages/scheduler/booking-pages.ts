@@ -102,7 +102,8 @@ export function createBookingPages(parts: PageParts): Hono {
     if (result && wantsJson(c)) return c.json(result, status, { "Cache-Control": "no-store" });
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
-    const data = await loadPickerData(c, services);
+    // A call that moves stays as long as it is.
+    const data = { ...(await loadPickerData(c, services)), minutes: found.booking.minutes };
     const props = { ...found, data, ...(result && { result }) };
     return showPage(c, await views.reschedule(), props, { status: data.isReachable ? status : 503 });
   }

@@ -29,6 +29,7 @@ function pickerData(c: Context, open: OpenSlots, nowMs: () => number): Omit<Pick
     isReachable: open.kind === "open",
     slots: open.kind === "open" ? open.slots : [],
     minutes: open.kind === "open" ? open.minutes : facts.call.minutes,
+    weeklyHours: open.kind === "open" ? open.weeklyHours : brand.hours.weekly,
     officeTimeZone: open.kind === "open" ? open.officeTimeZone : brand.hours.timeZone,
     nowMs: nowMs(),
     hourCycle: requestHourCycle(c),

@@ -1,4 +1,4 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { scheduler as words } from "#content/scheduler.ts";
 import type { World } from "#tests/browsers/journeys.ts";
 import { chooseDay, chooseTime, fillDetails, next } from "#tests/browsers/scheduler.ts";
@@ -43,7 +43,12 @@ export function pageCacheJourneys(world: World): void {
     await chooseTime(visitor, 2);
     await visitor.click({ role: "button", name: words.reschedule.move });
     await visitor.sees({ role: "heading", name: words.manage.moved });
+    const movedTo = await visitor.reads({ css: "main b" }, ({ textContent }) => textContent);
     await visitor.back();
+    // Never the time from before the move, also where the browser had kept the page.
+    await expect
+      .poll(() => visitor.reads({ css: "main header p" }, ({ textContent }) => textContent))
+      .toBe(words.reschedule.current(movedTo));
     await chooseDay(visitor, 4);
     await chooseTime(visitor, 1);
     await visitor.click({ role: "button", name: words.reschedule.move });

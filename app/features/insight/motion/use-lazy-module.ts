@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
+import { isServed } from "#app/ui/is-served.ts";
 
 export type LazyModule<Module> =
   | { readonly state: "waiting" | "loading" }
@@ -8,19 +9,23 @@ export type LazyModule<Module> =
 /** How far outside the window a section may be when its code is fetched, in CSS pixels. */
 const nearPx = 300;
 
-/** Fetches a section's code once the section is nearly in view. A failed fetch can be tried again. */
+/** Fetches a section's code once the section is nearly in view. A failed fetch can be tried again, at last with the whole page. */
 export function useLazyModule<Module>(section: RefObject<Element | null>, load: () => Promise<Module>): LazyModule<Module> {
   const [result, setResult] = useState<LazyModule<Module>>({ state: "waiting" });
 
-  const fetchModule = useCallback(async () => {
-    setResult({ state: "loading" });
-    try {
-      setResult({ state: "ready", module: await load() });
-    } catch (error) {
-      console.warn("A section's code could not be loaded.", error);
-      setResult({ state: "failed", retry: fetchModule });
-    }
-  }, [load]);
+  const fetchModule = useCallback(
+    async (isRetry = false) => {
+      setResult({ state: "loading" });
+      try {
+        setResult({ state: "ready", module: await load() });
+      } catch (error) {
+        console.warn("A section's code could not be loaded.", error);
+        if (isRetry && (await isServed())) return location.reload();
+        setResult({ state: "failed", retry: () => void fetchModule(true) });
+      }
+    },
+    [load],
+  );
 
   useEffect(() => {
     const element = section.current;
