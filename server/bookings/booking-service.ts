@@ -70,6 +70,8 @@ export type BookingServiceOptions = {
   readonly log: Log;
   /** Hears how each attempt to book ended. */
   readonly onOutcome?: (kind: BookingOutcome["kind"]) => void;
+  /** Hears of each new booking, also of a time that is only held, with what its visit told. */
+  readonly onNew?: (origin: LeadOrigin) => void;
 };
 
 /** Fewer than a process has database connections. */
@@ -89,7 +91,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function createBookingService(options: BookingServiceOptions): SchedulerService {
   const { availability, busyPeriods, items, notifyOutbox, stamps, limit, burstPerHour, raiseAlarm, manageKey, nowMs, log } = options;
   const { bookings, addresses, outbox, leads } = options.store;
-  const { onOutcome = () => {} } = options;
+  const { onOutcome = () => {}, onNew = () => {} } = options;
   const find = createFindByLink(bookings, manageKey, nowMs);
 
   const bookedAround = async (fromMs: number, toMs: number, except?: string): Promise<Period[]> => {
@@ -97,9 +99,8 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     return records.filter(({ id }) => id !== except).map(periodOf);
   };
 
-  async function isOffered(startsAtUtc: UtcInstant, except?: string): Promise<boolean> {
+  async function isOffered(startsAtUtc: UtcInstant, { rules, blocked }: CurrentAvailability, except?: string): Promise<boolean> {
     const startMs = Date.parse(startsAtUtc);
-    const { rules, blocked } = await availability.read();
     const byRules = { nowMs: nowMs(), rules, busy: blocked, booked: [] };
     if (!isOpenSlot(startsAtUtc, byRules)) return false; // what the rules refuse needs no look at calendars
     const booked = await bookedAround(startMs, startMs, except);
@@ -140,7 +141,8 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
 
     const turn = await limit.take(request.clientAddress);
     if (turn.kind === "limited") return { kind: "rate-limited", retryAfterSeconds: turn.retryAfterSeconds };
-    if (!(await isOffered(startsAtUtc))) {
+    const current = await availability.read();
+    if (!(await isOffered(startsAtUtc, current))) {
       // The other click of a double click may have taken it just now.
       const twin = await bookings.findBySubmission(submissionId);
       return twin && isSame(twin) ? forVisit(twin) : { kind: "slot-taken" };
@@ -149,20 +151,22 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     const because = await asksToConfirm(request, isProven);
     const hasToConfirm = because !== undefined;
 
-    const { rules } = await availability.read();
-    const booking = newBooking({ ...request, startsAtUtc, submissionId }, parsed.details, { rules, hasToConfirm });
+    const booking = newBooking({ ...request, startsAtUtc, submissionId }, parsed.details, { rules: current.rules, hasToConfirm });
     const origin = originOf(request.visit ?? "", schedulerPaths.booking);
-    const outcome = await bookings.insert(booking, items(booking, hasToConfirm ? { kind: "held" } : { kind: "booked", origin }, isProven), {
+    const limits = {
       nowUtc: booking.createdAtUtc,
       openAtMost: bookingLimits.openAtMost,
       sinceUtc: utcTimestamp(nowMs() - bookingLimits.dayMs),
       madeAtMost: bookingLimits.madeInADay,
       hold: because && holdLimits(because, { clientAddress: request.clientAddress, burstPerHour, key: manageKey }),
-    });
+    };
+    const bookingItems = items(booking, hasToConfirm ? { kind: "held" } : { kind: "booked", origin }, isProven);
+    const outcome = await bookings.insert(booking, bookingItems, limits, origin);
     if (outcome.kind === "no-hold") return { kind: "no-hold", retryAfterSeconds: bookingLimits.heldMs / 1_000 };
     if (outcome.kind === "slot-taken" || outcome.kind === "too-many") return outcome;
     if (outcome.kind === "repeated") return isSame(outcome.booking) ? forVisit(outcome.booking) : staleForm();
     notifyOutbox();
+    onNew(origin);
     log.info({ bookingId: booking.id, isHeld: hasToConfirm }, "bookings: booked");
     return forVisit(outcome.booking);
   }
@@ -243,7 +247,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
       const moves = countedMoves(booking, nowMs());
       if (moves.recentMoves > bookingLimits.movesInAnHour || booking.sequence >= bookingLimits.movesAtMost)
         return { kind: "too-many-moves" };
-      if (!startsAtUtc || !(await isOffered(startsAtUtc, booking.id))) return { kind: "slot-taken" };
+      if (!startsAtUtc || !(await isOffered(startsAtUtc, await availability.read(), booking.id))) return { kind: "slot-taken" };
 
       const next = { ...changed(booking), ...moves, startsAtUtc, reminderSentAtUtc: undefined };
       const { supersedes, ...known } = await waitingMoves(outbox, booking);
