@@ -52,7 +52,7 @@ export type BookingEvent =
 export type BookingItems = (booking: BookingRecord, bookingEvent: BookingEvent, isProven: boolean) => readonly OutboxItem[];
 
 export type BookingServiceOptions = {
-  readonly store: Pick<Store, "bookings" | "addresses" | "outbox" | "leads">;
+  readonly store: Pick<Store, "bookings" | "addresses" | "outbox" | "leads" | "writersAtOnce">;
   readonly availability: Pick<Availability, "read">;
   /** @throws {CalendarsUnreadError} */
   readonly busyPeriods: () => readonly Period[];
@@ -74,8 +74,6 @@ export type BookingServiceOptions = {
   readonly onNew?: (origin: LeadOrigin) => void;
 };
 
-/** Fewer than a process has database connections. */
-const bookingsAtOnce = 6;
 /**
  * In line and at work together. Then a visitor is told that nobody knows; what was begun for them may still end, and
  * the same form sent again books once.
@@ -302,7 +300,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     };
   });
 
-  const bookLimited = limitConcurrency(bookingsAtOnce, book);
+  const bookLimited = limitConcurrency(options.store.writersAtOnce, book);
 
   return {
     openSlots: () => answering("list open slots", readOpenSlots),

@@ -11,8 +11,8 @@ type Member = {
   readonly fail: (error: unknown) => void;
 };
 
-/** Bounds how long one commit keeps readers waiting, and what one failing disk takes with it. */
-const mostMembers = 64;
+/** Of one commit. Bounds how long it keeps readers waiting, and what one failing disk takes with it. */
+export const mostMembers = 64;
 
 /**
  * Who writes while a commit is under way shares the next one: the disk is waited for once for all of them. Nobody

@@ -36,6 +36,8 @@ export type Store = {
   readonly audit: AuditStore;
   readonly availability: AvailabilityStore;
   readonly counts: CountStore;
+  /** So many may write at once before the next one does better to wait elsewhere: fewer than there are connections, or as share one commit. */
+  readonly writersAtOnce: number;
   /** The value kept under this name; the first caller's `fresh` value where there was none. Shared by all processes on one database. */
   readonly secret: (name: string, fresh: () => string) => Promise<string>;
   /** Resolves where the database takes writes, on the disk that counts; the StoreError's message says why not and may be shown. */
