@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Assets } from "#app/rendering/assets.ts";
 import { serverAnswers } from "#content/server-answers.ts";
@@ -65,7 +65,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.use(refuseLongAddresses);
   app.route("/", healthRoutes({ health: services.health, metrics, metricsToken: env.metricsToken, log }));
   // The longest honest form is a few kilobytes.
-  app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text(serverAnswers.tooLarge, 413) }));
+  app.use(onlyWithBody(bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text(serverAnswers.tooLarge, 413) })));
 
   app.route("/", countRoute(services.counter));
   app.route("/", services.bookings.routes);
@@ -78,8 +78,8 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
 
   // /about/ is /about (DECISIONS, "Routes").
   app.get("*", async (c, next) => {
+    if (c.req.path === "/" || !c.req.path.endsWith("/")) return next();
     const { pathname, search } = new URL(c.req.url);
-    if (pathname === "/" || !pathname.endsWith("/")) return next();
     return c.redirect(`${withoutOuterSlashes(pathname)}${search}`, 301);
   });
   if (pagesFolder) {
@@ -119,6 +119,11 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.get("*", await siteTexts(clientFolder, env.siteUrl));
   app.get("*", await staticFiles(clientFolder));
   return app;
+}
+
+/** GET and HEAD have none that anything reads; asking for it would cost each of them a stream. */
+function onlyWithBody(limit: MiddlewareHandler): MiddlewareHandler {
+  return (c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : limit(c, next));
 }
 
 /** What a visitor sees where a page is missing or has failed. */
