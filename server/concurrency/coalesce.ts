@@ -1,5 +1,3 @@
-import { setImmediate } from "node:timers/promises";
-
 /**
  * Many who ask at once share one reading, and still nobody gets an older one than they asked for: whoever comes
  * while a reading is under way waits for the next, which begins when that one ends. So there is one at a time,
@@ -12,7 +10,7 @@ export function coalesce<T>(read: () => Promise<T>): () => Promise<T> {
 
   async function begin(): Promise<T> {
     await underWay;
-    await setImmediate();
+    await new Promise((resolve) => setImmediate(resolve));
     following = undefined;
     const reading = read();
     underWay = reading.catch(() => {}); // those who asked hear of it
