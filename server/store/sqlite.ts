@@ -40,9 +40,11 @@ function watched(database: SqliteDatabase.Database, file: DatabaseFile): SqliteC
       const isLookedAfter = database.inTransaction && sql !== "commit";
       if (!isLookedAfter && !/^rollback/i.test(sql)) file.assertInPlace();
       // Preparing takes several times as long as most of the work: the driver makes JavaScript of each statement's columns.
-      const known = statements.get(sql) ?? database.prepare(sql);
-      statements.set(sql, known);
-      return known;
+      const known = statements.get(sql);
+      if (known) return known;
+      const prepared = database.prepare(sql);
+      statements.set(sql, prepared);
+      return prepared;
     },
   };
 }
