@@ -1,7 +1,5 @@
-import { Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { Hono } from "hono";
 import type { Assets } from "#app/rendering/assets.ts";
-import { serverAnswers } from "#content/server-answers.ts";
 import { countRoute } from "./counting/count-route.ts";
 import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
@@ -17,6 +15,7 @@ import { createErrorAnswers, type ErrorAnswerParts } from "./http/errors.ts";
 import { readableForms } from "./http/form-body.ts";
 import { headRequests } from "./http/head-requests.ts";
 import { healthRoutes } from "./http/health-routes.ts";
+import { limitBody } from "./http/limit-body.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { sendDocument } from "./http/send-document.ts";
 import { speculationRules, speculationRulesPath } from "./http/speculation-rules.ts";
@@ -65,7 +64,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.use(refuseLongAddresses);
   app.route("/", healthRoutes({ health: services.health, metrics, metricsToken: env.metricsToken, log }));
   // The longest honest form is a few kilobytes.
-  app.use(onlyWithBody(bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text(serverAnswers.tooLarge, 413) })));
+  app.use(limitBody(64 * 1024));
 
   app.route("/", countRoute(services.counter));
   app.route("/", services.bookings.routes);
@@ -119,11 +118,6 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.get("*", await siteTexts(clientFolder, env.siteUrl));
   app.get("*", await staticFiles(clientFolder));
   return app;
-}
-
-/** GET and HEAD have none that anything reads; asking for it would cost each of them a stream. */
-function onlyWithBody(limit: MiddlewareHandler): MiddlewareHandler {
-  return (c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : limit(c, next));
 }
 
 /** What a visitor sees where a page is missing or has failed. */
