@@ -61,8 +61,7 @@ export const mayImport = {
     "content domain server/concurrency server/availability server:base server/bookings server/counting server/desk server/enquiries server/forms server/mail server/outbox server/privacy server/store better-sqlite3 zod node:",
   "server/scheduling": "domain server/http",
   // What it answers with: of the app just these take views.
-  "server/pages":
-    "app/features app/pages app/rendering content domain server/http server/scheduling server:services hono node:",
+  "server/pages": "app/features app/pages app/rendering content domain server/http server/scheduling server:services hono node:",
   "server/desk":
     "app/desk app/desk/availability app/desk/calendar app/desk/frame app/desk/keys app/desk/lead app/desk/leads app/desk/mail app/desk/numbers app/desk/command-palette app/desk/problem app/desk/settings app/desk/sign-in app/desk/today app/rendering content domain server/availability server:base server/bookings server/enquiries server/forms server/launch server/mail server/operations server/outbox server/pages server/store @simplewebauthn/server hono zod node:",
   "server:services":
