@@ -61,14 +61,13 @@ export const mayImport = {
     "content domain server/concurrency server/availability server:base server/bookings server/counting server/desk server/enquiries server/forms server/mail server/outbox server/privacy server/store better-sqlite3 zod node:",
   "server/scheduling": "domain server/http",
   // What it answers with: of the app just these take views.
-  "server/pages":
-    "app/features app/pages app/rendering content domain server/counting server/http server/scheduling server:services hono node:",
+  "server/pages": "app/features app/pages app/rendering content domain server/http server/scheduling server:services hono node:",
   "server/desk":
     "app/desk app/desk/availability app/desk/calendar app/desk/frame app/desk/keys app/desk/lead app/desk/leads app/desk/mail app/desk/numbers app/desk/command-palette app/desk/problem app/desk/settings app/desk/sign-in app/desk/today app/rendering content domain server/availability server:base server/bookings server/enquiries server/forms server/http server/launch server/mail server/operations server/outbox server/pages server/store @simplewebauthn/server hono zod node:",
   "server:services":
     "content server:base server/bookings server/concurrency server/counting server/desk server/enquiries server/forms server/health server/http server/mail server/operations server/outbox server/privacy server/store hono node:",
   "server:entries":
-    "app/pages app/rendering content server:base server/bookings server/command server/counting server/demo-audio server/desk server/enquiries server/forms server/http server/pages server/scheduling server:services server/store @hono/node-server hono node:",
+    "app/pages app/rendering server:base server/bookings server/command server/counting server/demo-audio server/desk server/enquiries server/forms server/http server/pages server/scheduling server:services server/store @hono/node-server hono node:",
   // Build, checks and tools.
   scripts:
     "app/pages content domain server:entries server:base server/bookings server/forms server/launch server/pages server/store @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react better-sqlite3 chrome-launcher css-tree hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",

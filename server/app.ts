@@ -1,7 +1,5 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Assets } from "#app/rendering/assets.ts";
-import { serverAnswers } from "#content/server-answers.ts";
 import { countRoute } from "./counting/count-route.ts";
 import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
@@ -17,6 +15,7 @@ import { createErrorAnswers, type ErrorAnswerParts } from "./http/errors.ts";
 import { readableForms } from "./http/form-body.ts";
 import { headRequests } from "./http/head-requests.ts";
 import { healthRoutes } from "./http/health-routes.ts";
+import { limitBody } from "./http/limit-body.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { sendDocument } from "./http/send-document.ts";
 import { speculationRules, speculationRulesPath } from "./http/speculation-rules.ts";
@@ -65,7 +64,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.use(refuseLongAddresses);
   app.route("/", healthRoutes({ health: services.health, metrics, metricsToken: env.metricsToken, log }));
   // The longest honest form is a few kilobytes.
-  app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text(serverAnswers.tooLarge, 413) }));
+  app.use(limitBody(64 * 1024));
 
   app.route("/", countRoute(services.counter));
   app.route("/", services.bookings.routes);
@@ -78,8 +77,8 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
 
   // /about/ is /about (DECISIONS, "Routes").
   app.get("*", async (c, next) => {
+    if (c.req.path === "/" || !c.req.path.endsWith("/")) return next();
     const { pathname, search } = new URL(c.req.url);
-    if (pathname === "/" || !pathname.endsWith("/")) return next();
     return c.redirect(`${withoutOuterSlashes(pathname)}${search}`, 301);
   });
   if (pagesFolder) {

@@ -17,7 +17,6 @@ import { releaseRoutes } from "./enquiries/release-routes.ts";
 import { createEnquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import { ConfigurationError, type Env } from "./env.ts";
 import { createFormStamps, type FormStamps } from "./forms/form-stamp.ts";
-import { isSuspected } from "./forms/spam-signals.ts";
 import { alarmWhereRed } from "./health/alarm-where-red.ts";
 import { createHealth, type Health } from "./health/health.ts";
 import { createStoreCheck } from "./health/store-check.ts";
@@ -53,8 +52,6 @@ export type Services = {
   readonly hasWebhook: boolean;
   /** Undefined where counting is switched off. */
   readonly counter: Counter | undefined;
-  /** Keeps where a new lead came from, and counts it unless it looks like spam. Never rejects. */
-  readonly noteLead: (id: string, kind: "enquiry" | "booking", origin: LeadOrigin, isCounted?: boolean) => Promise<void>;
   readonly submitEnquiry: ReturnType<typeof createEnquirySubmitter>;
   /** Sends the acknowledgement that was held back, and marks the enquiry as real. */
   readonly releaseEnquiry: ReturnType<typeof createEnquiryRelease>;
@@ -112,16 +109,15 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   const releaseEnquiry = createEnquiryRelease(shared);
   const raiseAlarm = createAlarm({ ...shared, store: store.outbox });
   const stopRetention = startRetention({ store: store.personalData, mailFolder: mailFolder(env), retention: env.retention, nowMs, log });
-  const bookings = await openBookings(env, { ...shared, raiseAlarm, onOutcome: metrics.countBooking });
   const counter = env.countVisits ? createCounter({ store: store.counts, timeZone: brand.hours.timeZone, nowMs, log }) : undefined;
-  const noteLead: Services["noteLead"] = async (id, kind, origin, isCounted = true) => {
-    try {
-      if (!(await store.leads.noteOrigin(id, origin))) return; // the second of two clicks
-      if (isCounted) counter?.count(kind, { path: origin.formPath, source: origin.source, firstPath: origin.firstPath });
-    } catch (error) {
-      log.warn({ reason: reasonOf(error) }, "counting: where a lead came from could not be noted");
-    }
-  };
+  const countLead = (kind: "enquiry" | "booking", { formPath, source, firstPath }: LeadOrigin) =>
+    counter?.count(kind, { path: formPath, source, firstPath });
+  const bookings = await openBookings(env, {
+    ...shared,
+    raiseAlarm,
+    onOutcome: metrics.countBooking,
+    onNew: (origin) => countLead("booking", origin),
+  });
   const desk = await openDesk(env, {
     ...shared,
     availability: bookings.availability,
@@ -155,11 +151,10 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     ...shared,
     desk,
     counter,
-    noteLead,
     submitEnquiry: createEnquirySubmitter({
       ...withLinks,
       onOutcome: metrics.countEnquiry,
-      onSaved: (enquiry, origin) => noteLead(enquiry.id, "enquiry", origin, !isSuspected(enquiry.spamSignals)),
+      onNew: (origin) => countLead("enquiry", origin),
     }),
     releaseEnquiry,
     releaseRoutes: releaseRoutes({ store, links, release: releaseEnquiry, log }),

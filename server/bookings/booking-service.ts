@@ -55,7 +55,7 @@ export type BookingEvent =
 export type BookingItems = (booking: BookingRecord, bookingEvent: BookingEvent, isProven: boolean) => readonly OutboxItem[];
 
 export type BookingServiceOptions = {
-  readonly store: Pick<Store, "bookings" | "addresses" | "outbox" | "leads">;
+  readonly store: Pick<Store, "bookings" | "addresses" | "outbox" | "leads" | "writersAtOnce">;
   readonly availability: Pick<Availability, "read">;
   /** @throws {CalendarsUnreadError} */
   readonly busyPeriods: () => readonly Period[];
@@ -73,10 +73,10 @@ export type BookingServiceOptions = {
   readonly log: Log;
   /** Hears how each attempt to book ended. */
   readonly onOutcome?: (kind: BookingOutcome["kind"]) => void;
+  /** Hears of each new booking, also of a time that is only held, with what its visit told. */
+  readonly onNew?: (origin: LeadOrigin) => void;
 };
 
-/** Fewer than a process has database connections. */
-const bookingsAtOnce = 6;
 /**
  * In line and at work together. Then a visitor is told that nobody knows; what was begun for them may still end, and
  * the same form sent again books once.
@@ -92,7 +92,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function createBookingService(options: BookingServiceOptions): SchedulerService {
   const { availability, busyPeriods, items, notifyOutbox, stamps, limit, burstPerHour, raiseAlarm, manageKey, nowMs, log } = options;
   const { bookings, addresses, outbox, leads } = options.store;
-  const { onOutcome = () => {} } = options;
+  const { onOutcome = () => {}, onNew = () => {} } = options;
   // Newcomers of one network, past which the next ones confirm by mail; and those among them whose time can't be held.
   const newcomers = createRateLimit({ times: newcomersOf(burstPerHour), windowSeconds: dayMs / 1_000 });
   const unheld = createRateLimit({ times: 2, windowSeconds: bookingLimits.heldMs / 1_000 });
@@ -103,9 +103,8 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     return records.filter(({ id }) => id !== except).map(periodOf);
   };
 
-  async function isOffered(startsAtUtc: UtcInstant, except?: string): Promise<boolean> {
+  async function isOffered(startsAtUtc: UtcInstant, { rules, blocked }: CurrentAvailability, except?: string): Promise<boolean> {
     const startMs = Date.parse(startsAtUtc);
-    const { rules, blocked } = await availability.read();
     const byRules = { nowMs: nowMs(), rules, busy: blocked, booked: [] };
     if (!isOpenSlot(startsAtUtc, byRules)) return false; // what the rules refuse needs no look at calendars
     const booked = await bookedAround(startMs, startMs, except);
@@ -148,7 +147,8 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
 
     const turn = await limit.take(request.clientAddress);
     if (turn.kind === "limited") return { kind: "rate-limited", retryAfterSeconds: turn.retryAfterSeconds };
-    if (!(await isOffered(startsAtUtc))) {
+    const current = await availability.read();
+    if (!(await isOffered(startsAtUtc, current))) {
       // The other click of a double click may have taken it just now.
       const twin = await bookings.findBySubmission(submissionId);
       return twin && isSame(twin) ? forVisit(twin) : { kind: "slot-taken" };
@@ -157,8 +157,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     const because = await asksToConfirm(request, isProven);
     const hasToConfirm = because !== undefined;
 
-    const { rules } = await availability.read();
-    const booking = newBooking({ ...request, startsAtUtc, submissionId }, parsed.details, { rules, hasToConfirm });
+    const booking = newBooking({ ...request, startsAtUtc, submissionId }, parsed.details, { rules: current.rules, hasToConfirm });
     const origin = originOf(request.visit ?? "", schedulerPaths.booking);
     const limits = {
       nowUtc: booking.createdAtUtc,
@@ -168,16 +167,17 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     };
     const hold = because && holdLimits(because, { clientAddress: request.clientAddress, burstPerHour, key: manageKey });
     const event: BookingEvent = hasToConfirm ? { kind: "held" } : { kind: "booked", origin };
-    let outcome = await bookings.insert(booking, items(booking, event, isProven), { ...limits, hold });
+    let outcome = await bookings.insert(booking, items(booking, event, isProven), { ...limits, hold }, origin);
     // Others hold all that may be held at once. Nobody is refused for what they do: the link still books while the time is open.
     if (outcome.kind === "no-hold" && outcome.isForAll && (await unheld.take(request.clientAddress)).kind === "allowed") {
       const waiting = { ...booking, status: "cancelled" as const, confirmByUtc: booking.createdAtUtc };
-      outcome = await bookings.insert(waiting, items(waiting, { kind: "unheld" }, isProven), limits);
+      outcome = await bookings.insert(waiting, items(waiting, { kind: "unheld" }, isProven), limits, origin);
     }
     if (outcome.kind === "no-hold") return { kind: "no-hold", retryAfterSeconds: bookingLimits.heldMs / 1_000 };
     if (outcome.kind === "slot-taken" || outcome.kind === "too-many") return outcome;
     if (outcome.kind === "repeated") return isSame(outcome.booking) ? forVisit(outcome.booking) : staleForm();
     notifyOutbox();
+    onNew(origin);
     log.info({ bookingId: booking.id, isHeld: hasToConfirm }, "bookings: booked");
     return forVisit(outcome.booking);
   }
@@ -240,7 +240,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
 
   /** Its time is held, or is held no more and still open. */
   async function awaitsConfirmation({ confirmByUtc, status, startsAtUtc }: BookingRecord): Promise<boolean> {
-    return confirmByUtc !== undefined && (status === "booked" || (await isOffered(startsAtUtc)));
+    return confirmByUtc !== undefined && (status === "booked" || (await isOffered(startsAtUtc, await availability.read())));
   }
 
   /** Whoever presses a button behind the mailed link has read the mail. Opening it says nothing: mail scanners open every link. */
@@ -281,7 +281,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
       const moves = countedMoves(booking, nowMs());
       if (moves.recentMoves > bookingLimits.movesInAnHour || booking.sequence >= bookingLimits.movesAtMost)
         return { kind: "too-many-moves" };
-      if (!startsAtUtc || !(await isOffered(startsAtUtc, booking.id))) return { kind: "slot-taken" };
+      if (!startsAtUtc || !(await isOffered(startsAtUtc, await availability.read(), booking.id))) return { kind: "slot-taken" };
 
       const next = { ...changed(booking), ...moves, startsAtUtc, reminderSentAtUtc: undefined };
       const { supersedes, ...known } = await waitingMoves(outbox, booking);
@@ -337,7 +337,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     };
   });
 
-  const bookLimited = limitConcurrency(bookingsAtOnce, book);
+  const bookLimited = limitConcurrency(options.store.writersAtOnce, book);
 
   return {
     openSlots: () => answering("list open slots", readOpenSlots),

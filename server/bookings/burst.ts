@@ -14,7 +14,9 @@ const farAbove = 5;
 export async function burstOfBookings(store: Pick<BookingStore, "countMade">, perHour: number, nowMs: number): Promise<string | undefined> {
   const ago = (hours: number) => utcTimestamp(nowMs - hours * hourMs);
   const made = (hours: number) => store.countMade(ago(hours), utcTimestamp(nowMs + 1));
-  const [anHour, aDay, before] = await Promise.all([made(1), made(24), store.countMade(ago(weekHours), ago(24))]);
+  const aDay = await made(24);
+  if (aDay < perHour) return undefined; // then no hour has so many either: nearly always, and each booking asks
+  const [anHour, before] = await Promise.all([made(1), store.countMade(ago(weekHours), ago(24))]);
   const usual = before / (weekHours - 24);
   if (anHour < Math.max(perHour, farAbove * usual) && aDay < Math.max(3 * perHour, farAbove * usual * 24)) return undefined;
   return `${anHour} calls were booked in the last hour and ${aDay} in the last day, far more than usual. Newcomers now confirm by mail before a time is theirs.`;

@@ -11,6 +11,7 @@ import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { Mailbox } from "#server/outbox/outbox-item.ts";
 import { newSecret } from "#server/secrets.ts";
+import type { LeadOrigin } from "#server/store/lead-records.ts";
 import type { Store } from "#server/store/store.ts";
 import { createBookingItems } from "./booking-mails.ts";
 import { firstBookingRules } from "./booking-rules.ts";
@@ -43,6 +44,7 @@ export type BookingsParts = {
   readonly nowMs: () => number;
   /** Hears how each attempt to book ended. */
   readonly onOutcome?: (kind: BookingOutcome["kind"]) => void;
+  readonly onNew?: (origin: LeadOrigin) => void;
 };
 
 export type BookingsSettings = Pick<Env, "siteUrl" | "booking" | "bookingBurstPerHour" | "busyCalendars" | "bookingFeedSecret">;

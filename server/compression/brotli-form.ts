@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants, createBrotliCompress } from "node:zlib";
-import { assertLengths, type CompressedForm, type Form, inTurn } from "./compressed-form.ts";
+import { assertLengths, type CompressedForm, createTemplate, type Form, inTurn } from "./compressed-form.ts";
 
 /** What comes after a value is coded with its last two bytes in view (RFC 7932, 7.1): the two after it belong to it here. */
 const contextBytes = 2;
@@ -51,13 +51,10 @@ async function compressAround({ fixed, lengths }: Form, places: readonly Uint8Ar
     quality,
   );
   const kept = pieces.filter((_, index) => index % 2 === 0);
-  return {
-    fill(values) {
-      assertLengths(values, lengths);
-      const blocks = values.map((value, index) => uncompressedBlock(value, tails[index] ?? value));
-      return new Uint8Array(Buffer.concat(inTurn(kept, blocks)));
-    },
-  };
+  const parts = kept.map((part, index) =>
+    Buffer.concat([tails[index - 1] ?? new Uint8Array(), part, uncompressedBlockHeader(lengths[index], tails[index])]),
+  );
+  return { fill: createTemplate(parts, lengths) };
 }
 
 /** One stream, whose output is cut at a byte's edge after each piece. */
@@ -78,11 +75,12 @@ async function compressPieces(pieces: readonly Uint8Array[], quality: number): P
   return made;
 }
 
-function uncompressedBlock(value: Uint8Array, tail: Uint8Array): Uint8Array {
-  const length = value.length + tail.length;
+/** Of a value and its tail; nothing after the last part. */
+function uncompressedBlockHeader(length: number | undefined, tail: Uint8Array | undefined): Uint8Array {
+  if (length === undefined || tail === undefined) return new Uint8Array();
   // From the lowest bit: not the last block, a length of four nibbles, the length less one, uncompressed.
-  const header = ((length - 1) << 3) | (1 << 19);
-  return Buffer.concat([Uint8Array.of(header & 255, (header >> 8) & 255, header >> 16), value, tail]);
+  const header = ((length + tail.length - 1) << 3) | (1 << 19);
+  return Uint8Array.of(header & 255, (header >> 8) & 255, header >> 16);
 }
 
 function readsBack({ fixed }: Form, made: CompressedForm, values: readonly Uint8Array[]): boolean {

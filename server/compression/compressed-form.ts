@@ -16,6 +16,25 @@ export function assertLengths(values: readonly Uint8Array[], lengths: readonly n
   }
 }
 
+/** Puts the values of one answer into a copy of the whole: one copy is all that an answer costs. */
+export type Template = (values: readonly Uint8Array[]) => Uint8Array<ArrayBuffer>;
+
+/** The parts, with room for values of these lengths between them. */
+export function createTemplate(parts: readonly Uint8Array[], lengths: readonly number[]): Template {
+  const pieces = inTurn(
+    parts,
+    lengths.map((length) => new Uint8Array(length)),
+  );
+  const whole = Buffer.concat(pieces);
+  const offsets = lengths.map((_, place) => pieces.slice(0, 2 * place + 1).reduce((sum, { length }) => sum + length, 0));
+  return (values) => {
+    assertLengths(values, lengths);
+    const filled = new Uint8Array(whole);
+    for (const [place, value] of values.entries()) filled.set(value, offsets[place]);
+    return filled;
+  };
+}
+
 /** Parts and values in turn. */
 export function inTurn(fixed: readonly Uint8Array[], values: readonly Uint8Array[]): Uint8Array[] {
   return fixed.flatMap((part, index) => {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { coalesce } from "./coalesce.ts";
 
@@ -8,44 +9,62 @@ function controlled() {
     const number = ends.length + 1;
     return new Promise<number>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve(number))));
   });
-  return { read, ends };
+  /** Until that many have begun. */
+  const begun = async (count: number) => {
+    while (ends.length < count) await setImmediate();
+    expect(ends).toHaveLength(count);
+  };
+  return { read, ends, begun };
 }
 
 describe("a shared reading", () => {
-  it("begins at once where none is under way", async () => {
-    const { read, ends } = controlled();
-    const first = read();
-    ends[0]?.();
-    expect(await first).toBe(1);
-    const second = read();
-    ends[1]?.();
-    expect(await second).toBe(2);
+  it("is one's own where nobody else asks", async () => {
+    const { read, ends, begun } = controlled();
+    for (const number of [1, 2]) {
+      const answer = read();
+      await begun(number);
+      ends[number - 1]?.();
+      expect(await answer).toBe(number);
+    }
+  });
+
+  it("is shared by those whose requests arrived together, each answered to its end before the next is looked at", async () => {
+    let readings = 0;
+    const read = coalesce(async () => ++readings);
+    const answers: Promise<number>[] = [];
+    for (let request = 0; request < 5; request += 1) {
+      answers.push(read());
+      for (let step = 0; step < 20; step += 1) await Promise.resolve();
+    }
+    expect(await Promise.all(answers)).toEqual([1, 1, 1, 1, 1]);
   });
 
   it("is never older than the question: who comes during one gets the next, together", async () => {
-    const { read, ends } = controlled();
+    const { read, ends, begun } = controlled();
     const first = read();
+    await begun(1);
     const later = [read(), read(), read()];
+    await setImmediate();
     expect(ends).toHaveLength(1);
     ends[0]?.();
     expect(await first).toBe(1);
-    await Promise.resolve();
-    expect(ends).toHaveLength(2);
+    await begun(2);
     const during = read();
     ends[1]?.();
     expect(await Promise.all(later)).toEqual([2, 2, 2]);
-    await Promise.resolve();
+    await begun(3);
     ends[2]?.();
     expect(await during).toBe(3);
   });
 
   it("that fails leaves the next one standing", async () => {
-    const { read, ends } = controlled();
+    const { read, ends, begun } = controlled();
     const first = read();
+    await begun(1);
     const second = read();
     ends[0]?.(new Error("no"));
     await expect(first).rejects.toThrow("no");
-    await Promise.resolve();
+    await begun(2);
     ends[1]?.();
     expect(await second).toBe(2);
   });

@@ -1,30 +1,24 @@
 /**
  * Many who ask at once share one reading, and still nobody gets an older one than they asked for: whoever comes
  * while a reading is under way waits for the next, which begins when that one ends. So there is one at a time,
- * however many visitors come.
+ * however many visitors come. It begins a turn of the event loop later: SQLite answers before the next request is
+ * even looked at, so that requests that arrived together would each have one of their own.
  */
 export function coalesce<T>(read: () => Promise<T>): () => Promise<T> {
-  let current: Promise<T> | undefined;
   let following: Promise<T> | undefined;
+  let underWay: Promise<unknown> = Promise.resolve();
 
-  function begin(): Promise<T> {
+  async function begin(): Promise<T> {
+    await underWay;
+    await new Promise((resolve) => setImmediate(resolve));
+    following = undefined;
     const reading = read();
-    const ended = () => {
-      if (current === reading) current = undefined;
-    };
-    current = reading;
-    reading.then(ended, ended);
+    underWay = reading.catch(() => {}); // those who asked hear of it
     return reading;
   }
 
-  function beginNext(): Promise<T> {
-    following = undefined;
-    return begin();
-  }
-
   return () => {
-    if (!current) return begin();
-    following ??= current.then(beginNext, beginNext);
+    following ??= begin();
     return following;
   };
 }

@@ -2,7 +2,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import type { CountKind, CountRow, CountStore, VitalMetric, VitalRow } from "#server/store/count-store.ts";
+import type { CountDimension, CountKind, CountRow, CountStore, VitalMetric, VitalRow } from "#server/store/count-store.ts";
 import { vitalBucket } from "./vitals-histogram.ts";
 
 export type Seen = { readonly path: string; readonly source: string; readonly firstPath: string };
@@ -13,6 +13,9 @@ export type Counter = {
   /** Writes what is left and stops. */
   readonly close: () => Promise<void>;
 };
+
+/** Of one kind, alike in all that is counted. */
+type Visits = Seen & Pick<CountRow, "day" | "kind">;
 
 export type CounterOptions = {
   readonly store: CountStore;
@@ -27,8 +30,8 @@ const mostSources = 50;
 
 /** Adds up in memory and writes the sums every two seconds, so that counting costs a request next to nothing. No visitor is told from another. */
 export function createCounter({ store, timeZone, nowMs, log, everyMs = 2_000 }: CounterOptions): Counter {
-  let counts = new Map<string, CountRow>();
-  let vitals = new Map<string, VitalRow>();
+  let visits = createTally<Visits>();
+  let vitals = createTally<Omit<VitalRow, "n">>();
   let writing: Promise<void> = Promise.resolve();
   const sources = { day: "", names: new Set<string>() };
 
@@ -39,11 +42,6 @@ export function createCounter({ store, timeZone, nowMs, log, everyMs = 2_000 }: 
     if (known?.minute !== minute) known = { minute, day: localDateOf(utcTimestamp(nowMs()), timeZone) };
     return known.day;
   };
-
-  function add(row: Omit<CountRow, "n">): void {
-    const key = JSON.stringify(row);
-    counts.set(key, { ...row, n: (counts.get(key)?.n ?? 0) + 1 });
-  }
 
   function sourceLabel(day: string, source: string): string {
     if (sources.day !== day) {
@@ -56,9 +54,9 @@ export function createCounter({ store, timeZone, nowMs, log, everyMs = 2_000 }: 
   }
 
   function write(): Promise<void> {
-    const [rows, parts] = [[...counts.values()], [...vitals.values()]];
-    counts = new Map();
-    vitals = new Map();
+    const [rows, parts] = [countRows(visits.rows()), vitals.rows()];
+    visits = createTally();
+    vitals = createTally();
     writing = writing.then(async () => {
       try {
         await store.add(rows, parts);
@@ -75,18 +73,43 @@ export function createCounter({ store, timeZone, nowMs, log, everyMs = 2_000 }: 
   return {
     count(kind, { path, source, firstPath }) {
       const day = today();
-      add({ day, dimension: "path", label: path, kind });
-      add({ day, dimension: "source", label: sourceLabel(day, source), kind });
-      add({ day, dimension: "first-path", label: firstPath, kind });
+      const label = sourceLabel(day, source);
+      visits.add(`${kind}\n${day}\n${path}\n${label}\n${firstPath}`, () => ({ day, kind, path, source: label, firstPath }));
     },
     measure(path, metric, value) {
-      const row = { day: today(), path, metric, bucket: vitalBucket(metric, value) };
-      const key = JSON.stringify(row);
-      vitals.set(key, { ...row, n: (vitals.get(key)?.n ?? 0) + 1 });
+      const [day, bucket] = [today(), vitalBucket(metric, value)];
+      vitals.add(`${metric}\n${day}\n${path}\n${bucket}`, () => ({ day, path, metric, bucket }));
     },
     close() {
       clearInterval(timer);
       return write();
     },
   };
+}
+
+/** So often each, by a key that costs less to make than the thing itself: all that a request does is add one. */
+function createTally<T extends object>() {
+  const entries = new Map<string, { readonly what: T; n: number }>();
+  return {
+    add(key: string, what: () => T) {
+      const known = entries.get(key);
+      if (known) known.n += 1;
+      else entries.set(key, { what: what(), n: 1 });
+    },
+    rows: (): (T & { readonly n: number })[] => [...entries.values()].map(({ what, n }) => ({ ...what, n })),
+  };
+}
+
+/** By page, by source and by first page. */
+function countRows(visits: readonly (Visits & { readonly n: number })[]): CountRow[] {
+  const rows = new Map<string, CountRow>();
+  for (const { day, kind, path, source, firstPath, n } of visits) {
+    const labels = { path, source, "first-path": firstPath } satisfies Record<CountDimension, string>;
+    for (const dimension of ["path", "source", "first-path"] as const) {
+      const row = { day, dimension, label: labels[dimension], kind };
+      const key = JSON.stringify(row);
+      rows.set(key, { ...row, n: n + (rows.get(key)?.n ?? 0) });
+    }
+  }
+  return [...rows.values()];
 }

@@ -30,8 +30,8 @@ export type EnquiryParts = {
   readonly notifyOutbox: () => void;
   readonly log: Log;
   readonly onOutcome?: (kind: EnquiryOutcome["kind"] | "suspected-spam" | "repeated") => void;
-  /** Hears of each enquiry that is new, with what its visit told. Never rejects. */
-  readonly onSaved?: (enquiry: NewEnquiry, origin: LeadOrigin) => Promise<void>;
+  /** Hears of each new enquiry that does not look like spam, with what its visit told. */
+  readonly onNew?: (origin: LeadOrigin) => void;
   readonly nowMs?: () => number;
 };
 
@@ -51,7 +51,7 @@ export function createEnquirySubmitter({
   notifyOutbox,
   log,
   onOutcome = () => {},
-  onSaved = async () => {},
+  onNew = () => {},
   nowMs = Date.now,
 }: EnquiryParts): (submission: EnquirySubmission) => Promise<EnquiryOutcome> {
   return async (submission) => {
@@ -69,7 +69,7 @@ export function createEnquirySubmitter({
       const origin = originOf(submission.visit ?? "", `/${submission.form}`);
       const { kind, enquiry } = await save(newEnquiry(submission, parsed.enquiry), origin);
       onOutcome(kind === "repeated" ? "repeated" : isSuspected(enquiry.spamSignals) ? "suspected-spam" : "accepted");
-      if (kind === "saved") await onSaved(enquiry, origin);
+      if (kind === "saved" && !isSuspected(enquiry.spamSignals)) onNew(origin);
       log.info({ leadId: enquiry.id, form: enquiry.form, spamSignals: enquiry.spamSignals, kind }, "enquiry: stored");
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "enquiry: could not be stored; the visitor was told");
@@ -96,7 +96,7 @@ export function createEnquirySubmitter({
   async function saveOnce(untold: NewEnquiry, origin: LeadOrigin): Promise<{ kind: "saved" | "repeated"; enquiry: NewEnquiry }> {
     const waits = isSuspected(untold.spamSignals) && (await store.enquiries.countSuspectedTold(hoursAgo(1))) >= markedMailsAnHour;
     const enquiry = waits ? untold : { ...untold, toldAtUtc: untold.createdAtUtc };
-    const { kind } = await store.enquiries.save(enquiry, await outboxItems(enquiry, origin));
+    const { kind } = await store.enquiries.save(enquiry, await outboxItems(enquiry, origin), origin);
     return { kind, enquiry };
   }
 
@@ -134,8 +134,9 @@ export function createEnquirySubmitter({
 
   /** An acknowledgement that could only go out hours later, after others to the same address, is of no use to anybody. */
   async function hasItsShare(email: string): Promise<boolean> {
-    if ((await store.outbox.countMailsTo(email, hoursAgo(1))) >= mailAllowance.inAnHour) return true;
-    return (await store.outbox.countMailsTo(email, hoursAgo(24))) >= mailAllowance.inADay;
+    const inADay = await store.outbox.countMailsTo(email, hoursAgo(24));
+    if (inADay < mailAllowance.inAnHour) return false; // nor can it have had more in an hour: nearly everybody
+    return inADay >= mailAllowance.inADay || (await store.outbox.countMailsTo(email, hoursAgo(1))) >= mailAllowance.inAnHour;
   }
 }
 

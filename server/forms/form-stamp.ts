@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { createHmac, createSecretKey, randomUUID } from "node:crypto";
 import type { FormStamp } from "#domain/site-services.ts";
 import { isSameSecret } from "#server/secrets.ts";
 
@@ -13,8 +13,9 @@ export type FormStamps = {
 
 /** Signed rendering times. A stamp belongs to one submission id, so that it can't be collected once and used for many. */
 export function createFormStamps(secret: string, nowMs: () => number): FormStamps {
+  const key = createSecretKey(secret, "utf8"); // made once: each page signs a stamp
   const sign = (submissionId: string, renderedAt: string) =>
-    createHmac("sha256", secret).update(`${submissionId}.${renderedAt}`).digest("base64url");
+    createHmac("sha256", key).update(`${submissionId}.${renderedAt}`).digest("base64url");
   return {
     issue() {
       const submissionId = randomUUID();

@@ -32,13 +32,15 @@ export function createFillableDocument(
   return {
     fill(values) {
       const inPlaces = places.map((name) => values[name] ?? "");
+      // The same value in several places is one array of bytes.
+      const encodedOf = new Map(Object.entries(values).map(([name, value]) => [name, utf8.encode(value)]));
       return {
         get html() {
           return texts.map((text, index) => text + (inPlaces[index] ?? "")).join("");
         },
         hash,
         policy,
-        encoded: async (encoding) => (await compressed(encoding)).fill(inPlaces.map((value) => utf8.encode(value))),
+        encoded: async (encoding) => (await compressed(encoding)).fill(places.map((name) => encodedOf.get(name) ?? new Uint8Array())),
       };
     },
   };

@@ -5,9 +5,10 @@ export function headRequests(app: Hono): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.raw.method !== "HEAD") {
       await next();
-      // Else Node would announce an empty answer, as a redirect is, in chunks, and only to GET.
-      const isEmpty = c.res.body === null && c.res.status !== 204 && c.res.status !== 304;
-      if (isEmpty && !c.res.headers.has("Content-Length")) c.res.headers.set("Content-Length", "0");
+      // Else Node would announce an empty answer, as a redirect is, in chunks, and only to GET. What is found is not looked
+      // into: that would make a stream of its body.
+      const mayBeEmpty = c.res.status !== 200 && c.res.status !== 204 && c.res.status !== 304;
+      if (mayBeEmpty && c.res.body === null && !c.res.headers.has("Content-Length")) c.res.headers.set("Content-Length", "0");
       return;
     }
     const answer = await app.fetch(new Request(c.req.raw, { method: "GET" }), c.env);

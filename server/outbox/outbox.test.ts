@@ -8,7 +8,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { createSmtpDelivery } from "#server/mail/smtp-delivery.ts";
 import { openStore } from "#server/store/open-store.ts";
-import type { OutboxRow, Store } from "#server/store/store.ts";
+import type { OutboxRow, OutboxStore, Store } from "#server/store/store.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 import type { Deliver } from "./delivery.ts";
@@ -199,6 +199,31 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     ]);
   });
 
+  it("tries four mails at once, claimed together, and the next as soon as one has gone", async () => {
+    for (let mail = 0; mail < 6; mail += 1) await put({});
+    const claims: number[] = [];
+    const claimDue = store.outbox.claimDue;
+    const counted = {
+      ...store.outbox,
+      claimDue: async (request: Parameters<typeof claimDue>[0]) => {
+        const rows = await claimDue(request);
+        claims.push(rows.length);
+        return rows;
+      },
+    };
+    const ends: (() => void)[] = [];
+    start({ rows: counted, mail: () => new Promise((resolve) => ends.push(resolve)) });
+    await expect.poll(() => ends.length).toBe(4);
+    expect(claims).toEqual([4]);
+    ends[0]?.();
+    await expect.poll(() => ends.length).toBe(5);
+    expect(claims).toEqual([4, 1]);
+    for (const end of ends) end();
+    await expect.poll(() => ends.length).toBe(6);
+    ends[5]?.();
+    await untilState("sent", 6);
+  });
+
   it("stops when told to, with the mail under way noted and the rest left in the store", async () => {
     await put({});
     smtp.answerWith(() => "silence");
@@ -278,16 +303,19 @@ type StartOptions = {
   readonly url?: string;
   readonly silenceMs?: number;
   readonly delayMs?: number;
+  readonly mail?: Deliver;
   readonly webhook?: Deliver;
   readonly nowMs?: () => number;
+  readonly rows?: OutboxStore;
 };
 
-function start({ url = smtp.url, silenceMs = 5_000, delayMs = 20, webhook, nowMs = Date.now }: StartOptions = {}): void {
+function start(options: StartOptions = {}): void {
+  const { url = smtp.url, silenceMs = 5_000, delayMs = 20, mail, webhook, nowMs = Date.now } = options;
   const { deliver, close } = createSmtpDelivery(url, from, silenceMs);
   closeTransport = close;
   outbox = startOutbox({
-    store: store.outbox,
-    deliver: { mail: deliver, webhook: webhook ?? (() => Promise.reject(new Error("no webhook here"))) },
+    store: options.rows ?? store.outbox,
+    deliver: { mail: mail ?? deliver, webhook: webhook ?? (() => Promise.reject(new Error("no webhook here"))) },
     nowMs,
     log: createLog("silent"),
     policy: { ...createRetryPolicy(), delayMs: () => delayMs },

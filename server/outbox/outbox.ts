@@ -55,32 +55,52 @@ export function startOutbox({
   const wakers = new Set<() => void>();
   let kicks = 0;
 
-  const running = Promise.all(lanes.flatMap((lane) => Array.from({ length: lane.workers }, () => runWorker(lane))));
+  const running = Promise.all(lanes.map(runLane));
 
-  async function runWorker(lane: Lane): Promise<void> {
+  async function runLane(lane: Lane): Promise<void> {
+    const underWay = new Set<Promise<void>>();
     while (!stopping.signal.aborted) {
       const kicksSeen = kicks;
-      const waitMs = await step(lane);
+      const free = lane.workers - underWay.size;
+      const { rows, waitMs } = free === 0 ? { rows: [], waitMs: pollMs } : await takeDue(lane, free);
+      for (const row of rows) {
+        const trying = deliverRow(lane, row).finally(() => {
+          underWay.delete(trying);
+          notify();
+        });
+        underWay.add(trying);
+      }
       if (waitMs > 0 && kicks === kicksSeen) await pause(waitMs);
+    }
+    await Promise.all(underWay);
+  }
+
+  /** As many due rows as there are, at most so many, in one transaction; and how long there is nothing more to do. */
+  async function takeDue(
+    { kind, breaker }: Lane,
+    limit: number,
+  ): Promise<{ readonly rows: readonly ClaimedRow[]; readonly waitMs: number }> {
+    const leftAloneMs = breaker?.waitMs() ?? 0;
+    if (leftAloneMs > 0) return { rows: [], waitMs: Math.min(pollMs, leftAloneMs) };
+    try {
+      // Looked at first: reading costs less than a claim of nothing, and this is asked after each commit.
+      const dueAtMs = await store.nextDueAtMs(kind);
+      if (dueAtMs === undefined) return { rows: [], waitMs: pollMs };
+      if (dueAtMs > nowMs()) return { rows: [], waitMs: Math.min(pollMs, Math.max(10, dueAtMs - nowMs())) };
+      return { rows: await store.claimDue({ kind, nowMs: nowMs(), limit, leaseMs }), waitMs: 0 };
+    } catch (error) {
+      log.error({ reason: reasonOf(error) }, "outbox: the database does not answer");
+      return { rows: [], waitMs: pollMs };
     }
   }
 
-  /** Delivers one row; returns how long there is nothing to do. */
-  async function step({ kind, tryMs, breaker }: Lane): Promise<number> {
-    const leftAloneMs = breaker?.waitMs() ?? 0;
-    if (leftAloneMs > 0) return Math.min(pollMs, leftAloneMs);
+  async function deliverRow({ tryMs, breaker }: Lane, row: ClaimedRow): Promise<void> {
     try {
-      const [row] = await store.claimDue({ kind, nowMs: nowMs(), limit: 1, leaseMs });
-      if (row) {
-        if (await tryOnce(row, tryMs)) breaker?.noteSuccess();
-        else breaker?.noteFailure();
-        return 0;
-      }
-      const nextDueAtMs = await store.nextDueAtMs(kind);
-      return nextDueAtMs === undefined ? pollMs : Math.min(pollMs, Math.max(10, nextDueAtMs - nowMs()));
+      if (await tryOnce(row, tryMs)) breaker?.noteSuccess();
+      else breaker?.noteFailure();
     } catch (error) {
+      // What became of it could not be noted: the lease ends, and it is tried again.
       log.error({ reason: reasonOf(error) }, "outbox: the database does not answer");
-      return pollMs;
     }
   }
 

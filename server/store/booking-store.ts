@@ -1,11 +1,15 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { type UtcInstant, utcInstant } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
+import { noteOrigin } from "./lead-origin.ts";
 import { lockAddress } from "./mail-allowance.ts";
 import { insertItems, removeWaiting } from "./outbox-store.ts";
 import type { BookingChange, BookingLimits, BookingRecord, BookingStore, HoldLimits } from "./store.ts";
 import type { BookingTable, Tables } from "./tables.ts";
 import { asStoreError, isUniqueViolation, RolledBack, transact } from "./transact.ts";
+
+/** Written out for SQLite, like the outbox's `waiting`. */
+const standing = sql.lit("booked" as const);
 
 export function createBookingStore(db: Kysely<Tables>): BookingStore {
   const findWhere = async (column: "id" | "manageToken" | "submissionId", value: string) => {
@@ -16,13 +20,13 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
     db
       .selectFrom("bookings")
       .selectAll()
-      .where("status", "=", "booked")
+      .where("status", "=", standing)
       .where("startsAtUtc", ">=", fromUtc)
       .where("startsAtUtc", "<", toUtc)
       .orderBy("startsAtUtc");
 
   return {
-    insert: (booking, items, limits) =>
+    insert: (booking, items, limits, origin) =>
       transact(db, async (transaction) => {
         const addressKey = mailAddressKey(booking.email);
         await lockAddress(transaction, addressKey);
@@ -63,6 +67,7 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
           .returningAll()
           .executeTakeFirst();
         if (inserted) {
+          await noteOrigin(transaction, booking.id, origin);
           await insertItems(transaction, items, booking.createdAtUtc);
           return { kind: "booked", booking: bookingRecord(inserted) };
         }
@@ -263,7 +268,7 @@ async function hasOpen(
     .selectFrom("bookings")
     .select("id")
     .where("addressKey", "=", addressKey)
-    .where("status", "=", "booked")
+    .where("status", "=", standing)
     .where("startsAtUtc", ">", utcInstant(Date.parse(nowUtc)))
     .limit(openAtMost);
   return (await open.execute()).length >= openAtMost;
@@ -278,7 +283,7 @@ async function refusesToHold(
   const held = await transaction
     .selectFrom("bookings")
     .select(["heldFromNear", "heldFromWide"])
-    .where("status", "=", "booked")
+    .where("status", "=", standing)
     .where("confirmByUtc", "is not", null)
     .where("heldBecause", "=", because)
     .execute();

@@ -5,6 +5,7 @@ import { mailItem } from "#server/outbox/outbox-item.ts";
 import { aDay, anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import type { AuditLine } from "./audit-store.ts";
+import type { LeadOrigin } from "./lead-records.ts";
 import type { Store } from "./store.ts";
 
 const nowMs = Date.parse("2026-12-08T14:40:00Z");
@@ -21,9 +22,9 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
     });
     afterAll(() => store.close());
 
-    async function aLead(changes: Parameters<typeof anEnquiry>[0] = {}) {
+    async function aLead(changes: Parameters<typeof anEnquiry>[0] = {}, origin?: LeadOrigin) {
       const enquiry = anEnquiry(changes);
-      await store.enquiries.save(enquiry, []);
+      await store.enquiries.save(enquiry, [], origin);
       return enquiry;
     }
     const answerTo = (leadId: string) =>
@@ -88,9 +89,8 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
 
       it("count by status, source and owner, and say what a person has not read", async () => {
         const source = `source ${randomUUID()}`;
-        const leads = [await aLead(), await aLead(), await aLead({ spamSignals: ["honeypot"] })];
-        for (const { id } of leads)
-          await store.leads.noteOrigin(id, { source, referrerHost: "", firstPath: "/", campaign: "", formPath: "/contact" });
+        const origin = { source, referrerHost: "", firstPath: "/", campaign: "", formPath: "/contact" };
+        const leads = [await aLead({}, origin), await aLead({}, origin), await aLead({ spamSignals: ["honeypot"] }, origin)];
         await store.leads.markRead(leads[0]?.id ?? "", june.id, nowUtc);
         await store.leads.markRead(leads[0]?.id ?? "", june.id, nowUtc);
         expect(await store.leads.counts({ viewer, source })).toMatchObject({ all: 2, new: 1, waiting: 2, spam: 1, won: 0 });
@@ -105,8 +105,8 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         const source = `source ${randomUUID()}`;
         const ids: string[] = [];
         for (let n = 0; n < 5; n++) {
-          const { id } = await aLead({ createdAtUtc: utcTimestamp(nowMs + n) });
-          await store.leads.noteOrigin(id, { source, referrerHost: "", firstPath: "", campaign: "", formPath: "" });
+          const origin = { source, referrerHost: "", firstPath: "", campaign: "", formPath: "" };
+          const { id } = await aLead({ createdAtUtc: utcTimestamp(nowMs + n) }, origin);
           ids.push(id);
         }
         const page = await store.leads.list({ show: "all", viewer, source, limit: 3 });

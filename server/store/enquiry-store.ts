@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import { noteOrigin } from "./lead-origin.ts";
 import { insertItems } from "./outbox-store.ts";
 import type { EnquiryRecord, EnquiryStore, SpamSignal } from "./store.ts";
 import type { EnquiryTable, Tables } from "./tables.ts";
@@ -6,7 +7,7 @@ import { asStoreError, transact } from "./transact.ts";
 
 export function createEnquiryStore(db: Kysely<Tables>): EnquiryStore {
   return {
-    save: (enquiry, items) =>
+    save: (enquiry, items, origin) =>
       transact(db, async (transaction) => {
         const inserted = await transaction
           .insertInto("enquiries")
@@ -15,6 +16,7 @@ export function createEnquiryStore(db: Kysely<Tables>): EnquiryStore {
           .returning("id")
           .executeTakeFirst();
         if (!inserted) return { kind: "repeated" };
+        await noteOrigin(transaction, enquiry.id, origin);
         await insertItems(transaction, items, enquiry.createdAtUtc);
         return { kind: "saved" };
       }),

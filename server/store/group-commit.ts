@@ -11,8 +11,8 @@ type Member = {
   readonly fail: (error: unknown) => void;
 };
 
-/** Bounds how long one commit keeps readers waiting, and what one failing disk takes with it. */
-const mostMembers = 64;
+/** Of one commit. Bounds how long it keeps readers waiting, and what one failing disk takes with it. */
+export const mostMembers = 64;
 
 /**
  * Who writes while a commit is under way shares the next one: the disk is waited for once for all of them. Nobody
@@ -27,11 +27,20 @@ export function createGroupCommit(db: Kysely<Tables>): RunInTransaction {
     if (isRunning) return;
     isRunning = true;
     while (waiting.length > 0) {
+      await untilNobodyComes();
       await commitTogether(db, waiting.splice(0, mostMembers));
       // The one connection goes to whoever asks first once it is free: without a pause that would be the next group, and readers would starve.
       await setImmediate();
     }
     isRunning = false;
+  }
+
+  /** Requests that arrived together reach the store within a few turns of the event loop: as long as each turn brings somebody, the disk can wait. */
+  async function untilNobodyComes(): Promise<void> {
+    for (let before = 0; before < waiting.length && waiting.length < mostMembers; ) {
+      before = waiting.length;
+      await setImmediate();
+    }
   }
 
   return (work) =>

@@ -96,8 +96,6 @@ export type LeadStore = {
   ) => Promise<
     readonly { readonly source: string; readonly kind: LeadKind; readonly firstPath: string; readonly createdAtUtc: UtcTimestamp }[]
   >;
-  /** Once for each lead; false where it was noted before. */
-  readonly noteOrigin: (id: string, origin: LeadOrigin) => Promise<boolean>;
   readonly markRead: (id: string, personId: string, atUtc: UtcTimestamp) => Promise<void>;
   /** Sets the status or the assignee (null: nobody). Items go out with it. */
   readonly change: (

@@ -54,11 +54,6 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
           .execute(),
       ),
 
-    async noteOrigin(id, origin) {
-      const update = db.updateTable("leads").set(origin).where("id", "=", id).where("formPath", "=", "").returning("id");
-      return (await asStoreError(() => update.executeTakeFirst())) !== undefined;
-    },
-
     async markRead(leadId, personId, atUtc) {
       const insert = db
         .insertInto("leadReads")

@@ -12,6 +12,7 @@ import { releasedLeads } from "./migrations/034-released-leads.ts";
 import { mailings } from "./migrations/040-mailings.ts";
 import { heldTimes } from "./migrations/041-held-times.ts";
 import { forgottenWords } from "./migrations/042-forgotten-words.ts";
+import { outboxByKind } from "./migrations/043-outbox-by-kind.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -34,6 +35,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "040-mailings": mailings,
   "041-held-times": heldTimes,
   "042-forgotten-words": forgottenWords,
+  "043-outbox-by-kind": outboxByKind,
 };
 
 // A list in code, not a folder: the server is bundled into one file.

@@ -9,6 +9,7 @@ import { createBusyReadingStore } from "./busy-reading-store.ts";
 import { createCountStore } from "./count-store.ts";
 import type { DatabaseFile } from "./database-file.ts";
 import { createEnquiryStore } from "./enquiry-store.ts";
+import { mostMembers } from "./group-commit.ts";
 import { createLeadStore } from "./lead-store.ts";
 import { createMailStore } from "./mail-store.ts";
 import { type Engine, migrate } from "./migrations.ts";
@@ -16,7 +17,7 @@ import { createNoticeStore } from "./notice-store.ts";
 import { createOutboxStore } from "./outbox-store.ts";
 import { createPeopleStore } from "./people-store.ts";
 import { createPersonalDataStore } from "./personal-data-store.ts";
-import { openPostgres } from "./postgres.ts";
+import { openPostgres, postgresConnections } from "./postgres.ts";
 import { probeStore } from "./probe-store.ts";
 import { createSignInStore } from "./sign-in-store.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -77,6 +78,7 @@ function createSqlStore({ db, file }: OpenedDatabase, engine: Engine): Store {
     audit: createAuditStore(db),
     availability: createAvailabilityStore(db),
     counts: createCountStore(db),
+    writersAtOnce: engine === "postgres" ? postgresConnections - 4 : mostMembers,
     async secret(name, fresh) {
       const insert = db
         .insertInto("secrets")

@@ -9,10 +9,16 @@ import type { ClaimedRow, OutboxRow, OutboxStore } from "./store.ts";
 import type { OutboxTable, Tables } from "./tables.ts";
 import { asStoreError, RolledBack, transact } from "./transact.ts";
 
+/**
+ * Written out where the index of waiting rows serves a statement that is run again and again: SQLite would prepare one with
+ * a parameter here anew each time, to see whether the index may be used.
+ */
+const waiting = sql.lit("waiting" as const);
+
 export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxStore {
   /** The row while this claim holds it. */
   const held = ({ id, claim }: ClaimedRow, connection: Kysely<Tables> = db) =>
-    connection.updateTable("outbox").where("id", "=", id).where("claim", "=", claim).where("state", "=", "waiting");
+    connection.updateTable("outbox").where("id", "=", id).where("claim", "=", claim).where("state", "=", waiting);
   /** Rows that somebody may want sent now: given up, or waiting for another try in nobody's hands. */
   const sendAgain = (nowMs: number) =>
     db
@@ -29,7 +35,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
         const due = transaction
           .selectFrom("outbox")
           .select("id")
-          .where("state", "=", "waiting")
+          .where("state", "=", waiting)
           .where("kind", "=", kind)
           .where("dueAtUtc", "<=", utcTimestamp(nowMs))
           .orderBy("dueAtUtc")
@@ -119,7 +125,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       const query = db
         .selectFrom("outbox")
         .select((row) => row.fn.min("dueAtUtc").as("next"))
-        .where("state", "=", "waiting")
+        .where("state", "=", waiting)
         .where("kind", "=", kind);
       const { next } = await asStoreError(() => query.executeTakeFirstOrThrow());
       return next ? Date.parse(next) : undefined;
@@ -132,12 +138,12 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
         .where("state", "<>", "sent")
         .groupBy("state");
       const byState = new Map((await asStoreError(() => query.execute())).map((row) => [row.state, row]));
-      const waiting = byState.get("waiting");
+      const waitingRows = byState.get("waiting");
       // Postgres counts in 64 bits and hands them over as text.
       return {
-        waiting: Number(waiting?.rows ?? 0),
+        waiting: Number(waitingRows?.rows ?? 0),
         failed: Number(byState.get("failed")?.rows ?? 0),
-        oldestWaitingUtc: waiting?.oldest ?? undefined,
+        oldestWaitingUtc: waitingRows?.oldest ?? undefined,
       };
     },
 

@@ -2,11 +2,14 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Postg
 import pg from "pg";
 import type { Tables } from "./tables.ts";
 
+/** Of each process. */
+export const postgresConnections = 10;
+
 /** Connects to PostgreSQL on first use. `onBrokenConnection` hears of connections that broke, used or not; the pool replaces them. */
 export function openPostgres(url: string, onBrokenConnection: (error: Error) => void): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: postgresConnections,
     keepAlive: true,
     idleTimeoutMillis: 30_000,
     // A visitor waits for these: better a clear "could not send" than a page that hangs. The first also limits the wait for

@@ -1,7 +1,8 @@
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import SqliteDatabase from "better-sqlite3";
-import { CamelCasePlugin, Kysely, type SqliteDatabase as SqliteConnection, SqliteDialect } from "kysely";
+import { CamelCasePlugin, Kysely, type SqliteDatabase as SqliteConnection, SqliteDialect, type SqliteStatement } from "kysely";
+import { createRecentlyUsed } from "#domain/recently-used.ts";
 import { createDatabaseFile, type DatabaseFile } from "./database-file.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import type { Tables } from "./tables.ts";
@@ -27,16 +28,29 @@ export function openSqlite(path: string): { readonly db: Kysely<Tables>; readonl
   };
 }
 
-/** Does no work in a database whose file is gone: a lead written there would be acknowledged and lost. Rolling back is always possible. */
+/**
+ * Does no work in a database whose file is gone: a lead written there would be acknowledged and lost. A transaction is
+ * looked after as it begins and before it commits; rolling back is always possible.
+ */
 function watched(database: SqliteDatabase.Database, file: DatabaseFile): SqliteConnection {
+  const statements = createRecentlyUsed<SqliteStatement>(mostStatements);
   return {
     close: () => database.close(),
     prepare(sql) {
-      if (!/^rollback/i.test(sql)) file.assertInPlace();
-      return database.prepare(sql);
+      const isLookedAfter = database.inTransaction && sql !== "commit";
+      if (!isLookedAfter && !/^rollback/i.test(sql)) file.assertInPlace();
+      // Preparing takes several times as long as most of the work: the driver makes JavaScript of each statement's columns.
+      const known = statements.get(sql);
+      if (known) return known;
+      const prepared = database.prepare(sql);
+      statements.set(sql, prepared);
+      return prepared;
     },
   };
 }
+
+/** As many texts as the program has, and some; lists of ids make more, of every length. */
+const mostStatements = 300;
 
 const patienceMs = 5_000;
 

@@ -8,6 +8,7 @@ import type { Store } from "./store.ts";
 
 const nowMs = Date.parse("2026-12-08T15:00:00Z");
 const slot = anInstant("2026-12-10T16:30:00Z");
+const origin = { source: "Google", referrerHost: "www.google.com", firstPath: "/", campaign: "", formPath: "/contact" };
 const laterSlot = anInstant("2026-12-10T17:00:00Z");
 const move = { movesSinceUtc: aTimestamp("2026-12-08T15:00:00.000Z"), recentMoves: 1 };
 
@@ -64,6 +65,16 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         await expect(store.enquiries.save(enquiry, [item, item])).rejects.toThrow("could not do its work");
         expect(await store.enquiries.find(enquiry.id)).toBeUndefined();
         expect((await store.outbox.depth()).waiting).toBe(0);
+      });
+
+      it("keeps with an enquiry or a booking where it came from, and that of the first where it comes again", async () => {
+        const [enquiry, booking] = [anEnquiry({}), aBooking({})];
+        await store.enquiries.save(enquiry, [], origin);
+        await store.bookings.insert(booking, [], undefined, origin);
+        const elsewhere = { ...origin, source: "Bing" };
+        await store.enquiries.save({ ...anEnquiry({}), submissionId: enquiry.submissionId }, [], elsewhere);
+        await store.bookings.insert({ ...aBooking({}), submissionId: booking.submissionId }, [], undefined, elsewhere);
+        for (const { id } of [enquiry, booking]) expect((await other.leads.find(id))?.origin).toEqual(origin);
       });
 
       it("keeps why an enquiry is suspected", async () => {

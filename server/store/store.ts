@@ -6,7 +6,7 @@ import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import type { AuditStore } from "./audit-store.ts";
 import type { AvailabilityStore } from "./availability-store.ts";
 import type { CountStore } from "./count-store.ts";
-import type { LeadStore } from "./lead-records.ts";
+import type { LeadOrigin, LeadStore } from "./lead-records.ts";
 import type { MailStore } from "./mail-store.ts";
 import type { NoticeStore } from "./notice-store.ts";
 import type { PeopleStore } from "./people-store.ts";
@@ -36,6 +36,8 @@ export type Store = {
   readonly audit: AuditStore;
   readonly availability: AvailabilityStore;
   readonly counts: CountStore;
+  /** So many may write at once before the next one does better to wait elsewhere: fewer than there are connections, or as share one commit. */
+  readonly writersAtOnce: number;
   /** The value kept under this name; the first caller's `fresh` value where there was none. Shared by all processes on one database. */
   readonly secret: (name: string, fresh: () => string) => Promise<string>;
   /** Resolves where the database takes writes, on the disk that counts; the StoreError's message says why not and may be shown. */
@@ -64,8 +66,12 @@ export type EnquiryRecord = NewEnquiry & {
 };
 
 export type EnquiryStore = {
-  /** Stores the enquiry with its outbox items, or nothing where this submission is stored already. */
-  readonly save: (enquiry: NewEnquiry, items: readonly OutboxItem[]) => Promise<{ readonly kind: "saved" | "repeated" }>;
+  /** Stores the enquiry with its outbox items and where it came from, or nothing where this submission is stored already. */
+  readonly save: (
+    enquiry: NewEnquiry,
+    items: readonly OutboxItem[],
+    origin?: LeadOrigin,
+  ) => Promise<{ readonly kind: "saved" | "repeated" }>;
   readonly find: (id: string) => Promise<EnquiryRecord | undefined>;
   readonly findBySubmission: (submissionId: string) => Promise<EnquiryRecord | undefined>;
   /** Newest first. */
@@ -152,6 +158,7 @@ export type BookingStore = {
     booking: NewBooking,
     items: readonly OutboxItem[],
     limits?: BookingLimits,
+    origin?: LeadOrigin,
   ) => Promise<
     | { readonly kind: "booked"; readonly booking: BookingRecord }
     | { readonly kind: "slot-taken" }

@@ -184,15 +184,12 @@ async function fill(desk: TestDesk, dataDir: string, feeds: readonly [june: stri
       formPath: "/contact",
     };
     const mails = spamSignals.length > 0 ? [] : [acknowledgementMail(enquiry)];
-    await store.enquiries.save(enquiry, [
-      ...mails,
-      enquiryTeamMail(enquiry, {
-        to: { address: "june.calloway@moontower.example" },
-        releaseUrl: "https://www.moontower.example/release",
-        origin,
-      }),
-    ]);
-    await store.leads.noteOrigin(enquiry.id, origin);
+    const teamMail = enquiryTeamMail(enquiry, {
+      to: { address: "june.calloway@moontower.example" },
+      releaseUrl: "https://www.moontower.example/release",
+      origin,
+    });
+    await store.enquiries.save(enquiry, [...mails, teamMail], origin);
     return enquiry.id;
   };
 

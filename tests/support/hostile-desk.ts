@@ -39,8 +39,8 @@ export async function fillWithHostileTexts({ parts, june, theo, do: perform }: T
     };
     const isHeader = hostileHeaders.includes(text);
     const team = { to: { address: "june.calloway@moontower.example" }, releaseUrl: "https://www.moontower.example/release", origin };
-    await store.enquiries.save(enquiry, isHeader ? [acknowledgementMail(enquiry), enquiryTeamMail(enquiry, team)] : []);
-    await store.leads.noteOrigin(enquiry.id, origin);
+    const mails = isHeader ? [acknowledgementMail(enquiry), enquiryTeamMail(enquiry, team)] : [];
+    await store.enquiries.save(enquiry, mails, origin);
     await store.leads.addNote(
       { id: randomUUID(), leadId: enquiry.id, author: june.personId ?? "", text, createdAtUtc },
       line("leads.note", enquiry.id),

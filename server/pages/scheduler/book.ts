@@ -1,8 +1,6 @@
 import { Hono } from "hono";
-import { textOf } from "#domain/form-values.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { FormStamp } from "#domain/site-services.ts";
-import { originOf } from "#server/counting/visit-origin.ts";
 import { type PageParts, wantsJson } from "#server/pages/page-parts.ts";
 import { readForm } from "#server/pages/read-form.ts";
 import { loadPickerData, loadUnstampedPickerData, unreachablePickerData } from "./picker-data.ts";
@@ -27,7 +25,6 @@ export function createBookPage({ services, showPage, showSharedPage, clientAddre
     const form = await readForm(c);
     const received = await receiveBooking(form, services.bookings.scheduler, clientAddress(c));
     if (received.kind === "booked") {
-      await services.noteLead(received.booking.id, "booking", originOf(textOf(form, "visit"), schedulerPaths.booking));
       const href = schedulerPaths.confirmed(received.booking.manageToken);
       return wantsJson(c) ? c.json({ kind: "done", href }, 200, { "Cache-Control": "no-store" }) : c.redirect(href, 303);
     }

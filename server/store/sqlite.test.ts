@@ -1,0 +1,47 @@
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import type { Kysely } from "kysely";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { migrate } from "./migrations.ts";
+import { openSqlite } from "./sqlite.ts";
+import type { Tables } from "./tables.ts";
+
+let folder: string;
+let path: string;
+let db: Kysely<Tables>;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "moontower-sqlite-"));
+  path = join(folder, "moontower.sqlite");
+  ({ db } = openSqlite(path));
+  await migrate(db, "sqlite");
+});
+afterEach(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+const add = (connection: Pick<Kysely<Tables>, "insertInto">, name: string) =>
+  connection.insertInto("secrets").values({ name, value: "-" }).execute();
+
+it("a statement that was prepared before sees what a newer version of the program adds to a table", async () => {
+  const read = () => db.selectFrom("secrets").selectAll().where("name", "=", "a").execute();
+  await add(db, "a");
+  expect(await read()).toEqual([{ name: "a", value: "-" }]);
+  const newer = new SqliteDatabase(path);
+  newer.exec("alter table secrets add column since text default 'now'");
+  newer.close();
+  expect(await read()).toEqual([{ name: "a", value: "-", since: "now" }]);
+});
+
+it("a transaction in whose midst the file is taken away is not committed", async () => {
+  const committing = db.transaction().execute(async (transaction) => {
+    await add(transaction, "a");
+    renameSync(path, `${path}-elsewhere`);
+    await add(transaction, "b");
+  });
+  await expect(committing).rejects.toThrow("was deleted or replaced");
+  renameSync(`${path}-elsewhere`, path);
+  expect(await db.selectFrom("secrets").select("name").where("value", "=", "-").execute()).toEqual([]);
+});
