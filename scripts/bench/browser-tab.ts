@@ -38,7 +38,8 @@ type Message = {
   };
 };
 
-export async function openBrowserTab(): Promise<BrowserTab> {
+/** @param cpuSlowdown how many times as slow every page of the tab is, those made ahead too. */
+export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
   const chromePath = findBrowser("chromium")?.path;
   const chrome = await launch({
     ignoreDefaultFlags: true,
@@ -70,6 +71,7 @@ export async function openBrowserTab(): Promise<BrowserTab> {
     if (message.method === "Target.attachedToTarget" && targetInfo?.type === "page" && sessionId) {
       pages.push(sessionId);
       send("Log.enable", {}, sessionId).catch(() => {});
+      if (cpuSlowdown > 1) send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown }, sessionId).catch(() => {});
     }
     if (message.method === "Log.entryAdded" && entry?.level === "error") errors.push(entry.text);
   });

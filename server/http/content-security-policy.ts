@@ -12,7 +12,10 @@ export type CspSources = {
  * The Content-Security-Policy of a document. Inline scripts and the one style element are allowed by the hash of their
  * text. Only scripts that the build knows can be among them, whatever else stands in the finished page.
  */
-export function contentSecurityPolicy({ html, styles }: { readonly html: string; readonly styles: string }, { origins = {}, frameAncestors = "'none'" }: CspSources = {}): string {
+export function contentSecurityPolicy(
+  { html, styles }: { readonly html: string; readonly styles: string },
+  { origins = {}, frameAncestors = "'none'" }: CspSources = {},
+): string {
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scriptHashesIn(html), ...(origins["script-src"] ?? [])],
