@@ -4,7 +4,9 @@ import { speculationRules } from "./speculation-rules.ts";
 /** What a browser fetches or works out for itself as soon as it is named, and nobody waits for: named once the page is shown. */
 export function enhanceAfterwards(): void {
   whenShown(() => {
-    const rules = Object.assign(document.createElement("script"), { type: "speculationrules", textContent: speculationRules });
+    const { pointer, touch } = speculationRules;
+    const textContent = matchMedia("(hover:hover)").matches ? pointer : touch;
+    const rules = Object.assign(document.createElement("script"), { type: "speculationrules", textContent });
     const manifest = Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" });
     document.head.append(rules, manifest);
   });

@@ -17,4 +17,10 @@ const isKnown = visit?.type !== "navigate" || document.referrer.startsWith(`${lo
 const isPrerendered = "prerendering" in document && document.prerendering === true;
 
 if (isKnown || isPrerendered) showTypefaces();
-else whenShown(showTypefaces);
+else {
+  whenShown(async () => {
+    // Both at once: what one family moves, the other moves back.
+    await Promise.allSettled(['700 1em "Schibsted Grotesk"', '1em "Instrument Sans"'].map((face) => document.fonts.load(face)));
+    showTypefaces();
+  });
+}

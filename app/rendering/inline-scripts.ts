@@ -9,4 +9,4 @@ export const inlineScripts: readonly string[] = Object.values(
 );
 
 /** What those insert themselves. */
-export const insertedScripts: readonly string[] = [speculationRules];
+export const insertedScripts: readonly string[] = Object.values(speculationRules);
