@@ -15,7 +15,7 @@ export type BrowserTab = {
   readonly goTo: (url: string) => Promise<void>;
   /** The value of an expression in the page that is shown. */
   readonly read: <Value>(expression: string) => Promise<Value>;
-  /** Rests the pointer on the first element that is in sight. */
+  /** Rests the pointer on the first element that is shown: in a closed menu links have a size too. */
   readonly hover: (selector: string) => Promise<void>;
   /** Presses where the pointer rests. */
   readonly press: () => Promise<void>;
@@ -107,7 +107,7 @@ export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
     read: async <Value>(expression: string) => (await evaluate(expression, await shown())) as Value, // as the caller knows
     async hover(selector) {
       pointer = await tabs.read(`(() => {
-        const box = [...document.querySelectorAll(${JSON.stringify(selector)})].map((element) => element.getBoundingClientRect()).find(({ width }) => width > 0);
+        const box = [...document.querySelectorAll(${JSON.stringify(selector)})].filter((element) => element.checkVisibility()).map((element) => element.getBoundingClientRect()).find(({ width }) => width > 0);
         return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       })()`);
       await send("Input.dispatchMouseEvent", { type: "mouseMoved", ...pointer }, await shown());
