@@ -16,8 +16,9 @@ const lamps = [0, 1, 2, 3, 4, 5].map((index) => {
 const lampDots = lamps.map(({ x, y }) => `<circle cx="${+x.toFixed(1)}" cy="${+y.toFixed(1)}" r="2.9"/>`).join("");
 const mast = "M13.7 31.5 15 15.5h2l1.3 16z";
 
-/** On a tab the ground is the browser's, light or dark: the mast follows it. */
-const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${ink}}@media(prefers-color-scheme:dark){path{fill:${paper}}}</style><path d="${mast}"/><g fill="${lamp}">${lampDots}</g></svg>`;
+/** On a tab the ground is the browser's, light or dark: the mast follows it. It stands in every page, so it is short: a lamp is a line of no length. */
+const lampPoints = lamps.map(({ x, y }) => `M${+x.toFixed(1)} ${+y.toFixed(1)}h0`).join("");
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${ink}}@media(prefers-color-scheme:dark){path{fill:${paper}}}</style><path d="${mast}"/><path d="${lampPoints}" stroke="${lamp}" stroke-width="5.8" stroke-linecap="round"/></svg>`;
 
 /** On a home screen the mark stands on the night; `share` of the square is the mark's. */
 function onNight(share: number): string {

@@ -18,7 +18,6 @@ import { healthRoutes } from "./http/health-routes.ts";
 import { limitBody } from "./http/limit-body.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { sendDocument } from "./http/send-document.ts";
-import { speculationRules, speculationRulesPath } from "./http/speculation-rules.ts";
 import { securityText, siteTexts } from "./http/stamped-texts.ts";
 import { staticFiles } from "./http/static-files.ts";
 import type { Log } from "./log.ts";
@@ -71,7 +70,6 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.route("/", services.releaseRoutes);
   app.route("/", embedFiles());
   app.route("/", openDemoAudio(env, clientFolder, log));
-  app.get(speculationRulesPath, speculationRules);
   app.use(allowedMethods(app));
   app.use(readableForms());
 

@@ -2,6 +2,7 @@
  * The few lines of behaviour that pages carry without a framework. Everything here works without it too,
  * only less smoothly: menus open on a click, links load their page.
  */
+import { enhanceAfterwards } from "./afterwards.enhance.ts";
 import { enhanceContents } from "./contents.enhance.ts";
 import { enhanceFloatingCard } from "./floating-card/floating-card.enhance.ts";
 import { enhanceMenus } from "./header/menus.enhance.ts";
@@ -20,4 +21,5 @@ enhanceToday();
 enhanceStartAtTop();
 enhanceStagger();
 enhanceContents();
+enhanceAfterwards();
 enhanceVisit();

@@ -1,14 +1,17 @@
+import { useContext } from "react";
+import { InlinePictureContext } from "#app/rendering/inline-picture.ts";
 import { palette } from "#domain/palette.ts";
 
-/** How browsers and telephones show the site outside its pages. */
+/** How browsers and telephones show the site outside its pages; its manifest is named once a page is shown (afterwards.enhance.ts). */
 export function SiteIcons() {
+  const icon = "/favicon.svg";
+  const text = useContext(InlinePictureContext)(icon);
   return (
     <>
       <meta name="theme-color" content={palette.paper} />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
+      <link rel="icon" href={text ?? icon} type="image/svg+xml" sizes="any" />
       <link rel="icon" href="/icon-32.png" type="image/png" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
     </>
   );
 }

@@ -50,7 +50,7 @@ export function renderDocument<Props extends object>(
       </>
     );
   };
-  const html = renderToStaticMarkup(
+  const page = (
     <html lang="en" data-framed={place.isFramed ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
@@ -65,17 +65,16 @@ export function renderDocument<Props extends object>(
           {skipLink}
         </a>
         <IslandHostContext value={host}>
-          <InlinePictureContext value={assets.inlinePicture}>
-            <Frame path={place.path}>
-              <Page {...props} />
-            </Frame>
-          </InlinePictureContext>
+          <Frame path={place.path}>
+            <Page {...props} />
+          </Frame>
         </IslandHostContext>
         <script dangerouslySetInnerHTML={{ __html: enhance }} />
         <Starter isWanted={() => islands > 0} />
       </body>
-    </html>,
+    </html>
   );
+  const html = renderToStaticMarkup(<InlinePictureContext value={assets.inlinePicture}>{page}</InlinePictureContext>);
   return { html: `<!doctype html>${html}`, styles };
 }
 

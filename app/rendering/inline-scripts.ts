@@ -1,3 +1,5 @@
+import { speculationRules } from "#app/layout/speculation-rules.ts";
+
 /**
  * Every script that stands in a document itself: each `*.inline.ts` of the app, whoever places it
  * (`import code from "./name.inline.ts?inline-script"`). The policy allows these by their hashes, and no other text.
@@ -5,3 +7,6 @@
 export const inlineScripts: readonly string[] = Object.values(
   import.meta.glob<string>("/app/**/*.inline.ts", { query: "?inline-script", import: "default", eager: true }),
 );
+
+/** What those insert themselves. */
+export const insertedScripts: readonly string[] = Object.values(speculationRules);

@@ -15,7 +15,7 @@ export type BrowserTab = {
   readonly goTo: (url: string) => Promise<void>;
   /** The value of an expression in the page that is shown. */
   readonly read: <Value>(expression: string) => Promise<Value>;
-  /** Rests the pointer on the first element that is in sight. */
+  /** Rests the pointer on the first element that is shown: in a closed menu links have a size too. */
   readonly hover: (selector: string) => Promise<void>;
   /** Presses where the pointer rests. */
   readonly press: () => Promise<void>;
@@ -38,7 +38,8 @@ type Message = {
   };
 };
 
-export async function openBrowserTab(): Promise<BrowserTab> {
+/** @param cpuSlowdown how many times as slow every page of the tab is, those made ahead too. */
+export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
   const chromePath = findBrowser("chromium")?.path;
   const chrome = await launch({
     ignoreDefaultFlags: true,
@@ -70,6 +71,7 @@ export async function openBrowserTab(): Promise<BrowserTab> {
     if (message.method === "Target.attachedToTarget" && targetInfo?.type === "page" && sessionId) {
       pages.push(sessionId);
       send("Log.enable", {}, sessionId).catch(() => {});
+      if (cpuSlowdown > 1) send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown }, sessionId).catch(() => {});
     }
     if (message.method === "Log.entryAdded" && entry?.level === "error") errors.push(entry.text);
   });
@@ -105,7 +107,7 @@ export async function openBrowserTab(): Promise<BrowserTab> {
     read: async <Value>(expression: string) => (await evaluate(expression, await shown())) as Value, // as the caller knows
     async hover(selector) {
       pointer = await tabs.read(`(() => {
-        const box = [...document.querySelectorAll(${JSON.stringify(selector)})].map((element) => element.getBoundingClientRect()).find(({ width }) => width > 0);
+        const box = [...document.querySelectorAll(${JSON.stringify(selector)})].filter((element) => element.checkVisibility()).map((element) => element.getBoundingClientRect()).find(({ width }) => width > 0);
         return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
       })()`);
       await send("Input.dispatchMouseEvent", { type: "mouseMoved", ...pointer }, await shown());

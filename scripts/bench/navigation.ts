@@ -1,5 +1,6 @@
 import { type BrowserTab, openBrowserTab } from "./browser-tab.ts";
 import { median } from "./median.ts";
+import { slowPhone } from "./slow-phone.ts";
 
 /** A visitor's pointer rests this long on a link before it is pressed. */
 const hoverMs = 300;
@@ -19,7 +20,7 @@ export async function measureNavigations(
   links: readonly (readonly [from: string, to: string])[],
   runs: number,
 ): Promise<readonly Navigation[]> {
-  const tab = await openBrowserTab();
+  const tab = await openBrowserTab(slowPhone.cpuSlowdown);
   try {
     const measured: Navigation[] = [];
     for (const [from, to] of links) {
@@ -40,18 +41,19 @@ export async function pressLink(tab: BrowserTab, origin: string, from: string, t
   await pause(1_000);
   await tab.hover(`a[href="${to}"]`);
   await pause(restMs);
+  const pressedMs = Date.now();
   await tab.press();
   await tab.waitFor(
     `location.href === ${JSON.stringify(origin + to)} && performance.getEntriesByName("first-contentful-paint").length > 0`,
   );
   // Newer than its type.
-  const { paint, activation, delivery } = await tab.read<{ paint: number; activation: number; delivery: string }>(`(() => {
+  const { paintedMs, activation, delivery } = await tab.read<{ paintedMs: number; activation: number; delivery: string }>(`(() => {
     const [visit] = performance.getEntriesByType("navigation");
     const [paint] = performance.getEntriesByName("first-contentful-paint");
-    return { paint: paint.startTime, activation: visit.activationStart, delivery: visit.deliveryType };
+    return { paintedMs: performance.timeOrigin + paint.startTime, activation: visit.activationStart, delivery: visit.deliveryType };
   })()`);
   const madeReady = activation > 0 ? "prerendered" : delivery === "navigational-prefetch" ? "prefetched" : undefined;
-  return { from, to, paintMs: Math.max(0, paint - activation), madeReady };
+  return { from, to, paintMs: paintedMs - pressedMs, madeReady };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

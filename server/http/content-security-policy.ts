@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { inlineScripts } from "#app/rendering/inline-scripts.ts";
+import { inlineScripts, insertedScripts } from "#app/rendering/inline-scripts.ts";
 
 export type CspSources = {
   /** Extra origins by directive, from the configuration (a hosted scheduler, a hosted speech function). */
@@ -10,12 +10,15 @@ export type CspSources = {
 
 /**
  * The Content-Security-Policy of a document. Inline scripts and the one style element are allowed by the hash of their
- * text. The scripts are those that the build knows, whatever stands in the finished page: an injected one is not among them.
+ * text. Only scripts that the build knows can be among them, whatever else stands in the finished page.
  */
-export function contentSecurityPolicy(styles: string, { origins = {}, frameAncestors = "'none'" }: CspSources = {}): string {
+export function contentSecurityPolicy(
+  { html, styles }: { readonly html: string; readonly styles: string },
+  { origins = {}, frameAncestors = "'none'" }: CspSources = {},
+): string {
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...scriptHashes, ...(origins["script-src"] ?? [])],
+    "script-src": ["'self'", ...scriptHashesIn(html), ...(origins["script-src"] ?? [])],
     "style-src": ["'self'", hashOf(styles), ...(origins["style-src"] ?? [])],
     // Style attributes carry positions (a waveform's progress); they can't load or run anything.
     "style-src-attr": ["'unsafe-inline'"],
@@ -38,4 +41,12 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-const scriptHashes = inlineScripts.map(hashOf);
+/** A document names just those that it has: each takes 52 bytes of what comes before its first paint. */
+function scriptHashesIn(html: string): readonly string[] {
+  return hashedScripts.flatMap(({ script, hash, isInserted }) => (isInserted || html.includes(script) ? [hash] : []));
+}
+
+const hashedScripts = [
+  ...inlineScripts.map((script) => ({ script, hash: hashOf(script), isInserted: false })),
+  ...insertedScripts.map((script) => ({ script, hash: hashOf(script), isInserted: true })),
+];

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { cspSourcesFor } from "./csp-sources.ts";
 
 const cspSourcesOf = cspSourcesFor({ "frame-src": ["https://calendly.com"] }, { "connect-src": ["https://speech.example"] });
-const policyOf = (path: string) => contentSecurityPolicy("", cspSourcesOf(path));
+const policyOf = (path: string) => contentSecurityPolicy({ html: "", styles: "" }, cspSourcesOf(path));
 
 describe("what a page's policy allows", () => {
   it.each(["/scheduler", "/scheduler/bookings/abc"])("the site itself may frame %s", (path) => {

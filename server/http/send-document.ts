@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { etagFor, matchesEtag } from "./etag.ts";
 import { chooseEncoding, type Document } from "./pages.ts";
-import { speculationRulesPath } from "./speculation-rules.ts";
 
 export type SendOptions = { readonly status?: number; readonly cacheControl: string; readonly headers?: Headers };
 
@@ -15,7 +14,6 @@ export async function sendDocument(
   if (document.policy !== undefined) headers.set("Content-Security-Policy", document.policy);
   headers.set("Cache-Control", cacheControl);
   headers.set("Vary", "Accept-Encoding");
-  headers.set("Speculation-Rules", `"${speculationRulesPath}"`);
   const encoding = chooseEncoding(c.req.header("accept-encoding"));
   if (status === 200 && document.hash !== undefined) {
     const etag = etagFor(document.hash, encoding);

@@ -17,7 +17,7 @@ export async function readPrerenderedPages(
   const views = await staticViews();
   const entries = views.map(async ({ path, view }) => {
     const html = await readFile(new URL(pageFileOf(path), pagesFolder), "utf8");
-    const policy = contentSecurityPolicy(stylesOfView(view, assets), cspSourcesOf(path));
+    const policy = contentSecurityPolicy({ html, styles: stylesOfView(view, assets) }, cspSourcesOf(path));
     return [path, createDocument(html.replaceAll(siteOriginPlaceholder, siteUrl), policy, 11)] as const;
   });
   return new Map<string, Document>(await Promise.all(entries));

@@ -15,11 +15,11 @@ export type RenderPage = <Props extends object>(
 /** Renders with the site's own address and the policy that the view's styles need. */
 export function createRenderPage(assets: Assets, siteUrl: string, cspSourcesOf: (path: string) => CspSources): RenderPage {
   return (c, view, props) => {
-    const { html, styles } = renderDocument(view, props, { path: c.req.path, isFramed: isFramed(c) }, assets);
+    const document = renderDocument(view, props, { path: c.req.path, isFramed: isFramed(c) }, assets);
     return {
-      html: html.replaceAll(siteOriginPlaceholder, siteUrl),
+      html: document.html.replaceAll(siteOriginPlaceholder, siteUrl),
       // The development server's scripts and styles stand in no list.
-      policy: assets.developmentHead ? undefined : contentSecurityPolicy(styles, cspSourcesOf(c.req.path)),
+      policy: assets.developmentHead ? undefined : contentSecurityPolicy(document, cspSourcesOf(c.req.path)),
     };
   };
 }

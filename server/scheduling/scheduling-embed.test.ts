@@ -13,13 +13,13 @@ describe("the scheduling embed", () => {
       styleUrl: "/scheduler/embed.css",
       bookingUrl: "/scheduler",
     });
-    expect(contentSecurityPolicy("", { origins: embedOrigins(embed) })).not.toContain("http");
+    expect(contentSecurityPolicy({ html: "", styles: "" }, { origins: embedOrigins(embed) })).not.toContain("http");
   });
 
   it("of Calendly loads its widget and allows its origins, no others", () => {
     const embed = schedulingEmbed({ ...settings, provider: "calendly", bookingUrl: "https://calendly.com/moontower/30min" });
     expect(embed.scriptUrl).toBe("https://assets.calendly.com/assets/external/widget.js");
-    const policy = contentSecurityPolicy("", { origins: embedOrigins(embed) });
+    const policy = contentSecurityPolicy({ html: "", styles: "" }, { origins: embedOrigins(embed) });
     expect(policy).toMatch(/script-src 'self' (?:'sha256-\S+' )+https:\/\/assets\.calendly\.com;/);
     expect(policy).toMatch(/style-src 'self' 'sha256-\S+' https:\/\/assets\.calendly\.com;/);
     expect(policy).toContain("frame-src 'self' https://calendly.com;");
