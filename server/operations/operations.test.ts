@@ -141,6 +141,9 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     const { id } = await aLead({ company: "Grady Veterinary", phone: "512 555 0190" });
     expect(await desk.do(desk.june, "leads.search", { q: "grady vet" })).toMatchObject({ kind: "done", data: [{ id }] });
     expect(await desk.do(desk.june, "leads.search", { q: "5125550190" })).toMatchObject({ data: [{ id }] });
+    expect(await desk.do(desk.june, "leads.search", { q: "5125550190", whose: "me" })).toMatchObject({ data: [] });
+    expect(await desk.do(desk.june, "leads.search", { q: "5125550190", whose: "nobody" })).toMatchObject({ data: [{ id }] });
+    expect(await desk.do(desk.june, "leads.search", { q: "5125550190", whose: "Nemo" })).toMatchObject({ kind: "not-found" });
     await desk.do(desk.june, "leads.note", { lead: id, body: "Two vets" });
     expect(await desk.do(desk.june, "leads.read", { lead: id })).toMatchObject({
       data: { id, notes: [{ text: "Two vets", by: "June Calloway" }] },

@@ -8,9 +8,9 @@ import { type Context, done, operation } from "#server/operations/operation.ts";
 
 const months = z.coerce.number().int().min(0).max(120);
 const shape = z.object({
-  lostMonths: months.default(12).describe("lost leads go after so many months; 0: with all others"),
-  spamMonths: months.default(12).describe("spam goes after so many months; 0: with all others"),
-  answeredMonths: months.default(0).describe("answered leads go after so many months; 0: with all others"),
+  lostMonths: months.default(12),
+  spamMonths: months.default(12),
+  answeredMonths: months.default(0),
 });
 
 export type Retention = z.output<typeof shape>;
@@ -19,7 +19,6 @@ const monthMs = 30.44 * 24 * 60 * 60 * 1_000;
 
 export const showRetention = operation({
   name: "retention.show",
-  summary: "After how many months lost leads, spam and answered leads go by themselves, and after how many days all do",
   permission: "member",
   input: z.object({}),
   run: async ({ store, keptFor }) => done("", { ...(await readRetention(store)), ...keptFor }),
@@ -27,7 +26,6 @@ export const showRetention = operation({
 
 export const setRetention = operation({
   name: "retention.set",
-  summary: "Say after how many months leads go by themselves; 0: no sooner than all go",
   permission: "owner",
   needsFreshSignIn: true,
   input: shape.partial(),
@@ -44,7 +42,6 @@ export const setRetention = operation({
 
 export const runRetention = operation({
   name: "retention.run",
-  summary: "Let the leads go now that are old enough, as every night does",
   permission: "owner",
   needsFreshSignIn: true,
   input: z.object({}),

@@ -17,20 +17,15 @@ export type ExportedFile = {
 
 export const exportLeads = operation({
   name: "leads.export",
-  summary: "Leads with their calls and notes, as CSV for a spreadsheet or as JSON",
   permission: "owner",
   needsFreshSignIn: true,
   input: z.object({
     format: z.enum(["csv", "json"]).default("csv"),
-    status: z
-      .enum(["everything", "all", ...leadStatuses])
-      .default("everything")
-      .describe('"all" is without spam'),
+    status: z.enum(["everything", "all", ...leadStatuses]).default("everything"),
     lead: z
       .union([z.string(), z.array(z.string())])
       .default([])
-      .transform((ids) => (typeof ids === "string" ? [ids] : ids))
-      .describe("only these"),
+      .transform((ids) => (typeof ids === "string" ? [ids] : ids)),
   }),
   positional: ["format"],
   run: async (context, { format, status, lead: ids }) => {

@@ -7,31 +7,29 @@ import type { Lead } from "#server/store/lead-records.ts";
 import { didYouMean } from "./did-you-mean.ts";
 
 const filters = {
-  source: z.string().trim().default("").describe("only from this source, like Google"),
-  whose: z.string().trim().default("").describe('only whose they are: a person, "me" or "nobody"'),
+  source: z.string().trim().default(""),
+  whose: z.string().trim().default(""),
   limit: limit(500, 100),
 };
 const columns = ["id", "createdAtUtc", "status", "name", "company", "assignee", "source", "words"];
 
 export const listLeads = operation({
   name: "leads.list",
-  summary: "Enquiries and bookings, newest first; those that wait, the longest wait first",
   permission: "member",
   input: z.object({
     status: z.enum(["all", "new", "mine", ...leadStatuses]).default("all"),
-    after: z.coerce.number().int().optional().describe("the number of the last lead of the page before"),
+    after: z.coerce.number().int().optional(),
     ...filters,
   }),
   columns,
   run: async (context, { status, source, whose, limit: most, after }) => {
-    const mine = status === "mine" ? "me" : whose;
-    const person = mine === "" || mine === "nobody" ? undefined : await personNamed(context, mine);
-    if (mine !== "" && mine !== "nobody" && !person?.id) return { kind: "not-found", said: words.unknownPerson };
+    const assignee = await assigneeOf(context, status === "mine" ? "me" : whose);
+    if (assignee === undefined) return { kind: "not-found", said: words.unknownPerson };
     const leads = await context.store.leads.list({
       show: status === "mine" ? "all" : status,
       viewer: viewerOf(context),
       source,
-      whose: person?.id ?? mine,
+      whose: assignee,
       order: status === "waiting" ? "urgent" : "newest",
       limit: most,
       after,
@@ -42,15 +40,16 @@ export const listLeads = operation({
 
 export const searchLeads = operation({
   name: "leads.search",
-  summary: "Leads by name, company, address, phone number, message or note",
   permission: "member",
-  input: z.object({ q: z.string().max(200).describe("what to look for"), ...filters }),
+  input: z.object({ q: z.string().max(200), ...filters }),
   positional: ["q"],
   columns,
-  run: async (context, { q, source, limit: most }) => {
+  run: async (context, { q, source, whose, limit: most }) => {
+    const assignee = await assigneeOf(context, whose);
+    if (assignee === undefined) return { kind: "not-found", said: words.unknownPerson };
     // What came since the last search becomes findable first.
     await context.store.leads.indexSome(500);
-    const asked = { viewer: viewerOf(context), q, source };
+    const asked = { viewer: viewerOf(context), q, source, whose: assignee };
     const leads = await context.store.leads.list({ show: "all", ...asked, limit: most });
     const near = leads.length === 0 ? await didYouMean(context.store.leads, asked) : null;
     return done(near ? words.leads.didYouMean(near.word, near.count) : "", await leadRows(context, leads));
@@ -59,7 +58,6 @@ export const searchLeads = operation({
 
 export const readLead = operation({
   name: "leads.read",
-  summary: "One lead with its notes and mails",
   permission: "member",
   input: z.object({ lead: leadId }),
   positional: ["lead"],
@@ -96,6 +94,12 @@ export const readLead = operation({
     });
   },
 });
+
+/** An id, "nobody", or "" for whoever it is; undefined where there is no such person. */
+async function assigneeOf(context: Context, whose: string): Promise<string | undefined> {
+  if (whose === "" || whose === "nobody") return whose;
+  return (await personNamed(context, whose))?.id ?? undefined;
+}
 
 export function viewerOf({ actor }: Context) {
   return actor.personId === undefined ? undefined : { personId: actor.personId, sinceUtc: actor.sinceUtc };
