@@ -27,7 +27,7 @@ export const officeHours = {
   display: `${daysText(weekdays)} ${clockText(open.opens, "")}-${clockText(open.closes, "")} ${open.zoneAbbreviation}`,
   /** In a sentence, beside times that may be daylight time: "Mon-Fri, 9 AM-6 PM Central Time". */
   inWords: `${daysText(weekdays)}, ${clockText(open.opens, " ").toUpperCase()}-${clockText(open.closes, " ").toUpperCase()} ${open.zoneName}`,
-};
+} as const;
 
 /** Runs of three days and more as a range: "Mon-Fri", "Tue-Thu, Sat". */
 function daysText(days: readonly number[]): string {

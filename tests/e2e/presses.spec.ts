@@ -1,6 +1,7 @@
 /**
  * A press acts once and shows at once, whenever it comes: every control of every island, pressed with a pointer on a slow
- * phone's processor, spread over the first seconds of a page. PRESSES=30 for a thorough look: it says when each press fell.
+ * phone's processor, spread over the first seconds of a page. Every other press comes before the page's scripts do, which are
+ * held back until it was heard. PRESSES=30 for a thorough look: it says when each press fell.
  */
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
@@ -23,6 +24,8 @@ type Control = {
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Another press than a click with the pointer. */
   readonly press?: (target: Locator) => Promise<unknown>;
+  /** Stands in no island, or is there only once the island is alive. */
+  readonly comesAlive?: true;
   /** What one can read from the page once it has acted; a second action would show here as well. */
   readonly read: (page: Page) => Promise<unknown>;
   readonly once: unknown;
@@ -85,6 +88,7 @@ const controls: readonly Control[] = [
   { name: "Play the voice demo", path: "/demos", target: button("Play the voice demo"), read: loadingOrPlaying, once: 1 },
   {
     name: "Pause the voice demo",
+    comesAlive: true,
     path: "/demos",
     prepare: (page) => page.getByRole("button", { name: "Play the voice demo" }).click(),
     target: button("Pause the voice demo"),
@@ -134,6 +138,7 @@ const controls: readonly Control[] = [
   },
   {
     name: "the map's Zoom in",
+    comesAlive: true,
     path: "/insight",
     prepare: (page) => jumpTo(page, "#map"),
     target: (page) => page.locator("#map fieldset:enabled").getByRole("button", { name: "Zoom in" }),
@@ -142,6 +147,7 @@ const controls: readonly Control[] = [
   },
   {
     name: "the chart's Turn left",
+    comesAlive: true,
     path: "/insight",
     prepare: async (page) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -153,6 +159,7 @@ const controls: readonly Control[] = [
   },
   {
     name: "the header's menu",
+    comesAlive: true,
     path: "/about",
     target: (page) => page.locator("[data-menu=hover] > summary").first(),
     read: count((page) => page.locator("[data-menu=hover][open]")),
@@ -160,6 +167,7 @@ const controls: readonly Control[] = [
   },
   {
     name: "the floating card's Dismiss",
+    comesAlive: true,
     path: "/features",
     prepare: async (page) => {
       await page.locator("[data-footer]").waitFor({ state: "attached" });
@@ -204,7 +212,7 @@ const controls: readonly Control[] = [
   },
 ];
 
-for (const { name, path, target, prepare, press, read, once, shows } of controls) {
+for (const { name, path, target, prepare, press, comesAlive, read, once, shows } of controls) {
   test(`a press of ${name} acts once and shows at once @desktop`, async ({ page }) => {
     test.setTimeout(30_000 + presses * 12_000);
     const address = typeof path === "string" ? path : await path(page);
@@ -216,21 +224,35 @@ for (const { name, path, target, prepare, press, read, once, shows } of controls
     });
     // Each page is a first visit: nothing dismissed, nothing typed before.
     await page.addInitScript(() => sessionStorage.clear());
+    let scriptsMayCome = Promise.resolve();
+    let letScriptsCome = () => {};
+    if (!comesAlive) {
+      await page.route("**/assets/*.js", async (route) => {
+        await scriptsMayCome;
+        // The page that wanted it may have been left.
+        await route.continue().catch(() => {});
+      });
+    }
     const phases = { before: 0, during: 0, after: 0 };
     for (let nth = 0; nth < presses; nth += 1) {
       posts.set(page, 0);
+      const isEarly = !comesAlive && nth % 2 === 0;
+      if (isEarly) scriptsMayCome = new Promise((resolve) => (letScriptsCome = resolve));
       await page.goto(address, { waitUntil: "commit" });
       const opened = Date.now();
       const control = target(page);
       await prepare?.(page);
       await control.waitFor({ state: "attached" });
       await page.waitForTimeout(Math.max(0, (nth / Math.max(presses - 1, 1)) * lastPressMs - (Date.now() - opened)));
-      phases[await phaseOf(control)] += 1;
+      const phase = isEarly ? "before" : await phaseOf(control);
+      if (isEarly) expect(await phaseOf(control), "its island has no script yet").not.toBe("after");
+      phases[phase] += 1;
       leaving.delete(page);
       await (press?.(control) ?? control.click({ noWaitAfter: true }));
       // Marked as heard or done; or the browser leads on to another page, and shows that itself.
       const signs = async () => [await isHeard(page), isLeaving(page), await shows?.(page), matches(await read(page), once)];
       await expect.poll(async () => (await signs().catch(() => [true])).includes(true), { timeout: atOnceMs, intervals: [25] }).toBe(true);
+      letScriptsCome();
       await expect(async () => expect(await read(page)).toEqual(once)).toPass({ intervals: [50], timeout: 10_000 });
       // A second action would undo the first, or say it twice.
       await page.waitForTimeout(300);
