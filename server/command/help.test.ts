@@ -10,7 +10,9 @@ const helpOf = (name: string) => {
 };
 
 it("says what may be typed: places, flags, choices, and what holds where nothing is said", () => {
-  expect(helpOf("leads.status")).toMatch(/leads status <lead> <status>[\s\S]* {2}status {14}where it stands now; one of waiting, answered, booked/);
+  expect(helpOf("leads.status")).toMatch(
+    /leads status <lead> <status>[\s\S]* {2}status {14}where it stands now; one of waiting, answered, booked/,
+  );
   expect(helpOf("mail.list")).toMatch(/\[state\][\s\S]* {2}state {15}how far they have come; one of .*failed.*; failed unless you say/);
   expect(helpOf("time.save")).toContain("--slot-minutes");
 });

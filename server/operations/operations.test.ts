@@ -348,6 +348,8 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     const csv = await text("csv");
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""click"")"`);
     expect(csv).toContain(`"'@SUM(1)"`);
+    // A field of the form that is added stands here by itself.
+    expect(csv.slice(0, csv.indexOf("\n"))).toContain("name,email,phone,company,preferred date,preferred time,message");
     const exported = JSON.parse(await text("json"));
     expect(exported.length).toBeGreaterThan(5);
     expect(exported).toContainEqual(expect.objectContaining({ name: hostile, status: "spam" }));
