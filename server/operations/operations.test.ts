@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { enquiryFields } from "#domain/enquiry-fields.ts";
 import { utcInstant } from "#domain/instants.ts";
 import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
@@ -349,7 +350,8 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""click"")"`);
     expect(csv).toContain(`"'@SUM(1)"`);
     // A field of the form that is added stands here by itself.
-    expect(csv.slice(0, csv.indexOf("\n"))).toContain("name,email,phone,company,preferred date,preferred time,message");
+    const titles = enquiryFields.map((field) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+    expect(csv.slice(0, csv.indexOf("\n"))).toContain(titles.join(","));
     const exported = JSON.parse(await text("json"));
     expect(exported.length).toBeGreaterThan(5);
     expect(exported).toContainEqual(expect.objectContaining({ name: hostile, status: "spam" }));

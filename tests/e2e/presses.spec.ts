@@ -249,9 +249,12 @@ for (const { name, path, target, prepare, press, comesAlive, read, once, shows }
       phases[phase] += 1;
       leaving.delete(page);
       await (press?.(control) ?? control.click({ noWaitAfter: true }));
-      // Marked as heard or done; or the browser leads on to another page, and shows that itself.
-      const signs = async () => [await isHeard(page), isLeaving(page), await shows?.(page), matches(await read(page), once)];
-      await expect.poll(async () => (await signs().catch(() => [true])).includes(true), { timeout: atOnceMs, intervals: [25] }).toBe(true);
+      // Marked as heard or done; or the browser leads on to another page, and shows that itself: then nothing can be read for a while.
+      const isShown = async () => (await isHeard(page)) || Boolean(await shows?.(page)) || matches(await read(page), once);
+      const look = () => Promise.race([isShown().catch(() => false), page.waitForTimeout(100).then(() => false)]);
+      await expect
+        .poll(async () => isLeaving(page) || (await look()) || isLeaving(page), { timeout: atOnceMs, intervals: [25] })
+        .toBe(true);
       letScriptsCome();
       await expect(async () => expect(await read(page)).toEqual(once)).toPass({ intervals: [50], timeout: 10_000 });
       // A second action would undo the first, or say it twice.
