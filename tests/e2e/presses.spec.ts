@@ -1,37 +1,10 @@
-/**
- * A press acts once and shows at once, whenever it comes: every control of every island, pressed with a pointer on a slow
- * phone's processor, spread over the first seconds of a page. Every other press comes before the page's scripts do, which are
- * held back until it was heard. PRESSES=30 for a thorough look: it says when each press fell.
- */
+/** Every control of the public pages' islands: a press of it acts once and shows at once (tests/support/presses.ts). */
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
 import { chart, jumpTo, map } from "#tests/support/insight.ts";
+import { type Control, postsOf, pressesActOnce } from "#tests/support/presses.ts";
 import { expect, test } from "#tests/support/test.ts";
-
-const presses = Number(process.env.PRESSES ?? 2);
-const slowdown = 4;
-/** By then the islands of every page are alive, also on a slow phone. */
-const lastPressMs = 2_400;
-/** On that processor, which shares its machine with other tests; the page answers no question while it hydrates. */
-const atOnceMs = 1_500;
-
-type Control = {
-  readonly name: string;
-  readonly path: string | ((page: Page) => Promise<string>);
-  readonly target: (page: Page) => Locator;
-  /** What comes before the press: typed words, a scrolled page. */
-  readonly prepare?: (page: Page) => Promise<unknown>;
-  /** Another press than a click with the pointer. */
-  readonly press?: (target: Locator) => Promise<unknown>;
-  /** Stands in no island, or is there only once the island is alive. */
-  readonly comesAlive?: true;
-  /** What one can read from the page once it has acted; a second action would show here as well. */
-  readonly read: (page: Page) => Promise<unknown>;
-  readonly once: unknown;
-  /** What shows at once where the action itself may take longer. */
-  readonly shows?: (page: Page) => Promise<boolean>;
-};
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first();
 const count = (find: (page: Page) => Locator) => (page: Page) => find(page).count();
@@ -212,82 +185,7 @@ const controls: readonly Control[] = [
   },
 ];
 
-for (const { name, path, target, prepare, press, comesAlive, read, once, shows } of controls) {
-  test(`a press of ${name} acts once and shows at once @desktop`, async ({ page }) => {
-    test.setTimeout(30_000 + presses * 12_000);
-    const address = typeof path === "string" ? path : await path(page);
-    const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-    page.on("request", (request) => {
-      if (request.isNavigationRequest()) leaving.add(page);
-      if (request.method() === "POST" && request.url().endsWith(address)) posts.set(page, postsOf(page) + 1);
-    });
-    // Each page is a first visit: nothing dismissed, nothing typed before.
-    await page.addInitScript(() => sessionStorage.clear());
-    let scriptsMayCome = Promise.resolve();
-    let letScriptsCome = () => {};
-    if (!comesAlive) {
-      await page.route("**/assets/*.js", async (route) => {
-        await scriptsMayCome;
-        // The page that wanted it may have been left.
-        await route.continue().catch(() => {});
-      });
-    }
-    const phases = { before: 0, during: 0, after: 0 };
-    for (let nth = 0; nth < presses; nth += 1) {
-      posts.set(page, 0);
-      const isEarly = !comesAlive && nth % 2 === 0;
-      if (isEarly) scriptsMayCome = new Promise((resolve) => (letScriptsCome = resolve));
-      await page.goto(address, { waitUntil: "commit" });
-      const opened = Date.now();
-      const control = target(page);
-      await prepare?.(page);
-      await control.waitFor({ state: "attached" });
-      await page.waitForTimeout(Math.max(0, (nth / Math.max(presses - 1, 1)) * lastPressMs - (Date.now() - opened)));
-      const phase = isEarly ? "before" : await phaseOf(control);
-      if (isEarly) expect(await phaseOf(control), "its island has no script yet").not.toBe("after");
-      phases[phase] += 1;
-      leaving.delete(page);
-      await (press?.(control) ?? control.click({ noWaitAfter: true }));
-      // Marked as heard or done; or the browser leads on to another page, and shows that itself: then nothing can be read for a while.
-      const isShown = async () => (await isHeard(page)) || Boolean(await shows?.(page)) || matches(await read(page), once);
-      const look = () => Promise.race([isShown().catch(() => false), page.waitForTimeout(100).then(() => false)]);
-      await expect
-        .poll(async () => isLeaving(page) || (await look()) || isLeaving(page), { timeout: atOnceMs, intervals: [25] })
-        .toBe(true);
-      letScriptsCome();
-      await expect(async () => expect(await read(page)).toEqual(once)).toPass({ intervals: [50], timeout: 10_000 });
-      // A second action would undo the first, or say it twice.
-      await page.waitForTimeout(300);
-      expect(await read(page)).toEqual(once);
-    }
-    if (presses > 10) console.info(`${name}: ${JSON.stringify(phases)}`);
-  });
-}
-
-type Phase = "before" | "during" | "after";
-
-/** How far the control's island has come. What is in no island needs none. */
-function phaseOf(control: Locator): Promise<Phase> {
-  return control.evaluate((element): Phase => {
-    const place = element.closest<HTMLElement>("site-island");
-    if (!place || place.dataset.alive) return "after";
-    return place.dataset.started ? "during" : "before";
-  });
-}
-
-const leaving = new WeakSet<Page>();
-const isLeaving = (page: Page) => leaving.has(page);
-const isHeard = (page: Page) => page.locator("[data-heard]").count().then(Boolean);
-
-function matches(value: unknown, expected: unknown): boolean {
-  try {
-    expect(value).toEqual(expected);
-    return true;
-  } catch {
-    return false;
-  }
-}
+pressesActOnce(test, controls);
 
 /** The month after this one on the office's clock, as the calendar's heading says it. */
 function nextMonth(): string {
@@ -301,6 +199,3 @@ async function dayAddress(page: Page): Promise<string> {
   const [, day] = /id="day-([\d-]+)"/.exec(html) ?? [];
   return `/scheduler?zone=America/Chicago&day=${day}`;
 }
-
-const posts = new WeakMap<Page, number>();
-const postsOf = (page: Page) => posts.get(page) ?? 0;
