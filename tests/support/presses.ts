@@ -68,7 +68,7 @@ export function pressesActOnce(test: typeof anyTest, controls: readonly Control[
         await (press?.(control) ?? control.click({ noWaitAfter: true }));
         // Marked as heard or done; or the browser leads on to another page, and shows that itself: then nothing can be read for a while.
         const isShown = async () => (await isHeard(page)) || Boolean(await shows?.(page)) || matches(await read(page), once);
-        const look = () => Promise.race([isShown().catch(() => false), page.waitForTimeout(100).then(() => false)]);
+        const look = () => Promise.race([isShown().catch(() => false), page.waitForTimeout(2_000).then(() => false)]);
         await expect.poll(async () => isLeaving(page) || (await look()) || isLeaving(page), { intervals: [25] }).toBe(true);
         letScriptsCome();
         await expect(async () => expect(await read(page)).toEqual(once)).toPass({ intervals: [50], timeout: 10_000 });
