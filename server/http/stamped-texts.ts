@@ -6,7 +6,7 @@ import { brand } from "#content/brand.ts";
 import { mailLink } from "#domain/contact-links.ts";
 import { utcInstant } from "#domain/instants.ts";
 import { todayPlaceholder } from "#domain/page-files.ts";
-import { siteOriginPlaceholder } from "#domain/site-origin.ts";
+import { withSiteUrl } from "#domain/site-origin.ts";
 import { contentHash, etagFor, matchesEtag } from "./etag.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export const textTypeOf = (path: string): string => contentTypes[extname(path)] 
 
 /** A text of the build with the site's own address and the current date. */
 export function stampedText(text: string, siteUrl: string, nowMs: number): string {
-  return text.replaceAll(siteOriginPlaceholder, siteUrl).replaceAll(todayPlaceholder, longDate(nowMs));
+  return withSiteUrl(text, siteUrl).replaceAll(todayPlaceholder, longDate(nowMs));
 }
 
 /** "November 21, 2026", where the office is. */
