@@ -38,13 +38,18 @@ export const bookingVisitorMail = {
   ...visitorFrame,
   confirm: "Confirm the call",
   notYouHeld:
-    "You get this mail because somebody asked for a call on our site with your address. If that was not you, do nothing: the time opens up by itself.",
+    "You get this mail because somebody asked for a call on our site with your address. If that was not you, do nothing: no call is booked then.",
   held: {
     eyebrow: "Your discovery call",
     subject: (when: string) => `Please confirm your call: ${when}`,
     heading: "One step left.",
     body: "We hold this time for you for half an hour. Open the link, press Confirm, and it is yours; the invitation follows.",
-    change: "",
+  },
+  unheld: {
+    eyebrow: "Your discovery call",
+    subject: (when: string) => `Please confirm your call: ${when}`,
+    heading: "One step left.",
+    body: "Many people are booking just now, so we can’t hold this time for you. Open the link, press Confirm, and it is yours if nobody was faster; the invitation follows.",
   },
   booked: {
     eyebrow: "Your discovery call",
@@ -66,7 +71,6 @@ export const bookingVisitorMail = {
     subject: (when: string) => `Your call is canceled: ${when}`,
     heading: "Your call is canceled.",
     body: "The time is open for somebody else now. You can book again whenever you want.",
-    change: "",
   },
   reminder: {
     eyebrow: "Your discovery call",
@@ -105,6 +109,6 @@ export const bookingTeamMail = {
 /** What the scheduler's addresses answer where they have no calendar to give. */
 export const schedulerRouteWords = {
   unknownBooking: "There is no booking behind this link. Please check that you copied all of it from your mail.",
-  unknownFeed: "There is no calendar at this address. The server prints the right one when it starts.",
+  unknownFeed: "There is no calendar at this address. `npm run team-calendar` prints the right one.",
   unavailable: `We can’t reach the calendar right now. Please try again, or call ${brand.phone.display}.`,
 } as const;

@@ -11,6 +11,7 @@ export const scheduler = {
   meta: {
     book: `Book a free ${minutes}-minute discovery call | ${brand.name}`,
     booked: `Your discovery call is booked | ${brand.name}`,
+    held: `One step left: confirm your discovery call | ${brand.name}`,
     manage: `Your discovery call | ${brand.name}`,
     moved: `Your call has moved | ${brand.name}`,
     canceled: `This call is canceled | ${brand.name}`,
@@ -88,7 +89,7 @@ export const scheduler = {
     },
     noHold: {
       title: "We can’t hold a time right now.",
-      text: `Others, perhaps on your network, have yet to confirm theirs by email. Within half an hour they are booked or open again. Press Confirm again then, or call ${brand.phone.display}. What you typed is kept.`,
+      text: `Others on your network have yet to confirm theirs by email. Within half an hour they are booked or open again. Press Confirm again then, or call ${brand.phone.display}. What you typed is kept.`,
     },
     tooManyMoves: {
       title: "This call has been moved a lot.",
@@ -121,10 +122,16 @@ export const scheduler = {
     /** Behind that link. */
     press: "We hold this time for you for half an hour. Press Confirm and it is yours; the invitation follows.",
     confirm: "Confirm the call",
+    /** It is held for nobody: half an hour has passed, or too many others have yet to confirm. */
+    unheld: {
+      text: (email: string) =>
+        `We can’t hold this time for you. We sent a link to ${email}: open it and press Confirm, and the time is yours if nobody was faster. No email? Call ${brand.phone.display}.`,
+      press: "We don’t hold this time any longer, but it is still open. Press Confirm and it is yours; the invitation follows.",
+    },
     failed: { title: "We couldn’t confirm it.", text: "Nothing has changed. Please try again, or call us." },
     over: {
-      title: "This time is open again.",
-      text: "Nobody confirmed it within half an hour. You can book again whenever you want.",
+      title: "This time is gone.",
+      text: "Nobody confirmed it in time, and now somebody else has it. You can book another whenever you want.",
     },
   },
   manage: {
@@ -154,6 +161,8 @@ export const scheduler = {
   cancel: {
     title: "Cancel this call?",
     text: "The time opens up for somebody else and we both get an email.",
+    /** Of a time that is only held. */
+    heldText: "The time opens up for somebody else.",
     confirm: "Yes, cancel it",
     keep: "Keep it",
     failed: { title: "We couldn’t cancel it.", text: "Nothing has changed. Please try again, or call us." },
@@ -171,7 +180,7 @@ export const scheduler = {
   },
   cancelled: {
     title: "This call is canceled.",
-    text: "We both have an email about it. You can book again whenever you want.",
+    text: "It is off the calendar. You can book again whenever you want.",
   },
   notFound: {
     title: "We can’t find that booking.",

@@ -52,8 +52,8 @@ export type SchedulerService = {
   readonly book: (request: BookingRequest) => Promise<BookingOutcome>;
   /** Reading changes nothing: mail scanners open every link. */
   readonly findByToken: (manageToken: string) => Promise<FindOutcome>;
-  /** Books a time that was held, by the link in the mail. The outcome is the booking as it stands then, also where there was nothing to confirm. */
-  readonly confirm: (manageToken: string) => Promise<FindOutcome>;
+  /** Books a time that was held or is still open, by the link in the mail. The outcome is the booking as it stands then, also where there was nothing to confirm. */
+  readonly confirm: (manageToken: string) => Promise<ConfirmOutcome>;
   readonly reschedule: (manageToken: string, startsAtUtc: UtcInstant) => Promise<RescheduleOutcome>;
   readonly cancel: (manageToken: string) => Promise<CancelOutcome>;
 };
@@ -75,7 +75,10 @@ export type BookingRequest = {
 };
 
 export type BookingOutcome =
-  /** Also where the slot is only held until somebody confirms by the link in the mail: then the booking says until when (`confirmByUtc`). */
+  /**
+   * Also where somebody has yet to confirm by the link in the mail: then the booking says until when the slot is held
+   * (`confirmByUtc`); with status "cancelled" it is held for nobody.
+   */
   | { readonly kind: "booked"; readonly booking: Booking }
   | { readonly kind: "invalid"; readonly errors: BookingErrors }
   /** Somebody was faster, or the slot is not (or no longer) offered. */
@@ -85,7 +88,7 @@ export type BookingOutcome =
   | { readonly kind: "stale-form"; readonly stamp: FormStamp }
   /** This mail address has as many calls as one may. */
   | { readonly kind: "too-many" }
-  /** It could only be held until it is confirmed, and no further time can be held, for this network or at all. */
+  /** It could only be held until it is confirmed, and this network holds as much as it may. */
   | { readonly kind: "no-hold"; readonly retryAfterSeconds: number }
   | { readonly kind: "unavailable" };
 
@@ -95,11 +98,19 @@ export type FindOutcome =
       readonly booking: Booking;
       /** By a link that was mailed, which stays good; else by the one of the visit, which ends in two hours. */
       readonly isFromMail: boolean;
-      /** The time is held, and this is the link that can book it. */
+      readonly hasMoved: boolean;
+      /** The time is held for whoever confirms, or held for nobody and still open. */
+      readonly isUnconfirmed: boolean;
+      /** So it is, and this is the link that can book it. */
       readonly canConfirm: boolean;
     }
   | { readonly kind: "not-found" }
   | { readonly kind: "unavailable" };
+
+export type ConfirmOutcome =
+  | FindOutcome
+  /** The time is held no more, and its mail address has as many calls as one may. */
+  | { readonly kind: "too-many" };
 
 export type RescheduleOutcome =
   | { readonly kind: "rescheduled"; readonly booking: Booking }

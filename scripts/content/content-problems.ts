@@ -45,7 +45,7 @@ function valueAt(content: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** What the program appends nothing to: "" stands for a sentence that this mail or step does without. */
-const mayBeEmpty = /^(bookingVisitorMail\.(held|cancelled)\.change|numbersWords\.funnel\.steps\.\w+\.2)$/;
+const mayBeEmpty = /^(numbersWords\.funnel\.steps\.\w+\.2)$/;
 
 /** Words of no page's schema: forms, mails, frames, the desk. A space at an end is right there, where the program joins words to others. */
 function wordProblems({ file, content, schema }: ContentFile): string[] {

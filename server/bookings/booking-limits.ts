@@ -1,6 +1,9 @@
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
+/** How many newcomers of one network book in a day without confirming by mail, of so many in an hour from everywhere. */
+export const newcomersOf = (burstPerHour: number) => Math.max(2, Math.floor(burstPerHour * 0.3));
+
 /** What one address or one booking may do (DECISIONS, "The scheduler"). */
 export const bookingLimits = {
   /** Calls of one mail address that stand. */

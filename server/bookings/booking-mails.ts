@@ -37,7 +37,7 @@ export function createBookingItems({ siteUrl, teamMailboxes, hasWebhook, manageK
     const invite = (event: CalendarEvent) => invitation(event, bookingEvent, nowMs());
     const visitor = () =>
       visitorMail(booking, bookingEvent, { siteUrl, isProven, ical: invite(visitorEvent(booking, { isProven, manageUrl: link })) });
-    if (bookingEvent.kind === "reminder" || bookingEvent.kind === "held") return [visitor()];
+    if (bookingEvent.kind === "reminder" || isUnconfirmed(bookingEvent)) return [visitor()];
     const { manageToken: _, ...data } = booking;
     const team = () =>
       teamMailboxes.map((to) => teamMail(booking, bookingEvent, { teamLink, to, ical: invite(teamEvent(booking, teamLink, to)) }));
@@ -55,10 +55,14 @@ export function createBookingItems({ siteUrl, teamMailboxes, hasWebhook, manageK
 }
 
 type Invitation = OutgoingMail["ical"];
+type Unconfirmed = "held" | "unheld";
+
+const isUnconfirmed = (event: BookingEvent): event is Extract<BookingEvent, { kind: Unconfirmed }> =>
+  event.kind === "held" || event.kind === "unheld";
 
 /** A reminder invites nobody anew: calendars that know the event would only ask again. A time that is only held is nobody's yet. */
 function invitation(event: CalendarEvent, bookingEvent: BookingEvent, nowMs: number): Invitation {
-  if (bookingEvent.kind === "reminder" || bookingEvent.kind === "held") return undefined;
+  if (bookingEvent.kind === "reminder" || isUnconfirmed(bookingEvent)) return undefined;
   const method = bookingEvent.kind === "cancelled" ? "CANCEL" : "REQUEST";
   return { method, content: calendarFile([event], { method, nowMs }), fileName: bookingCalendarWords.fileName };
 }
@@ -76,7 +80,7 @@ function visitorMail(
       ? [visitorWords.rescheduled.before(zonedTimeLine(bookingEvent.visitorFromUtc, booking.timeZone))]
       : [];
   const lines = isCancelled ? [] : [callWords(booking, isProven)];
-  const manage = bookingEvent.kind === "held" ? visitorWords.confirm : visitorWords.manage;
+  const manage = isUnconfirmed(bookingEvent) ? visitorWords.confirm : visitorWords.manage;
   const content: MailContent = {
     preview: when,
     eyebrow: words.eyebrow,
@@ -86,7 +90,7 @@ function visitorMail(
       highlight(booking.startsAtUtc, booking.timeZone, visitorWords.length, [...lines, ...before]),
       ...("line" in bookingEvent && bookingEvent.line ? [text(bookingEvent.line)] : []),
       text(words.body),
-      ...(words.change ? [text(words.change)] : []),
+      ...("change" in words ? [text(words.change)] : []),
       {
         kind: "actions",
         links: [
@@ -96,7 +100,7 @@ function visitorMail(
         ],
       },
     ],
-    smallPrint: isCancelled ? visitorWords.notYouCancelled : bookingEvent.kind === "held" ? visitorWords.notYouHeld : visitorWords.notYou,
+    smallPrint: isCancelled ? visitorWords.notYouCancelled : isUnconfirmed(bookingEvent) ? visitorWords.notYouHeld : visitorWords.notYou,
   };
   return mailItem({
     leadId: booking.id,
@@ -108,7 +112,7 @@ function visitorMail(
       ...renderMail(content),
       ...(ical && { ical }),
       ...(bookingEvent.kind === "reminder" && { remindsAtSequence: booking.sequence }),
-      ...(bookingEvent.kind === "held" && { asksToConfirm: true }),
+      ...(isUnconfirmed(bookingEvent) && { asksToConfirm: true }),
       ...(bookingEvent.kind === "rescheduled" && { movedFromUtc: bookingEvent.visitorFromUtc }),
     },
   });
@@ -116,7 +120,7 @@ function visitorMail(
 
 function teamMail(
   booking: BookingRecord,
-  bookingEvent: Exclude<BookingEvent, { kind: "reminder" | "held" }>,
+  bookingEvent: Exclude<BookingEvent, { kind: "reminder" | Unconfirmed }>,
   { teamLink, to, ical }: { teamLink: string; to: Mailbox; ical: Invitation },
 ): MailItem {
   const words = teamWords[bookingEvent.kind];

@@ -9,6 +9,7 @@ import type {
   BookingOutcome,
   BookingRequest,
   CancelOutcome,
+  ConfirmOutcome,
   FindOutcome,
   RescheduleOutcome,
   SchedulerService,
@@ -25,12 +26,12 @@ import { originOf } from "#server/counting/visit-origin.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { type FormStamps, stampLifeMs } from "#server/forms/form-stamp.ts";
 import { submissionIdOf } from "#server/forms/submission-id.ts";
-import type { RateLimit } from "#server/http/rate-limit.ts";
+import { createRateLimit, type RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import type { LeadOrigin } from "#server/store/lead-records.ts";
 import { type BookingRecord, type HeldBecause, type Store, StoreError } from "#server/store/store.ts";
-import { bookingLimits } from "./booking-limits.ts";
+import { bookingLimits, newcomersOf } from "./booking-limits.ts";
 import { burstOfBookings } from "./burst.ts";
 import { createFindByLink, type FoundByLink } from "./find-by-link.ts";
 import { holdLimits } from "./hold-limits.ts";
@@ -43,6 +44,8 @@ export type BookingEvent =
   | { readonly kind: "booked"; readonly origin?: LeadOrigin | undefined }
   /** The time is kept until somebody confirms by the link in this mail. */
   | { readonly kind: "held" }
+  /** The time is kept for nobody: it goes to whoever confirms first. */
+  | { readonly kind: "unheld" }
   /** With the start that each side knows of; `line` is a sentence of the team's to the visitor. */
   | { readonly kind: "rescheduled"; readonly visitorFromUtc: UtcInstant; readonly teamFromUtc: UtcInstant; readonly line?: string }
   | { readonly kind: "cancelled"; readonly line?: string }
@@ -90,6 +93,9 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
   const { availability, busyPeriods, items, notifyOutbox, stamps, limit, burstPerHour, raiseAlarm, manageKey, nowMs, log } = options;
   const { bookings, addresses, outbox, leads } = options.store;
   const { onOutcome = () => {} } = options;
+  // Newcomers of one network, past which the next ones confirm by mail; and those among them whose time can't be held.
+  const newcomers = createRateLimit({ times: newcomersOf(burstPerHour), windowSeconds: dayMs / 1_000 });
+  const unheld = createRateLimit({ times: 2, windowSeconds: bookingLimits.heldMs / 1_000 });
   const find = createFindByLink(bookings, manageKey, nowMs);
 
   const bookedAround = async (fromMs: number, toMs: number, except?: string): Promise<Period[]> => {
@@ -131,7 +137,9 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     // A form books once. The same request again (a double click, a retry) is answered with what it has booked.
     const submissionId = submissionIdOf(request.submissionId);
     const isSame = (booking: BookingRecord) =>
-      booking.status === "booked" && booking.startsAtUtc === startsAtUtc && booking.email === parsed.details.email;
+      (booking.status === "booked" || booking.confirmByUtc !== undefined) &&
+      booking.startsAtUtc === startsAtUtc &&
+      booking.email === parsed.details.email;
     const staleForm = () => ({ kind: "stale-form" as const, stamp: stamps.issue() });
     const earlier = await bookings.findBySubmission(submissionId);
     if (earlier) return isSame(earlier) ? forVisit(earlier) : staleForm();
@@ -152,13 +160,20 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     const { rules } = await availability.read();
     const booking = newBooking({ ...request, startsAtUtc, submissionId }, parsed.details, { rules, hasToConfirm });
     const origin = originOf(request.visit ?? "", schedulerPaths.booking);
-    const outcome = await bookings.insert(booking, items(booking, hasToConfirm ? { kind: "held" } : { kind: "booked", origin }, isProven), {
+    const limits = {
       nowUtc: booking.createdAtUtc,
       openAtMost: bookingLimits.openAtMost,
       sinceUtc: utcTimestamp(nowMs() - bookingLimits.dayMs),
       madeAtMost: bookingLimits.madeInADay,
-      hold: because && holdLimits(because, { clientAddress: request.clientAddress, burstPerHour, key: manageKey }),
-    });
+    };
+    const hold = because && holdLimits(because, { clientAddress: request.clientAddress, burstPerHour, key: manageKey });
+    const event: BookingEvent = hasToConfirm ? { kind: "held" } : { kind: "booked", origin };
+    let outcome = await bookings.insert(booking, items(booking, event, isProven), { ...limits, hold });
+    // Others hold all that may be held at once. Nobody is refused for what they do: the link still books while the time is open.
+    if (outcome.kind === "no-hold" && outcome.isForAll && (await unheld.take(request.clientAddress)).kind === "allowed") {
+      const waiting = { ...booking, status: "cancelled" as const, confirmByUtc: booking.createdAtUtc };
+      outcome = await bookings.insert(waiting, items(waiting, { kind: "unheld" }, isProven), limits);
+    }
     if (outcome.kind === "no-hold") return { kind: "no-hold", retryAfterSeconds: bookingLimits.heldMs / 1_000 };
     if (outcome.kind === "slot-taken" || outcome.kind === "too-many") return outcome;
     if (outcome.kind === "repeated") return isSame(outcome.booking) ? forVisit(outcome.booking) : staleForm();
@@ -167,13 +182,17 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     return forVisit(outcome.booking);
   }
 
-  /** A filled honeypot may be a form filler's work, and a burst may be real: both book by the link in a mail. How fast a form was filled in is no sign here. */
-  async function asksToConfirm({ honeypot }: BookingRequest, isProven: boolean): Promise<HeldBecause | undefined> {
+  /**
+   * A filled honeypot may be a form filler's work, and a burst, also one network's, may be real: all book by the link in a
+   * mail. How fast a form was filled in is no sign here.
+   */
+  async function asksToConfirm({ honeypot, clientAddress }: BookingRequest, isProven: boolean): Promise<HeldBecause | undefined> {
     if (honeypot !== "") return "suspicion";
     const burst = await burstOfBookings(bookings, burstPerHour, nowMs());
-    if (burst === undefined) return undefined;
-    await raiseAlarm("bookings", burst);
-    return isProven ? undefined : "burst";
+    if (burst !== undefined) await raiseAlarm("bookings", burst);
+    if (isProven) return undefined;
+    const isNetworksBurst = (await newcomers.take(clientAddress)).kind === "limited";
+    return burst !== undefined || isNetworksBurst ? "burst" : undefined;
   }
 
   function newBooking(
@@ -204,7 +223,24 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
 
   async function open(token: string): Promise<FindOutcome> {
     const found = await find(token);
-    return found ? foundOutcome(found, token) : { kind: "not-found" };
+    return found ? outcomeOf(found, token) : { kind: "not-found" };
+  }
+
+  async function outcomeOf(found: FoundByLink, token: string): Promise<FindOutcome> {
+    const isUnconfirmed = await awaitsConfirmation(found.booking);
+    return {
+      kind: "found",
+      booking: publicBooking(found.booking, token),
+      isFromMail: found.link !== "visit",
+      hasMoved: found.booking.previousStartsAtUtc !== undefined,
+      isUnconfirmed,
+      canConfirm: isUnconfirmed && found.link === "mailed",
+    };
+  }
+
+  /** Its time is held, or is held no more and still open. */
+  async function awaitsConfirmation({ confirmByUtc, status, startsAtUtc }: BookingRecord): Promise<boolean> {
+    return confirmByUtc !== undefined && (status === "booked" || (await isOffered(startsAtUtc)));
   }
 
   /** Whoever presses a button behind the mailed link has read the mail. Opening it says nothing: mail scanners open every link. */
@@ -212,21 +248,23 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     if (link === "mailed") await addresses.prove(booking.email, utcTimestamp(nowMs()));
   }
 
-  async function confirm(token: string): Promise<FindOutcome> {
+  async function confirm(token: string): Promise<ConfirmOutcome> {
     for (;;) {
       const found = await find(token);
       if (!found) return { kind: "not-found" };
       await proveBy(found);
-      if (!canConfirm(found)) return foundOutcome(found, token);
       const { booking, link } = found;
-      const next = { ...booking, confirmByUtc: undefined, updatedAtUtc: utcTimestamp(nowMs()) };
+      if (link !== "mailed" || !(await awaitsConfirmation(booking))) return outcomeOf(found, token);
+      const next = { ...booking, status: "booked" as const, confirmByUtc: undefined, updatedAtUtc: utcTimestamp(nowMs()) };
       // The team hears of it only now: where it came from was noted on the lead as the time was held.
       const origin = (await leads.find(booking.id))?.origin;
-      const outcome = await bookings.confirm(changeOf(booking, next, items(next, { kind: "booked", origin }, true)));
-      if (outcome.kind === "changed-meanwhile") continue;
+      const change = changeOf(booking, next, items(next, { kind: "booked", origin }, true));
+      const outcome = await bookings.confirm(change, { nowUtc: next.updatedAtUtc, openAtMost: bookingLimits.openAtMost });
+      if (outcome.kind === "too-many") return { kind: "too-many" };
+      if (outcome.kind !== "confirmed") continue; // taken, changed or confirmed meanwhile: look again
       notifyOutbox();
       log.info({ bookingId: booking.id }, "bookings: confirmed");
-      return foundOutcome({ booking: outcome.booking, link }, token);
+      return outcomeOf({ booking: outcome.booking, link }, token);
     }
   }
 
@@ -331,16 +369,6 @@ function periodOf({ startsAtUtc, minutes }: Pick<Booking, "startsAtUtc" | "minut
   const startMs = Date.parse(startsAtUtc);
   return { startMs, endMs: startMs + minutes * 60_000 };
 }
-
-const canConfirm = ({ booking, link }: FoundByLink) =>
-  link === "mailed" && booking.status === "booked" && booking.confirmByUtc !== undefined;
-
-const foundOutcome = (found: FoundByLink, token: string): FindOutcome => ({
-  kind: "found",
-  booking: publicBooking(found.booking, token),
-  isFromMail: found.link !== "visit",
-  canConfirm: canConfirm(found),
-});
 
 /** What the holder of a link sees, with that link; the store's own columns stay here. */
 function publicBooking(record: BookingRecord, manageToken: string): Booking {

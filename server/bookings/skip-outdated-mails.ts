@@ -5,7 +5,7 @@ import type { BookingRecord, BookingStore } from "#server/store/store.ts";
 
 /**
  * A mail may wait in the outbox, while a mail server is down, until it is no longer true: a reminder until its call has been
- * cancelled, moved or held, a request to confirm until the time is open again. Such a mail is not sent. Every other one passes.
+ * cancelled, moved or held, a request to confirm until the time that it says is held is open again. Such a mail is not sent. Every other one passes.
  */
 export function skipOutdatedMails(deliver: Deliver, bookings: BookingStore, log: Log, nowMs: () => number): Deliver {
   return async (row, signal) => {
@@ -20,7 +20,9 @@ export function skipOutdatedMails(deliver: Deliver, bookings: BookingStore, log:
 }
 
 function isStillTrue({ remindsAtSequence }: MailItem["payload"], booking: BookingRecord | undefined, nowMs: number): boolean {
-  if (booking?.status !== "booked") return false;
-  if (remindsAtSequence === undefined) return booking.confirmByUtc !== undefined;
-  return booking.sequence === remindsAtSequence && Date.parse(booking.startsAtUtc) > nowMs;
+  if (!booking) return false;
+  if (Date.parse(booking.startsAtUtc) <= nowMs) return false;
+  if (remindsAtSequence !== undefined) return booking.status === "booked" && booking.sequence === remindsAtSequence;
+  const wasNeverHeld = booking.confirmByUtc === booking.createdAtUtc;
+  return booking.confirmByUtc !== undefined && (booking.status === "booked" || wasNeverHeld);
 }

@@ -33,7 +33,8 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
           .executeTakeFirst();
         if (earlier) return { kind: "repeated", booking: bookingRecord(earlier) };
         if (limits && (await isTooMany(transaction, addressKey, limits))) return { kind: "too-many" };
-        if (limits?.hold && !(await mayHold(transaction, limits.hold))) return { kind: "no-hold" };
+        const refusal = limits?.hold && (await refusesToHold(transaction, limits.hold));
+        if (refusal) return { kind: "no-hold", isForAll: refusal === "all" };
         const inserted = await transaction
           .insertInto("bookings")
           .values({
@@ -48,6 +49,7 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
             phone: booking.phone,
             note: booking.note,
             manageToken: booking.manageToken,
+            status: booking.status ?? "booked",
             confirmByUtc: booking.confirmByUtc ?? null,
             heldBecause: limits?.hold?.because ?? null,
             heldFromNear: limits?.hold?.near.key ?? null,
@@ -99,9 +101,36 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       return booking ? { kind: "cancelled", booking } : { kind: "changed-meanwhile" };
     },
 
-    async confirm(change) {
-      const booking = await changeIn(db, change, { ...heldNoMore, confirmByUtc: null }, true);
-      return booking ? { kind: "confirmed", booking } : { kind: "changed-meanwhile" };
+    async confirm({ id, expectedSequence, atUtc, items }, limits) {
+      try {
+        return await transact(db, async (transaction) => {
+          const unconfirmed = transaction
+            .selectFrom("bookings")
+            .select(["status", "addressKey"])
+            .where("id", "=", id)
+            .where("confirmByUtc", "is not", null);
+          const before = await unconfirmed.executeTakeFirst();
+          if (before?.status === "cancelled") {
+            // One that is held is among its address's open calls already.
+            await lockAddress(transaction, before.addressKey);
+            if (await hasOpen(transaction, before.addressKey, limits)) return { kind: "too-many" };
+          }
+          const confirmed = await transaction
+            .updateTable("bookings")
+            .set({ ...heldNoMore, status: "booked", confirmByUtc: null, updatedAtUtc: atUtc })
+            .where("id", "=", id)
+            .where("sequence", "=", expectedSequence)
+            .where("confirmByUtc", "is not", null)
+            .returningAll()
+            .executeTakeFirst();
+          if (!confirmed) return { kind: "changed-meanwhile" };
+          await insertItems(transaction, items, atUtc);
+          return { kind: "confirmed", booking: bookingRecord(confirmed) };
+        });
+      } catch (error) {
+        if (isUniqueViolation(error)) return { kind: "slot-taken" };
+        throw error;
+      }
     },
 
     async expireUnconfirmed(nowUtc) {
@@ -186,7 +215,6 @@ async function changeIn(
   db: Kysely<Tables>,
   { id, expectedSequence, atUtc, items, supersedes = [] }: BookingChange,
   values: Partial<Selectable<BookingTable>>,
-  onlyWhileHeld = false,
 ): Promise<BookingRecord | undefined> {
   try {
     return await transact(db, async (transaction) => {
@@ -197,7 +225,6 @@ async function changeIn(
         .where("id", "=", id)
         .where("sequence", "=", expectedSequence)
         .where("status", "=", "booked")
-        .$if(onlyWhileHeld, (held) => held.where("confirmByUtc", "is not", null))
         .returningAll()
         .executeTakeFirst();
       if (!changed) return undefined;
@@ -212,18 +239,37 @@ async function changeIn(
 }
 
 async function isTooMany(transaction: Transaction<Tables>, addressKey: string, limits: BookingLimits): Promise<boolean> {
-  const bookings = transaction.selectFrom("bookings").select("id").where("addressKey", "=", addressKey);
-  const open = bookings
-    .where("status", "=", "booked")
-    .where("startsAtUtc", ">", utcInstant(Date.parse(limits.nowUtc)))
-    .limit(limits.openAtMost);
-  if ((await open.execute()).length >= limits.openAtMost) return true;
-  const made = bookings.where("createdAtUtc", ">", limits.sinceUtc).limit(limits.madeAtMost);
+  if (await hasOpen(transaction, addressKey, limits)) return true;
+  const made = transaction
+    .selectFrom("bookings")
+    .select("id")
+    .where("addressKey", "=", addressKey)
+    .where("createdAtUtc", ">", limits.sinceUtc)
+    .limit(limits.madeAtMost);
   return (await made.execute()).length >= limits.madeAtMost;
 }
 
-/** From here to the end of the transaction no other process holds a time: what it counts stays true. */
-async function mayHold(transaction: Transaction<Tables>, { because, atMost, near, wide }: HoldLimits): Promise<boolean> {
+/** Whether as many calls of this address stand as one may have. */
+async function hasOpen(
+  transaction: Transaction<Tables>,
+  addressKey: string,
+  { nowUtc, openAtMost }: Pick<BookingLimits, "nowUtc" | "openAtMost">,
+): Promise<boolean> {
+  const open = transaction
+    .selectFrom("bookings")
+    .select("id")
+    .where("addressKey", "=", addressKey)
+    .where("status", "=", "booked")
+    .where("startsAtUtc", ">", utcInstant(Date.parse(nowUtc)))
+    .limit(openAtMost);
+  return (await open.execute()).length >= openAtMost;
+}
+
+/** Whose limit is reached, if any. From here to the end of the transaction no other process holds a time: what it counts stays true. */
+async function refusesToHold(
+  transaction: Transaction<Tables>,
+  { because, atMost, near, wide }: HoldLimits,
+): Promise<"network" | "all" | undefined> {
   await lockAddress(transaction, holdsLock);
   const held = await transaction
     .selectFrom("bookings")
@@ -232,11 +278,10 @@ async function mayHold(transaction: Transaction<Tables>, { because, atMost, near
     .where("confirmByUtc", "is not", null)
     .where("heldBecause", "=", because)
     .execute();
-  return (
-    held.length < atMost &&
-    held.filter(({ heldFromNear }) => heldFromNear === near.key).length < near.atMost &&
-    held.filter(({ heldFromWide }) => heldFromWide === wide.key).length < wide.atMost
-  );
+  const fromNear = held.filter(({ heldFromNear }) => heldFromNear === near.key).length;
+  const fromWide = held.filter(({ heldFromWide }) => heldFromWide === wide.key).length;
+  if (fromNear >= near.atMost || fromWide >= wide.atMost) return "network";
+  return held.length >= atMost ? "all" : undefined;
 }
 
 /** A row among the addresses that is nobody's: who counts the held times locks it. */

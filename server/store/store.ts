@@ -91,6 +91,8 @@ export type NewBooking = BookingDetails & {
   readonly minutes: number;
   readonly timeZone: string;
   readonly manageToken: string;
+  /** "cancelled" from the start: its time is held for nobody, and whoever confirms first while it is open gets it. */
+  readonly status?: Booking["status"];
   /** The slot is held until then, for whoever confirms by the link in the mail. Undefined: it is booked. */
   readonly confirmByUtc?: UtcTimestamp | undefined;
   readonly createdAtUtc: UtcTimestamp;
@@ -155,8 +157,8 @@ export type BookingStore = {
     | { readonly kind: "slot-taken" }
     /** This address has as many calls as one may. */
     | { readonly kind: "too-many" }
-    /** No further time can be held. */
-    | { readonly kind: "no-hold" }
+    /** No further time can be held: for this network, or at all. */
+    | { readonly kind: "no-hold"; readonly isForAll: boolean }
     /** This submission has booked already; here is what (its time may differ from the one asked for now). */
     | { readonly kind: "repeated"; readonly booking: BookingRecord }
   >;
@@ -172,10 +174,13 @@ export type BookingStore = {
   readonly cancel: (
     change: BookingChange,
   ) => Promise<{ readonly kind: "cancelled"; readonly booking: BookingRecord } | { readonly kind: "changed-meanwhile" }>;
-  /** Makes a held slot a booked one. Raises no sequence: nobody has an invitation yet. */
+  /** Makes a held slot a booked one, or one that is held no more and still free. Raises no sequence: nobody has an invitation yet. */
   readonly confirm: (
     change: BookingChange,
-  ) => Promise<{ readonly kind: "confirmed"; readonly booking: BookingRecord } | { readonly kind: "changed-meanwhile" }>;
+    limits: Pick<BookingLimits, "nowUtc" | "openAtMost">,
+  ) => Promise<
+    { readonly kind: "confirmed"; readonly booking: BookingRecord } | { readonly kind: "slot-taken" | "too-many" | "changed-meanwhile" }
+  >;
   /** Frees the slots that were held until now and never confirmed; returns how many. */
   readonly expireUnconfirmed: (nowUtc: UtcTimestamp) => Promise<number>;
   /** Bookings that were never confirmed and that the team was not told of, oldest first. */

@@ -46,7 +46,7 @@ export type EnquiryTable = Omit<NewEnquiry, "spamSignals" | "toldAtUtc"> & {
   addressRefusedAtUtc: UtcTimestamp | null;
 };
 
-export type BookingTable = Omit<NewBooking, "confirmByUtc"> & {
+export type BookingTable = Omit<NewBooking, "confirmByUtc" | "status"> & {
   sequence: Generated<number>;
   status: Generated<"booked" | "cancelled">;
   /** mailAddressKey of the address. */

@@ -392,14 +392,90 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
     expect(await booked(starts[5] ?? anInstant("none left"), "Known+2@example.com")).toMatchObject({ confirmByUtc: undefined });
   });
 
-  it("a burst holds no more than a few times of the calendar", async () => {
+  it("a burst holds no more than a few times of the calendar, and refuses nobody", async () => {
     const starts = (await openStarts(desk)).slice(40, 70);
-    const outcomes = [];
-    for (const [index, startsAtUtc] of starts.entries()) outcomes.push(await book(startsAtUtc, `${index}@example.com`));
-    const kinds = Map.groupBy(outcomes, ({ kind }) => kind);
-    expect([kinds.get("booked")?.length, kinds.get("no-hold")?.length]).toEqual([12, 18]);
+    const made = [];
+    for (const [index, startsAtUtc] of starts.entries()) made.push(await booked(startsAtUtc, `${index}@example.com`));
+    expect(made.filter(({ status }) => status === "booked")).toHaveLength(12);
     await desk.store.bookings.expireUnconfirmed(aTimestamp("2026-12-07T12:30:00.000Z"));
     expect(await desk.store.bookings.bookedBetween(anInstant("2026-12-07T00:00:00Z"), anInstant("2027-03-01T00:00:00Z"))).toHaveLength(4);
+  });
+
+  describe("a call whose time can't be held, since others hold all that may be held,", () => {
+    const fill = async () => {
+      const starts = (await openStarts(desk)).slice(40, 60);
+      for (const [index, startsAtUtc] of starts.slice(0, 12).entries()) await booked(startsAtUtc, `${index}@example.com`);
+      return starts.slice(12);
+    };
+
+    it("is asked for by mail, leaves the time to others, and is booked by the mailed link while it is open", async () => {
+      const [start = anInstant("none left")] = await fill();
+      const { id, status, manageToken } = await booked(start, "late@example.com");
+      expect(status).toBe("cancelled");
+      expect(await openStarts(desk)).toContain(start);
+      expect(await desk.mailsOf(id)).toMatchObject([{ recipient: "visitor", asksToConfirm: true }]);
+      expect(await desk.scheduler.findByToken(manageToken)).toMatchObject({ isUnconfirmed: true, canConfirm: false });
+      expect(await desk.scheduler.confirm(manageToken)).toMatchObject({ booking: { status: "cancelled" } }); // the visit's link proves nothing
+
+      const token = await desk.mailedToken(id);
+      expect(await desk.scheduler.confirm(token)).toMatchObject({ kind: "found", booking: { status: "booked", confirmByUtc: undefined } });
+      expect(await openStarts(desk)).not.toContain(start);
+      expect(
+        (await desk.mailsOf(id))
+          .filter(({ ical }) => ical)
+          .map(({ recipient }) => recipient)
+          .toSorted(),
+      ).toEqual(["team", "visitor"]);
+    });
+
+    it("is booked by whoever confirms first, once", async () => {
+      const [start = anInstant("none left")] = await fill();
+      const tokens = [];
+      for (const name of ["one", "two", "three"]) tokens.push(await desk.mailedToken((await booked(start, `${name}@example.com`)).id));
+      const outcomes = await Promise.all(tokens.map((token) => desk.scheduler.confirm(token)));
+      const statuses = outcomes.map((outcome) => outcome.kind === "found" && outcome.booking.status);
+      expect(statuses.toSorted()).toEqual(["booked", "cancelled", "cancelled"]);
+      const loser = tokens[statuses.indexOf("cancelled")] ?? "";
+      expect(await desk.scheduler.findByToken(loser)).toMatchObject({ isUnconfirmed: false, canConfirm: false });
+    });
+
+    it("counts among the two that an address may have", async () => {
+      const starts = await fill();
+      const tokens = [];
+      for (const start of starts.slice(0, 3)) tokens.push(await desk.mailedToken((await booked(start, "late@example.com")).id));
+      const kinds = [];
+      for (const token of tokens) kinds.push((await desk.scheduler.confirm(token)).kind);
+      expect(kinds).toEqual(["found", "found", "too-many"]);
+    });
+
+    it("is asked for twice in half an hour by one network, and no more", async () => {
+      const starts = await fill();
+      const kinds = [];
+      for (const [index, start] of starts.slice(0, 3).entries())
+        kinds.push((await book(start, `${index}@late.example`, { clientAddress: "203.0.113.9" })).kind);
+      expect(kinds).toEqual(["booked", "booked", "no-hold"]);
+    });
+  });
+
+  it("a time that nobody confirmed in half an hour is still booked by its link, as long as it is open", async () => {
+    const start = anInstant("2026-12-10T16:30:00Z");
+    const { id } = await booked(start, "dana@example.com", { honeypot: "x" });
+    await desk.store.bookings.expireUnconfirmed(aTimestamp("2026-12-07T12:30:00.000Z"));
+    const token = await desk.mailedToken(id);
+    expect(await desk.scheduler.findByToken(token)).toMatchObject({ canConfirm: true, booking: { status: "cancelled" } });
+    expect(await desk.scheduler.confirm(token)).toMatchObject({ booking: { status: "booked" } });
+  });
+
+  it("newcomers of one network are asked to confirm from the third in a day on, others are not", async () => {
+    const starts = (await openStarts(desk)).slice(40, 50);
+    const next = () => starts.shift() ?? anInstant("none left");
+    const isHeld = async (email: string, clientAddress: string) =>
+      (await booked(next(), email, { clientAddress })).confirmByUtc !== undefined;
+    const office = ["2001:db8:1:2::1", "2001:db8:1:2::2", "2001:db8:1:2:ffff::3"];
+    const held = [];
+    for (const [index, address] of office.entries()) held.push(await isHeld(`${index}@example.com`, address));
+    expect(held).toEqual([false, false, true]);
+    expect(await isHeld("elsewhere@example.com", "198.51.100.1")).toBe(false);
   });
 
   it("one network that fills the honeypot keeps nobody else from booking, nor from being held for a burst or a form filler", async () => {

@@ -24,7 +24,7 @@ function Cancel({ booking, when, zone, hasFailed }: Props) {
           title={words.title}
           when={when}
           length={scheduler.booked.length(booking.minutes, zone)}
-          text={words.text}
+          text={booking.confirmByUtc ? words.heldText : words.text}
           yes={{ label: words.confirm, kind: "ink" }}
           no={{ label: words.keep, href: schedulerPaths.manage(booking.manageToken) }}
         />

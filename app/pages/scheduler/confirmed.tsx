@@ -24,7 +24,7 @@ function Confirmed({ booking, when, zone, links }: Props) {
           <Middle picture={<Picture name="state-manage" alt="" eager />} title={scheduler.held.title} titleId={happenedHeadingId}>
             <Slip time={when} text={words.length(minutes, zone)} />
             <p>
-              <Unbroken text={scheduler.held.text(email)} />
+              <Unbroken text={(booking.status === "booked" ? scheduler.held : scheduler.held.unheld).text(email)} />
             </p>
           </Middle>
         </SchedulerFrame>
@@ -61,7 +61,7 @@ function Confirmed({ booking, when, zone, links }: Props) {
 
 export const view = {
   module: import.meta.url,
-  head: () => schedulerHead(scheduler.meta.booked),
+  head: ({ booking }) => schedulerHead(booking.confirmByUtc ? scheduler.meta.held : scheduler.meta.booked),
   frame: SchedulerDocument,
   Page: Confirmed,
 } satisfies View<Props>;

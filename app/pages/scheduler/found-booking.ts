@@ -5,7 +5,11 @@ export type FoundBooking = {
   readonly booking: Booking;
   /** False: by the link of this visit, which is of no use in a calendar. */
   readonly isFromMail: boolean;
-  /** The time is held, and the link is the one that can book it. */
+  /** It was moved at least once. */
+  readonly hasMoved: boolean;
+  /** The time is held until somebody confirms, or held for nobody and still open. */
+  readonly isUnconfirmed: boolean;
+  /** So it is, and the link is the one that can book it. */
   readonly canConfirm: boolean;
   /** "Thursday, December 10, 10:30 AM", in the zone in which it was booked. */
   readonly when: string;

@@ -16,33 +16,33 @@ const words = scheduler.manage;
 type Props = FoundBooking & {
   /** What the visitor has just done, as the address says. It counts while the booking still stands like that. */
   readonly done: "moved" | "canceled" | undefined;
-  /** The last press could not be carried out. */
-  readonly hasFailed: boolean;
+  /** Why the last press could not be carried out. */
+  readonly problem: "failed" | "too-many" | undefined;
 };
 
 /** What the link in the invitation opens. Reading it changes nothing. */
-function Manage({ booking, when, zone, isChangeable, canConfirm, done, hasFailed }: Props) {
+function Manage({ booking, when, zone, isChangeable, isUnconfirmed, canConfirm, done, problem, ...found }: Props) {
   const isCanceled = booking.status === "cancelled";
-  const isHeld = isChangeable && booking.confirmByUtc !== undefined;
-  const hasMoved = done === "moved" && isChangeable;
+  const hasMoved = done === "moved" && isChangeable && found.hasMoved;
   const { lead, ...frame } = scheduler.frame;
   const isNews = hasMoved || (done === "canceled" && isCanceled);
   return (
     <SchedulerPage news={isNews ? { happened: done, startsAtUtc: booking.startsAtUtc } : undefined}>
       <SchedulerFrame words={isChangeable ? { ...frame, lead } : frame}>
-        {hasFailed && <Note id="note" {...scheduler.held.failed} />}
+        {problem === "failed" && <Note id="note" {...scheduler.held.failed} />}
+        {problem === "too-many" && <Note id="note" {...scheduler.problems.tooMany} />}
         <Middle
-          picture={<Picture name={isCanceled ? "state-canceled" : "state-manage"} alt="" eager />}
-          title={titleOf(booking, isChangeable, hasMoved)}
+          picture={<Picture name={isCanceled && !isUnconfirmed ? "state-canceled" : "state-manage"} alt="" eager />}
+          title={isUnconfirmed ? scheduler.held.title : titleOf(booking, isChangeable, hasMoved)}
           titleId={happenedHeadingId}
         >
           <Slip
             time={when}
             text={`${scheduler.booked.length(booking.minutes, zone)} ${isChangeable ? placeWords(booking.phone) : ""}`.trim()}
           />
-          {isHeld && <Held booking={booking} canConfirm={canConfirm} />}
-          {isChangeable && !isHeld && <Changes booking={booking} hasMoved={hasMoved} />}
-          {!isChangeable && <Over booking={booking} />}
+          {isUnconfirmed && <Unconfirmed booking={booking} canConfirm={canConfirm} />}
+          {!isUnconfirmed && isChangeable && <Changes booking={booking} hasMoved={hasMoved} />}
+          {!isUnconfirmed && !isChangeable && <Over booking={booking} />}
         </Middle>
         <CallBar />
       </SchedulerFrame>
@@ -53,7 +53,6 @@ function Manage({ booking, when, zone, isChangeable, canConfirm, done, hasFailed
 function titleOf({ status, confirmByUtc }: FoundBooking["booking"], isChangeable: boolean, hasMoved: boolean): string {
   if (status === "cancelled") return confirmByUtc ? scheduler.held.over.title : scheduler.cancelled.title;
   if (!isChangeable) return words.over.title;
-  if (confirmByUtc) return scheduler.held.title;
   return hasMoved ? words.moved : words.title;
 }
 
@@ -73,19 +72,21 @@ function Changes({ booking: { manageToken }, hasMoved }: Pick<FoundBooking, "boo
 }
 
 /** Only the form's POST books: mail scanners that open the link book nothing. */
-function Held({ booking: { email, manageToken }, canConfirm }: Pick<FoundBooking, "booking" | "canConfirm">) {
-  const cancel = <ButtonLink href={schedulerPaths.cancel(manageToken)}>{words.cancel}</ButtonLink>;
+function Unconfirmed({ booking: { email, manageToken, status }, canConfirm }: Pick<FoundBooking, "booking" | "canConfirm">) {
+  const isHeld = status === "booked";
+  const { text, press } = isHeld ? scheduler.held : scheduler.held.unheld;
+  const cancel = isHeld && <ButtonLink href={schedulerPaths.cancel(manageToken)}>{words.cancel}</ButtonLink>;
   if (!canConfirm) {
     return (
       <>
-        <p>{scheduler.held.text(email)}</p>
-        <Actions>{cancel}</Actions>
+        <p>{text(email)}</p>
+        {cancel && <Actions>{cancel}</Actions>}
       </>
     );
   }
   return (
     <>
-      <p>{scheduler.held.press}</p>
+      <p>{press}</p>
       <form method="post" action={schedulerPaths.manage(manageToken)}>
         <Actions>
           <Button type="submit" kind="lamp" arrow>
@@ -112,8 +113,11 @@ function Over({ booking: { status, confirmByUtc } }: Pick<FoundBooking, "booking
 
 export const view = {
   module: import.meta.url,
-  head: ({ booking, done }) =>
-    schedulerHead(scheduler.meta[booking.status === "cancelled" ? "canceled" : done === "moved" ? "moved" : "manage"]),
+  head: ({ booking, done, isUnconfirmed, hasMoved }) => {
+    if (isUnconfirmed) return schedulerHead(scheduler.meta.held);
+    if (booking.status === "cancelled") return schedulerHead(scheduler.meta.canceled);
+    return schedulerHead(done === "moved" && hasMoved ? scheduler.meta.moved : scheduler.meta.manage);
+  },
   frame: SchedulerDocument,
   Page: Manage,
 } satisfies View<Props>;

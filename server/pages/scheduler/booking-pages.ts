@@ -29,7 +29,7 @@ export function createBookingPages(parts: PageParts): Hono {
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
     const done = (["moved", "canceled"] as const).find((what) => c.req.query(what) !== undefined);
-    return showPage(c, await views.manage(), { ...found, done, hasFailed: false });
+    return showPage(c, await views.manage(), { ...found, done, problem: undefined });
   });
 
   // The button of a time that is held.
@@ -39,14 +39,16 @@ export function createBookingPages(parts: PageParts): Hono {
     if (outcome.kind === "found") return c.redirect(schedulerPaths.confirmed(tokenOf(c)), 303);
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
-    return showPage(c, await views.manage(), { ...found, done: undefined, hasFailed: true }, { status: 503 });
+    const isTooMany = outcome.kind === "too-many";
+    const problem = isTooMany ? "too-many" : "failed";
+    return showPage(c, await views.manage(), { ...found, done: undefined, problem }, { status: isTooMany ? 409 : 503 });
   });
 
   app.get(`${base}/confirmed`, async (c) => {
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
     // Whoever comes back later, by the browser's history, sees how things are now.
-    if (!found.isChangeable || found.canConfirm) return c.redirect(schedulerPaths.manage(tokenOf(c)));
+    if (!(found.isChangeable || found.isUnconfirmed) || found.canConfirm) return c.redirect(schedulerPaths.manage(tokenOf(c)));
     const links = calendarLinks(found.booking, found.isFromMail ? siteUrl + schedulerPaths.manage(tokenOf(c)) : undefined);
     return showPage(c, await views.confirmed(), { ...found, links });
   });

@@ -14,7 +14,8 @@ export async function findBooking(c: Context, { services, showPage }: PageParts)
     const props = { reason: found.kind, href: pathname + search };
     return showPage(c, await loadMissing(), props, { status: found.kind === "not-found" ? 404 : 503 });
   }
-  const { booking, isFromMail, canConfirm } = found;
+  const { booking, isFromMail, hasMoved, isUnconfirmed, canConfirm } = found;
   const isChangeable = booking.status === "booked" && Date.parse(booking.startsAtUtc) > services.nowMs();
-  return { booking, isFromMail, canConfirm, isChangeable, ...momentWords(booking.startsAtUtc, booking.timeZone, requestHourCycle(c)) };
+  const words = momentWords(booking.startsAtUtc, booking.timeZone, requestHourCycle(c));
+  return { booking, isFromMail, hasMoved, isUnconfirmed, canConfirm, isChangeable, ...words };
 }
