@@ -83,10 +83,10 @@ export function pressesActOnce(test: typeof anyTest, controls: readonly Control[
 
 type Phase = "before" | "during" | "after";
 
-/** How far the control's island has come. What is in no island needs none. */
+/** How far the control's island has come; the first of the page where it stands in none: that one may listen to all of the page. */
 function phaseOf(control: Locator): Promise<Phase> {
   return control.evaluate((element): Phase => {
-    const place = element.closest<HTMLElement>("site-island");
+    const place = element.closest<HTMLElement>("site-island") ?? document.querySelector<HTMLElement>("site-island");
     if (!place || place.dataset.alive) return "after";
     return place.dataset.started ? "during" : "before";
   });
