@@ -70,7 +70,7 @@ export const mayImport = {
     "app/pages app/rendering server:base server/bookings server/command server/counting server/demo-audio server/desk server/enquiries server/forms server/http server/pages server/scheduling server:services server/store @hono/node-server hono node:",
   // Build, checks and tools.
   scripts:
-    "app/pages content domain server:entries server:base server/bookings server/forms server/launch server/pages server/store @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react better-sqlite3 chrome-launcher css-tree hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",
+    "app/pages app/rendering content domain server:entries server:base server/bookings server/forms server/http server/launch server/pages server/store @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react better-sqlite3 chrome-launcher css-tree hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",
 };
 
 /** Where a place is, if it is no folder of that name: a folder's own files, some files of a folder. */

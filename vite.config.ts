@@ -5,12 +5,13 @@ import { defineConfig, type Plugin } from "vite";
 import { inlineScript } from "./scripts/inline-script-plugin.ts";
 import { pictureFiles } from "./scripts/pictures/pictures-plugin.ts";
 import { shortClassNames } from "./scripts/short-class-names.ts";
+import { siteFiles } from "./scripts/site/site-files-plugin.ts";
 
 const islands = globSync("app/**/*.island.tsx");
 
 /** One build: the islands for the browser, the server with every view in it. docs/decisions/013 has the reasons. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), inlineScript(), pictureFiles(), stylesInDocuments(), plainImports()],
+  plugins: [react(), inlineScript(), pictureFiles(), siteFiles(), stylesInDocuments(), plainImports()],
   appType: "custom",
   // In development they stay readable.
   ...(command === "build" && { css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } }),

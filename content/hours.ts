@@ -30,7 +30,7 @@ export const officeHours = {
   /** In a sentence, beside times that may be daylight time: "Mon-Fri, 9 AM-6 PM Central Time". */
   inWords: hoursInWords(weekly),
   weekly,
-};
+} as const;
 
 /** "Mon-Thu, 9 AM-6 PM; Fri, 9 AM-12 PM Central Time". Empty where no day of the week is open. */
 export function hoursInWords(hours: WeeklyHours): string {

@@ -1,55 +1,49 @@
-import { readdir } from "node:fs/promises";
-import type { z } from "zod";
-import { aboutPage } from "#content/about.schema.ts";
-import { agentPage } from "#content/agents/agent.schema.ts";
-import { contactPage } from "#content/contact.schema.ts";
-import { demosPageShape } from "#content/demos.schema.ts";
-import { featuresPage } from "#content/features.schema.ts";
-import { homePage } from "#content/home.schema.ts";
-import { industryPage } from "#content/industries/industry.schema.ts";
-import { insightPage } from "#content/insight/insight.schema.ts";
-import { notFoundPage } from "#content/not-found.schema.ts";
-import { productsPage } from "#content/products.schema.ts";
-import { segmentPage } from "#content/segments/segment.schema.ts";
-import { solutionsPage } from "#content/solutions.schema.ts";
+import { readdir, readFile } from "node:fs/promises";
+import { z } from "zod";
 import type { ContentFile } from "./content-problems.ts";
 
 const content = new URL("../../content/", import.meta.url);
 
-/** Which schema a file follows, or the files of a folder. Every page has one; words of forms, mails, frames and the desk have TypeScript's types. */
-const schemas: Readonly<Record<string, z.ZodType>> = {
-  "home.ts": homePage,
-  "about.ts": aboutPage,
-  "features.ts": featuresPage,
-  "contact.ts": contactPage,
-  "demos.ts": demosPageShape,
-  "solutions.ts": solutionsPage,
-  "agents/": agentPage,
-  "industries/": industryPage,
-  "segments/": segmentPage,
-  "products.ts": productsPage,
-  "insight/insight.ts": insightPage,
-  "not-found.ts": notFoundPage,
-};
-
-/** Modules with no words of their own: shapes, tests, lists of what other modules say. */
-const notWords = /\.(schema|test)\.ts$|\/(agents|industries|segments|legal-pages)\.ts$/;
-
-/** Every module of content/ that holds words, with what it exports. */
+/** Every module of content/, with what it exports and the schema that stands beside it. */
 export async function readContentFiles(): Promise<ContentFile[]> {
   const names = (await readdir(content, { recursive: true })).filter((name) => name.endsWith(".ts")).sort();
-  const wanted = names.filter((name) => !notWords.test(name));
+  const schemas = names.filter((name) => name.endsWith(".schema.ts"));
+  const words = names.filter((name) => !/\.(schema|test)\.ts$/.test(name));
   return Promise.all(
-    wanted.map(async (name) => {
+    words.map(async (name) => {
       const exports: Record<string, unknown> = await import(new URL(name, content).href);
-      const schema = schemas[name] ?? (name.endsWith(".shared.ts") ? undefined : schemas[name.replace(/[^/]+$/, "")]);
-      return schema ? { file: `content/${name}`, content: only(name, exports), schema } : { file: `content/${name}`, content: exports };
+      const file = `content/${name}`;
+      const source = await readFile(new URL(name, content), "utf8");
+      const schema = schemaFor(name, words, schemas);
+      return schema
+        ? { file, source, content: only(name, Object.values(exports)), schema: await schemaIn(schema) }
+        : { file, source, content: exports };
     }),
   );
 }
 
-function only(name: string, exports: Record<string, unknown>): unknown {
-  const [value, ...others] = Object.values(exports);
-  if (others.length > 0) throw new Error(`content/${name} exports ${others.length + 1} things. A page's content is one.`);
+/** about.ts has about.schema.ts. A folder's schema without such a file is for each of its pages: not for their list, named like the folder, nor for what they share. */
+function schemaFor(name: string, words: readonly string[], schemas: readonly string[]): string | undefined {
+  const folder = name.slice(0, name.lastIndexOf("/") + 1);
+  const isPage = folder !== "" && !name.endsWith(".shared.ts") && name !== `${folder}${folder.slice(0, -1)}.ts`;
+  return schemas.find((schema) => {
+    const own = schema.replace(".schema.ts", ".ts");
+    return words.includes(own) ? own === name : isPage && schema.startsWith(folder);
+  });
+}
+
+async function schemaIn(name: string): Promise<z.ZodType> {
+  const exports: Record<string, unknown> = await import(new URL(name, content).href);
+  const schema = only(
+    name,
+    Object.values(exports).filter((value) => value instanceof z.ZodType),
+  );
+  if (!(schema instanceof z.ZodType)) throw new Error(`content/${name} exports no schema.`);
+  return schema;
+}
+
+function only(name: string, [value, ...others]: readonly unknown[]): unknown {
+  if (others.length > 0)
+    throw new Error(`content/${name} exports ${others.length + 1} things. A page's content is one, and so is its schema.`);
   return value;
 }

@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { agentPage } from "#content/agents/agent.schema.ts";
@@ -10,10 +11,11 @@ import { readContentFiles } from "./content-files.ts";
 import { contentProblems } from "./content-problems.ts";
 
 const file = "content/agents/booking.ts";
+const source = "";
 
 /** The booking page with one field changed, or taken away. */
 function problemsWith(path: string, value?: unknown): string[] {
-  return contentProblems([{ file, content: changed(booking, path.split("."), value), schema: agentPage }]);
+  return contentProblems([{ file, source, content: changed(booking, path.split("."), value), schema: agentPage }]);
 }
 
 function changed(content: unknown, [key = "", ...rest]: readonly string[], value: unknown): unknown {
@@ -44,7 +46,7 @@ test("a missing field is named with its file", () => {
 test("a schema that zod can't use is named with the file whose words it is for", () => {
   // As where somebody writes `...metadata` for `...metadata.shape`: TypeScript says nothing of it.
   const schema = z.strictObject({ ...metadata } as unknown as z.ZodRawShape);
-  expect(contentProblems([{ file: "content/security.ts", content: { title: "Security" }, schema }])).toEqual([
+  expect(contentProblems([{ file: "content/security.ts", source: "", content: { title: "Security" }, schema }])).toEqual([
     'content/security.ts: its schema can\'t be used: is a schema spread without its ".shape"?',
   ]);
 });
@@ -55,11 +57,11 @@ test("a wrong count is named: four figures, three problems, five points, ten age
     `${file}: problems.items: needs exactly 3 entries`,
   ]);
   const short = changed(aiAssistants, ["products"], aiAssistants.products.slice(1));
-  expect(contentProblems([{ file: "products", content: short, schema: productsPage }])).toEqual([
+  expect(contentProblems([{ file: "products", source, content: short, schema: productsPage }])).toEqual([
     "products: products: needs exactly 10 agents",
   ]);
   const pointless = changed(aiAssistants, ["products", "1", "points"], ["one", "two", "three", "four"]);
-  expect(contentProblems([{ file: "products", content: pointless, schema: productsPage }])).toEqual([
+  expect(contentProblems([{ file: "products", source, content: pointless, schema: productsPage }])).toEqual([
     "products: products.1.points: needs exactly 5 entries",
   ]);
 });
@@ -75,7 +77,11 @@ test("an unknown picture is named", () => {
 });
 
 test("words without a schema are neither empty nor left to be written", () => {
-  const mails = { content: { form: { send: "", title: "TODO", joined: " to answer", steps: ["one", " "] } }, file: "content/mail.ts" };
+  const mails = {
+    content: { form: { send: "", title: "TODO", joined: " to answer", steps: ["one", " "] } },
+    file: "content/mail.ts",
+    source,
+  };
   expect(contentProblems([mails])).toEqual([
     "content/mail.ts: form.send: is empty",
     "content/mail.ts: form.title: still holds a placeholder",
@@ -83,10 +89,37 @@ test("words without a schema are neither empty nor left to be written", () => {
   ]);
 });
 
-test("forms, mails, frames and the desk are read too", async () => {
-  const read = (await readContentFiles()).map(({ file }) => file);
-  const files = ["enquiry-form", "scheduler", "mail", "frame", "navigation", "server-answers", "desk/today", "desk/operations"];
-  expect(read).toEqual(expect.arrayContaining(files.map((name) => `content/${name}.ts`)));
+test("a placeholder in a sentence that is made when it is said is named with its line", () => {
+  const mails = {
+    file: "content/mail.ts",
+    content: {},
+    source: "export const mail = {\n  hello: (name: string) => `TODO greet` + name,\n} as const;\n",
+  };
+  expect(contentProblems([mails])).toEqual(["content/mail.ts: line 2: still holds a placeholder"]);
+});
+
+test("words whose type says nothing are named", () => {
+  const source =
+    'export const open = {\n  a: "b",\n};\nexport const list = ["a"];\nexport const held = { a: "b" } as const;\nexport const page = {\n  a: "b",\n} satisfies Page;\n';
+  expect(contentProblems([{ file: "content/mail.ts", content: {}, source }])).toEqual([
+    'content/mail.ts: open: says no type: end it with "as const" or "satisfies"',
+    'content/mail.ts: list: says no type: end it with "as const" or "satisfies"',
+  ]);
+});
+
+test("a page's schema is found by its name, a family's by its folder", async () => {
+  const schemaOf = new Map((await readContentFiles()).map(({ file, schema }) => [file, schema]));
+  expect(schemaOf.get("content/agents/booking.ts")).toBe(agentPage);
+  expect(schemaOf.get("content/products.ts")).toBe(productsPage);
+  for (const name of ["agents/agents", "agents/roi.shared", "insight/cities", "legal/legal-pages", "frame"]) {
+    expect([...schemaOf.keys()]).toContain(`content/${name}.ts`);
+    expect(schemaOf.get(`content/${name}.ts`), name).toBeUndefined();
+  }
+});
+
+test("every module is read", async () => {
+  const modules = (await readdir("content", { recursive: true })).filter((name) => /(?<!\.schema|\.test)\.ts$/.test(name));
+  expect((await readContentFiles()).map(({ file }) => file).sort()).toEqual(modules.map((name) => `content/${name}`).sort());
 });
 
 test("the site's content has no problem", async () => {

@@ -1,20 +1,35 @@
 import type { z } from "zod";
 import { pages } from "#content/pages.ts";
 import { pictures } from "#content/pictures.ts";
-import { text } from "#content/shape.schema.ts";
+import { placeholder, text } from "#content/shape.schema.ts";
+import { stringLiterals } from "#scripts/words/string-literals.ts";
 
 /** A module of content/ and what it says. */
 export type ContentFile = {
   /** From the project's root: "content/agents/booking.ts". */
   readonly file: string;
   readonly content: unknown;
-  /** A page's. Without one TypeScript's own types are enough; words, links and pictures are checked all the same. */
+  readonly source: string;
+  /** Of a page: counts and lengths, which types can't say. */
   readonly schema?: z.ZodType;
 };
 
 /** What is wrong with the content, one line each, as "file: field: what". Empty where all is well. */
 export function contentProblems(files: readonly ContentFile[]): string[] {
-  return files.flatMap((file) => [...shapeProblems(file), ...wordProblems(file), ...targetProblems(file)]);
+  return files.flatMap((file) => [
+    ...typeProblems(file),
+    ...shapeProblems(file),
+    ...wordProblems(file),
+    ...writtenProblems(file),
+    ...targetProblems(file),
+  ]);
+}
+
+/** What a module exports has a type as exact as its words: whoever shows them is told by the compiler what is not there. */
+function typeProblems({ file, source }: ContentFile): string[] {
+  return [...source.matchAll(/^export const (\w+) = [{[](?:.*;|[\s\S]*?\n[}\]].*)$/gm)]
+    .filter(([value]) => !/\b(as const|satisfies [^;]+);$/.test(value))
+    .map(([, name]) => `${file}: ${name}: says no type: end it with "as const" or "satisfies"`);
 }
 
 function shapeProblems({ file, content, schema }: ContentFile): string[] {
@@ -49,6 +64,13 @@ function wordProblems({ file, content, schema }: ContentFile): string[] {
     if (mayBeEmpty.test(path.join("."))) return [];
     return (text.safeParse(value.trim()).error?.issues ?? []).map(({ message }) => `${file}: ${path.join(".")}: ${message}`);
   });
+}
+
+/** What is written where no value shows it: in sentences that are made when they are said. */
+function writtenProblems({ file, source }: ContentFile): string[] {
+  return stringLiterals(source).flatMap(({ text: written, line }) =>
+    placeholder.test(written.replaceAll(/\$\{[^}]*\}/g, "")) ? [`${file}: line ${line}: still holds a placeholder`] : [],
+  );
 }
 
 function targetProblems({ file, content }: ContentFile): string[] {

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
 import type { PagePath } from "#content/pages.ts";
-import { socialImagePathOf } from "#domain/page-files.ts";
 import { drawingsFolder, readDrawing } from "#scripts/pictures/read-drawing.ts";
 import { indexedPng } from "./indexed-png.ts";
 import { headingTracking, socialDrawing } from "./social-drawing.ts";
@@ -13,23 +12,18 @@ import { socialPlanOf } from "./social-plan.ts";
 
 const cache = fileURLToPath(new URL("../../node_modules/.cache/social-images/", import.meta.url));
 
-/** Draws the social image of each page into the client build. Its headline is the page's own h1. */
-export async function writeSocialImages(
-  pages: readonly { readonly path: PagePath; readonly heading: string }[],
-  clientFolder: string,
-): Promise<void> {
+/** What draws the social image of a page, as PNG. Its headline is the page's own h1. */
+export async function openSocialImages(): Promise<(page: { readonly path: PagePath; readonly heading: string }) => Promise<Uint8Array>> {
   const fontFiles = await socialFontFiles();
   const drawings = await readDrawings();
   await mkdir(cache, { recursive: true });
-  for (const { path, heading } of pages) {
+  return async ({ path, heading }) => {
     const plan = socialPlanOf(path, heading);
     const drawing = drawings.get(plan.picture);
     if (!drawing) throw new Error(`The social image of ${path} wants the drawing ${plan.picture}, which is not in art/drawings.`);
     const svg = socialDrawing(plan, drawing, { text: heading, measure: measureWith(fontFiles) });
-    const file = join(clientFolder, socialImagePathOf(path));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await rendered(svg, fontFiles));
-  }
+    return rendered(svg, fontFiles);
+  };
 }
 
 async function rendered(svg: string, fontFiles: string[]): Promise<Buffer> {

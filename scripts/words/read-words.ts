@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const notRead = /\.(schema|test)\.ts$/;
 /** What many pages share, and facts: it is there to be said more than once. */
 const shared =
-  /\.shared\.ts$|^content\/(brand|facts|hours|frame|navigation|pages|pictures|picture-facts|mail|booking-mail|scheduler|scheduler-zones|enquiry-form|field-problems|server-answers)\.ts$/;
+  /\.shared\.ts$|^content\/(brand|facts|hours|frame|navigation|pages|pictures|picture-facts|mail|booking-mail|scheduler|scheduler-zones|enquiry-form|field-problems|server-answers|desk\/operation-help)\.ts$/;
 
 /** Every text that a visitor or the team reads: content/, its legal texts, and the lettering of art/. */
 export async function readWords(): Promise<readonly Words[]> {

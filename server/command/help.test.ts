@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { findOperation } from "#server/operations/registry.ts";
+import { operationHelp } from "#content/desk/operation-help.ts";
+import { findOperation, operations } from "#server/operations/registry.ts";
 import { commandHelp } from "./help.ts";
 
 const helpOf = (name: string) => {
@@ -9,7 +10,20 @@ const helpOf = (name: string) => {
 };
 
 it("says what may be typed: places, flags, choices, and what holds where nothing is said", () => {
-  expect(helpOf("leads.status")).toMatch(/leads status <lead> <status>[\s\S]* {2}status {14}one of waiting, answered, booked/);
-  expect(helpOf("mail.list")).toMatch(/\[state\][\s\S]* {2}state {15}one of .*failed.*; failed unless you say/);
+  expect(helpOf("leads.status")).toMatch(
+    /leads status <lead> <status>[\s\S]* {2}status {14}where it stands now; one of waiting, answered, booked/,
+  );
+  expect(helpOf("mail.list")).toMatch(/\[state\][\s\S]* {2}state {15}how far they have come; one of .*failed.*; failed unless you say/);
   expect(helpOf("time.save")).toContain("--slot-minutes");
+});
+
+it("has words for every operation and all that it takes, and for nothing else", () => {
+  const said = Object.entries(operationHelp).map(([name, { input }]) => [name, Object.keys(input).sort()]);
+  expect(Object.fromEntries(said)).toEqual(
+    Object.fromEntries(operations.map(({ name, input }) => [name, Object.keys(input.shape).sort()])),
+  );
+});
+
+it("says how much is too much", () => {
+  expect(helpOf("leads.list")).toContain("how many; at most 500; 100 unless you say");
 });

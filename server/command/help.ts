@@ -1,33 +1,46 @@
 import * as z from "zod";
 import { commandWords as words } from "#content/desk/command.ts";
-import { type AnyOperation, operations } from "#server/operations/registry.ts";
+import { operationHelp } from "#content/desk/operation-help.ts";
+import { type AnyOperation, type InputOf, type OperationName, operations } from "#server/operations/registry.ts";
+
+type HelpWords = { readonly summary: string; readonly input: Readonly<Record<string, string>> };
+
+/** An operation without its words, or an input without its own, does not compile. */
+const helpWords: {
+  readonly [Name in OperationName]: { readonly summary: string; readonly input: Readonly<Record<keyof InputOf<Name>, string>> };
+} = operationHelp;
+const wordsOf = (name: string): HelpWords | undefined => Object.entries<HelpWords>(helpWords).find(([known]) => known === name)?.[1];
 
 /** Every command, or those of one group. */
 export function helpText(group?: string): string {
   const shown = operations.filter(({ name }) => group === undefined || name.startsWith(`${group}.`));
   if (shown.length === 0) return `${words.noGroup(group ?? "")}\n\n${helpText()}`;
   const width = Math.max(...shown.map(({ name }) => name.length)) + 2;
-  const lines = shown.map(({ name, summary }) => `  ${name.replace(".", " ").padEnd(width)}${summary}`);
+  const lines = shown.map(({ name }) => `  ${name.replace(".", " ").padEnd(width)}${wordsOf(name)?.summary}`);
   return [words.usage, "", ...lines, "", ...words.flags, "", words.shortNames, words.exitCodes].join("\n");
 }
 
 /** One command: how it is written, and each part of its input. */
-export function commandHelp({ name, summary, input, positional = [], permission }: AnyOperation): string {
+export function commandHelp({ name, input, positional = [], permission }: AnyOperation): string {
+  const about = wordsOf(name);
   const optional = (key: string) => input.shape[key]?.safeParse(undefined).success === true;
   const places = positional.map((key) => (optional(key) ? `[${kebab(key)}]` : `<${kebab(key)}>`));
   const others = Object.keys(input.shape).filter((key) => !positional.includes(key));
   const described = [...positional, ...others].map((key) => {
     const flag = positional.includes(key) ? kebab(key) : `--${kebab(key)}`;
-    return `  ${flag.padEnd(20)}${[input.shape[key]?.description, choices(input.shape[key]), optional(key) ? words.optional : ""].filter(Boolean).join("; ")}`;
+    return `  ${flag.padEnd(20)}${[about?.input[key], choices(input.shape[key]), optional(key) ? words.optional : ""].filter(Boolean).join("; ")}`;
   });
   return [
     `${words.command} ${name.replace(".", " ")} ${places.join(" ")}`.trimEnd(),
     "",
-    summary,
+    about?.summary ?? "",
     ...(permission === "owner" ? [words.ownersOnly] : []),
     ...(described.length > 0 ? ["", ...described] : []),
   ].join("\n");
 }
+
+/** Where a whole number has no limit of its own. */
+const endless = Number.MAX_SAFE_INTEGER;
 
 /** "one of all, new; all unless you say". */
 function choices(field: unknown): string {
@@ -35,6 +48,7 @@ function choices(field: unknown): string {
   const given = field instanceof z.ZodDefault ? field.def.defaultValue : undefined;
   return [
     inner instanceof z.ZodEnum ? words.oneOf(inner.options.map(String)) : "",
+    inner instanceof z.ZodNumber && (inner.maxValue ?? endless) < endless ? words.atMost(inner.maxValue ?? 0) : "",
     typeof given === "number" || (typeof given === "string" && given !== "") ? words.unlessSaid(String(given)) : "",
   ]
     .filter(Boolean)

@@ -35,7 +35,7 @@ export function readArguments(args: readonly string[]): Command {
   if (!operation) {
     const isGroup = operations.some(({ name }) => name.startsWith(`${first}.`));
     if (isGroup && (second === undefined || isHelp(second))) return { kind: "help", group: first };
-    return { kind: "usage", problem: `There is no command "${[first, second].filter(Boolean).join(" ")}".` };
+    return { kind: "usage", problem: words.noCommand([first, second].filter(Boolean).join(" ")) };
   }
   return readInput(operation, short ? args.slice(1) : others);
 }
@@ -55,13 +55,13 @@ function readInput(operation: AnyOperation, args: readonly string[]): Command {
     if (arg === "-h" && !isOver) return { kind: "help", operation };
     if (!arg.startsWith("--") || isOver) {
       const place = places.shift();
-      if (place === undefined) return { kind: "usage", problem: `"${arg}" is one word too many.`, operation };
+      if (place === undefined) return { kind: "usage", problem: words.tooMany(arg), operation };
       input[place] = arg;
       continue;
     }
     const [flag = "", inline] = splitOnce(arg.slice(2));
     const name = flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    if (!own.has(name) && !known.has(name)) return { kind: "usage", problem: `--${flag} is not known here.`, operation };
+    if (!own.has(name) && !known.has(name)) return { kind: "usage", problem: words.unknownFlag(flag), operation };
     const following = args[index + 1];
     const isSwitch = switches.has(name);
     const takesNext = inline === undefined && following !== undefined && !following.startsWith("--") && !isSwitch;

@@ -1,11 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import type { Context, MiddlewareHandler } from "hono";
+import { getMimeType } from "hono/utils/mime";
 import { brand } from "#content/brand.ts";
 import { mailLink } from "#domain/contact-links.ts";
 import { utcInstant } from "#domain/instants.ts";
 import { todayPlaceholder } from "#domain/page-files.ts";
-import { siteOriginPlaceholder } from "#domain/site-origin.ts";
+import { withSiteUrl } from "#domain/site-origin.ts";
 import { contentHash, etagFor, matchesEtag } from "./etag.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -19,27 +20,30 @@ export async function siteTexts(clientFolder: string, siteUrl: string, nowMs = D
   const files = (await readdir(clientFolder, { recursive: true })).filter((file) => extname(file) in contentTypes);
   const texts = new Map(
     await Promise.all(
-      files.map(async (file) => {
-        const text = (await readFile(join(clientFolder, file), "utf8")).replaceAll(siteOriginPlaceholder, siteUrl);
-        return [`/${file.split(sep).join("/")}`, text] as const;
-      }),
+      files.map(async (file) => [`/${file.split(sep).join("/")}`, await readFile(join(clientFolder, file), "utf8")] as const),
     ),
   );
   return async (c, next) => {
     const { pathname } = new URL(c.req.url);
     const text = texts.get(pathname as `/${string}`); // a URL's path begins with a slash
-    const contentType = contentTypes[extname(pathname)];
-    if (text === undefined || !contentType) return next();
-    c.header("Content-Type", contentType);
+    if (text === undefined) return next();
+    c.header("Content-Type", textTypeOf(pathname));
     c.header("Cache-Control", "public, max-age=3600");
     // The page is the original, its Markdown the copy.
     if (pathname.endsWith(".md"))
       c.header("Link", `<${siteUrl}${pathname.replace(/\.md$/, "").replace(/^\/index$/, "/")}>; rel="canonical"`);
-    const body = text.replaceAll(todayPlaceholder, longDate(nowMs()));
+    const body = stampedText(text, siteUrl, nowMs());
     const etag = etagFor(contentHash(body), "identity");
     c.header("ETag", etag);
     return matchesEtag(c.req.header("if-none-match"), etag) ? c.body(null, 304) : c.body(body);
   };
+}
+
+export const textTypeOf = (path: string): string => contentTypes[extname(path)] ?? getMimeType(path) ?? "application/octet-stream";
+
+/** A text of the build with the site's own address and the current date. */
+export function stampedText(text: string, siteUrl: string, nowMs: number): string {
+  return withSiteUrl(text, siteUrl).replaceAll(todayPlaceholder, longDate(nowMs));
 }
 
 /** "November 21, 2026", where the office is. */

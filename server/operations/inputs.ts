@@ -3,22 +3,21 @@ import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { Context } from "./operation.ts";
 
 /** Parts of operations' inputs. They come as strings, from a form or a command; what is left out is "". */
-export const leadId = z.string().trim().min(1).describe("the lead's id");
+export const leadId = z.string().trim().min(1);
 
 /** What the person had seen; left out: whatever it has become. */
 export const version = z
   .string()
   .regex(/^\d*$/)
   .default("")
-  .transform((text) => (text === "" ? undefined : Number(text)))
-  .describe("the version that was seen; refused where it has changed since");
+  .transform((text) => (text === "" ? undefined : Number(text)));
 
 export const yes = z
   .union([z.boolean(), z.enum(["yes", "no", ""])])
   .default("")
   .transform((value) => value === true || value === "yes");
 
-export const limit = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual).describe(`at most ${most}`);
+export const limit = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual);
 
 const undoMs = 5 * 60_000;
 

@@ -44,10 +44,8 @@ export type Context = DeskParts & {
 
 /** One use case, for the desk's screens and for the command line alike. */
 export type Operation<Schema extends z.ZodObject = z.ZodObject, Data = unknown, Name extends string = string> = {
-  /** Group and verb: "leads.answer" is `npm run desk -- leads answer`. */
+  /** Group and verb: "leads.answer" is `npm run desk -- leads answer`. Its help is in content/desk/operation-help.ts. */
   readonly name: Name;
-  /** One line of help. */
-  readonly summary: string;
   /** Whose it is: an owner may do what a member may. */
   readonly permission: DeskRole;
   /** Asks for a sign-in younger than an hour. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { enquiryFields } from "#domain/enquiry-fields.ts";
 import { utcInstant } from "#domain/instants.ts";
 import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
@@ -159,6 +160,9 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     const { id } = await aLead({ company: "Grady Veterinary", phone: "512 555 0190" });
     expect(await desk.do(desk.june, "leads.search", { q: "grady vet" })).toMatchObject({ kind: "done", data: [{ id }] });
     expect(await desk.do(desk.june, "leads.search", { q: "5125550190" })).toMatchObject({ data: [{ id }] });
+    expect(await desk.do(desk.june, "leads.search", { q: "5125550190", whose: "me" })).toMatchObject({ data: [] });
+    expect(await desk.do(desk.june, "leads.search", { q: "5125550190", whose: "nobody" })).toMatchObject({ data: [{ id }] });
+    expect(await desk.do(desk.june, "leads.search", { q: "5125550190", whose: "Nemo" })).toMatchObject({ kind: "not-found" });
     await desk.do(desk.june, "leads.note", { lead: id, body: "Two vets" });
     expect(await desk.do(desk.june, "leads.read", { lead: id })).toMatchObject({
       data: { id, notes: [{ text: "Two vets", by: "June Calloway" }] },
@@ -500,6 +504,9 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     const csv = await text("csv");
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""click"")"`);
     expect(csv).toContain(`"'@SUM(1)"`);
+    // A field of the form that is added stands here by itself.
+    const titles = enquiryFields.map((field) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+    expect(csv.slice(0, csv.indexOf("\n"))).toContain(titles.join(","));
     const exported = JSON.parse(await text("json"));
     expect(exported.length).toBeGreaterThan(5);
     expect(exported).toContainEqual(expect.objectContaining({ name: hostile, status: "spam" }));

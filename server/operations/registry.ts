@@ -74,6 +74,9 @@ export const operations = [
 type KnownOperation = (typeof operations)[number];
 export type OperationName = KnownOperation["name"];
 
+/** What the operation of this name takes. */
+export type InputOf<Name extends OperationName> = z.input<Extract<KnownOperation, { readonly name: Name }>["input"]>;
+
 /** What the operation of this name gives where it is done. */
 export type DataOf<Name extends OperationName> =
   Extract<KnownOperation, { readonly name: Name }> extends { readonly run: (...args: never) => Promise<Outcome<infer Data>> }

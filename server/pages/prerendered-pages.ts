@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Assets } from "#app/rendering/assets.ts";
 import { stylesOfView } from "#app/rendering/document.tsx";
 import { pageFileOf } from "#domain/page-files.ts";
-import { siteOriginPlaceholder } from "#domain/site-origin.ts";
+import { withSiteUrl } from "#domain/site-origin.ts";
 import { type CspSources, contentSecurityPolicy } from "#server/http/content-security-policy.ts";
 import { createDocument, type Document } from "#server/http/pages.ts";
 import { staticViews } from "./families.ts";
@@ -18,7 +18,7 @@ export async function readPrerenderedPages(
   const entries = views.map(async ({ path, view }) => {
     const html = await readFile(new URL(pageFileOf(path), pagesFolder), "utf8");
     const policy = contentSecurityPolicy({ html, styles: stylesOfView(view, assets) }, cspSourcesOf(path));
-    return [path, createDocument(html.replaceAll(siteOriginPlaceholder, siteUrl), policy, 11)] as const;
+    return [path, createDocument(withSiteUrl(html, siteUrl), policy, 11)] as const;
   });
   return new Map<string, Document>(await Promise.all(entries));
 }

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Assets } from "#app/rendering/assets.ts";
 import { renderDocument } from "#app/rendering/document.tsx";
 import type { View } from "#app/rendering/view.ts";
-import { siteOriginPlaceholder } from "#domain/site-origin.ts";
+import { withSiteUrl } from "#domain/site-origin.ts";
 import { type CspSources, contentSecurityPolicy } from "#server/http/content-security-policy.ts";
 
 /** A view as a whole document at the request's path, with the policy that goes with it. */
@@ -17,7 +17,7 @@ export function createRenderPage(assets: Assets, siteUrl: string, cspSourcesOf: 
   return (c, view, props) => {
     const document = renderDocument(view, props, { path: c.req.path, isFramed: isFramed(c) }, assets);
     return {
-      html: document.html.replaceAll(siteOriginPlaceholder, siteUrl),
+      html: withSiteUrl(document.html, siteUrl),
       // The development server's scripts and styles stand in no list.
       policy: assets.developmentHead ? undefined : contentSecurityPolicy(document, cspSourcesOf(c.req.path)),
     };

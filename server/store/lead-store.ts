@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { insertAudit } from "./audit-store.ts";
 import { createLeadErasure } from "./lead-erasure.ts";
+import { fieldsOf } from "./lead-fields.ts";
 import { createLeadList } from "./lead-list.ts";
 import type { ChangedMeanwhile, LeadChange, LeadStore } from "./lead-records.ts";
 import { leadsOf } from "./lead-rows.ts";
@@ -210,11 +211,14 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         const notes = await db.selectFrom("notes").select(["leadId", "text"]).where("leadId", "in", ids).execute();
         const leads = await leadsOf(db, rows);
         await db.transaction().execute(async (transaction) => {
-          for (const { id, name, company, email, phone, words, version } of leads) {
+          for (const lead of leads) {
+            const { id, version } = lead;
+            // A number is looked for by its parts, a day and a time not at all.
+            const { phone, preferredDate, preferredTime, ...fields } = fieldsOf(lead);
             const own = notes.filter(({ leadId }) => leadId === id).map(({ text }) => text);
             await transaction
               .updateTable("leads")
-              .set({ searchText: searchTextOf({ texts: [name, company, email, words, ...own], phone }) })
+              .set({ searchText: searchTextOf({ texts: [...Object.values(fields), ...own], phone }) })
               .where("id", "=", id)
               // A note that came meanwhile is looked at next time.
               .where("version", "=", version)

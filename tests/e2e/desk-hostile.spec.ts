@@ -113,7 +113,7 @@ test.describe("@desktop hostile texts", () => {
 
   test("are exported as they are as JSON, and as cells that no spreadsheet runs as CSV", async ({ page, hostile }) => {
     const json = await page.request.get(deskFiles.everything("json"));
-    const leads = (await json.json()) as { email: string; words: string; name: string; notes: { text: string }[] }[]; // our own export
+    const leads = (await json.json()) as { email: string; message: string; name: string; notes: { text: string }[] }[]; // our own export
     const csv = await (await page.request.get(deskFiles.everything("csv"))).text();
     const [titles = [], ...rows] = parseCsv(csv.replace(/^\uFEFF/, ""));
     expect(rows).toHaveLength(hostile.leads.size + hostile.calls.length);
@@ -124,7 +124,7 @@ test.describe("@desktop hostile texts", () => {
       const email = `hostile${index}@example.com`;
       const whole = text.toWellFormed();
       const lead = leads.find((other) => other.email === email && other.notes.length > 0);
-      expect.soft([lead?.words, lead?.name, lead?.notes[0]?.text], email).toEqual([whole, short(text), whole]);
+      expect.soft([lead?.message, lead?.name, lead?.notes[0]?.text], email).toEqual([whole, short(text), whole]);
       const row = rows.find((other) => cell(other, "email") === email && cell(other, "kind") === "wrote") ?? [];
       expect.soft([whole, `'${whole}`], email).toContain(cell(row, "message"));
       expect.soft([short(text), `'${short(text)}`], email).toContain(cell(row, "name"));

@@ -15,19 +15,17 @@ import { agoWords } from "#server/operations/stale.ts";
 import type { BookingRecord } from "#server/store/store.ts";
 import { moveDetail, readMove } from "./move-detail.ts";
 
-const startsAt = z.string().trim().describe("a UTC instant, or the office's day and time: 2026-12-10 10:30");
-const line = z.string().trim().max(500).default("").describe("a sentence to the visitor, in the mail");
-const override = yes.describe('"yes": also outside the hours');
+const startsAt = z.string().trim();
+const line = z.string().trim().max(500).default("");
+const callId = z.string().trim().min(1);
 /** Shorter than the move's mails wait: taken back, nobody hears of it. */
 const moveUndoMs = 30_000;
-const callId = z.string().trim().min(1).describe("the booking's id");
 
 export const listCalls = operation({
   name: "calls.list",
-  summary: "Booked calls, earliest first",
   permission: "member",
   input: z.object({
-    from: z.string().refine(isUsableDate, { error: words.time.badDay }).optional().describe("first day; today where it is left out"),
+    from: z.string().refine(isUsableDate, { error: words.time.badDay }).optional(),
     days: z.coerce.number().int().min(1).max(400).default(14),
   }),
   columns: ["id", "when", "name", "phone", "movedFrom", "outsideHours"],
@@ -60,9 +58,8 @@ export const listCalls = operation({
 
 export const moveCall = operation({
   name: "calls.move",
-  summary: "Move a call; the visitor gets one new invitation",
   permission: "member",
-  input: z.object({ call: callId, startsAt, version, override, line }),
+  input: z.object({ call: callId, startsAt, version, override: yes, line }),
   positional: ["call", "startsAt"],
   run: async (context, { call, startsAt: text, version: expected, override: outsideRules, line: lineToThem }) => {
     const { store, calls, timeZone } = context;
@@ -88,7 +85,6 @@ export const moveCall = operation({
 
 export const cancelCall = operation({
   name: "calls.cancel",
-  summary: "Cancel a call; both sides get a mail",
   permission: "member",
   input: z.object({ call: callId, version, line }),
   positional: ["call"],
@@ -107,7 +103,6 @@ export const cancelCall = operation({
 
 export const bookCall = operation({
   name: "calls.book",
-  summary: "Book a call on somebody's behalf, also outside the hours",
   permission: "member",
   input: z.object({
     startsAt,
@@ -115,8 +110,8 @@ export const bookCall = operation({
     email: z.string(),
     phone: z.string().default(""),
     note: z.string().default(""),
-    timeZone: z.string().default("").describe("the visitor's zone; the office's where it is left out"),
-    override,
+    timeZone: z.string().default(""),
+    override: yes,
   }),
   positional: ["startsAt"],
   run: async (context, { startsAt: text, override: outsideRules, timeZone: zone, ...values }) => {

@@ -6,11 +6,10 @@ import { done, operation } from "#server/operations/operation.ts";
 
 export const listAudit = operation({
   name: "audit.list",
-  summary: "Who did what, newest first; no message bodies",
   permission: "member",
   input: z.object({
     limit: limit(500, 100),
-    before: z.string().default("").describe("where the next page begins, as the page before gave it"),
+    before: z.string().default(""),
   }),
   columns: ["atUtc", "who", "did", "subject", "detail"],
   run: async ({ store }, { limit: most, before }) => {

@@ -19,7 +19,6 @@ export type KeptBackup = { readonly file: string; readonly atUtc: UtcTimestamp; 
 
 export const makeBackup = operation({
   name: "backup.make",
-  summary: "Copy the embedded database while it runs; the last thirty copies are kept",
   permission: "owner",
   input: z.object({}),
   run: async ({ dataDir, databaseUrl, nowUtc, store, line, log }) => {
@@ -94,7 +93,6 @@ export function backupsGoAtUtc(backups: readonly KeptBackup[]): UtcTimestamp | u
 
 export const listBackupsOperation = operation({
   name: "backup.list",
-  summary: "The backups that lie on this machine, newest first",
   permission: "member",
   input: z.object({}),
   columns: ["atUtc", "bytes", "file"],

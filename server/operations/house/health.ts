@@ -12,7 +12,6 @@ const diskWarnShare = 0.85;
 
 export const showHealth = operation({
   name: "health.show",
-  summary: "How everything is: database, mail, calendars, disk, backup",
   permission: "member",
   input: z.object({}),
   run: async (context) => done("", await lookAtHealth(context)),

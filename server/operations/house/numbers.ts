@@ -17,7 +17,6 @@ export type LabelledRow = NumbersRow & { readonly label: string };
 
 export const showNumbers = operation({
   name: "numbers.show",
-  summary: "Page views, clicks to act, contact views, enquiries and bookings: totals, days, sources, first pages, speed",
   permission: "member",
   input: z.object({ days: z.coerce.number().int().min(1).max(366).default(28) }),
   positional: ["days"],

@@ -9,9 +9,9 @@ import { type Context, done, operation } from "#server/operations/operation.ts";
 
 const months = z.coerce.number().int().min(0).max(120);
 const shape = z.object({
-  lostMonths: months.default(first.lostMonths).describe("lost leads go after so many months; 0: with all others"),
-  spamMonths: months.default(first.lostMonths).describe("spam goes after so many months; 0: with all others"),
-  answeredMonths: months.default(0).describe("answered leads go after so many months; 0: with all others"),
+  lostMonths: months.default(first.lostMonths),
+  spamMonths: months.default(first.lostMonths),
+  answeredMonths: months.default(0),
 });
 
 export type Retention = z.output<typeof shape>;
@@ -20,7 +20,6 @@ const monthMs = 30.44 * 24 * 60 * 60 * 1_000;
 
 export const showRetention = operation({
   name: "retention.show",
-  summary: "After how many months lost leads, spam and answered leads go by themselves, and after how many days all do",
   permission: "member",
   input: z.object({}),
   run: async ({ store, keptFor }) => done("", { ...(await readRetention(store)), ...keptFor }),
@@ -28,7 +27,6 @@ export const showRetention = operation({
 
 export const setRetention = operation({
   name: "retention.set",
-  summary: "Say after how many months leads go by themselves; 0: no sooner than all go",
   permission: "owner",
   needsFreshSignIn: true,
   input: shape.partial(),
@@ -45,7 +43,6 @@ export const setRetention = operation({
 
 export const runRetention = operation({
   name: "retention.run",
-  summary: "Let the leads go now that are old enough, as every night does",
   permission: "owner",
   needsFreshSignIn: true,
   input: z.object({}),

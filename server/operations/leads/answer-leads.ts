@@ -16,12 +16,10 @@ const holdMs = 10_000;
 const body = z
   .string()
   .transform((text) => (cleanValues({ text }, ["text"]).text ?? "").trim())
-  .pipe(z.string().min(1, words.leads.emptyAnswer).max(20_000, words.leads.answerTooLong))
-  .describe("the answer, plain text");
+  .pipe(z.string().min(1, words.leads.emptyAnswer).max(20_000, words.leads.answerTooLong));
 
 export const answerLead = operation({
   name: "leads.answer",
-  summary: "Answer by mail, in the thread of our acknowledgement; goes out after ten seconds",
   permission: "member",
   input: z.object({ lead: leadId, body, version }),
   positional: ["lead"],
@@ -66,9 +64,8 @@ export const answerLead = operation({
 
 export const takeBackAnswer = operation({
   name: "leads.take-back-answer",
-  summary: "Stop an answer that has not gone out; it becomes a draft again",
   permission: "member",
-  input: z.object({ lead: leadId, mail: z.string().describe("the mail's id, as answering gave it") }),
+  input: z.object({ lead: leadId, mail: z.string() }),
   positional: ["lead", "mail"],
   run: async ({ store, actor, line, nowUtc }, { lead: leadIdGiven, mail }) => {
     const [lead, row] = await Promise.all([store.leads.find(leadIdGiven), store.mails.find(mail)]);
@@ -88,7 +85,6 @@ export const takeBackAnswer = operation({
 
 export const keepDraft = operation({
   name: "leads.draft",
-  summary: "Keep what is being written to a lead",
   permission: "member",
   input: z.object({
     lead: leadId,
@@ -105,11 +101,10 @@ export const keepDraft = operation({
 
 export const offerTimes = operation({
   name: "leads.offer-times",
-  summary: "Put three open times, each with a link that books it, into the answer's draft",
   permission: "member",
   input: z.object({
     lead: leadId,
-    body: z.string().max(20_000).optional().describe("what is written so far; the kept draft where it is left out"),
+    body: z.string().max(20_000).optional(),
   }),
   positional: ["lead"],
   run: async ({ store, calls, actor, nowUtc }, { lead: id, body: given }) => {
@@ -128,7 +123,6 @@ export const offerTimes = operation({
 
 export const noteLead = operation({
   name: "leads.note",
-  summary: "Keep a private note on a lead; it never leaves the house",
   permission: "member",
   input: z.object({ lead: leadId, body }),
   positional: ["lead"],
@@ -147,9 +141,8 @@ export const noteLead = operation({
 
 export const removeNote = operation({
   name: "leads.remove-note",
-  summary: "Take a note of yours away again",
   permission: "member",
-  input: z.object({ lead: leadId, note: z.string().describe("the note's id") }),
+  input: z.object({ lead: leadId, note: z.string() }),
   positional: ["lead", "note"],
   run: async ({ store, actor, line }, { lead, note: id }) => {
     const note = (await store.leads.notes(lead)).find((kept) => kept.id === id);

@@ -9,12 +9,11 @@ import { eraseAddress } from "#server/privacy/erase-address.ts";
 
 export const eraseLead = operation({
   name: "leads.erase",
-  summary: "Erase somebody from everywhere: every lead of their address, with notes, drafts and mails",
   permission: "owner",
   needsFreshSignIn: true,
   input: z.object({
-    whom: z.string().trim().min(1, words.leads.nameOrAddress).describe("a lead's id or a mail address"),
-    lastName: z.string().trim().optional().describe("typed to confirm; the command line asks instead"),
+    whom: z.string().trim().min(1, words.leads.nameOrAddress),
+    lastName: z.string().trim().optional(),
   }),
   positional: ["whom"],
   confirm: ({ whom }) => words.leads.eraseAsk(whom),

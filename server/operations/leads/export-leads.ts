@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { enquiryFields } from "#domain/enquiry-fields.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
+import { fieldsOf } from "#server/store/lead-fields.ts";
 import type { Lead, LeadFilterQuery, LeadListQuery } from "#server/store/lead-records.ts";
 import { csvLine } from "./csv.ts";
 import { filterOf, leadFilters, peopleNames } from "./read-leads.ts";
@@ -18,22 +20,17 @@ export type ExportedFile = {
 
 export const exportLeads = operation({
   name: "leads.export",
-  summary: "Leads with their calls and notes, as CSV for a spreadsheet or as JSON",
   permission: "owner",
   needsFreshSignIn: true,
   input: z.object({
     format: z.enum(["csv", "json"]).default("csv"),
-    status: z
-      .enum(["everything", "all", "new", ...leadStatuses])
-      .default("everything")
-      .describe('"all" is without spam'),
-    q: z.string().max(200).default("").describe("only where this is found"),
+    status: z.enum(["everything", "all", "new", ...leadStatuses]).default("everything"),
+    q: z.string().max(200).default(""),
     ...leadFilters,
     lead: z
       .union([z.string(), z.array(z.string())])
       .default([])
-      .transform((ids) => (typeof ids === "string" ? [ids] : ids))
-      .describe("only these"),
+      .transform((ids) => (typeof ids === "string" ? [ids] : ids)),
   }),
   positional: ["format"],
   run: async (context, { format, status, lead: ids, ...narrowed }) => {
@@ -82,11 +79,7 @@ const columns = [
   ["kind", (lead: Exported) => lead.kind],
   ["status", (lead: Exported) => lead.status],
   ["created (UTC)", (lead: Exported) => lead.createdAtUtc],
-  ["name", (lead: Exported) => lead.name],
-  ["email", (lead: Exported) => lead.email],
-  ["phone", (lead: Exported) => lead.phone],
-  ["company", (lead: Exported) => lead.company],
-  ["message", (lead: Exported) => lead.words],
+  ...enquiryFields.map((field) => [inWords(field), (lead: Exported) => lead[field]] as const),
   ["call (UTC)", (lead: Exported) => lead.call?.startsAtUtc],
   ["call", (lead: Exported) => lead.call?.status],
   ["assigned to", (lead: Exported) => lead.assignee],
@@ -99,6 +92,11 @@ const columns = [
   ["notes", (lead: Exported) => lead.notes.map(({ by, text }) => `${by}: ${text}`).join("\n")],
 ] as const;
 
+/** "preferred date". */
+function inWords(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
 type Exported = Awaited<ReturnType<typeof exportedLeads>>[number];
 
 async function exportedLeads({ store }: Context, leads: readonly Lead[], names: ReadonlyMap<string, string>) {
@@ -108,13 +106,7 @@ async function exportedLeads({ store }: Context, leads: readonly Lead[], names: 
       kind: lead.kind,
       status: lead.status,
       createdAtUtc: lead.createdAtUtc,
-      name: lead.name,
-      email: lead.email,
-      phone: lead.phone,
-      company: lead.company,
-      words: lead.words,
-      preferredDate: lead.enquiry?.preferredDate ?? "",
-      preferredTime: lead.enquiry?.preferredTime ?? "",
+      ...fieldsOf(lead),
       call: lead.booking && { startsAtUtc: lead.booking.startsAtUtc, minutes: lead.booking.minutes, status: lead.booking.status },
       assignee: nameOf(lead.assignee, names),
       answeredAtUtc: lead.answeredAtUtc,

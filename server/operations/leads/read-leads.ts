@@ -8,19 +8,18 @@ import { didYouMean } from "./did-you-mean.ts";
 
 /** What narrows a list of leads. */
 export const leadFilters = {
-  source: z.string().trim().default("").describe("only from this source, like Google"),
-  whose: z.string().trim().default("").describe('only whose they are: a person, "me" or "nobody"'),
+  source: z.string().trim().default(""),
+  whose: z.string().trim().default(""),
 };
 const filters = { ...leadFilters, limit: limit(500, 100) };
 const columns = ["id", "createdAtUtc", "status", "name", "company", "assignee", "source", "words"];
 
 export const listLeads = operation({
   name: "leads.list",
-  summary: "Enquiries and bookings, newest first; those that wait, the longest wait first",
   permission: "member",
   input: z.object({
     status: z.enum(["all", "new", "mine", ...leadStatuses]).default("all"),
-    after: z.coerce.number().int().optional().describe("the number of the last lead of the page before"),
+    after: z.coerce.number().int().optional(),
     ...filters,
   }),
   columns,
@@ -47,9 +46,8 @@ export async function filterOf<Asked extends { readonly whose: string }>(context
 
 export const searchLeads = operation({
   name: "leads.search",
-  summary: "Leads by name, company, address, phone number, message or note",
   permission: "member",
-  input: z.object({ q: z.string().max(200).describe("what to look for"), ...filters }),
+  input: z.object({ q: z.string().max(200), ...filters }),
   positional: ["q"],
   columns,
   run: async (context, { q, source, whose, limit: most }) => {
@@ -65,7 +63,6 @@ export const searchLeads = operation({
 
 export const readLead = operation({
   name: "leads.read",
-  summary: "One lead with its notes and mails",
   permission: "member",
   input: z.object({ lead: leadId }),
   positional: ["lead"],

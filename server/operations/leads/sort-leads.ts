@@ -8,9 +8,8 @@ import { peopleNames } from "./read-leads.ts";
 
 export const assignLead = operation({
   name: "leads.assign",
-  summary: "Give a lead to somebody, or to nobody",
   permission: "member",
-  input: z.object({ lead: leadId, person: z.string().trim().default("").describe('a person, "me" or "nobody"'), version }),
+  input: z.object({ lead: leadId, person: z.string().trim().default(""), version }),
   positional: ["lead", "person"],
   run: async (context, { lead: id, person: text, version: expectedVersion }) => {
     const { store, line } = context;
@@ -32,7 +31,6 @@ export const assignLead = operation({
 
 export const setLeadStatus = operation({
   name: "leads.status",
-  summary: "Say where a lead stands",
   permission: "member",
   input: z.object({ lead: leadId, status: z.enum(leadStatuses), version }),
   positional: ["lead", "status"],
@@ -41,7 +39,6 @@ export const setLeadStatus = operation({
 
 export const markSpam = operation({
   name: "leads.spam",
-  summary: "Hold a lead as spam",
   permission: "member",
   input: z.object({ lead: leadId, version }),
   positional: ["lead"],
@@ -50,9 +47,8 @@ export const markSpam = operation({
 
 export const notSpam = operation({
   name: "leads.not-spam",
-  summary: "Release a lead from spam, with the mails that were held or without",
   permission: "member",
-  input: z.object({ lead: leadId, send: yes.describe('"yes" sends the mails that were held'), version }),
+  input: z.object({ lead: leadId, send: yes, version }),
   positional: ["lead"],
   run: async (context, { lead: id, send, version: expectedVersion }) => {
     const { store, line, releaseEnquiry } = context;

@@ -4,11 +4,10 @@ import { limit } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { OutboxRow } from "#server/store/store.ts";
 
-const mailId = z.string().trim().min(1).describe("the mail's id");
+const mailId = z.string().trim().min(1);
 
 export const listMail = operation({
   name: "mail.list",
-  summary: "The outbox: what failed, waits or was sent, newest first",
   permission: "member",
   input: z.object({
     state: z.enum(["failed", "waiting", "sent"]).default("failed"),
@@ -41,7 +40,6 @@ export const listMail = operation({
 
 export const resendMail = operation({
   name: "mail.resend",
-  summary: "Send one mail again now",
   permission: "member",
   input: z.object({ mail: mailId }),
   positional: ["mail"],
@@ -57,7 +55,6 @@ export const resendMail = operation({
 
 export const resendFailed = operation({
   name: "mail.resend-failed",
-  summary: "Send every failed mail again; those of calls that are over are dropped",
   permission: "member",
   input: z.object({}),
   confirm: () => words.mail.resendAsk,
@@ -74,7 +71,6 @@ export const resendFailed = operation({
 
 export const readdressMail = operation({
   name: "mail.readdress",
-  summary: "Put the address of a mail right and send it again",
   permission: "member",
   input: z.object({ mail: mailId, address: z.email({ error: words.mail.badAddress }).max(255) }),
   positional: ["mail", "address"],

@@ -5,11 +5,10 @@ import { reasonOf } from "#server/log.ts";
 import { personNamed } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
 
-const person = z.string().trim().min(1).describe("a person's address, name or id");
+const person = z.string().trim().min(1);
 
 export const listPeople = operation({
   name: "people.list",
-  summary: "Who may sign in, and on how many devices they are signed in",
   permission: "member",
   input: z.object({}),
   columns: ["name", "email", "role", "lastSeenAtUtc", "sessions", "passkeys"],
@@ -39,12 +38,11 @@ export const listPeople = operation({
 
 export const invitePerson = operation({
   name: "people.invite",
-  summary: "Let somebody in: they get a mail with a link",
   permission: "owner",
   needsFreshSignIn: true,
   input: z.object({
     email: z.email({ error: words.people.badAddress }).max(255),
-    name: z.string().trim().max(100).default("").describe("as the desk shows it; made from the address where it is left out"),
+    name: z.string().trim().max(100).default(""),
     role: z.enum(["owner", "member"]).default("member"),
   }),
   positional: ["email"],
@@ -64,7 +62,6 @@ export const invitePerson = operation({
 
 export const removePerson = operation({
   name: "people.remove",
-  summary: "Remove somebody: signed out everywhere, their leads go to nobody",
   permission: "owner",
   needsFreshSignIn: true,
   input: z.object({ person }),
@@ -84,9 +81,8 @@ export const removePerson = operation({
 
 export const signOutPerson = operation({
   name: "people.sign-out",
-  summary: "End somebody's sessions, or one of them; your own without being an owner",
   permission: "member",
-  input: z.object({ person, session: z.string().optional().describe("only this one") }),
+  input: z.object({ person, session: z.string().optional() }),
   positional: ["person"],
   run: async (context, { person: text, session }) => {
     const { store, actor, line } = context;
@@ -101,10 +97,9 @@ export const signOutPerson = operation({
 
 export const removePasskeys = operation({
   name: "people.remove-passkeys",
-  summary: "Take away somebody's passkeys, or one of them; your own without being an owner",
   permission: "member",
   needsFreshSignIn: true,
-  input: z.object({ person, passkey: z.string().optional().describe("only this one") }),
+  input: z.object({ person, passkey: z.string().optional() }),
   positional: ["person"],
   run: async (context, { person: text, passkey }) => {
     const { store, actor, line } = context;
@@ -119,7 +114,6 @@ export const removePasskeys = operation({
 
 export const signInLink = operation({
   name: "people.sign-in-link",
-  summary: "Make a link that signs somebody in once, to hand over by hand",
   permission: "owner",
   needsFreshSignIn: true,
   input: z.object({ person }),

@@ -14,13 +14,12 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 export const blockTime = operation({
   name: "time.block",
-  summary: "Block a stretch of time: nothing can be booked in it, booked calls stand",
   permission: "member",
   input: z.object({
-    date: day.describe("the day, in the office's zone"),
-    from: time.describe("HH:MM"),
-    to: time.describe("HH:MM, also 24:00"),
-    until: day.optional().describe("the last day, where it is not the first"),
+    date: day,
+    from: time,
+    to: time,
+    until: day.optional(),
     why: z.string().trim().max(200).default(""),
   }),
   positional: ["date", "from", "to"],
@@ -53,9 +52,8 @@ export const blockTime = operation({
 
 export const unblockTime = operation({
   name: "time.unblock",
-  summary: "Free blocked time again",
   permission: "member",
-  input: z.object({ block: z.string().describe("the block's id") }),
+  input: z.object({ block: z.string() }),
   positional: ["block"],
   run: async (context, { block: id }) => {
     const { availability, line, timeZone } = context;

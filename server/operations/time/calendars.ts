@@ -7,12 +7,10 @@ const address = z
   .string()
   .trim()
   .transform((text) => text.replace(/^webcal:/, "https:"))
-  .pipe(z.url({ protocol: /^https?$/, error: words.time.badAddress }))
-  .describe("the calendar's secret .ics address");
+  .pipe(z.url({ protocol: /^https?$/, error: words.time.badAddress }));
 
 export const listCalendars = operation({
   name: "calendars.list",
-  summary: "Outside calendars whose events block time, and how their last reading went",
   permission: "member",
   input: z.object({}),
   columns: ["id", "owner", "readAtUtc", "events", "error"],
@@ -28,7 +26,6 @@ export const listCalendars = operation({
 
 export const addCalendar = operation({
   name: "calendars.add",
-  summary: "Let an outside calendar block time",
   permission: "member",
   input: z.object({ owner: z.string().trim().min(1, { error: words.time.whose }).max(80), address }),
   positional: ["owner", "address"],
@@ -46,9 +43,8 @@ export const addCalendar = operation({
 
 export const changeCalendar = operation({
   name: "calendars.change",
-  summary: "Give an outside calendar a new address",
   permission: "member",
-  input: z.object({ feed: z.string().describe("the calendar's id"), address }),
+  input: z.object({ feed: z.string(), address }),
   positional: ["feed", "address"],
   run: async (context, { feed, address: url }) => {
     const { store, line, calendars } = context;
@@ -64,9 +60,8 @@ export const changeCalendar = operation({
 
 export const removeCalendar = operation({
   name: "calendars.remove",
-  summary: "Stop reading an outside calendar",
   permission: "member",
-  input: z.object({ feed: z.string().describe("the calendar's id") }),
+  input: z.object({ feed: z.string() }),
   positional: ["feed"],
   confirm: () => words.time.removeCalendarAsk,
   run: async ({ store, line, calendars }, { feed }) => {

@@ -12,11 +12,10 @@ const closingTime = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { 
 
 export const closeDays = operation({
   name: "time.close",
-  summary: "Close a day or a range of days; booked calls stand",
   permission: "member",
   input: z.object({
     date: day,
-    until: day.or(z.literal("")).default("").describe("the last day, where it is not the first"),
+    until: day.or(z.literal("")).default(""),
     label: z.string().trim().max(80).default(""),
   }),
   positional: ["date", "until"],
@@ -42,9 +41,8 @@ export const closeDays = operation({
 
 export const openDays = operation({
   name: "time.open",
-  summary: "Open closed days again",
   permission: "member",
-  input: z.object({ closed: z.string().trim().describe("a closed day, or the closed range's id") }),
+  input: z.object({ closed: z.string().trim() }),
   positional: ["closed"],
   run: async (context, { closed: id }) => {
     const { availability, line } = context;
@@ -63,7 +61,6 @@ export const openDays = operation({
 
 export const addExtraHours = operation({
   name: "time.extra",
-  summary: "Open hours on one day beside the weekly ones, also on a closed day",
   permission: "member",
   input: z.object({ date: day, from: localTime, to: closingTime }),
   positional: ["date", "from", "to"],
@@ -88,9 +85,8 @@ export const addExtraHours = operation({
 
 export const removeExtraHours = operation({
   name: "time.remove-extra",
-  summary: "Take extra hours away again",
   permission: "member",
-  input: z.object({ extra: z.string().describe("the extra hours' id") }),
+  input: z.object({ extra: z.string() }),
   positional: ["extra"],
   run: async (context, { extra: id }) => {
     const { availability, line } = context;

@@ -12,7 +12,6 @@ const shape = /^([1-7]) (\d\d:\d\d) (\d\d:\d\d)$/;
 
 export const showTime = operation({
   name: "time.show",
-  summary: "When people can book: weekly hours, one call, closed days, extra hours, blocks",
   permission: "member",
   input: z.object({}),
   run: async ({ availability, timeZone }) => {
@@ -23,19 +22,17 @@ export const showTime = operation({
 
 export const saveTime = operation({
   name: "time.save",
-  summary: "Set weekly hours, call length, buffer, notice and how far ahead; what is left out stays",
   permission: "member",
   input: z.object({
     open: z
       .union([z.string(), z.array(z.string())])
       .optional()
       .transform((value) => (typeof value === "string" ? value.split(",").map((part) => part.trim()) : value))
-      .pipe(z.array(z.string().regex(shape, { error: 'Like "1 09:00 18:00": Monday from 9 to 6.' }).or(z.literal(""))).optional())
-      .describe('every window of the week, like "1 09:00 12:00, 1 13:00 18:00" (1 is Monday)'),
-    slotMinutes: callRules.slotMinutes.optional().describe("length of a call"),
-    bufferMinutes: callRules.bufferMinutes.optional().describe("kept free after each call"),
+      .pipe(z.array(z.string().regex(shape, { error: words.time.badWindow }).or(z.literal(""))).optional()),
+    slotMinutes: callRules.slotMinutes.optional(),
+    bufferMinutes: callRules.bufferMinutes.optional(),
     noticeHours: callRules.noticeHours.optional(),
-    horizonDays: callRules.horizonDays.optional().describe("how far ahead people can book"),
+    horizonDays: callRules.horizonDays.optional(),
     version,
   }),
   run: async (context, { open, version: expectedVersion, ...given }) => {

@@ -1,0 +1,174 @@
+/**
+ * What `npm run desk -- help` says of each operation and of all that it takes. Choices, usual values and what may be left
+ * out are not said here: the command adds them from the input's own rules (server/command/help.ts).
+ */
+const lead = "the lead's id";
+const version = "the version that was seen; refused where it has changed since";
+const source = "only from this source, like Google";
+const whose = 'only whose they are: a person, "me" or "nobody"';
+const limit = "how many";
+const startsAt = "a UTC instant, or the office's day and time: 2026-12-10 10:30";
+const line = "a sentence to the visitor, in the mail";
+const override = '"yes": also outside the hours';
+const day = "the day, in the office's zone";
+const until = "the last day, where it is not the first";
+const person = "a person's address, name or id";
+const months = (what: string) => `${what} after so many months; 0: with all others`;
+
+export const operationHelp = {
+  "leads.list": {
+    summary: "Inquiries and bookings, newest first; those that wait, the longest wait first",
+    input: { status: "where they stand", after: "the number of the last lead of the page before", source, whose, limit },
+  },
+  "leads.search": {
+    summary: "Leads by name, company, address, phone number, message or note",
+    input: { q: "what to look for", source, whose, limit },
+  },
+  "leads.read": { summary: "One lead with its notes and mails", input: { lead } },
+  "leads.answer": {
+    summary: "Answer by mail, in the thread of our acknowledgement; goes out after ten seconds",
+    input: { lead, body: "the answer, plain text", version },
+  },
+  "leads.take-back-answer": {
+    summary: "Stop an answer that has not gone out; it becomes a draft again",
+    input: { lead, mail: "the mail's id, as answering gave it" },
+  },
+  "leads.draft": {
+    summary: "Keep what is being written to a lead",
+    input: { lead, box: "which of the two boxes", body: "what is written so far" },
+  },
+  "leads.offer-times": {
+    summary: "Put three open times, each with a link that books it, into the answer's draft",
+    input: { lead, body: "what is written so far; the kept draft where it is left out" },
+  },
+  "leads.note": {
+    summary: "Keep a private note on a lead; it never leaves the house",
+    input: { lead, body: "the note, plain text" },
+  },
+  "leads.remove-note": { summary: "Take a note of yours away again", input: { lead, note: "the note's id" } },
+  "leads.assign": {
+    summary: "Give a lead to somebody, or to nobody",
+    input: { lead, person: 'a person, "me" or "nobody"', version },
+  },
+  "leads.status": { summary: "Say where a lead stands", input: { lead, status: "where it stands now", version } },
+  "leads.spam": { summary: "Hold a lead as spam", input: { lead, version } },
+  "leads.not-spam": {
+    summary: "Release a lead from spam, with the mails that were held or without",
+    input: { lead, send: '"yes" sends the mails that were held', version },
+  },
+  "leads.export": {
+    summary: "Leads with their calls and notes, as CSV for a spreadsheet or as JSON",
+    input: { format: "of the file", status: '"all" is without spam', q: "only where this is found", source, whose, lead: "only these" },
+  },
+  "leads.erase": {
+    summary: "Erase somebody from everywhere: every lead of their address, with notes, drafts and mails",
+    input: { whom: "a lead's id or a mail address", lastName: "typed to confirm; the command line asks instead" },
+  },
+  "calls.list": {
+    summary: "Booked calls, earliest first",
+    input: { from: "first day; today where it is left out", days: "how many days from there" },
+  },
+  "calls.move": {
+    summary: "Move a call; the visitor gets one new invitation",
+    input: { call: "the booking's id", startsAt, version, override, line },
+  },
+  "calls.cancel": { summary: "Cancel a call; both sides get a mail", input: { call: "the booking's id", version, line } },
+  "calls.book": {
+    summary: "Book a call on somebody's behalf, also outside the hours",
+    input: {
+      startsAt,
+      name: "the visitor's name",
+      email: "where the invitation goes",
+      phone: "the visitor's number",
+      note: "what the call is about",
+      timeZone: "the visitor's zone; the office's where it is left out",
+      override,
+    },
+  },
+  "time.show": { summary: "When people can book: weekly hours, one call, closed days, extra hours, blocks", input: {} },
+  "time.save": {
+    summary: "Set weekly hours, call length, buffer, notice and how far ahead; what is left out stays",
+    input: {
+      open: 'every window of the week, like "1 09:00 12:00, 1 13:00 18:00" (1 is Monday)',
+      slotMinutes: "length of a call",
+      bufferMinutes: "kept free after each call",
+      noticeHours: "how many hours before a call people can still book it",
+      horizonDays: "how far ahead people can book",
+      version,
+    },
+  },
+  "time.block": {
+    summary: "Block a stretch of time: nothing can be booked in it, booked calls stand",
+    input: { date: day, from: "HH:MM", to: "HH:MM, also 24:00", until, why: "for the team's own eyes" },
+  },
+  "time.unblock": { summary: "Free blocked time again", input: { block: "the block's id" } },
+  "time.close": {
+    summary: "Close a day or a range of days; booked calls stand",
+    input: { date: day, until, label: "what the days are called, like Thanksgiving" },
+  },
+  "time.open": { summary: "Open closed days again", input: { closed: "a closed day, or the closed range's id" } },
+  "time.extra": {
+    summary: "Open hours on one day beside the weekly ones, also on a closed day",
+    input: { date: day, from: "HH:MM", to: "HH:MM, also 24:00" },
+  },
+  "time.remove-extra": { summary: "Take extra hours away again", input: { extra: "the extra hours' id" } },
+  "calendars.list": { summary: "Outside calendars whose events block time, and how their last reading went", input: {} },
+  "calendars.add": {
+    summary: "Let an outside calendar block time",
+    input: { owner: "whose calendar it is", address: "the calendar's secret .ics address" },
+  },
+  "calendars.change": {
+    summary: "Give an outside calendar a new address",
+    input: { feed: "the calendar's id", address: "the calendar's secret .ics address" },
+  },
+  "calendars.remove": { summary: "Stop reading an outside calendar", input: { feed: "the calendar's id" } },
+  "mail.list": {
+    summary: "The outbox: what failed, waits or was sent, newest first",
+    input: { state: "how far they have come", q: "what to look for: an address or a subject", limit },
+  },
+  "mail.resend": { summary: "Send one mail again now", input: { mail: "the mail's id" } },
+  "mail.resend-failed": { summary: "Send every failed mail again; those of calls that are over are dropped", input: {} },
+  "mail.readdress": {
+    summary: "Put the address of a mail right and send it again",
+    input: { mail: "the mail's id", address: "where it goes instead" },
+  },
+  "people.list": { summary: "Who may sign in, and on how many devices they are signed in", input: {} },
+  "people.invite": {
+    summary: "Let somebody in: they get a mail with a link",
+    input: {
+      email: "their mail address",
+      name: "as the desk shows it; made from the address where it is left out",
+      role: "what they may do",
+    },
+  },
+  "people.remove": { summary: "Remove somebody: signed out everywhere, their leads go to nobody", input: { person } },
+  "people.sign-out": {
+    summary: "End somebody's sessions, or one of them; your own without being an owner",
+    input: { person, session: "only this one" },
+  },
+  "people.remove-passkeys": {
+    summary: "Take away somebody's passkeys, or one of them; your own without being an owner",
+    input: { person, passkey: "only this one" },
+  },
+  "people.sign-in-link": { summary: "Make a link that signs somebody in once, to hand over by hand", input: { person } },
+  "numbers.show": {
+    summary: "Page views, clicks to act, contact views, inquiries and bookings: totals, days, sources, first pages, speed",
+    input: { days: "how many days until today" },
+  },
+  "health.show": { summary: "How everything is: database, mail, calendars, disk, backup", input: {} },
+  "backup.list": { summary: "The backups that lie on this machine, newest first", input: {} },
+  "backup.make": { summary: "Copy the embedded database while it runs; the last thirty copies are kept", input: {} },
+  "retention.show": {
+    summary: "After how many months lost leads, spam and answered leads go by themselves, and after how many days all do",
+    input: {},
+  },
+  "retention.set": {
+    summary: "Say after how many months leads go by themselves; 0: no sooner than all go",
+    input: { lostMonths: months("lost leads go"), spamMonths: months("spam goes"), answeredMonths: months("answered leads go") },
+  },
+  "retention.run": { summary: "Let the leads go now that are old enough, as every night does", input: {} },
+  "audit.list": {
+    summary: "Who did what, newest first; no message bodies",
+    input: { limit, before: "where the next page begins, as the page before gave it" },
+  },
+} as const;
