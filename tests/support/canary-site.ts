@@ -30,8 +30,10 @@ const renamed: Readonly<Record<string, readonly (readonly [string, string])[]>> 
     ["\n} as const;", "\n} as const);"],
   ],
   "/content/legal/retention.ts": [
-    ["730", "731"],
-    ["30 }", "31 }"],
+    ["leadDays: 730", "leadDays: 731"],
+    ["lostMonths: 12", "lostMonths: 13"],
+    ["mailBodyDays: 30", "mailBodyDays: 31"],
+    ["backups: 30", "backups: 31"],
   ],
   "/content/hours.ts": [
     ["[1, 2, 3, 4, 5]", "[2, 3, 4, 5, 6]"],
