@@ -1,30 +1,17 @@
 import * as z from "zod/mini";
-import type { EnquiryProblem } from "./enquiry.ts";
 import { enquiryLimits } from "./enquiry-fields.ts";
 import type { UtcInstant, UtcTimestamp } from "./instants.ts";
-import { hasAsciiName, withAsciiDomain } from "./mail-address.ts";
+import { type VisitorProblem, visitorFields } from "./visitor-fields.ts";
 
 /** What can be wrong with a field. content/field-problems.ts says each in words. */
-export type BookingProblem =
-  | Extract<EnquiryProblem, "nameMissing" | "nameTooLong" | "emailInvalid" | "emailTooLong" | "emailNotAscii" | "phoneTooLong">
-  | "noteTooLong";
+export type BookingProblem = VisitorProblem | "noteTooLong";
 
 /** Names a problem where zod has a message: the words come in when a form is parsed. */
 const problem = (name: BookingProblem): string => name;
 
 /** What a visitor types to book: name and email as in the enquiry form, phone and note optional (DECISIONS, "The scheduler"). */
 export const bookingDetailsSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, problem("nameMissing")), z.maxLength(enquiryLimits.name, problem("nameTooLong"))),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.overwrite(withAsciiDomain),
-      z.refine(hasAsciiName, problem("emailNotAscii")),
-      z.maxLength(enquiryLimits.email, problem("emailTooLong")),
-      z.email(problem("emailInvalid")),
-    ),
-  phone: z._default(z.string().check(z.trim(), z.maxLength(enquiryLimits.phone, problem("phoneTooLong"))), ""),
+  ...visitorFields,
   note: z._default(z.string().check(z.trim(), z.maxLength(enquiryLimits.message, problem("noteTooLong"))), ""),
 });
 

@@ -1,19 +1,14 @@
 import * as z from "zod/mini";
 import { enquiryFields, enquiryLimits } from "./enquiry-fields.ts";
 import { isLocalDate, type LocalDate, utcDay } from "./local-date.ts";
-import { hasAsciiName, withAsciiDomain } from "./mail-address.ts";
+import { type VisitorProblem, visitorFields } from "./visitor-fields.ts";
 
 /** The two forms of the site (SPEC section 3, "Client-side shapes"). */
 export type EnquiryForm = "contact" | "demos";
 
 /** What can be wrong with a field. content/field-problems.ts says each in words. */
 export type EnquiryProblem =
-  | "nameMissing"
-  | "nameTooLong"
-  | "emailInvalid"
-  | "emailTooLong"
-  | "emailNotAscii"
-  | "phoneTooLong"
+  | VisitorProblem
   | "companyTooLong"
   | "messageMissing"
   | "messageTooLong"
@@ -32,17 +27,7 @@ const optional = (schema: z.ZodMiniType<string, string>) => z._default(schema, "
  * a local time (HH:MM); that the date is not past is `isPastEverywhere`'s to say, since it depends on the clock.
  */
 export const enquirySchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, problem("nameMissing")), z.maxLength(enquiryLimits.name, problem("nameTooLong"))),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.overwrite(withAsciiDomain),
-      z.refine(hasAsciiName, problem("emailNotAscii")),
-      z.maxLength(enquiryLimits.email, problem("emailTooLong")),
-      z.email(problem("emailInvalid")),
-    ),
-  phone: optional(z.string().check(z.trim(), z.maxLength(enquiryLimits.phone, problem("phoneTooLong")))),
+  ...visitorFields,
   company: optional(z.string().check(z.trim(), z.maxLength(enquiryLimits.company, problem("companyTooLong")))),
   preferredDate: z._default(
     z.pipe(

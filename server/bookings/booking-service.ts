@@ -37,6 +37,7 @@ import { createFindByLink, type FoundByLink } from "./find-by-link.ts";
 import { holdLimits } from "./hold-limits.ts";
 import { newManageToken, visitToken } from "./manage-token.ts";
 import { createSharedSlots } from "./shared-slots.ts";
+import { asUnheld } from "./unheld.ts";
 import { waitingMoves } from "./waiting-moves.ts";
 
 export type BookingEvent =
@@ -170,7 +171,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     let outcome = await bookings.insert(booking, items(booking, event, isProven), { ...limits, hold }, origin);
     // Others hold all that may be held at once. Nobody is refused for what they do: the link still books while the time is open.
     if (outcome.kind === "no-hold" && outcome.isForAll && (await unheld.take(request.clientAddress)).kind === "allowed") {
-      const waiting = { ...booking, status: "cancelled" as const, confirmByUtc: booking.createdAtUtc };
+      const waiting = asUnheld(booking);
       outcome = await bookings.insert(waiting, items(waiting, { kind: "unheld" }, isProven), limits, origin);
     }
     if (outcome.kind === "no-hold") return { kind: "no-hold", retryAfterSeconds: bookingLimits.heldMs / 1_000 };

@@ -2,10 +2,12 @@ import type { Log } from "#server/log.ts";
 import type { Deliver } from "#server/outbox/delivery.ts";
 import type { MailItem } from "#server/outbox/outbox-item.ts";
 import type { BookingRecord, BookingStore } from "#server/store/store.ts";
+import { isUnheld } from "./unheld.ts";
 
 /**
  * A mail may wait in the outbox, while a mail server is down, until it is no longer true: a reminder until its call has been
- * cancelled, moved or held, a request to confirm until the time that it says is held is open again. Such a mail is not sent. Every other one passes.
+ * cancelled, moved or held, a request to confirm until the time that it says is held is open again. Such a mail is not
+ * sent. Every other one passes.
  */
 export function skipOutdatedMails(deliver: Deliver, bookings: BookingStore, log: Log, nowMs: () => number): Deliver {
   return async (row, signal) => {
@@ -23,6 +25,6 @@ function isStillTrue({ remindsAtSequence }: MailItem["payload"], booking: Bookin
   if (!booking) return false;
   if (Date.parse(booking.startsAtUtc) <= nowMs) return false;
   if (remindsAtSequence !== undefined) return booking.status === "booked" && booking.sequence === remindsAtSequence;
-  const wasNeverHeld = booking.confirmByUtc === booking.createdAtUtc;
-  return booking.confirmByUtc !== undefined && (booking.status === "booked" || wasNeverHeld);
+  const isHeld = booking.status === "booked" && booking.confirmByUtc !== undefined;
+  return isHeld || isUnheld(booking);
 }

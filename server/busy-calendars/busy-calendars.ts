@@ -109,7 +109,8 @@ export async function openBusyCalendars({
 
   function noteFailure(index: number, error: unknown): void {
     const known = calendars[index];
-    const problem = problemOf(error);
+    // These messages are ours and hold nothing secret; whatever else went wrong is named by its kind.
+    const problem = error instanceof FeedReadError ? error.message : "The calendar could not be read.";
     calendars[index] = { reading: known?.reading, problem, odd: known?.odd ?? { oddEvents: [], oddCount: 0 } };
     const about = { feed: index + 1, problem, reason: reasonOf(error) };
     if (known?.reading) log.warn(about, "bookings: a busy calendar could not be read; its last reading stands");
@@ -151,9 +152,6 @@ export async function openBusyCalendars({
 
 /** Under which a calendar's reading is kept: its address is a secret. */
 export const readingKey = (url: string) => createHash("sha256").update(url).digest("hex");
-
-/** Our own words about a failure, which hold nothing secret; whatever else went wrong is named by its kind. */
-export const problemOf = (error: unknown) => (error instanceof FeedReadError ? error.message : "The calendar could not be read.");
 
 type ReadWhat = Parameters<typeof readFeed> extends [infer Url, infer Task, ...unknown[]] ? [Url, Task] : never;
 

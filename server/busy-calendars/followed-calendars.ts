@@ -5,7 +5,7 @@ import { repeat } from "#server/concurrency/repeat.ts";
 import { reasonOf } from "#server/log.ts";
 import type { BusyCalendarRecord } from "#server/store/availability-store.ts";
 import type { Store } from "#server/store/store.ts";
-import { type BusyCalendarOptions, type BusyCalendars, openBusyCalendars, problemOf, readCalendar, readingKey } from "./busy-calendars.ts";
+import { type BusyCalendarOptions, type BusyCalendars, openBusyCalendars, readCalendar, readingKey } from "./busy-calendars.ts";
 import { FeedReadError, feedLimits, readFeed } from "./read-feed.ts";
 
 export type FollowedCalendars = Omit<BusyCalendars, "known" | "close"> & {
@@ -88,7 +88,7 @@ export async function followCalendars({ store, firstUrls, ...options }: Followed
         await store.busyReadings.save(readingKey(url), reading);
         return undefined;
       } catch (error) {
-        if (error instanceof FeedReadError) return problemOf(error);
+        if (error instanceof FeedReadError) return error.message; // ours, and nothing secret in it
         throw error;
       }
     },

@@ -5,23 +5,15 @@ import { Hono } from "hono";
 import { expect, it, vi } from "vitest";
 import { deskPages } from "#domain/desk-paths.ts";
 import { createErrorAnswers } from "#server/http/errors.ts";
-import { createLog } from "#server/log.ts";
-import { openTestDesk } from "#tests/support/desk.ts";
+import { openTestDesk, passkeysOf } from "#tests/support/desk.ts";
 import { deskRoutes } from "./desk-routes.ts";
-import { createPasskeys } from "./passkeys.ts";
 
 it("has a page of its own for what breaks unexpectedly, with the reference that stands in the log", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "moontower-desk-failures-"));
   const desk = await openTestDesk({ databaseUrl: undefined, dataDir });
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const parts = { ...desk.parts, log };
-  const passkeys = createPasskeys({
-    store: parts.store,
-    siteUrl: parts.siteUrl,
-    key: "a key",
-    nowMs: parts.nowMs,
-    log: createLog("silent"),
-  });
+  const passkeys = passkeysOf(parts);
   const [june] = await parts.store.people.all();
   if (!june) throw new Error("June is not there.");
   const { token } = await parts.signIn.begin(june, "laptop");

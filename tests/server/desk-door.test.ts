@@ -4,10 +4,9 @@ import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { deskFormActions } from "#server/desk/desk-actions.ts";
 import { deskRoutes } from "#server/desk/desk-routes.ts";
-import { createPasskeys } from "#server/desk/passkeys.ts";
-import { createLog } from "#server/log.ts";
 import { operations } from "#server/operations/registry.ts";
 import type { Person } from "#server/store/people-store.ts";
+import { passkeysOf } from "#tests/support/desk.ts";
 import { deskMorning } from "#tests/support/desk-clock.ts";
 import { type DeskScene, openDeskScene } from "#tests/support/desk-scene.ts";
 import { startSite } from "#tests/support/site.ts";
@@ -88,13 +87,7 @@ describe("the desk's door", () => {
 
   it("knows every route there is: what follows asks all of them", () => {
     const { parts } = scene.desk;
-    const passkeys = createPasskeys({
-      store: parts.store,
-      siteUrl: parts.siteUrl,
-      key: "a key",
-      nowMs: parts.nowMs,
-      log: createLog("silent"),
-    });
+    const passkeys = passkeysOf(parts);
     const showPage = () => Promise.reject(new Error("Nothing is shown here."));
     const rest = { clientAddress: () => "127.0.0.1", mailFrom: "", sendsMail: false, isCounting: true, launchItems: async () => [] };
     const known = (method: string, path: string) =>

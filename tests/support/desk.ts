@@ -1,6 +1,7 @@
 import { retention } from "#content/legal/retention.ts";
 import { openBookings } from "#server/bookings/open-bookings.ts";
 import { openDesk as openDeskParts } from "#server/desk/open-desk.ts";
+import { createPasskeys, type Passkeys } from "#server/desk/passkeys.ts";
 import { createEnquiryRelease } from "#server/enquiries/release-enquiry.ts";
 import { createFormStamps } from "#server/forms/form-stamp.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
@@ -111,4 +112,9 @@ export async function openTestDesk(location: StoreLocation, now = "2026-12-08T14
       await store.close();
     },
   };
+}
+
+/** Passkeys for this desk, as the server makes them. */
+export function passkeysOf({ store, siteUrl, nowMs }: DeskParts): Passkeys {
+  return createPasskeys({ store, siteUrl, key: "a key", nowMs, log: createLog("silent") });
 }

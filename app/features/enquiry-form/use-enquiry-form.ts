@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isServed } from "#app/ui/is-served.ts";
 import { localDateOf } from "#app/ui/local-date.ts";
-import type { ToastMessage } from "#app/ui/toasts.ts";
+import { settleToasts, showToast } from "#app/ui/toasts.ts";
 import type { EnquiryErrors, EnquiryField } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
 import type { FormStamp } from "#domain/site-services.ts";
 import type { EnquiryAnswer, EnquiryResult, EnquiryValues } from "./enquiry-answer.ts";
 import type { EnquiryFormWords } from "./enquiry-form-words.ts";
-import { noticeOf } from "./notice-of.ts";
+import { aboutEnquiry, noticeOf } from "./notice-of.ts";
 import { useDraft } from "./use-draft.ts";
 
 export type EnquiryFormState = {
@@ -17,9 +17,6 @@ export type EnquiryFormState = {
   /** The answer that the page itself came with, where the form was posted without a script. */
   readonly posted: EnquiryAnswer | undefined;
   readonly words: Pick<EnquiryFormWords, "notices" | "problems">;
-  readonly onNotice: (notice: ToastMessage) => void;
-  /** Another try begins: what was said of the one before is over. */
-  readonly onSending: () => void;
 };
 
 export const controlId = (field: EnquiryField) => `enquiry-${field}`;
@@ -28,7 +25,7 @@ export const controlId = (field: EnquiryField) => `enquiry-${field}`;
 const loadRules = () => import("./form-rules.ts");
 
 /** The form's behaviour: checks, sends once, says what came of it, and keeps every value until the server has it. */
-export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, words, onNotice, onSending }: EnquiryFormState) {
+export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, words }: EnquiryFormState) {
   const form = useRef<HTMLFormElement>(null);
   const wantsFocus = useRef(false);
   const isSending = useRef(false);
@@ -46,7 +43,7 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, w
   };
 
   const handle = (result: EnquiryResult) => {
-    onNotice(noticeOf(result, words.notices));
+    showToast(noticeOf(result, words.notices));
     if (result.kind === "invalid") refuse(result.errors);
     if (result.kind !== "sent") return;
     setStamp(result.stamp);
@@ -61,7 +58,7 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, w
     if (!rules) return (await isServed()) ? element.submit() : handle({ kind: "unreachable" });
     const found = rules.checkEnquiry(element, localDateOf(new Date()), words.problems);
     if (Object.keys(found).length > 0) {
-      onNotice(noticeOf({ kind: "invalid" }, words.notices));
+      showToast(noticeOf({ kind: "invalid" }, words.notices));
       return refuse(found);
     }
     setErrors({});
@@ -102,7 +99,8 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, w
       // At once: the rules may still be on their way.
       setIsBusy(true);
       setPosted(undefined);
-      onSending();
+      // Another try begins: what was said of the one before is over.
+      settleToasts(aboutEnquiry);
       void send(event.currentTarget).finally(() => {
         isSending.current = false;
         setIsBusy(false);

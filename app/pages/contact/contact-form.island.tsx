@@ -1,9 +1,7 @@
 import type { EnquiryAnswer } from "#app/features/enquiry-form/enquiry-answer.ts";
 import { EnquiryForm } from "#app/features/enquiry-form/enquiry-form.tsx";
 import type { EnquiryFormWords } from "#app/features/enquiry-form/enquiry-form-words.ts";
-import { aboutEnquiry } from "#app/features/enquiry-form/notice-of.ts";
 import { island } from "#app/rendering/island.tsx";
-import { settleToasts, showToast } from "#app/ui/toasts.ts";
 import type { FormStamp } from "#domain/site-services.ts";
 
 type Props = {
@@ -14,17 +12,7 @@ type Props = {
 };
 
 function ContactForm({ posted, earliestDate, ...props }: Props) {
-  return (
-    <EnquiryForm
-      path="/contact"
-      {...props}
-      posted={posted}
-      onNotice={showToast}
-      onSending={() => settleToasts(aboutEnquiry)}
-      messageRows={6}
-      asksForTimeFrom={earliestDate}
-    />
-  );
+  return <EnquiryForm path="/contact" {...props} posted={posted} messageRows={6} asksForTimeFrom={earliestDate} />;
 }
 
 export default island("contact-form", ContactForm);

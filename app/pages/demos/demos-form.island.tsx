@@ -1,9 +1,7 @@
 import type { EnquiryAnswer } from "#app/features/enquiry-form/enquiry-answer.ts";
 import { EnquiryForm } from "#app/features/enquiry-form/enquiry-form.tsx";
 import type { EnquiryFormWords } from "#app/features/enquiry-form/enquiry-form-words.ts";
-import { aboutEnquiry } from "#app/features/enquiry-form/notice-of.ts";
 import { island } from "#app/rendering/island.tsx";
-import { settleToasts, showToast } from "#app/ui/toasts.ts";
 import type { FormStamp } from "#domain/site-services.ts";
 
 type Props = {
@@ -14,16 +12,7 @@ type Props = {
 };
 
 function DemosForm({ posted, ...props }: Props) {
-  return (
-    <EnquiryForm
-      path="/demos"
-      {...props}
-      posted={posted}
-      onNotice={showToast}
-      onSending={() => settleToasts(aboutEnquiry)}
-      checkedBy="browser"
-    />
-  );
+  return <EnquiryForm path="/demos" {...props} posted={posted} checkedBy="browser" />;
 }
 
 export default island("demos-form", DemosForm);

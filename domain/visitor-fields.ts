@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { enquiryLimits } from "./enquiry-fields.ts";
+import { hasAsciiName, withAsciiDomain } from "./mail-address.ts";
+
+/** What can be wrong with what every form asks of a visitor. content/field-problems.ts says each in words. */
+export type VisitorProblem = "nameMissing" | "nameTooLong" | "emailInvalid" | "emailTooLong" | "emailNotAscii" | "phoneTooLong";
+
+/** Names a problem where zod has a message: the words come in when a form is parsed. */
+const problem = (name: VisitorProblem): string => name;
+
+/** Who writes or books, by the same rules in every form (SPEC section 3, "Client-side shapes"). */
+export const visitorFields = {
+  name: z.string().check(z.trim(), z.minLength(1, problem("nameMissing")), z.maxLength(enquiryLimits.name, problem("nameTooLong"))),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.overwrite(withAsciiDomain),
+      z.refine(hasAsciiName, problem("emailNotAscii")),
+      z.maxLength(enquiryLimits.email, problem("emailTooLong")),
+      z.email(problem("emailInvalid")),
+    ),
+  phone: z._default(z.string().check(z.trim(), z.maxLength(enquiryLimits.phone, problem("phoneTooLong"))), ""),
+};
