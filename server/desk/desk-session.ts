@@ -14,6 +14,9 @@ export type DeskEnv = { Variables: { signedIn: SignedIn | undefined; form: FormD
 export type DeskRequest = Context<DeskEnv>;
 
 const cookieName = "desk";
+/** Says that somebody has signed in here before; outlasts sessions, and signs nobody in. */
+const knownCookieName = "desk-known";
+const knownSeconds = 400 * 24 * 60 * 60; // as long as browsers keep any
 
 /** Everything under /desk, refusals and failures too: private, in no search engine, kept by nobody on the way. */
 export const privateAnswers: MiddlewareHandler = async (c, next) => {
@@ -31,6 +34,19 @@ export function keepSession(c: Context, { token }: NewSession, siteUrl: string):
     sameSite: "Lax",
     path: "/desk",
     maxAge: sessionMs / 1_000,
+  });
+}
+
+export const knownBrowser = (c: Context): string | undefined => getCookie(c, knownCookieName)?.slice(0, 200);
+
+/** For the door alone. */
+export function rememberBrowser(c: Context, known: string, siteUrl: string): void {
+  setCookie(c, knownCookieName, known, {
+    httpOnly: true,
+    secure: siteUrl.startsWith("https:"),
+    sameSite: "Lax",
+    path: deskPages.signIn,
+    maxAge: knownSeconds,
   });
 }
 

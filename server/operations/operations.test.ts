@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
 import { utcInstant } from "#domain/instants.ts";
 import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
+import { mailItem } from "#server/outbox/outbox-item.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { calendarOf, eventOf, startFeed } from "#tests/support/feeds.ts";
@@ -91,7 +92,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       const { id, name } = await aLead({ email: `mailed-a-lot-${engine}@example.com` });
       const taken: string[] = [];
       for (let mail = 0; mail < 6; mail += 1)
-        taken.push((await desk.parts.store.addresses.takeMail(`mailed-a-lot-${engine}@example.com`, desk.parts.nowMs())) ?? "");
+        taken.push((await desk.parts.store.addresses.takeMail(`mailed-a-lot-${engine}@example.com`, desk.parts.nowMs(), "own")) ?? "");
       const dueAtUtc = "2026-12-08T15:42:00.000Z";
       expect(await desk.do(desk.june, "leads.answer", { lead: id, body: "Hello" })).toMatchObject({
         said: `The answer to ${name} goes out at 9:42 AM. Their address has had all the mails that we send to one for now.`,
@@ -101,6 +102,21 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       expect((await desk.mailsOf(id)).find(({ writtenBy }) => writtenBy)).toMatchObject({ dueAtUtc });
       expect(await desk.parts.store.leads.find(id)).toMatchObject({ status: "answered", answeredAtUtc: dueAtUtc });
       for (const each of taken) await desk.parts.store.addresses.giveMailBack(each);
+    });
+
+    it("goes out at once where a stranger's forms have used up what forms may mail to the address", async () => {
+      const email = `flooded-${engine}@example.com`;
+      const { id, name } = await aLead({ email });
+      const { store, nowMs } = desk.parts;
+      const forms = Array.from({ length: 12 }, (_, n) =>
+        mailItem({ leadId: `flood-${n}`, recipient: "visitor", mail: { to: { address: email }, subject: "Hi", text: "Hi" } }),
+      );
+      await store.outbox.add(forms, nowMs());
+      const claim = (atMs: number) => store.outbox.claimDue({ kind: "mail", nowMs: atMs, limit: 100, leaseMs: 60_000 });
+      const claimed = async (atMs: number) => (await claim(atMs)).filter((row) => row.kind === "mail" && row.payload.to.address === email);
+      expect(await claimed(nowMs())).toHaveLength(4);
+      expect(await desk.do(desk.june, "leads.answer", { lead: id, body: "Hello" })).toMatchObject({ said: `Answer sent to ${name}.` });
+      expect(await claimed(nowMs() + 10_000)).toMatchObject([{ leadId: id, payload: { text: "Hello\n" } }]);
     });
 
     it("refuses an empty one, and one to a lead that is gone", async () => {
