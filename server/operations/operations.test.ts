@@ -268,7 +268,19 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
         const { feed: id } = (added.kind === "done" ? added.data : {}) as { feed: string }; // as the operation says
         expect(await desk.do(desk.june, "calendars.change", { feed: id, address: unreachable })).toMatchObject({ kind: "invalid" });
         expect(await desk.parts.store.availability.calendars()).toMatchObject([{ url: feed.url }]);
-        expect(await desk.do(desk.june, "calendars.remove", { feed: id })).toMatchObject({ kind: "done" });
+        const remove = async (feed: string) => {
+          const removed = await desk.do(desk.june, "calendars.remove", { feed });
+          expect((await desk.parts.calls.openSlots()).length).toBe(before);
+          const [step] = (removed.kind === "done" && removed.undo?.steps) || [];
+          return desk.do(desk.june, step?.operation ?? "", step?.input);
+        };
+        expect(await remove(id)).toMatchObject({ kind: "done" });
+        const [back] = await desk.parts.store.availability.calendars();
+        expect(back).toMatchObject({ owner: "Theo", url: feed.url });
+        expect((await desk.parts.calls.openSlots()).length).toBe(before - 2);
+        // It can't be read any more: booking stays open, and whoever takes it back hears why.
+        feed.answerWith((_, response) => response.writeHead(410).end());
+        expect(await remove(back?.id ?? "")).toMatchObject({ errors: { address: expect.stringContaining("answered 410. Nothing was changed") } });
         expect((await desk.parts.calls.openSlots()).length).toBe(before);
       } finally {
         await feed.close();
@@ -483,6 +495,17 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await desk.do(desk.june, "people.invite", { email: "Priya@moontower.example", name: "Priya Raman" })).toMatchObject({
       kind: "done",
     });
+    // Taken back, the link in the mail that is out leads nowhere; whoever was invited before stays so.
+    const invite = (input: object) => desk.do(desk.june, "people.invite", input);
+    const robins = await invite({ email: "robin@moontower.example" });
+    const mail = desk.sent.at(-1);
+    const [, token = ""] = (mail?.kind === "mail" && /link\/([\w-]{43})/.exec(mail.payload.text)) || [];
+    expect(await desk.parts.signIn.isGoodLink(token)).toBe(true);
+    const [step] = (robins.kind === "done" && robins.undo?.steps) || [];
+    expect(await desk.do(desk.june, step?.operation ?? "", step?.input)).toMatchObject({ said: "Robin is removed and signed out." });
+    expect(await desk.parts.signIn.isGoodLink(token)).toBe(false);
+    expect(await desk.parts.store.people.findByEmail("robin@moontower.example")).toBeUndefined();
+    expect(await invite({ email: "priya@moontower.example" })).not.toHaveProperty("undo");
     const invitation = desk.sent.at(-1);
     expect(invitation?.kind === "mail" && invitation.payload.to.address).toBe("priya@moontower.example");
     expect(invitation?.kind === "mail" && invitation.payload.text).toMatch(/\/desk\/sign-in\/link\/[\w-]{43}/);
