@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { deskFields, deskQuery } from "#domain/desk-fields.ts";
-import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { deskFields, deskQuery, watchingHeader } from "#domain/desk-fields.ts";
+import { deskActions, deskFeeds, deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { wantsJson } from "#server/pages/page-parts.ts";
@@ -58,13 +58,16 @@ export function dropSession(c: Context, siteUrl: string): void {
 export function knownSession(signIn: SignIn, siteUrl: string): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     const token = getCookie(c, cookieName);
-    const signedIn = token ? await signIn.find(token) : undefined;
+    const signedIn = token ? await signIn.find(token, { isWatching: isWatching(c) }) : undefined;
     c.set("signedIn", signedIn);
     await next();
     // Unless the answer has begun another session or ended this one.
     if (token && signedIn && !c.res.headers.has("Set-Cookie")) keepSession(c, { token, ...signedIn }, siteUrl);
   };
 }
+
+/** What an open page asks by itself: nobody looks because of it. */
+const isWatching = (c: Context) => c.req.path === deskFeeds.changes || c.req.header(watchingHeader) !== undefined;
 
 /** Pages where nobody is signed in yet. */
 const isOpen = (path: string) => path === deskPages.signIn || path.startsWith(`${deskPages.signIn}/`);

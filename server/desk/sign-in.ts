@@ -25,8 +25,11 @@ export type SignIn = {
   readonly isGoodLink: (token: string) => Promise<boolean>;
   readonly spendLink: (token: string, device: DeskSession["device"]) => Promise<NewSession | undefined>;
   readonly begin: (person: Person, device: DeskSession["device"]) => Promise<NewSession>;
-  /** Whose session this is. Renews it for another thirty days, and notes the visit, at most once a minute. */
-  readonly find: (token: string) => Promise<SignedIn | undefined>;
+  /**
+   * Whose session this is. Renews it for another thirty days, and notes the visit, at most once a minute; neither where a
+   * page that stands open only asks by itself: a tab in sight all night is no visit, and no sign that somebody is there.
+   */
+  readonly find: (token: string, how?: { readonly isWatching: boolean }) => Promise<SignedIn | undefined>;
   readonly end: (signedIn: SignedIn) => Promise<void>;
   /** Goes with every form of this session; without one, with those of the sign-in pages. */
   readonly csrfToken: (sessionId: string | undefined) => string;
@@ -188,12 +191,13 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, nowMs, l
       return person && begin(person, device);
     },
     begin,
-    async find(token) {
+    async find(token, { isWatching } = { isWatching: false }) {
       if (token.length > 100) return undefined;
       const now = nowMs();
       const found = await store.signIn.findSession(hashOf(token), utcTimestamp(now));
       if (!found) return undefined;
       const { session, person } = found;
+      if (isWatching) return { session, person, isFresh: isFresh(session, now) };
       if (now - Date.parse(session.lastUsedAtUtc) > minuteMs)
         await store.signIn.renewSession(session.id, utcTimestamp(now), utcTimestamp(now + sessionMs));
       if (now - Date.parse(person.lastSeenAtUtc ?? "1970") > minuteMs) {

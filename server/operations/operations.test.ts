@@ -474,6 +474,34 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     await desk.do(desk.theo, "calls.cancel", { call: toCome });
   });
 
+  it("take no open page's own questions for a visit: the last look stays what it was, and so does the session", async () => {
+    const { signIn, store } = desk.parts;
+    const { person } = await store.people.invite(
+      { email: `night-${engine}@moontower.example`, name: "Night", role: "member" },
+      { atUtc: aTimestamp("2026-12-08T14:00:00.000Z"), who: "test", action: "people.invite", subject: "" },
+    );
+    const { token } = await signIn.begin(person, "laptop");
+    const look = async (at: string, isWatching: boolean) => {
+      desk.goTo(at);
+      const found = await signIn.find(token, { isWatching });
+      const known = await store.people.find(person.id);
+      return [known?.lastSeenAtUtc, known?.lastLookAtUtc, found?.session.id];
+    };
+    const evening = "2026-12-08T23:00:00.000Z";
+    const [, , session] = await look(evening, false);
+    expect(session).toBeDefined();
+    for (let hour = 0; hour < 15; hour += 1) {
+      const at = new Date(Date.parse(evening) + hour * 3_600_000).toISOString();
+      expect(await look(at, true)).toEqual([evening, undefined, session]);
+    }
+    const morning = "2026-12-09T14:00:00.000Z";
+    expect(await look(morning, false)).toEqual([morning, evening, session]);
+    const month = 30 * 24 * 3_600_000;
+    expect((await look(new Date(Date.parse(morning) + month - 60_000).toISOString(), true))[2]).toBe(session);
+    expect((await look(new Date(Date.parse(morning) + month + 60_000).toISOString(), true))[2]).toBeUndefined();
+    desk.goTo("2026-12-08T14:40:00.000Z");
+  });
+
   it("keep somebody signed in for thirty days from their last visit, and fresh for an hour", async () => {
     const { signIn, store } = desk.parts;
     const theo = await store.people.find(desk.theo.personId ?? "");
