@@ -1,3 +1,4 @@
+import { leadWords } from "#content/desk/lead.ts";
 import {
   afterAction,
   books,
@@ -17,6 +18,26 @@ import {
 import { expect } from "#tests/support/test.ts";
 
 const test = deskTest;
+
+test("@desktop two people at one browser: neither finds words that the other has not sent", async ({ page, site, store, browser }) => {
+  const leadId = await writes(site, store, somebody());
+  const box = page.getByRole("textbox", { name: "Your answer" });
+  await openDesk(page, `/desk/leads/${leadId}`);
+  const junes = await page.context().cookies();
+  await page.route("**/draft", (route) => route.abort());
+  await box.fill("Words of June's.");
+  await expect(page.getByText(leadWords.box.keptHere)).toBeVisible();
+
+  const theo = await visitAs(browser, site, store);
+  await page.context().addCookies(await theo.context.cookies());
+  await openDesk(page, `/desk/leads/${leadId}`);
+  await untilAlive(page);
+  await expect(box).toHaveValue("");
+  await page.context().addCookies(junes);
+  await openDesk(page, `/desk/leads/${leadId}`);
+  await expect(box).toHaveValue("Words of June's.");
+  await theo.context.close();
+});
 
 test("@desktop two people at one lead: the second sees the first's answer, is told before theirs is sent, and loses no word", async ({
   page,

@@ -6,7 +6,6 @@ import { postFields } from "./send-action.ts";
 /** So long after the last letter a draft is kept. */
 const quietMs = 900;
 
-
 /**
  * Keeps what is typed into `data-desk-draft`: on the server as one goes, and on this device until the server has it, so
  * that neither a lost connection nor an ended session takes a word. What the device still holds is put back.
