@@ -150,6 +150,8 @@ export const deskOperationWords = {
     "launch.mark-legal": "marked the legal text as signed off",
   } as Readonly<Record<string, string>>,
 
+  legalSignedOff: "Noted: the legal text is signed off.",
+
   time: {
     badDay: "A day like 2026-12-10.",
     badTime: "A time like 14:30.",
@@ -223,6 +225,8 @@ export const deskOperationWords = {
     mailedEnough: (email: string) =>
       `${email} may enter, but has had all the mails that we send to one address for now. Try again in an hour, or make them a link by hand.`,
     known: (email: string) => `${email} may enter already.`,
+    keysOn: "Keys are on.",
+    keysOff: "Keys are off.",
     removed: (name: string, leads: number) =>
       `${name} is removed and signed out.${leads === 0 ? "" : ` ${leads === 1 ? "One lead goes" : `${leads} leads go`} to nobody.`}`,
     lastOwner: "The last owner can't be removed. Make somebody else an owner first.",
