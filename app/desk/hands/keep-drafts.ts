@@ -6,27 +6,28 @@ import { postFields } from "./send-action.ts";
 /** So long after the last letter a draft is kept. */
 const quietMs = 900;
 
-const storeKey = (field: HTMLTextAreaElement) => `desk-draft ${field.dataset.deskDraft} ${field.dataset.deskDraftKind}`;
 
 /**
  * Keeps what is typed into `data-desk-draft`: on the server as one goes, and on this device until the server has it, so
  * that neither a lost connection nor an ended session takes a word. What the device still holds is put back.
  */
-export function keepDrafts(root: Document): () => void {
+export function keepDrafts(root: Document, personId: string): () => void {
+  // Whoever signs in next with this browser finds no word of whoever sat here before.
+  const storeKey = (field: HTMLTextAreaElement) => `desk-draft ${personId} ${field.dataset.deskDraft} ${field.dataset.deskDraftKind}`;
   const timers = new Map<HTMLTextAreaElement, ReturnType<typeof setTimeout>>();
-  for (const field of root.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) restore(field);
+  for (const field of root.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) restore(field, storeKey(field));
 
   const fieldsIn = (target: EventTarget | null) =>
     target instanceof HTMLFormElement ? [...target.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")] : [];
 
   const onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLTextAreaElement) || target.dataset.deskDraft === undefined) return;
-    remember(target);
+    remember(target, storeKey(target));
     say(target, leadWords.box.notKept);
     clearTimeout(timers.get(target));
     timers.set(
       target,
-      setTimeout(() => void keep(target), quietMs),
+      setTimeout(() => void keep(target, storeKey(target)), quietMs),
     );
   };
   // On its way: a draft that came after it would stand in the box again.
@@ -37,12 +38,12 @@ export function keepDrafts(root: Document): () => void {
   const onNotDone = ({ target }: Event) => {
     for (const field of fieldsIn(target).filter(({ value }) => value !== "")) {
       say(field, leadWords.box.keptHere);
-      void keep(field);
+      void keep(field, storeKey(field));
     }
   };
   // Sent: nothing is a draft any more.
   const onDone = ({ target }: Event) => {
-    for (const field of fieldsIn(target)) forget(field);
+    for (const field of fieldsIn(target)) forget(storeKey(field));
   };
   root.addEventListener("input", onInput);
   root.addEventListener("submit", onSubmit);
@@ -57,7 +58,7 @@ export function keepDrafts(root: Document): () => void {
   };
 }
 
-async function keep(field: HTMLTextAreaElement): Promise<void> {
+async function keep(field: HTMLTextAreaElement, key: string): Promise<void> {
   const { value, form } = field;
   const csrf = form ? textOf(new FormData(form), deskFields.csrf) : "";
   const result = await postFields(field.dataset.deskDraft ?? "", [
@@ -66,7 +67,7 @@ async function keep(field: HTMLTextAreaElement): Promise<void> {
     [deskQuery.box, field.dataset.deskDraftKind ?? "answer"],
   ]);
   const isKept = result.kind === "done" || result.kind === "went-on";
-  if (isKept && field.value === value) forget(field);
+  if (isKept && field.value === value) forget(key);
   say(field, isKept ? leadWords.box.kept : leadWords.box.keptHere);
 }
 
@@ -75,8 +76,8 @@ function say(field: HTMLTextAreaElement, words: string): void {
   if (place) place.textContent = words;
 }
 
-function restore(field: HTMLTextAreaElement): void {
-  const held = readStore(storeKey(field));
+function restore(field: HTMLTextAreaElement, key: string): void {
+  const held = readStore(key);
   if (held === null || held === field.value) return;
   field.value = held;
   say(field, leadWords.box.keptHere);
@@ -91,17 +92,17 @@ function readStore(key: string): string | null {
   }
 }
 
-function remember(field: HTMLTextAreaElement): void {
+function remember(field: HTMLTextAreaElement, key: string): void {
   try {
-    localStorage.setItem(storeKey(field), field.value);
+    localStorage.setItem(key, field.value);
   } catch {
     // see readStore
   }
 }
 
-function forget(field: HTMLTextAreaElement): void {
+function forget(key: string): void {
   try {
-    localStorage.removeItem(storeKey(field));
+    localStorage.removeItem(key);
   } catch {
     // see readStore
   }
