@@ -5,6 +5,10 @@ export const problemWords = {
     heading: ["The database", "does not answer."],
     text: (since: string) =>
       `Since ${since}. The public pages are up; forms answer with your phone number. Nothing that was sent before is lost.`,
+    unsent: "What you just sent was not saved. It stands here until you send it again.",
+    typed: "What you wrote.",
+    sendAgain: "Send it again",
+    leave: "Leave it",
     tryNow: "Try now",
     copy: "Copy the details for your developer",
     copied: "Copied.",

@@ -54,6 +54,9 @@ export function dropSession(c: Context, siteUrl: string): void {
   setCookie(c, cookieName, "", { httpOnly: true, secure: siteUrl.startsWith("https:"), sameSite: "Lax", path: "/desk", maxAge: 0 });
 }
 
+/** Whether the session's cookie came along: it does with our own forms alone, also when its session is over. */
+export const mayBeSignedIn = (c: DeskRequest): boolean => Boolean(getCookie(c, cookieName));
+
 /** Says who asks. Renews the cookie with the session, so that both last for thirty days from the last use. */
 export function knownSession(signIn: SignIn, siteUrl: string): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
@@ -84,9 +87,8 @@ export function signedInOnly(giveBack: (c: DeskRequest, typed: string, back: str
     const form = c.req.method === "GET" ? undefined : await readForm(c);
     const wanted = form ? safeBack(textOf(form, deskFields.back)) : `${pathname}${search}`;
     const typed = form ? textOf(form, deskFields.body).trim() : "";
-    // The cookie comes with our own forms alone, also when its session is over.
-    if (typed !== "" && getCookie(c, cookieName)) return giveBack(c, typed, wanted);
-    const query = new URLSearchParams({ [deskQuery.next]: wanted, ...(getCookie(c, cookieName) ? { [deskQuery.why]: "ended" } : {}) });
+    if (typed !== "" && mayBeSignedIn(c)) return giveBack(c, typed, wanted);
+    const query = new URLSearchParams({ [deskQuery.next]: wanted, ...(mayBeSignedIn(c) ? { [deskQuery.why]: "ended" } : {}) });
     return c.redirect(`${deskPages.signIn}?${query}`, 303);
   };
 }

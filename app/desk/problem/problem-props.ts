@@ -8,7 +8,11 @@ export type DatabaseDownProps = {
   readonly reference: string;
   /** Path and query that were asked for. */
   readonly here: string;
+  /** A form that could not be taken: nothing that was typed into it is lost. */
+  readonly unsent: UnsentForm | null;
 };
+
+export type UnsentForm = { readonly action: string; readonly fields: readonly (readonly [name: string, value: string])[] };
 
 /** 404, 403 and whatever else the desk can't show. */
 export type DeskProblemProps = {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { DeskProblemProps } from "#app/desk/problem/problem-props.ts";
 import { deskFields } from "#domain/desk-fields.ts";
-import { textOf } from "#domain/form-values.ts";
+import { fieldsOf, textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
-import { type DeskRequest, safeBack } from "#server/desk/desk-session.ts";
+import { type DeskRequest, mayBeSignedIn, safeBack } from "#server/desk/desk-session.ts";
 import { withoutSecrets } from "#server/http/errors.ts";
 import { reasonOf } from "#server/log.ts";
 import { readForm } from "#server/pages/read-form.ts";
@@ -41,10 +41,12 @@ export async function databaseDownScreen({ showPage, parts }: ScreenParts, c: De
   if (downSinceMs === undefined || nowMs() - lastDownMs > 60_000) downSinceMs = nowMs();
   lastDownMs = nowMs();
   const { pathname, search } = new URL(c.req.url);
+  const form = c.req.method === "POST" ? await readForm(c) : undefined;
   // A post's address is no page: from there one goes back to where the form stood.
-  const here = c.req.method === "POST" ? safeBack(textOf(await readForm(c), deskFields.back)) : `${pathname}${search}`;
+  const here = form ? safeBack(textOf(form, deskFields.back)) : `${pathname}${search}`;
+  const unsent = form && mayBeSignedIn(c) ? { action: pathname, fields: fieldsOf(form) } : null;
   const { databaseDownView } = await import("#app/desk/problem/problem-views.tsx");
-  const props = { nowUtc: utcTimestamp(nowMs()), timeZone, sinceUtc: utcTimestamp(downSinceMs), reference, here };
+  const props = { nowUtc: utcTimestamp(nowMs()), timeZone, sinceUtc: utcTimestamp(downSinceMs), reference, here, unsent };
   return showPage(c, databaseDownView, props, { status: 503, headers: { "Retry-After": "10" } });
 }
 

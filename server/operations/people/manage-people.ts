@@ -123,6 +123,21 @@ export const removePasskeys = operation({
   },
 });
 
+export const setKeys = operation({
+  name: "people.keys",
+  permission: "member",
+  input: z.object({ person, keys: z.enum(["on", "off"]) }),
+  positional: ["person", "keys"],
+  run: async (context, { person: text, keys }) => {
+    const { store, actor } = context;
+    const found = await personNamed(context, text);
+    if (!found?.id) return { kind: "not-found", said: words.unknownPerson };
+    if (found.id !== actor.personId && actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
+    await store.people.setKeys(found.id, keys === "on");
+    return done(keys === "on" ? words.people.keysOn : words.people.keysOff);
+  },
+});
+
 export const signInLink = operation({
   name: "people.sign-in-link",
   permission: "owner",
