@@ -35,8 +35,9 @@ export type PostgresPrograms = { readonly postgres: string; readonly initdb: str
 
 /** The machine's own PostgreSQL, server and tools of one version; undefined where there is none: npm's has no pg_dump. */
 export function findInstalledPostgres(): (PostgresPrograms & { readonly folder: string }) | undefined {
-  const folder = spawnSync("pg_config", ["--bindir"], { encoding: "utf8" }).stdout?.trim();
-  const folders = [...(folder ? [folder] : []), ...globSync("/usr/lib/postgresql/*/bin").sort().reverse()];
+  const folders = ["/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql*/bin"].flatMap((places) =>
+    globSync(places).sort().reverse(),
+  );
   const whole = folders.find((each) => ["postgres", "initdb", "pg_dump", "pg_restore"].every((name) => existsSync(join(each, name))));
   return whole === undefined ? undefined : { folder: whole, postgres: join(whole, "postgres"), initdb: join(whole, "initdb") };
 }
