@@ -2,7 +2,6 @@
 export const deskActionWords = {
   undone: "Undone.",
   undoOver: "That can't be undone any more.",
-  signedOut: "You were signed out.",
   keysOn: "Keys are on.",
   keysOff: "Keys are off.",
   nothingChosen: "Choose somebody first.",

@@ -8,7 +8,7 @@ import { type Log, reasonOf } from "#server/log.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
 import { type Deliver, DeliveryError } from "#server/outbox/delivery.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
-import { newSecret } from "#server/secrets.ts";
+import { isSameSecret, newSecret } from "#server/secrets.ts";
 import type { Person } from "#server/store/people-store.ts";
 import type { DeskSession } from "#server/store/sign-in-store.ts";
 import type { Store } from "#server/store/store.ts";
@@ -26,8 +26,13 @@ export type SignIn = {
   /** Whose session this is. Renews it for another thirty days, and notes the visit, at most once a minute. */
   readonly find: (token: string) => Promise<SignedIn | undefined>;
   readonly end: (signedIn: SignedIn) => Promise<void>;
-  /** Goes with every form of this session; without one, with those of the sign-in pages. */
-  readonly csrfToken: (sessionId: string | undefined) => string;
+  /**
+   * Goes with every form that this person is shown; without a person, with those of the sign-in pages. It is the same in
+   * each of their sessions: a page that stood open while they signed in anew goes on working.
+   */
+  readonly csrfToken: (personId: string | undefined) => string;
+  /** Whose form this token stood in, also when nobody is signed in any more. */
+  readonly writerOf: (csrfToken: string) => string | undefined;
 };
 
 export type NewSession = { readonly token: string; readonly person: Person; readonly session: DeskSession };
@@ -147,7 +152,14 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, nowMs, l
     return { token, person, session };
   }
 
+  const csrfToken = (personId = "") => `${personId}.${createHmac("sha256", csrfKey).update(`csrf:${personId}`).digest("base64url")}`;
+
   return {
+    csrfToken,
+    writerOf(token) {
+      const personId = token.slice(0, Math.max(0, token.lastIndexOf(".")));
+      return personId !== "" && isSameSecret(token, csrfToken(personId)) ? personId : undefined;
+    },
     requestLink(email, next, clientAddress) {
       // SQLite answers within the turn that asks it. What is done for a known address begins once the answer has gone
       // out, at a moment that tells nothing either.
@@ -185,10 +197,6 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, nowMs, l
     async end({ session, person }) {
       await store.signIn.endSessions(person.id, session.id);
     },
-    csrfToken: (sessionId) =>
-      createHmac("sha256", csrfKey)
-        .update(`csrf:${sessionId ?? "signed out"}`)
-        .digest("base64url"),
   };
 }
 

@@ -24,7 +24,7 @@ export function DeskFrame({ frame, place, isFlush = false, children }: Props) {
     <div className={styles.desk}>
       <DeskTop frame={frame} place={place} />
       <main id="main" className={isFlush ? `${styles.main} ${styles.flush}` : styles.main}>
-        {frame.conflict && <Conflict frame={frame} conflict={frame.conflict} />}
+        {frame.conflict && frame.typed && <Conflict frame={frame} conflict={frame.conflict} typed={frame.typed} />}
         {children}
       </main>
       <DeskTabs counts={frame.counts} place={place} moreHref={deskPages.more} />

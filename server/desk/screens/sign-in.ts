@@ -99,7 +99,7 @@ async function signInFrame({ parts }: ScreenParts, c: DeskRequest) {
   return {
     nowUtc: utcTimestamp(parts.nowMs()),
     timeZone: parts.timeZone,
-    csrf: parts.signIn.csrfToken(c.get("signedIn")?.session.id),
+    csrf: parts.signIn.csrfToken(c.get("signedIn")?.person.id),
     next: safeBack(c.req.query(deskQuery.next) ?? ""),
   };
 }
