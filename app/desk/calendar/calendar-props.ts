@@ -27,7 +27,10 @@ export type CalendarDay = DeskDay & {
   /** 24 but on the two days when clocks change. */
   readonly hoursInDay: number;
   /** Minutes after midnight, by the clock before the change: 120 and 180 for the hour that is skipped or comes twice. */
-  readonly clockChange: (MinuteSpan & { readonly kind: "skipped" | "twice" }) | null;
+  readonly clockChange:
+    | (MinuteSpan & { readonly kind: "skipped" })
+    | (MinuteSpan & { readonly kind: "twice"; readonly zones: readonly [first: string, again: string] })
+    | null;
   /** Closed dates and ranges, whole days too; with their label. */
   readonly closed: readonly (BusySpan & { readonly closedId: string })[];
   /** Own blocks. */

@@ -5,7 +5,7 @@ import { compareMoments, type UtcTimestamp, utcInstant, utcTimestamp } from "#do
 import { addDays, type LocalDate, weekdayOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { isClosedOn, type Period } from "#domain/opening-hours.ts";
-import { localDateOf } from "#domain/zoned-time.ts";
+import { localDateOf, shortZone } from "#domain/zoned-time.ts";
 import { isOutsideRules } from "#server/bookings/outside-rules.ts";
 import { type DaysData, dayPeriod, dayProps, readDays, spansOn } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
@@ -99,7 +99,10 @@ function clockChangeOn(day: Period, timeZone: string): CalendarDay["clockChange"
     const before = minuteOfDay(utcInstant(atMs), timeZone);
     const after = minuteOfDay(utcInstant(atMs + hourMs), timeZone);
     if (hours < 24 && after - before === 120) return { kind: "skipped", from: before + 60, to: before + 120 };
-    if (hours > 24 && after === before) return { kind: "twice", from: before, to: before + 60 };
+    if (hours > 24 && after === before) {
+      const zones = [shortZone(utcInstant(atMs), timeZone), shortZone(utcInstant(atMs + hourMs), timeZone)] as const;
+      return { kind: "twice", from: before, to: before + 60, zones };
+    }
   }
   return null;
 }
