@@ -72,7 +72,7 @@ function DeskHands({ frame }: DeskHandsProps) {
       nameControlKey();
     };
     document.addEventListener(freshEvent, onFresh);
-    const stops = [followChosen(document), keepDrafts(document, frame.personId), startNoticeClock(document), startAnswerHands(document)];
+    const stops = [followChosen(document), keepDrafts(document), startNoticeClock(document), startAnswerHands(document)];
     returnFocus(document);
     nameControlKey();
     return () => {
