@@ -2,7 +2,6 @@
 export const deskActionWords = {
   undone: "Undone.",
   undoOver: "That can't be undone any more.",
-  signedOut: "You were signed out.",
   nothingChosen: "Choose somebody first.",
   /** Of what was to be taken back somebody has changed a part since. */
   undonePartly: (taken: number, changed: number) =>

@@ -202,10 +202,11 @@ export const deskOperationWords = {
       text: `It is ${when} now. Nothing was changed, and no mail went out.`,
     }),
     outsideAsk: {
-      title: "That time is outside what people can book.",
-      text: "The call has not been moved, and no mail went out.",
+      move: { title: "That time is outside what people can book.", text: "The call has not been moved, and no mail went out." },
+      book: { title: "That time is outside what people can book.", text: "Nothing has been booked, and no mail went out." },
     },
     moveAnyway: "Move it all the same",
+    bookAnyway: "Book it all the same",
     cancelAnyway: "Cancel it all the same",
     offerTaken: "That time was just taken. Here are others.",
   },

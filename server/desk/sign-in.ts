@@ -31,8 +31,13 @@ export type SignIn = {
    */
   readonly find: (token: string, how?: { readonly isWatching: boolean }) => Promise<SignedIn | undefined>;
   readonly end: (signedIn: SignedIn) => Promise<void>;
-  /** Goes with every form of this session; without one, with those of the sign-in pages. */
-  readonly csrfToken: (sessionId: string | undefined) => string;
+  /**
+   * Goes with every form that this person is shown; without a person, with those of the sign-in pages. It is the same in
+   * each of their sessions: a page that stood open while they signed in anew goes on working.
+   */
+  readonly csrfToken: (personId: string | undefined) => string;
+  /** Whose form this token stood in, also when nobody is signed in any more. */
+  readonly writerOf: (csrfToken: string) => string | undefined;
 };
 
 export type NewSession = { readonly token: string; readonly person: Person; readonly session: DeskSession };
@@ -169,10 +174,17 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, nowMs, l
     return { token, person, session };
   }
 
+  const csrfToken = (personId = "") => `${personId}.${createHmac("sha256", csrfKey).update(`csrf:${personId}`).digest("base64url")}`;
+
   return {
     knownBrowser(person) {
       const token = newSecret();
       return `${token}.${knownBrowserSign(token, person)}`;
+    },
+    csrfToken,
+    writerOf(token) {
+      const personId = token.slice(0, Math.max(0, token.lastIndexOf(".")));
+      return personId !== "" && isSameSecret(token, csrfToken(personId)) ? personId : undefined;
     },
     requestLink(email, next, from) {
       // SQLite answers within the turn that asks it. What is done for a known address begins once the answer has gone
@@ -212,10 +224,6 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, nowMs, l
     async end({ session, person }) {
       await store.signIn.endSessions(person.id, session.id);
     },
-    csrfToken: (sessionId) =>
-      createHmac("sha256", csrfKey)
-        .update(`csrf:${sessionId ?? "signed out"}`)
-        .digest("base64url"),
   };
 }
 

@@ -6,27 +6,33 @@ import { postFields } from "./send-action.ts";
 /** So long after the last letter a draft is kept. */
 const quietMs = 900;
 
+/** Each person's own: in the same browser another one may sign in. */
+const storeKey = (field: HTMLTextAreaElement) =>
+  `desk-draft ${field.closest<HTMLElement>("[data-desk-writer]")?.dataset.deskWriter} ${field.dataset.deskDraft} ${field.dataset.deskDraftKind}`;
+
 /**
  * Keeps what is typed into `data-desk-draft`: on the server as one goes, and on this device until the server has it, so
  * that neither a lost connection nor an ended session takes a word. What the device still holds is put back.
  */
-export function keepDrafts(root: Document, personId: string): () => void {
-  // Whoever signs in next with this browser finds no word of whoever sat here before.
-  const storeKey = (field: HTMLTextAreaElement) => `desk-draft ${personId} ${field.dataset.deskDraft} ${field.dataset.deskDraftKind}`;
+export function keepDrafts(root: Document): () => void {
   const timers = new Map<HTMLTextAreaElement, ReturnType<typeof setTimeout>>();
-  for (const field of root.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) restore(field, storeKey(field));
+  for (const field of root.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) {
+    restore(field);
+    // Given back after a sign-in: from here on it is a draft like any other, and loading the page again shows its latest.
+    if (field.value !== "" && new URL(root.location.href).searchParams.has(deskQuery.kept)) void keep(field).then(forgetKept);
+  }
 
   const fieldsIn = (target: EventTarget | null) =>
     target instanceof HTMLFormElement ? [...target.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")] : [];
 
   const onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLTextAreaElement) || target.dataset.deskDraft === undefined) return;
-    remember(target, storeKey(target));
+    remember(target);
     say(target, leadWords.box.notKept);
     clearTimeout(timers.get(target));
     timers.set(
       target,
-      setTimeout(() => void keep(target, storeKey(target)), quietMs),
+      setTimeout(() => void keep(target), quietMs),
     );
   };
   // On its way: a draft that came after it would stand in the box again.
@@ -37,12 +43,12 @@ export function keepDrafts(root: Document, personId: string): () => void {
   const onNotDone = ({ target }: Event) => {
     for (const field of fieldsIn(target).filter(({ value }) => value !== "")) {
       say(field, leadWords.box.keptHere);
-      void keep(field, storeKey(field));
+      void keep(field);
     }
   };
   // Sent: nothing is a draft any more.
   const onDone = ({ target }: Event) => {
-    for (const field of fieldsIn(target)) forget(storeKey(field));
+    for (const field of fieldsIn(target)) forget(field);
   };
   root.addEventListener("input", onInput);
   root.addEventListener("submit", onSubmit);
@@ -57,7 +63,13 @@ export function keepDrafts(root: Document, personId: string): () => void {
   };
 }
 
-async function keep(field: HTMLTextAreaElement, key: string): Promise<void> {
+function forgetKept(): void {
+  const url = new URL(location.href);
+  url.searchParams.delete(deskQuery.kept);
+  history.replaceState(history.state, "", url);
+}
+
+async function keep(field: HTMLTextAreaElement): Promise<void> {
   const { value, form } = field;
   const csrf = form ? textOf(new FormData(form), deskFields.csrf) : "";
   const result = await postFields(field.dataset.deskDraft ?? "", [
@@ -66,7 +78,9 @@ async function keep(field: HTMLTextAreaElement, key: string): Promise<void> {
     [deskQuery.box, field.dataset.deskDraftKind ?? "answer"],
   ]);
   const isKept = result.kind === "done" || result.kind === "went-on";
-  if (isKept && field.value === value) forget(key);
+  if (isKept) bases.set(field, value);
+  if (isKept && field.value === value) forget(field);
+  else if (isKept) remember(field);
   say(field, isKept ? leadWords.box.kept : leadWords.box.keptHere);
 }
 
@@ -75,33 +89,46 @@ function say(field: HTMLTextAreaElement, words: string): void {
   if (place) place.textContent = words;
 }
 
-function restore(field: HTMLTextAreaElement, key: string): void {
-  const held = readStore(key);
-  if (held === null || held === field.value) return;
-  field.value = held;
+function restore(field: HTMLTextAreaElement): void {
+  const held = readStore(storeKey(field));
+  if (!held || held.text === field.value) return;
+  field.value = joined(field.value, held);
   say(field, leadWords.box.keptHere);
 }
 
+/** What the server had when the device's text was begun, of each field. */
+const bases = new WeakMap<HTMLTextAreaElement, string>();
+
+type Held = { readonly base: string; readonly text: string };
+
+/** The device's text goes on from what the server had: where that is another by now, an answer taken back, both stand there. */
+function joined(server: string, { base, text }: Held): string {
+  if (server === base || text.includes(server)) return text;
+  return server.includes(text) ? server : `${server.trimEnd()}\n\n${text}`;
+}
+
 // A browser may forbid the store, or have no room in it: the server's draft is then the only one.
-function readStore(key: string): string | null {
+function readStore(key: string): Held | null {
   try {
-    return localStorage.getItem(key);
+    const text = localStorage.getItem(key);
+    return text === null ? null : (JSON.parse(text) as Held); // as remember wrote it
   } catch {
     return null;
   }
 }
 
-function remember(field: HTMLTextAreaElement, key: string): void {
+function remember(field: HTMLTextAreaElement): void {
   try {
-    localStorage.setItem(key, field.value);
+    const held: Held = { base: bases.get(field) ?? field.defaultValue, text: field.value };
+    localStorage.setItem(storeKey(field), JSON.stringify(held));
   } catch {
     // see readStore
   }
 }
 
-function forget(key: string): void {
+function forget(field: HTMLTextAreaElement): void {
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(storeKey(field));
   } catch {
     // see readStore
   }
