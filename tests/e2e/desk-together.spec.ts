@@ -24,7 +24,7 @@ test("@desktop two people at one browser: neither finds words that the other has
   const box = page.getByRole("textbox", { name: "Your answer" });
   await openDesk(page, `/desk/leads/${leadId}`);
   const junes = await page.context().cookies();
-  await page.route("**/draft", (route) => route.abort());
+  await page.route("**/draft", (route) => route.fulfill({ json: { kind: "refused", text: "" } }));
   await box.fill("Words of June's.");
   await expect(page.getByText(leadWords.box.keptHere)).toBeVisible();
 
