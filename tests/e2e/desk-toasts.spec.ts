@@ -22,12 +22,11 @@ async function sayIt(page: Page, act: () => Promise<unknown>): Promise<void> {
       )
       .catch(() => false); // between two pages
   // Pages come alive by timers.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(5);
-      return isThere();
-    })
-    .toBe(true);
+  const step = async () => {
+    await page.clock.runFor(50).catch(() => {});
+    return isThere();
+  };
+  await expect.poll(step, { intervals: [50], timeout: 30_000 }).toBe(true);
 }
 
 const awayFromIt = (page: Page) => page.mouse.move(5, 300);

@@ -41,7 +41,7 @@ function PaletteBody() {
   useEffect(() => {
     if (!isEntered || !isAnswered) return;
     setIsEntered(false);
-    list.current?.querySelector<HTMLAnchorElement>('[aria-selected="true"]')?.click();
+    openMarked(list.current);
   }, [isEntered, isAnswered]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,7 +52,9 @@ function PaletteBody() {
     }
     if (event.key === "Enter") {
       event.preventDefault();
-      setIsEntered(true);
+      // What an arrow has marked is meant as it stands there.
+      if (isAnswered || chosen > 0) openMarked(list.current);
+      else setIsEntered(true);
     }
   };
 
@@ -102,6 +104,8 @@ function PaletteBody() {
     </>
   );
 }
+
+const openMarked = (list: Element | null) => list?.querySelector<HTMLAnchorElement>('[aria-selected="true"]')?.click();
 
 /** Where the lines will stand. */
 function Looking() {
