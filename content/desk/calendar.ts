@@ -109,7 +109,6 @@ export const calendarWords = {
     phone: "Phone",
     note: "Note",
     book: "Book and invite",
-    bookAnyway: "Book it all the same",
     leave: "Don’t book",
   },
 } as const;

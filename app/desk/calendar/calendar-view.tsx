@@ -77,7 +77,7 @@ function CalendarView(props: CalendarProps) {
 
 function Beside({ frame, panel, detail, days, chosenDate }: CalendarProps) {
   if (panel?.kind === "block") return <BlockPanel panel={panel} frame={frame} />;
-  if (panel?.kind === "book") return <BookPanel form={panel.form} frame={frame} />;
+  if (panel?.kind === "book") return <BookPanel panel={panel} frame={frame} />;
   const bookLink = (
     <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, panel: "book" })}>{calendarWords.book}</DeskButtonLink>
   );

@@ -3,6 +3,7 @@ import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { KeyHint } from "#app/desk/parts/key-hint.tsx";
+import { TextArea } from "#app/desk/parts/typed-fields.tsx";
 import { leadWords } from "#content/desk/lead.ts";
 import { type AnswerIntent, deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
@@ -11,7 +12,7 @@ import styles from "./answer-box.module.css";
 const { box: words } = leadWords;
 
 export type AnswerBoxProps = {
-  readonly frame: Pick<DeskFrameProps, "csrf" | "here">;
+  readonly frame: Pick<DeskFrameProps, "csrf" | "here" | "typed">;
   readonly leadId: string;
   readonly version: string;
   readonly firstName: string;
@@ -51,7 +52,7 @@ function AnswerForm({ frame, leadId, version, firstName, from, isBooked, isHeld,
     <ActionForm frame={frame} action={deskActions.answer(leadId)} version={version}>
       <label>
         <span className="vh">{words.yourAnswer}</span>
-        <textarea
+        <TextArea
           name={deskFields.body}
           defaultValue={drafts.answer}
           placeholder={isBooked ? words.invited(firstName) : words.placeholder(firstName)}
@@ -89,7 +90,7 @@ function NoteForm({ frame, leadId, version, drafts }: AnswerBoxProps) {
     <ActionForm frame={frame} action={deskActions.note(leadId)} version={version}>
       <label>
         <span className="vh">{words.yourNote}</span>
-        <textarea
+        <TextArea
           name={deskFields.body}
           defaultValue={drafts.note}
           placeholder={words.notePlaceholder}

@@ -44,7 +44,7 @@ function LeadView(props: LeadProps) {
               lead.dueAtUtc && lead.status !== "spam" && <PromiseLine lead={{ ...lead, dueAtUtc: lead.dueAtUtc }} frame={frame} />
             )}
             <AnswerBox
-              frame={{ csrf: frame.csrf, here: frame.here }}
+              frame={frame}
               leadId={lead.leadId}
               version={lead.version}
               firstName={firstNameOf(lead.name)}
