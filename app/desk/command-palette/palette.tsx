@@ -26,6 +26,8 @@ function PaletteBody() {
   const items = isLate ? [] : found;
   /** Enter was pressed before the answer was there: it opens what the answer begins with. */
   const [isEntered, setIsEntered] = useState(false);
+  /** By an arrow: it is meant as it stands there. */
+  const [isMarked, setIsMarked] = useState(false);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -49,11 +51,11 @@ function PaletteBody() {
     if (step !== 0 && count > 0) {
       event.preventDefault();
       setChosen((at) => (at + step + count) % count);
+      setIsMarked(true);
     }
     if (event.key === "Enter") {
       event.preventDefault();
-      // What an arrow has marked is meant as it stands there.
-      if (isAnswered || chosen > 0) openMarked(list.current);
+      if (isAnswered || isMarked) openMarked(list.current);
       else setIsEntered(true);
     }
   };
@@ -79,6 +81,7 @@ function PaletteBody() {
             setQ(event.currentTarget.value);
             setChosen(0);
             setIsEntered(false);
+            setIsMarked(false);
           }}
           onKeyDown={onKeyDown}
         />
