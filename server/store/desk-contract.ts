@@ -155,10 +155,11 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
             atUtc: nowUtc,
             audit: line("leads.undo", id),
           });
+        await store.leads.saveDraft({ leadId: id, personId: june.id, box: "answer", text: "And begun since", atUtc: nowUtc });
         expect(await undo()).toEqual({ kind: "taken-back" });
         expect(await undo()).toEqual({ kind: "too-late" });
         expect(await store.leads.find(id)).toMatchObject({ status: "waiting", answeredAtUtc: undefined });
-        expect(await store.leads.drafts(id, june.id)).toEqual({ answer: "Hi", note: "" });
+        expect(await store.leads.drafts(id, june.id)).toEqual({ answer: "Hi\n\nAnd begun since", note: "" });
         expect(await store.outbox.list({ leadId: id, limit: 5 })).toEqual([]);
       });
 

@@ -151,7 +151,7 @@ test("@desktop a session that ends while somebody types takes no word: signed in
   await expect(page.getByText("Kept on this device.")).toBeVisible();
   await page.getByRole("button", { name: "Send answer" }).click();
   const ended = page.getByRole("dialog", { name: "You were signed out." });
-  await expect(ended).toContainText("kept on this device, 11 words");
+  await expect(ended).toContainText("What you wrote is kept, 11 words.");
   await ended.getByRole("link", { name: "Sign in" }).click();
   await signInByMail(page, site, theo.email);
   await expect(page).toHaveURL(new RegExp(`/desk/leads/${leadId}`));

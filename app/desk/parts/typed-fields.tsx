@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { mostTyped } from "#domain/desk-fields.ts";
-import { useTyped } from "./typed-form.ts";
+import { useTyped, useTypedError } from "./typed-form.ts";
 
 /** Fields of an ActionForm: each gives back what was typed into it where the form was not taken. */
 export function Input({ defaultValue, ...rest }: ComponentProps<"input">) {
@@ -18,5 +18,8 @@ export function Select({ defaultValue, ...rest }: ComponentProps<"select">) {
 
 /** With room for every text that one post can carry. */
 export function TextArea({ defaultValue, ...rest }: ComponentProps<"textarea">) {
-  return <textarea maxLength={mostTyped} defaultValue={useTyped(rest.name, defaultValue)} {...rest} />;
+  const isWrong = useTypedError(rest.name) !== undefined;
+  return (
+    <textarea maxLength={mostTyped} defaultValue={useTyped(rest.name, defaultValue)} aria-invalid={isWrong ? true : undefined} {...rest} />
+  );
 }
