@@ -113,3 +113,6 @@ export type MailFilter = "week" | "failed" | "waiting" | "sent";
 export type BulkAct = "answered" | "assign" | "spam" | "not-spam" | "export";
 export type AnswerIntent = "send" | "draft" | "offer-times";
 export type NumbersPeriod = 7 | 28 | 84;
+
+/** Of a request that an open page makes by itself. */
+export const watchingHeader = "Desk-Watching";

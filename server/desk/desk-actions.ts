@@ -140,6 +140,12 @@ export const deskFormActions: readonly DeskAction[] = [
     input: (_form, c) => ({ person: person(c) }),
     goTo: deskPages.settings,
   },
+  {
+    path: deskActions.savePreferences,
+    operation: "people.keys",
+    input: (form) => ({ person: "me", keys: textOf(form, f.keys) === "off" ? "off" : "on" }),
+  },
+  { path: deskActions.markLegalDone, operation: "launch.mark-legal", input: () => ({}) },
   { path: deskActions.runRetention, operation: "retention.run", input: () => ({}), goTo: deskPages.settings },
   { path: deskActions.backUp, operation: "backup.make", input: () => ({}) },
   {

@@ -188,19 +188,6 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     return answerAction(parts, c, await performPosted(parts, c, "people.invite", input));
   });
   app.post(deskActions.lookAgain, async (c) => answerAction(parts, c, { kind: "done", said: "", data: undefined }, deskPages.settings));
-  app.post(deskActions.markLegalDone, async (c) => {
-    const { person } = signedInAs(c);
-    if (person.role !== "owner") return problemScreen(screens, c, "not-yours", 403);
-    const atUtc = utcTimestamp(parts.nowMs());
-    await parts.store.notices.setSetting("legal-text-signed-off", atUtc);
-    await parts.store.audit.add({ atUtc, who: person.name, personId: person.id, action: "launch.mark-legal", subject: "" });
-    return answerAction(parts, c, { kind: "done", said: words.legalDone, data: undefined });
-  });
-  app.post(deskActions.savePreferences, async (c) => {
-    const on = textOf(c.get("form"), deskFields.keys) !== "off";
-    await parts.store.people.setKeys(signedInAs(c).person.id, on);
-    return answerAction(parts, c, { kind: "done", said: on ? words.keysOn : words.keysOff, data: undefined });
-  });
   app.post(deskActions.undo, (c) => undoAction(parts, c));
   app.post(deskActions.passkeyRegisterOptions, async (c) => {
     const { person, isFresh } = signedInAs(c);

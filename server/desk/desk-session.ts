@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { deskFields, deskQuery } from "#domain/desk-fields.ts";
-import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { deskFields, deskQuery, watchingHeader } from "#domain/desk-fields.ts";
+import { deskActions, deskFeeds, deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { wantsJson } from "#server/pages/page-parts.ts";
@@ -14,6 +14,9 @@ export type DeskEnv = { Variables: { signedIn: SignedIn | undefined; form: FormD
 export type DeskRequest = Context<DeskEnv>;
 
 const cookieName = "desk";
+/** Says that somebody has signed in here before; outlasts sessions, and signs nobody in. */
+const knownCookieName = "desk-known";
+const knownSeconds = 400 * 24 * 60 * 60; // as long as browsers keep any
 
 /** Everything under /desk, refusals and failures too: private, in no search engine, kept by nobody on the way. */
 export const privateAnswers: MiddlewareHandler = async (c, next) => {
@@ -34,6 +37,19 @@ export function keepSession(c: Context, { token }: NewSession, siteUrl: string):
   });
 }
 
+export const knownBrowser = (c: Context): string | undefined => getCookie(c, knownCookieName)?.slice(0, 200);
+
+/** For the door alone. */
+export function rememberBrowser(c: Context, known: string, siteUrl: string): void {
+  setCookie(c, knownCookieName, known, {
+    httpOnly: true,
+    secure: siteUrl.startsWith("https:"),
+    sameSite: "Lax",
+    path: deskPages.signIn,
+    maxAge: knownSeconds,
+  });
+}
+
 export function dropSession(c: Context, siteUrl: string): void {
   setCookie(c, cookieName, "", { httpOnly: true, secure: siteUrl.startsWith("https:"), sameSite: "Lax", path: "/desk", maxAge: 0 });
 }
@@ -42,13 +58,16 @@ export function dropSession(c: Context, siteUrl: string): void {
 export function knownSession(signIn: SignIn, siteUrl: string): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     const token = getCookie(c, cookieName);
-    const signedIn = token ? await signIn.find(token) : undefined;
+    const signedIn = token ? await signIn.find(token, { isWatching: isWatching(c) }) : undefined;
     c.set("signedIn", signedIn);
     await next();
     // Unless the answer has begun another session or ended this one.
     if (token && signedIn && !c.res.headers.has("Set-Cookie")) keepSession(c, { token, ...signedIn }, siteUrl);
   };
 }
+
+/** What an open page asks by itself: nobody looks because of it. */
+const isWatching = (c: Context) => c.req.path === deskFeeds.changes || c.req.header(watchingHeader) !== undefined;
 
 /** Pages where nobody is signed in yet. */
 const isOpen = (path: string) => path === deskPages.signIn || path.startsWith(`${deskPages.signIn}/`);

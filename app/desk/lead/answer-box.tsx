@@ -19,6 +19,8 @@ export type AnswerBoxProps = {
   readonly email: string;
   readonly from: string;
   readonly isBooked: boolean;
+  /** Above the box stands what to do first: one primary button is enough. */
+  readonly isHeld: boolean;
   readonly box: "answer" | "note";
   readonly drafts: { readonly answer: string; readonly note: string };
 };
@@ -45,7 +47,7 @@ export function AnswerBox(props: AnswerBoxProps) {
   );
 }
 
-function AnswerForm({ frame, leadId, version, firstName, from, isBooked, drafts }: AnswerBoxProps) {
+function AnswerForm({ frame, leadId, version, firstName, from, isBooked, isHeld, drafts }: AnswerBoxProps) {
   return (
     <ActionForm frame={frame} action={deskActions.answer(leadId)} version={version}>
       <label>
@@ -60,7 +62,7 @@ function AnswerForm({ frame, leadId, version, firstName, from, isBooked, drafts 
         />
       </label>
       <footer>
-        <DeskButton look="lamp" name={deskFields.intent} value={"send" satisfies AnswerIntent}>
+        <DeskButton look={isHeld ? "quiet" : "lamp"} name={deskFields.intent} value={"send" satisfies AnswerIntent}>
           {isBooked ? words.sendShort : words.send}
           <DeskIcon name="arrow" />
         </DeskButton>

@@ -51,6 +51,7 @@ function LeadView(props: LeadProps) {
               email={lead.email}
               from={props.from}
               isBooked={isBooked}
+              isHeld={lead.status === "spam"}
               box={props.box}
               drafts={props.drafts}
             />

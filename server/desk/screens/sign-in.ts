@@ -4,7 +4,7 @@ import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
-import { type DeskRequest, dropSession, hereOf, keepSession, safeBack } from "#server/desk/desk-session.ts";
+import { type DeskRequest, dropSession, hereOf, keepSession, knownBrowser, rememberBrowser, safeBack } from "#server/desk/desk-session.ts";
 import { deviceOf, type NewSession } from "#server/desk/sign-in.ts";
 import { keepForWriter, typedForm, writtenIn } from "#server/desk/typed-form.ts";
 import { wantsJson } from "#server/pages/page-parts.ts";
@@ -59,7 +59,7 @@ export async function requestLink({ parts, clientAddress }: ScreenParts, c: Desk
   const form = c.get("form");
   const email = textOf(form, deskFields.email).trim().slice(0, 255);
   const next = safeBack(textOf(form, deskQuery.next));
-  if (email !== "") parts.signIn.requestLink(email, next, clientAddress(c));
+  if (email !== "") parts.signIn.requestLink(email, next, { clientAddress: clientAddress(c), knownBrowser: knownBrowser(c) });
   const query = new URLSearchParams({ [deskQuery.email]: email, [deskQuery.next]: next });
   return c.redirect(`${deskPages.signInSent}?${query}`, 303);
 }
@@ -119,6 +119,7 @@ async function replaceSession({ parts }: ScreenParts, c: DeskRequest, session: N
   const before = c.get("signedIn");
   if (before) await parts.signIn.end(before);
   keepSession(c, session, parts.siteUrl);
+  rememberBrowser(c, parts.signIn.knownBrowser(session.person), parts.siteUrl);
 }
 
 async function signInFrame({ parts }: ScreenParts, c: DeskRequest) {
