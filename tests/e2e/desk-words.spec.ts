@@ -194,6 +194,27 @@ for (const isAlive of [false, true]) {
   });
 }
 
+test("@desktop without a connection what was typed stays, also where somebody tries again, and goes once it is back", async ({
+  page,
+  scene,
+  consoleErrors,
+}) => {
+  const form = { ...formsOf(scene).block, page: `${deskPages.calendar}?panel=block&day=2026-12-11&week=2026-12-11` } as WordForm;
+  await signInAs(page, scene, "June Calloway");
+  await fillIn(page, form, form.typed, true);
+  await page.context().setOffline(true);
+  await send(page, form);
+  await expect(page.getByRole("alert").filter({ hasText: "Not saved. What you typed is still in the box." })).toBeVisible();
+  const banner = page.getByRole("status").filter({ hasText: "No connection since" });
+  await Promise.all([page.waitForEvent("requestfailed"), banner.getByRole("button", { name: "Try now" }).click()]);
+  await expectTyped(page, form, form.typed, "offline");
+  await page.context().setOffline(false);
+  await expect(banner).toHaveCount(0);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Blocked:" })).toBeVisible();
+  consoleErrors.length = 0; // the browser reports that nothing came
+});
+
 test("@desktop signed in anew in another tab, the old tab's forms go on working; as somebody else they say so and keep their words", async ({
   page,
   scene,

@@ -7,9 +7,13 @@ export function Input({ defaultValue, ...rest }: ComponentProps<"input">) {
   return <input defaultValue={useTyped(rest.name, defaultValue)} {...rest} />;
 }
 
-export function Choice({ defaultChecked, value, ...rest }: ComponentProps<"input"> & { readonly value: string }) {
-  const chosen = useTyped(rest.name, undefined);
-  return <input type="radio" value={value} defaultChecked={chosen === undefined ? defaultChecked : chosen === value} {...rest} />;
+type ChoiceProps = ComponentProps<"input"> & { readonly value: string; readonly among: readonly string[] };
+
+/** One of several; what is no longer among them is not chosen again. */
+export function Choice({ defaultChecked, value, among, ...rest }: ChoiceProps) {
+  const typed = useTyped(rest.name, undefined);
+  const isTyped = typed !== undefined && among.includes(typed);
+  return <input type="radio" value={value} defaultChecked={isTyped ? typed === value : defaultChecked} {...rest} />;
 }
 
 export function Select({ defaultValue, ...rest }: ComponentProps<"select">) {
