@@ -7,6 +7,8 @@ const slowdown = 4;
 const lastPressMs = 2_400;
 export type Control = {
   readonly name: string;
+  /** Whose control it is, where it stands in one: app/rendering/island-presses.test.ts finds the island that nobody presses. */
+  readonly island?: string;
   readonly path: string | ((page: Page) => Promise<string>);
   readonly target: (page: Page) => Locator;
   /** What comes before the press: typed words, a scrolled page. */
@@ -15,6 +17,8 @@ export type Control = {
   readonly press?: (target: Locator) => Promise<unknown>;
   /** Stands in no island, or is there only once the island is alive. */
   readonly comesAlive?: true;
+  /** The action that the page posts, where that is not its own address. */
+  readonly action?: string | RegExp;
   /** What one can read from the page once it has acted; a second action would show here as well. */
   readonly read: (page: Page) => Promise<unknown>;
   readonly once: unknown;
@@ -29,7 +33,7 @@ export type Control = {
  * PRESSES=30 for a thorough look: it says when each press fell.
  */
 export function pressesActOnce(test: typeof anyTest, controls: readonly Control[]): void {
-  for (const { name, path, target, prepare, press, comesAlive, read, once, shows } of controls) {
+  for (const { name, path, target, prepare, press, comesAlive, action, read, once, shows } of controls) {
     test(`a press of ${name} acts once and shows at once @desktop`, async ({ page }) => {
       test.setTimeout(30_000 + presses * 12_000);
       const address = typeof path === "string" ? path : await path(page);
@@ -37,7 +41,9 @@ export function pressesActOnce(test: typeof anyTest, controls: readonly Control[
       await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
       page.on("request", (request) => {
         if (request.isNavigationRequest()) leaving.add(page);
-        if (request.method() === "POST" && request.url().endsWith(address)) posts.set(page, postsOf(page) + 1);
+        const { pathname } = new URL(request.url());
+        const isAction = typeof action === "object" ? action.test(pathname) : request.url().endsWith(action ?? address);
+        if (request.method() === "POST" && isAction) posts.set(page, postsOf(page) + 1);
       });
       // Each page is a first visit: nothing dismissed, nothing typed before.
       await page.addInitScript(() => sessionStorage.clear());
@@ -106,5 +112,5 @@ function matches(value: unknown, expected: unknown): boolean {
 }
 
 const posts = new WeakMap<Page, number>();
-/** How often the page has posted to its own address. */
+/** How often the page has posted its action. */
 export const postsOf = (page: Page) => posts.get(page) ?? 0;

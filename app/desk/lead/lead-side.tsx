@@ -50,6 +50,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
           frame={frame}
           action={deskActions.setStatus(lead.leadId)}
           version={lead.version}
+          autoComplete="off"
           data-desk-autosubmit=""
         >
           <label>
@@ -71,6 +72,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
           frame={frame}
           action={deskActions.assign(lead.leadId)}
           version={lead.version}
+          autoComplete="off"
           data-desk-autosubmit=""
         >
           <label>
