@@ -28,6 +28,16 @@ export function startsAt(form: FormData): string {
   return chosen === "" || chosen === "other" ? `${textOf(form, f.date)} ${textOf(form, f.time)}` : chosen;
 }
 
+/** What the form of the weekly hours and the call's rules asks for. */
+export const hoursOf = (form: FormData) => ({
+  open: windowsOf(form),
+  slotMinutes: whole(form, f.callMinutes),
+  bufferMinutes: whole(form, f.bufferMinutes),
+  noticeHours: whole(form, f.noticeHours),
+  horizonDays: whole(form, f.horizonDays),
+  version: version(form),
+});
+
 /** Every form that is one operation; what is more than that stands in desk-routes.ts. */
 export const deskFormActions: readonly DeskAction[] = [
   { path: deskActions.note(":leadId"), operation: "leads.note", input: (form, c) => ({ lead: lead(c), body: textOf(form, f.body) }) },
@@ -90,18 +100,6 @@ export const deskFormActions: readonly DeskAction[] = [
     operation: "time.remove-extra",
     input: (_form, c) => ({ extra: c.req.param("extraId") }),
   },
-  {
-    path: deskActions.saveAvailability,
-    operation: "time.save",
-    input: (form) => ({
-      open: windowsOf(form),
-      slotMinutes: whole(form, f.callMinutes),
-      bufferMinutes: whole(form, f.bufferMinutes),
-      noticeHours: whole(form, f.noticeHours),
-      horizonDays: whole(form, f.horizonDays),
-      version: version(form),
-    }),
-  },
   { path: deskActions.removeFeed(":feedId"), operation: "calendars.remove", input: (_form, c) => ({ feed: c.req.param("feedId") }) },
   { path: deskActions.resend(":outboxId"), operation: "mail.resend", input: (_form, c) => ({ mail: c.req.param("outboxId") }) },
   {
@@ -159,6 +157,7 @@ export const deskFaces: Readonly<Partial<Record<OperationName, string>>> = {
   "calls.book": deskActions.bookCall,
   "calls.move": deskActions.moveCall(":bookingId"),
   "time.show": deskPages.availability,
+  "time.save": deskActions.saveAvailability,
   "calendars.list": deskPages.availability,
   "calendars.add": deskActions.addFeed,
   "calendars.change": deskActions.changeFeed(":feedId"),

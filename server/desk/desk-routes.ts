@@ -17,7 +17,7 @@ import { wantsJson } from "#server/pages/page-parts.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { StoreError } from "#server/store/store.ts";
 import { answerAction, performPosted, signInAgain, undoAction } from "./answer-action.ts";
-import { deskFormActions, startsAt, version } from "./desk-actions.ts";
+import { deskFormActions, hoursOf, startsAt, version } from "./desk-actions.ts";
 import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
 import { availabilityScreen, previewOf, windowsOf } from "./screens/availability.ts";
 import { bookPanel, calendarScreen, cancelCallScreen } from "./screens/calendar.ts";
@@ -172,6 +172,17 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     if (outcome.kind === "invalid" && !isJson) return calendarScreen(screens, c, { panel: bookPanel(form, outcome.errors), status: 422 });
     return answerAction(parts, c, outcome);
   });
+  app.post(deskActions.saveAvailability, async (c) => {
+    const form = c.get("form");
+    const outcome = await performPosted(parts, c, "time.save", hoursOf(form));
+    if (outcome.kind !== "invalid" || wantsJson(c)) return answerAction(parts, c, outcome);
+    // By the names of the form's fields.
+    const errors = Object.entries(outcome.errors).map(([name, said]) => [
+      name === "slotMinutes" ? deskFields.callMinutes : name.replace(/\..*/, ""),
+      said,
+    ]);
+    return availabilityScreen(screens, c, { rules: { form, errors: Object.fromEntries(errors) } });
+  });
   app.post(deskActions.addFeed, (c) => takeFeed(c, "calendars.add", ""));
   app.post(route(deskActions.changeFeed(":feedId")), (c) => takeFeed(c, "calendars.change", c.req.param("feedId") ?? ""));
   app.post(route(deskActions.inviteAgain(":personId")), async (c) => {
@@ -233,7 +244,7 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     const typed = { owner: textOf(form, deskFields.owner), address: textOf(form, deskFields.address) };
     const outcome = await performPosted(parts, c, operation, { feed: feedId, ...typed });
     if (outcome.kind === "invalid" && !wantsJson(c))
-      return availabilityScreen(screens, c, { feedId, ...typed, error: Object.values(outcome.errors).join(" ") });
+      return availabilityScreen(screens, c, { feed: { feedId, ...typed, error: Object.values(outcome.errors).join(" ") } });
     return answerAction(parts, c, outcome);
   }
 

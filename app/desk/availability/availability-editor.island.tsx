@@ -6,6 +6,7 @@ import { SectionRow } from "#app/desk/parts/section-row.tsx";
 import text from "#app/desk/parts/text.module.css";
 import { island } from "#app/rendering/island.tsx";
 import { availabilityWords } from "#content/desk/availability.ts";
+import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import styles from "./availability.module.css";
 import type { AvailabilityPreview, AvailabilityProps, AvailabilityRules } from "./availability-props.ts";
@@ -23,7 +24,7 @@ export type AvailabilityEditorProps = {
   readonly version: string;
   readonly noticeText: string;
   readonly aheadText: string;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly typed: AvailabilityProps["typedRules"];
   readonly preview: AvailabilityPreview;
   readonly zones: AvailabilityProps["zones"];
 };
@@ -35,12 +36,13 @@ function AvailabilityEditor({
   version,
   noticeText,
   aheadText,
-  errors,
+  typed,
   preview: first,
   zones,
 }: AvailabilityEditorProps) {
   const [isAlive, setIsAlive] = useState(false);
-  const [rules, setRules] = useState(saved);
+  const [rules, setRules] = useState(typed?.rules ?? saved);
+  const errors = typed?.errors ?? {};
   const [timeZone, setTimeZone] = useState(first.timeZone);
   const changes = useMemo(() => ruleChanges(saved, rules), [saved, rules]);
   const isValid = areValidRules(rules);
@@ -73,7 +75,7 @@ function AvailabilityEditor({
           <CallRules rules={rules} noticeText={noticeText} aheadText={aheadText} errors={errors} onChange={changeRule} isAlive={isAlive} />
         </section>
         {(!isAlive || changes.length > 0) && (
-          <SaveBar changes={changes} isAlive={isAlive} isValid={isValid} onUndo={() => setRules(saved)} />
+          <SaveBar changes={changes} isAlive={isAlive} isValid={isValid} error={errors[deskFields.open]} onUndo={() => setRules(saved)} />
         )}
       </ActionForm>
       <Preview
@@ -91,15 +93,19 @@ type SaveBarProps = {
   readonly changes: readonly string[];
   readonly isAlive: boolean;
   readonly isValid: boolean;
+  /** Of the week as a whole. */
+  readonly error: string | undefined;
   readonly onUndo: () => void;
 };
 
-function SaveBar({ changes, isAlive, isValid, onUndo }: SaveBarProps) {
+function SaveBar({ changes, isAlive, isValid, error, onUndo }: SaveBarProps) {
   const words = availabilityWords.save;
   if (!isAlive)
     return (
       <div className={bar.bar}>
-        <p className={text.mute}>{words.plain}</p>
+        <p className={error ? text.bad : text.mute} role={error ? "alert" : undefined}>
+          {error ?? words.plain}
+        </p>
         <DeskButton look="lamp">{words.save}</DeskButton>
       </div>
     );

@@ -19,8 +19,8 @@ export type AvailabilityProps = {
   readonly preview: AvailabilityPreview;
   /** Zones that the preview offers: IANA name and city. */
   readonly zones: readonly { readonly timeZone: string; readonly city: string }[];
-  /** One message per field that could not be saved. */
-  readonly errors: Readonly<Record<string, string>>;
+  /** Rules that were not taken, as they were typed. */
+  readonly typedRules: TypedRules | null;
   /** A calendar that was not taken, as it was typed. */
   readonly typedFeed: TypedFeed | null;
 };
@@ -32,6 +32,12 @@ export type AvailabilityRules = {
   readonly noticeHours: number;
   readonly horizonDays: number;
   readonly bufferMinutes: number;
+};
+
+export type TypedRules = {
+  readonly rules: AvailabilityRules;
+  /** By the name of the field. */
+  readonly errors: Readonly<Record<string, string>>;
 };
 
 export type ClosedDates = {

@@ -29,7 +29,7 @@ function AvailabilityView(props: AvailabilityProps) {
           version={props.version}
           noticeText={noticeText(props)}
           aheadText={availabilityWords.call.aheadText(lastDayWords(props))}
-          errors={props.errors}
+          typed={props.typedRules}
           preview={preview}
           zones={props.zones}
         />

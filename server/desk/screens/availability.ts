@@ -1,6 +1,6 @@
-import type { AvailabilityPreview, TypedFeed } from "#app/desk/availability/availability-props.ts";
+import type { AvailabilityPreview, AvailabilityRules, TypedFeed, TypedRules } from "#app/desk/availability/availability-props.ts";
 import { previewZones } from "#content/desk/zones.ts";
-import { deskQuery } from "#domain/desk-fields.ts";
+import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { minuteOfDay } from "#domain/desk-times.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
@@ -15,8 +15,13 @@ import { plain } from "#server/desk/lead-props.ts";
 import { minutesOf } from "./calendar.ts";
 import { dayAsked, type ScreenParts, showScreen } from "./screen-parts.ts";
 
-/** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */
-export async function availabilityScreen(screens: ScreenParts, c: DeskRequest, typedFeed?: TypedFeed): Promise<Response> {
+/** Sunday first. */
+const shownWeekdays = [7, 1, 2, 3, 4, 5, 6] as const satisfies readonly Weekday[];
+
+type Typed = { readonly feed?: TypedFeed; readonly rules?: { readonly form: FormData; readonly errors: TypedRules["errors"] } };
+
+/** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. What was not taken stands there as it was typed. */
+export async function availabilityScreen(screens: ScreenParts, c: DeskRequest, typed: Typed = {}): Promise<Response> {
   const { parts } = screens;
   const { availability, calls, store, timeZone, nowMs } = parts;
   const [{ version, document, rules }, open, feeds] = await Promise.all([
@@ -28,25 +33,22 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest, t
   const nowUtc = utcTimestamp(nowMs());
   const zone = c.req.query(deskQuery.zone) ?? "";
   const view = (await import("#app/desk/availability/availability-view.tsx")).view;
+  const saved: AvailabilityRules = {
+    weekdays: shownWeekdays.map((weekday) => ({
+      weekday,
+      windows: rules.weeklyHours[weekday].map(({ opensAt, closesAt }) => ({ from: minutesOf(opensAt), to: minutesOf(closesAt) })),
+    })),
+    callMinutes: rules.slotMinutes,
+    noticeHours: rules.noticeHours,
+    horizonDays: rules.horizonDays,
+    bufferMinutes: rules.bufferMinutes,
+  };
   return showScreen(
     screens,
     c,
     view,
     {
-      rules: {
-        weekdays: [7, 1, 2, 3, 4, 5, 6].map((weekday) => ({
-          weekday,
-          // The list above holds ISO weekdays alone.
-          windows: rules.weeklyHours[weekday as Weekday].map(({ opensAt, closesAt }) => ({
-            from: minutesOf(opensAt),
-            to: minutesOf(closesAt),
-          })),
-        })),
-        callMinutes: rules.slotMinutes,
-        noticeHours: rules.noticeHours,
-        horizonDays: rules.horizonDays,
-        bufferMinutes: rules.bufferMinutes,
-      },
+      rules: saved,
       version: String(version),
       firstOpenUtc: open[0] ?? null,
       lastDay: addDays(localDateOf(nowUtc, timeZone), rules.horizonDays),
@@ -69,11 +71,33 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest, t
       feedMinutes: 5,
       preview: await previewOf(screens, rules, isTimeZone(zone) ? zone : timeZone, c.req.query(deskQuery.day), undefined),
       zones: previewZones,
-      errors: {},
-      typedFeed: typedFeed ?? null,
+      typedRules: typed.rules ? { rules: typedRules(typed.rules.form, saved), errors: typed.rules.errors } : null,
+      typedFeed: typed.feed ?? null,
     },
-    { status: typedFeed ? 422 : 200 },
+    { status: typed.feed || typed.rules ? 422 : 200 },
   );
+}
+
+/** As they stand in the form; what is no figure stays as it was. */
+function typedRules(form: FormData, saved: AvailabilityRules): AvailabilityRules {
+  const open = windowsOf(form) ?? [];
+  const figure = (name: "callMinutes" | "noticeHours" | "horizonDays" | "bufferMinutes") =>
+    /^\d+$/.test(textOf(form, deskFields[name])) ? Number(textOf(form, deskFields[name])) : saved[name];
+  return {
+    weekdays: shownWeekdays.map((weekday) => ({
+      weekday,
+      windows: open.flatMap((window) => {
+        const [day, from = "", to = ""] = window.split(" ");
+        return Number(day) === weekday && [from, to].every((time) => /^\d\d:\d\d$/.test(time))
+          ? [{ from: minutesOf(from), to: minutesOf(to) }]
+          : [];
+      }),
+    })),
+    callMinutes: figure("callMinutes"),
+    noticeHours: figure("noticeHours"),
+    horizonDays: figure("horizonDays"),
+    bufferMinutes: figure("bufferMinutes"),
+  };
 }
 
 /** What a visitor sees of one month by these rules, by the public scheduler's own function. */
