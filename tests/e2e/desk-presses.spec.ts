@@ -151,8 +151,8 @@ const hands: readonly Omit<Control, "island">[] = [
     },
     target: (page) => page.locator("[data-desk-undo]"),
     action: deskActions.undo,
-    read: done(/undone|taken back|as it was/i),
-    once: [1, true],
+    read: async (page) => [postsOf(page), await page.locator("[data-desk-undo]").count()],
+    once: [1, 0],
   },
   {
     name: "a lead's box in the list",

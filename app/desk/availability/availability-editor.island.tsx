@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { KeyHint } from "#app/desk/parts/key-hint.tsx";
@@ -14,6 +14,7 @@ import { CallRules } from "./call-rules.tsx";
 import { officeCity } from "./office-city.ts";
 import { Preview } from "./preview.tsx";
 import { areValidRules, changeSentence, ruleChanges } from "./rule-changes.ts";
+import { rulesIn } from "./rules-in-form.ts";
 import bar from "./save-bar.module.css";
 import { usePreview } from "./use-preview.ts";
 import { WeeklyHours } from "./weekly-hours.tsx";
@@ -48,7 +49,15 @@ function AvailabilityEditor({
   const isValid = areValidRules(rules);
   const preview = usePreview(first, rules, timeZone, isAlive && isValid && (changes.length > 0 || timeZone !== first.timeZone));
   const city = officeCity(frame.timeZone);
-  useEffect(() => setIsAlive(true), []);
+  const hours = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was changed before the page was alive
+  useEffect(() => {
+    setIsAlive(true);
+    const form = hours.current?.closest("form");
+    if (form) setRules(rulesIn(new FormData(form), rules));
+    const zone = document.querySelector<HTMLSelectElement>("#preview-zone");
+    if (zone) setTimeZone(zone.value);
+  }, []);
   useLeaveWarning(changes.length > 0);
 
   const changeDay = useCallback((weekday: number, windows: AvailabilityRules["weekdays"][number]["windows"]) => {
@@ -62,7 +71,7 @@ function AvailabilityEditor({
   return (
     <>
       <ActionForm frame={frame} action={deskActions.saveAvailability} version={version} className={styles.main} data-desk-save="">
-        <section aria-labelledby="hours">
+        <section aria-labelledby="hours" ref={hours}>
           <SectionRow
             id="hours"
             title={availabilityWords.hours.title}

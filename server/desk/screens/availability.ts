@@ -1,6 +1,7 @@
 import type { AvailabilityPreview, AvailabilityRules, TypedFeed, TypedRules } from "#app/desk/availability/availability-props.ts";
+import { rulesIn } from "#app/desk/availability/rules-in-form.ts";
 import { previewZones } from "#content/desk/zones.ts";
-import { deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
 import { minuteOfDay } from "#domain/desk-times.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
@@ -71,33 +72,11 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest, t
       feedMinutes: 5,
       preview: await previewOf(screens, rules, isTimeZone(zone) ? zone : timeZone, c.req.query(deskQuery.day), undefined),
       zones: previewZones,
-      typedRules: typed.rules ? { rules: typedRules(typed.rules.form, saved), errors: typed.rules.errors } : null,
+      typedRules: typed.rules ? { rules: rulesIn(typed.rules.form, saved), errors: typed.rules.errors } : null,
       typedFeed: typed.feed ?? null,
     },
     { status: typed.feed || typed.rules ? 422 : 200 },
   );
-}
-
-/** As they stand in the form; what is no figure stays as it was. */
-function typedRules(form: FormData, saved: AvailabilityRules): AvailabilityRules {
-  const open = windowsOf(form) ?? [];
-  const figure = (name: "callMinutes" | "noticeHours" | "horizonDays" | "bufferMinutes") =>
-    /^\d+$/.test(textOf(form, deskFields[name])) ? Number(textOf(form, deskFields[name])) : saved[name];
-  return {
-    weekdays: shownWeekdays.map((weekday) => ({
-      weekday,
-      windows: open.flatMap((window) => {
-        const [day, from = "", to = ""] = window.split(" ");
-        return Number(day) === weekday && [from, to].every((time) => /^\d\d:\d\d$/.test(time))
-          ? [{ from: minutesOf(from), to: minutesOf(to) }]
-          : [];
-      }),
-    })),
-    callMinutes: figure("callMinutes"),
-    noticeHours: figure("noticeHours"),
-    horizonDays: figure("horizonDays"),
-    bufferMinutes: figure("bufferMinutes"),
-  };
 }
 
 /** What a visitor sees of one month by these rules, by the public scheduler's own function. */
