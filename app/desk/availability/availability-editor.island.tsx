@@ -6,8 +6,10 @@ import { SectionRow } from "#app/desk/parts/section-row.tsx";
 import text from "#app/desk/parts/text.module.css";
 import { island } from "#app/rendering/island.tsx";
 import { availabilityWords } from "#content/desk/availability.ts";
+import type { TypedForm } from "#domain/desk-answer.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
+import { fieldsOf } from "#domain/form-values.ts";
 import styles from "./availability.module.css";
 import type { AvailabilityPreview, AvailabilityProps, AvailabilityRules } from "./availability-props.ts";
 import { CallRules } from "./call-rules.tsx";
@@ -25,7 +27,7 @@ export type AvailabilityEditorProps = {
   readonly version: string;
   readonly noticeText: string;
   readonly aheadText: string;
-  readonly typed: AvailabilityProps["typedRules"];
+  readonly typed: TypedForm | null;
   readonly preview: AvailabilityPreview;
   readonly zones: AvailabilityProps["zones"];
 };
@@ -42,7 +44,7 @@ function AvailabilityEditor({
   zones,
 }: AvailabilityEditorProps) {
   const [isAlive, setIsAlive] = useState(false);
-  const [rules, setRules] = useState(typed?.rules ?? saved);
+  const [rules, setRules] = useState(() => (typed ? rulesIn(typed.fields, saved) : saved));
   const errors = typed?.errors ?? {};
   const [timeZone, setTimeZone] = useState(first.timeZone);
   const changes = useMemo(() => ruleChanges(saved, rules), [saved, rules]);
@@ -54,7 +56,7 @@ function AvailabilityEditor({
   useEffect(() => {
     setIsAlive(true);
     const form = hours.current?.closest("form");
-    if (form) setRules(rulesIn(new FormData(form), rules));
+    if (form) setRules(rulesIn(fieldsOf(new FormData(form)), rules));
     const zone = document.querySelector<HTMLSelectElement>("#preview-zone");
     if (zone) setTimeZone(zone.value);
   }, []);

@@ -19,10 +19,6 @@ export type AvailabilityProps = {
   readonly preview: AvailabilityPreview;
   /** Zones that the preview offers: IANA name and city. */
   readonly zones: readonly { readonly timeZone: string; readonly city: string }[];
-  /** Rules that were not taken, as they were typed. */
-  readonly typedRules: TypedRules | null;
-  /** A calendar that was not taken, as it was typed. */
-  readonly typedFeed: TypedFeed | null;
 };
 
 export type AvailabilityRules = {
@@ -32,12 +28,6 @@ export type AvailabilityRules = {
   readonly noticeHours: number;
   readonly horizonDays: number;
   readonly bufferMinutes: number;
-};
-
-export type TypedRules = {
-  readonly rules: AvailabilityRules;
-  /** By the name of the field. */
-  readonly errors: Readonly<Record<string, string>>;
 };
 
 export type ClosedDates = {
@@ -61,14 +51,6 @@ export type BusyFeed = {
   readonly error: string | null;
   /** Nothing is known of it: until it is read, nobody can book. */
   readonly isUnread: boolean;
-};
-
-export type TypedFeed = {
-  /** The calendar that was to get a new address; "" for a new one. */
-  readonly feedId: string;
-  readonly owner: string;
-  readonly address: string;
-  readonly error: string;
 };
 
 /** What a visitor in another zone sees of one month, by the public scheduler's own function. */

@@ -1,6 +1,6 @@
 import type { MinuteSpan } from "#app/desk/desk-props.ts";
+import type { TypedForm } from "#domain/desk-answer.ts";
 import { deskFields } from "#domain/desk-fields.ts";
-import { textOf } from "#domain/form-values.ts";
 import type { AvailabilityRules } from "./availability-props.ts";
 
 /** Not a number while a field is half typed. */
@@ -10,9 +10,12 @@ export function minutesIn(value: string): number {
 }
 
 /** The rules as they stand in the fields, which may say more than was sent: somebody was faster than the script. What is no figure stays as it was. */
-export function rulesIn(form: FormData, sent: AvailabilityRules): AvailabilityRules {
-  const figure = (name: "callMinutes" | "noticeHours" | "horizonDays" | "bufferMinutes") =>
-    /^\d+$/.test(textOf(form, deskFields[name])) ? Number(textOf(form, deskFields[name])) : sent[name];
+export function rulesIn(fields: TypedForm["fields"], sent: AvailabilityRules): AvailabilityRules {
+  const form = new Map(fields);
+  const figure = (name: "callMinutes" | "noticeHours" | "horizonDays" | "bufferMinutes") => {
+    const text = form.get(deskFields[name]) ?? "";
+    return /^\d+$/.test(text) ? Number(text) : sent[name];
+  };
   return {
     weekdays: sent.weekdays.map(({ weekday }) => ({ weekday, windows: windowsIn(form, weekday) })),
     callMinutes: figure("callMinutes"),
@@ -22,11 +25,11 @@ export function rulesIn(form: FormData, sent: AvailabilityRules): AvailabilityRu
   };
 }
 
-function windowsIn(form: FormData, weekday: number): readonly MinuteSpan[] {
+function windowsIn(form: ReadonlyMap<string, string>, weekday: number): readonly MinuteSpan[] {
   const windows: MinuteSpan[] = [];
-  if (form.get(deskFields.dayOpen(weekday)) === null) return windows;
-  for (let index = 0; form.get(deskFields.windowFrom(weekday, index)) !== null; index += 1) {
-    const [from, to] = [textOf(form, deskFields.windowFrom(weekday, index)), textOf(form, deskFields.windowTo(weekday, index))];
+  if (!form.has(deskFields.dayOpen(weekday))) return windows;
+  for (let index = 0; form.has(deskFields.windowFrom(weekday, index)); index += 1) {
+    const [from = "", to = ""] = [form.get(deskFields.windowFrom(weekday, index)), form.get(deskFields.windowTo(weekday, index))];
     // A field of the kind "time" writes the day's end as its beginning.
     if (from !== "" && to !== "") windows.push({ from: minutesIn(from), to: minutesIn(to) || 24 * 60 });
   }

@@ -1,5 +1,4 @@
-import type { AvailabilityPreview, AvailabilityRules, TypedFeed, TypedRules } from "#app/desk/availability/availability-props.ts";
-import { rulesIn } from "#app/desk/availability/rules-in-form.ts";
+import type { AvailabilityPreview } from "#app/desk/availability/availability-props.ts";
 import { previewZones } from "#content/desk/zones.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { minuteOfDay } from "#domain/desk-times.ts";
@@ -16,13 +15,8 @@ import { plain } from "#server/desk/lead-props.ts";
 import { minutesOf } from "./calendar.ts";
 import { dayAsked, type ScreenParts, showScreen } from "./screen-parts.ts";
 
-/** Sunday first. */
-const shownWeekdays = [7, 1, 2, 3, 4, 5, 6] as const satisfies readonly Weekday[];
-
-type Typed = { readonly feed?: TypedFeed; readonly rules?: { readonly form: FormData; readonly errors: TypedRules["errors"] } };
-
-/** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. What was not taken stands there as it was typed. */
-export async function availabilityScreen(screens: ScreenParts, c: DeskRequest, typed: Typed = {}): Promise<Response> {
+/** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */
+export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts } = screens;
   const { availability, calls, store, timeZone, nowMs } = parts;
   const [{ version, document, rules }, open, feeds] = await Promise.all([
@@ -34,49 +28,44 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest, t
   const nowUtc = utcTimestamp(nowMs());
   const zone = c.req.query(deskQuery.zone) ?? "";
   const view = (await import("#app/desk/availability/availability-view.tsx")).view;
-  const saved: AvailabilityRules = {
-    weekdays: shownWeekdays.map((weekday) => ({
-      weekday,
-      windows: rules.weeklyHours[weekday].map(({ opensAt, closesAt }) => ({ from: minutesOf(opensAt), to: minutesOf(closesAt) })),
-    })),
-    callMinutes: rules.slotMinutes,
-    noticeHours: rules.noticeHours,
-    horizonDays: rules.horizonDays,
-    bufferMinutes: rules.bufferMinutes,
-  };
-  return showScreen(
-    screens,
-    c,
-    view,
-    {
-      rules: saved,
-      version: String(version),
-      firstOpenUtc: open[0] ?? null,
-      lastDay: addDays(localDateOf(nowUtc, timeZone), rules.horizonDays),
-      closed: document.closed
-        .filter(({ to }) => to >= localDateOf(nowUtc, timeZone))
-        .map(({ id, from, to, label }) => ({ closedId: id, from, until: to, label: plain(label) })),
-      dayToClose: dayAsked(c.req.query(deskQuery.day)) ?? null,
-      extra: document.extraHours
-        .filter(({ date }) => date >= localDateOf(nowUtc, timeZone))
-        .map(({ id, date, opensAt, closesAt }) => ({ extraId: id, date, from: minutesOf(opensAt), to: minutesOf(closesAt) })),
-      feeds: feeds.map(({ id, owner, events, readAtUtc, url, error }) => ({
-        feedId: id,
-        owner: plain(owner),
-        blocks: events,
-        readAtUtc: readAtUtc ?? null,
-        ending: url.slice(-8),
-        error: error ?? null,
-        isUnread: unread.some((calendar) => calendar.id === id),
+  return showScreen(screens, c, view, {
+    rules: {
+      weekdays: [7, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+        weekday,
+        // The list above holds ISO weekdays alone.
+        windows: rules.weeklyHours[weekday as Weekday].map(({ opensAt, closesAt }) => ({
+          from: minutesOf(opensAt),
+          to: minutesOf(closesAt),
+        })),
       })),
-      feedMinutes: 5,
-      preview: await previewOf(screens, rules, isTimeZone(zone) ? zone : timeZone, c.req.query(deskQuery.day), undefined),
-      zones: previewZones,
-      typedRules: typed.rules ? { rules: rulesIn(typed.rules.form, saved), errors: typed.rules.errors } : null,
-      typedFeed: typed.feed ?? null,
+      callMinutes: rules.slotMinutes,
+      noticeHours: rules.noticeHours,
+      horizonDays: rules.horizonDays,
+      bufferMinutes: rules.bufferMinutes,
     },
-    { status: typed.feed || typed.rules ? 422 : 200 },
-  );
+    version: String(version),
+    firstOpenUtc: open[0] ?? null,
+    lastDay: addDays(localDateOf(nowUtc, timeZone), rules.horizonDays),
+    closed: document.closed
+      .filter(({ to }) => to >= localDateOf(nowUtc, timeZone))
+      .map(({ id, from, to, label }) => ({ closedId: id, from, until: to, label: plain(label) })),
+    dayToClose: dayAsked(c.req.query(deskQuery.day)) ?? null,
+    extra: document.extraHours
+      .filter(({ date }) => date >= localDateOf(nowUtc, timeZone))
+      .map(({ id, date, opensAt, closesAt }) => ({ extraId: id, date, from: minutesOf(opensAt), to: minutesOf(closesAt) })),
+    feeds: feeds.map(({ id, owner, events, readAtUtc, url, error }) => ({
+      feedId: id,
+      owner: plain(owner),
+      blocks: events,
+      readAtUtc: readAtUtc ?? null,
+      ending: url.slice(-8),
+      error: error ?? null,
+      isUnread: unread.some((calendar) => calendar.id === id),
+    })),
+    feedMinutes: 5,
+    preview: await previewOf(screens, rules, isTimeZone(zone) ? zone : timeZone, c.req.query(deskQuery.day), undefined),
+    zones: previewZones,
+  });
 }
 
 /** What a visitor sees of one month by these rules, by the public scheduler's own function. */
