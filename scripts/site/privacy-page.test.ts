@@ -58,7 +58,13 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     search_text: "message",
     ...ourColumns("number id kind status assignee answered_at_utc answered_by answer_outbox_id created_at_utc version"),
   },
-  daily_counts: { day: "totals for each day", dimension: "by page, by first page, and by source", label: "A source is", kind: "How often", n: "totals" },
+  daily_counts: {
+    day: "totals for each day",
+    dimension: "by page, by first page, and by source",
+    label: "A source is",
+    kind: "How often",
+    n: "totals",
+  },
   web_vitals: { day: "totals for each day", path: "each page", metric: "How fast", bucket: "totals", n: "totals" },
 };
 
@@ -97,7 +103,11 @@ describe("the Privacy page names", () => {
     const carried = Object.keys(originOf("f=%2F&r=www.google.com&c=storm", "/contact")).map((name) =>
       name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     );
-    expect(carried.toSorted()).toEqual(Object.keys(columns.leads ?? {}).filter((name) => /source|referrer|first|campaign|form/.test(name)).toSorted());
+    expect(carried.toSorted()).toEqual(
+      Object.keys(columns.leads ?? {})
+        .filter((name) => /source|referrer|first|campaign|form/.test(name))
+        .toSorted(),
+    );
   });
 
   it("each thing that is counted, and counts nothing else", () => {
@@ -117,7 +127,7 @@ describe("the Privacy page names", () => {
     const [often = "", added = ""] = (/\*\*How often:\*\* (.*)/.exec(collected)?.[1] ?? "").split(". Each is added up ");
     expect(listed(often)).toEqual(Object.values(kinds));
     expect(listed(added.split(".")[0] ?? "")).toEqual(Object.values(dimensions));
-    expect(listed((/\*\*How fast:\*\* (.*)\./.exec(collected)?.[1] ?? ""))).toEqual(Object.values(speed));
+    expect(listed(/\*\*How fast:\*\* (.*)\./.exec(collected)?.[1] ?? "")).toEqual(Object.values(speed));
     // What a tab tells: its page, how the visit began, whether it acted, and the three figures.
     const tab = readFileSync(join(root, "app/layout/visit.enhance.ts"), "utf8");
     const told = [...tab.matchAll(/told\.set\(("\w+"|name)|\{ (p): .*(o): .*(cls): /g)].flatMap(([, ...names]) => names.filter(Boolean));
