@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { type test as anyTest, expect } from "./test.ts";
 
-const presses = Number(process.env.PRESSES ?? 2);
+/** One before the scripts and one after them; what is there only with its script is pressed after it. */
+const pressesOf = ({ comesAlive }: Control) => Number(process.env.PRESSES ?? (comesAlive ? 1 : 2));
 const slowdown = 4;
 /** By then the islands of every page are alive, also on a slow phone. */
 const lastPressMs = 2_400;
@@ -33,7 +34,9 @@ export type Control = {
  * PRESSES=30 for a thorough look: it says when each press fell.
  */
 export function pressesActOnce(test: typeof anyTest, controls: readonly Control[]): void {
-  for (const { name, path, target, prepare, press, comesAlive, action, read, once, shows } of controls) {
+  for (const control of controls) {
+    const { name, path, prepare, press, comesAlive, action, read, once, shows } = control;
+    const presses = pressesOf(control);
     test(`a press of ${name} acts once and shows at once @desktop`, async ({ page }) => {
       test.setTimeout(30_000 + presses * 12_000);
       const address = typeof path === "string" ? path : await path(page);
@@ -63,15 +66,15 @@ export function pressesActOnce(test: typeof anyTest, controls: readonly Control[
         if (isEarly) scriptsMayCome = new Promise((resolve) => (letScriptsCome = resolve));
         await page.goto(address, { waitUntil: "commit" });
         const opened = Date.now();
-        const control = target(page);
+        const target = control.target(page);
         await prepare?.(page);
-        await control.waitFor({ state: "attached" });
+        await target.waitFor({ state: "attached" });
         await page.waitForTimeout(Math.max(0, (nth / Math.max(presses - 1, 1)) * lastPressMs - (Date.now() - opened)));
-        const phase = isEarly ? "before" : await phaseOf(control);
-        if (isEarly) expect(await phaseOf(control), "its island has no script yet").not.toBe("after");
+        const phase = isEarly ? "before" : await phaseOf(target);
+        if (isEarly) expect(await phaseOf(target), "its island has no script yet").not.toBe("after");
         phases[phase] += 1;
         leaving.delete(page);
-        await (press?.(control) ?? control.click({ noWaitAfter: true }));
+        await (press?.(target) ?? target.click({ noWaitAfter: true }));
         // Marked as heard or done; or the browser leads on to another page, and shows that itself: then nothing can be read for a while.
         const isShown = async () => (await isHeard(page)) || Boolean(await shows?.(page)) || matches(await read(page), once);
         const look = () => Promise.race([isShown().catch(() => false), page.waitForTimeout(2_000).then(() => false)]);
