@@ -224,6 +224,7 @@ const controls: readonly Control[] = [
   },
   {
     name: "Try again of a calendar that did not come",
+    complaint: "net::ERR_FAILED",
     island: "scheduling",
     comesAlive: true,
     path: "/contact",

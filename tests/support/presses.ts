@@ -23,6 +23,8 @@ export type Control = {
   /** What one can read from the page once it has acted; a second action would show here as well. */
   readonly read: (page: Page) => Promise<unknown>;
   readonly once: unknown;
+  /** What the browser says about what comes before the press. */
+  readonly complaint?: string;
   /** What shows at once where the action itself may take longer. */
   readonly shows?: (page: Page) => Promise<boolean>;
 };
@@ -37,7 +39,7 @@ export function pressesActOnce(test: typeof anyTest, controls: readonly Control[
   for (const control of controls) {
     const { name, path, prepare, press, comesAlive, action, read, once, shows } = control;
     const presses = pressesOf(control);
-    test(`a press of ${name} acts once and shows at once @desktop`, async ({ page }) => {
+    test(`a press of ${name} acts once and shows at once @desktop`, async ({ page, consoleErrors }) => {
       test.setTimeout(30_000 + presses * 12_000);
       const address = typeof path === "string" ? path : await path(page);
       const session = await page.context().newCDPSession(page);
@@ -85,6 +87,9 @@ export function pressesActOnce(test: typeof anyTest, controls: readonly Control[
         await page.waitForTimeout(300);
         expect(await read(page)).toEqual(once);
       }
+      const { complaint } = control;
+      const others = consoleErrors.filter((error) => complaint === undefined || !error.includes(complaint));
+      consoleErrors.splice(0, consoleErrors.length, ...others);
       if (presses > 10) console.info(`${name}: ${JSON.stringify(phases)}`);
     });
   }
