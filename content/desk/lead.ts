@@ -1,4 +1,5 @@
 import { facts } from "#content/facts.ts";
+import type { OtherEnquiryField } from "#domain/enquiry-fields.ts";
 import { counted, figure, numbered } from "./counts.ts";
 
 const place = {
@@ -134,6 +135,8 @@ export const leadWords = {
     label: "Facts",
     reach: (firstName: string) => `Reach ${firstName}`,
     preferred: (firstName: string) => `when ${firstName} would like a call`,
+    /** What else the form asks; shown with the visitor's words. */
+    otherFields: {} satisfies Readonly<Record<OtherEnquiryField, string>>,
     zoneSame: "same as ours",
     zoneOther: (time: string) => `their ${time} is the call`,
     stands: "Where it stands",
