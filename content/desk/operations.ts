@@ -63,6 +63,8 @@ export const deskOperationWords = {
       `Erased: ${leads === 1 ? "one lead" : `${leads} leads`} and ${mails === 0 ? "no mail" : mails === 1 ? "one mail" : `${mails} mails`}. The counts stay, without a name.`,
     erasedBut: (backups: number, until: string) =>
       ` ${backups === 1 ? "One backup still holds" : `${backups} backups still hold`} them, until ${until} at the latest.`,
+    erasedUnread: (files: readonly string[]) =>
+      ` ${files.length === 1 ? "One backup" : `${files.length} backups`} can't be read, and may hold them too: ${files.join(", ")}.`,
     erasedButDumps: " Dumps of PostgreSQL made before now still hold them.",
     eraseAsk: (whom: string) => `Erase everything of ${whom}? This can't be undone.`,
     eraseNobody: "Nobody here has that address.",
@@ -148,6 +150,8 @@ export const deskOperationWords = {
     "launch.mark-legal": "marked the legal text as signed off",
   } as Readonly<Record<string, string>>,
 
+  legalSignedOff: "Noted: the legal text is signed off.",
+
   time: {
     badDay: "A day like 2026-12-10.",
     badTime: "A time like 14:30.",
@@ -198,10 +202,11 @@ export const deskOperationWords = {
       text: `It is ${when} now. Nothing was changed, and no mail went out.`,
     }),
     outsideAsk: {
-      title: "That time is outside what people can book.",
-      text: "The call has not been moved, and no mail went out.",
+      move: { title: "That time is outside what people can book.", text: "The call has not been moved, and no mail went out." },
+      book: { title: "That time is outside what people can book.", text: "Nothing has been booked, and no mail went out." },
     },
     moveAnyway: "Move it all the same",
+    bookAnyway: "Book it all the same",
     cancelAnyway: "Cancel it all the same",
     offerTaken: "That time was just taken. Here are others.",
   },
@@ -221,6 +226,8 @@ export const deskOperationWords = {
     mailedEnough: (email: string) =>
       `${email} may enter, but has had all the mails that we send to one address for now. Try again in an hour, or make them a link by hand.`,
     known: (email: string) => `${email} may enter already.`,
+    keysOn: "Keys are on.",
+    keysOff: "Keys are off.",
     removed: (name: string, leads: number) =>
       `${name} is removed and signed out.${leads === 0 ? "" : ` ${leads === 1 ? "One lead goes" : `${leads} leads go`} to nobody.`}`,
     lastOwner: "The last owner can't be removed. Make somebody else an owner first.",
