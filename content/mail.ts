@@ -33,14 +33,6 @@ export const enquiryTeamMail = {
   reply: (name: string) => `Reply to ${name}`,
   /** In front of the subject where the enquiry looks like spam. */
   suspected: (subject: string) => `[Suspected spam] ${subject}`,
-  /** Why something was noticed about the enquiry. */
-  signals: {
-    honeypot: "A field was filled in that people don’t see.",
-    "too-fast": "The form was sent within three seconds.",
-    "no-stamp": "The form carried no valid mark of our page.",
-    "old-stamp": "The form had been open for more than a day.",
-    "reused-form": "The same form had been sent before, with other words.",
-  },
   held: "The sender has had no confirmation from us. Is it a real inquiry? Then release it, and the confirmation goes out.",
   release: "Not spam: release it",
 } as const;

@@ -107,8 +107,10 @@ describe("opening the store", () => {
       expect(await older.enquiries.save(anEnquiry({}), [])).toEqual({ kind: "saved" });
       await older.close();
       const again = openDatabase(location);
-      const { rows } = await sql<{ name: string }>`select name from kysely_migration where name >= '042-' order by name`.execute(again);
-      expect(rows.map(({ name }) => name)).toEqual(["042-forgotten-words", "043-outbox-by-kind", "999-mood"]);
+      const { rows } = await sql<{
+        name: string;
+      }>`select name from kysely_migration where name in ('042-forgotten-words', '999-mood')`.execute(again);
+      expect(rows.map(({ name }) => name).sort()).toEqual(["042-forgotten-words", "999-mood"]);
       await again.destroy();
     }
   });
