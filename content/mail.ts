@@ -50,17 +50,6 @@ export const digestMail = {
   reply: (who: string) => `Reply to ${who}`,
 } as const;
 
-/** The page behind the release link in the team's mails. */
-export const releasePage = {
-  title: "Release this inquiry?",
-  text: (who: string) => `${who} gets the confirmation that was held back, and the inquiry counts as a real one.`,
-  confirm: "Release it",
-  done: { title: "Released.", text: "The confirmation is on its way. Please reply to the inquiry from your mail." },
-  notHeld: { title: "There is nothing to release.", text: "This inquiry was not held back, or somebody has released it already." },
-  notFound: { title: "We can’t find that inquiry.", text: "The link may be cut off. Please open it again from your mail." },
-  unavailable: { title: "That did not work.", text: "The database does not answer. Please try again in a minute." },
-} as const;
-
 /** To the company, when something of the site needs a person. */
 export const alarmMail = {
   eyebrow: "From your website",

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { releasePath } from "#domain/release-path.ts";
 import { isSameSecret } from "#server/secrets.ts";
 
 /** Links with which the team releases an enquiry from their mail: the enquiry's id, signed. */
@@ -6,8 +7,6 @@ export type ReleaseLinks = {
   readonly urlOf: (enquiryId: string) => string;
   readonly isGenuine: (enquiryId: string, signature: string) => boolean;
 };
-
-export const releasePath = "/leads/:id/release/:signature";
 
 export function createReleaseLinks(siteUrl: string, key: string): ReleaseLinks {
   const sign = (id: string) => createHmac("sha256", key).update(`release-enquiry:${id}`).digest("base64url");
