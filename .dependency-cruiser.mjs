@@ -66,7 +66,7 @@ export const mayImport = {
   "server:services":
     "content server:base server/bookings server/concurrency server/counting server/desk server/enquiries server/forms server/health server/http server/mail server/operations server/outbox server/privacy server/store hono node:",
   "server:entries":
-    "app/pages app/rendering content server:base server/bookings server/command server/counting server/demo-audio server/desk server/enquiries server/forms server/http server/pages server/scheduling server:services server/store @hono/node-server hono node:",
+    "app/pages app/rendering content domain server:base server/bookings server/command server/counting server/demo-audio server/desk server/enquiries server/forms server/http server/pages server/scheduling server:services server/store @hono/node-server hono node:",
   // Build, checks and tools.
   scripts:
     "app/pages app/rendering content domain server:entries server:base server/bookings server/forms server/http server/launch server/pages server/store @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react better-sqlite3 chrome-launcher css-tree hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",

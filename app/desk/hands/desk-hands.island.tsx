@@ -28,7 +28,6 @@ import { startWeekHands } from "./week-hands.ts";
 export type DeskHandsProps = {
   readonly frame: Pick<DeskFrameProps, "csrf" | "here" | "more" | "timeZone" | "version"> & {
     readonly keysOn: boolean;
-    readonly personId: string;
   };
 };
 
@@ -82,7 +81,7 @@ function DeskHands({ frame }: DeskHandsProps) {
       stopWeek();
       for (const stop of stops) stop();
     };
-  }, [frame.keysOn, frame.personId, openPalette]);
+  }, [frame.keysOn, openPalette]);
 
   return (
     <>
