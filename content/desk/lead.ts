@@ -32,12 +32,6 @@ export const leadWords = {
     title: "Held as spam, nothing was mailed",
     unmailed: "Held as spam",
     why: "Why it was held:",
-    signals: {
-      "too-fast": "The form was filled in within seconds.",
-      honeypot: "A field that people cannot see had text in it.",
-      "no-stamp": "The form was sent without having been opened.",
-    } as Readonly<Record<string, string>>,
-    otherSignal: "It looked like one of many that were sent at once.",
     byHand: "Somebody at the desk marked it.",
     send: (count: number) => `Not spam, send the ${count === 1 ? "mail" : `${count} mails`}`,
     release: "Not spam",
