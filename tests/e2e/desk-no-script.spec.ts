@@ -132,3 +132,14 @@ test("@desktop of two people the slower is told on the page, and keeps their wor
   await expect(theo.page.getByRole("textbox", { name: "Your answer" })).toHaveValue("And one thing more.");
   await theo.context.close();
 });
+
+test("@phone time is blocked from the phone, where no finger can drag without a script", async ({ page, site }) => {
+  const { date, slots } = await ownOpenDay(site);
+  await page.goto(`/desk/calendar?week=${date}&day=${date}`);
+  await page.getByRole("link", { name: "Block time" }).tap();
+  await page.getByLabel("From").fill("09:00");
+  await page.getByLabel("To", { exact: true }).fill("18:00");
+  await page.getByRole("button", { name: "Block it" }).tap();
+  await expect(notice(page)).toContainText("Blocked:");
+  await expect.poll(async () => (await openSlots(site)).filter((slot) => slots.includes(slot))).toEqual([]);
+});

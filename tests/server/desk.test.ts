@@ -56,6 +56,7 @@ describe("the desk on a running server", () => {
   it("takes no calendar that it can't read, keeps what was typed, and says plainly where one shuts booking", async () => {
     const address = "http://127.0.0.1:9/typo.ics";
     const refused = await june.post(deskActions.addFeed, { owner: "Typo", address, back: deskPages.availability });
+    // What was typed comes back into its fields, on the page that the form was on.
     const page = await (await june.get(refused.headers.get("location") ?? "")).text();
     expect([refused.status, page.includes('value="Typo"'), page.includes(`value="${address}"`)]).toEqual([303, true, true]);
     expect(page).toContain("Nothing was changed. Look at the address");
