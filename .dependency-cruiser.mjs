@@ -54,8 +54,7 @@ export const mayImport = {
   "server/command": "content domain server/operations zod node:",
   "server/counting": "content domain server:base server/store hono",
   "server/demo-audio": "content domain server:base server/http hono zod node:",
-  "server/enquiries":
-    "content domain server:base server/counting server/forms server/http server/mail server/outbox server/store hono react-dom node:",
+  "server/enquiries": "content domain server:base server/counting server/forms server/http server/mail server/outbox server/store node:",
   "server/launch": "content server:base",
   "server/operations":
     "content domain server/concurrency server/availability server:base server/bookings server/counting server/desk server/enquiries server/forms server/mail server/outbox server/privacy server/store better-sqlite3 zod node:",

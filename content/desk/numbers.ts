@@ -1,3 +1,4 @@
+import type { NumbersPeriod } from "#domain/desk-fields.ts";
 import { capital, figure, numbered } from "./counts.ts";
 
 const tenth = (value: number) => `${value.toFixed(1)}%`;
@@ -12,7 +13,7 @@ export const numbersWords = {
     return `One lead for every ${numbered(Math.max(1, Math.round(views / leads)), "page view", "page views")}.`;
   },
   period: "Period",
-  periods: { 7: "7 days", 28: "28 days", 84: "12 weeks" } as Readonly<Record<number, string>>,
+  periods: { 7: "7 days", 28: "28 days", 84: "12 weeks" } satisfies Record<NumbersPeriod, string>,
   export: "Export",
   off: "Counting is switched off by a setting. Inquiries and bookings are counted all the same.",
   funnel: {

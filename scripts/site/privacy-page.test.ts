@@ -6,6 +6,7 @@ import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { legalFacts } from "#content/legal/legal-pages.ts";
 import { retention } from "#content/legal/retention.ts";
+import { entryOf } from "#domain/entry-of.ts";
 import { originOf } from "#server/counting/visit-origin.ts";
 import type { CountDimension, CountKind, VitalMetric } from "#server/store/count-store.ts";
 import { openStore } from "#server/store/open-store.ts";
@@ -139,7 +140,7 @@ describe("the Privacy page names", () => {
     const text = `${sectionOf(privacy, "data-retention")}${sectionOf(privacy, "your-rights")}`;
     for (const [name, figure] of Object.entries(retention)) {
       expect(text).toContain(`{{${name}}}`);
-      expect(legalFacts[name]).toBe(String(figure));
+      expect(entryOf(legalFacts, name)).toBe(String(figure));
     }
   });
 });

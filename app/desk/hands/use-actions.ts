@@ -30,6 +30,9 @@ export type Actions = {
   readonly giveUp: () => void;
 };
 
+/** Forms that are sent by choosing. They say autocomplete="off": no browser then puts an old choice back by itself. */
+const choosing = "form[data-desk-autosubmit], form[data-desk-filter]";
+
 /**
  * Sends the desk's forms without leaving the page: what was typed stays where it is until the server has taken it.
  * Without an answer, signed out, or where somebody else was faster, the page says so and nothing is lost.
@@ -97,16 +100,21 @@ export function useActions(): Actions {
       clearErrors(form);
       const now: Sent = { form, submitter: event.submitter, answers: [] };
       sent.current = now;
+      const pressed = event.submitter ?? form.querySelector<HTMLElement>("select");
+      if (pressed) pressed.dataset.heard = "true";
       const result = await sendAction(form, event.submitter);
       delete form.dataset.sending;
+      if (pressed) delete pressed.dataset.heard;
       settle(result, now);
     };
     const onChange = ({ target }: Event) => {
-      const form =
-        target instanceof HTMLSelectElement ? target.closest<HTMLFormElement>("form[data-desk-autosubmit], form[data-desk-filter]") : null;
-      form?.requestSubmit();
+      if (target instanceof HTMLSelectElement) target.closest<HTMLFormElement>(choosing)?.requestSubmit();
     };
     document.addEventListener("submit", onSubmit);
+    // Chosen before there was anybody to hear it.
+    for (const select of document.querySelectorAll<HTMLSelectElement>(`:is(${choosing}) select`)) {
+      if (select.selectedOptions[0]?.defaultSelected === false) select.form?.requestSubmit();
+    }
     document.addEventListener("change", onChange);
     return () => {
       document.removeEventListener("submit", onSubmit);
