@@ -153,3 +153,14 @@ test("@desktop hours and rules that can't be are told beside their fields, and w
   await page.goto("/desk/availability");
   await expect(page.locator("input[name=open-7]"), "nothing was saved").not.toBeChecked();
 });
+
+test("@phone time is blocked from the phone, where no finger can drag without a script", async ({ page, site }) => {
+  const { date, slots } = await ownOpenDay(site);
+  await page.goto(`/desk/calendar?week=${date}&day=${date}`);
+  await page.getByRole("link", { name: "Block time" }).tap();
+  await page.getByLabel("From").fill("09:00");
+  await page.getByLabel("To", { exact: true }).fill("18:00");
+  await page.getByRole("button", { name: "Block it" }).tap();
+  await expect(notice(page)).toContainText("Blocked:");
+  await expect.poll(async () => (await openSlots(site)).filter((slot) => slots.includes(slot))).toEqual([]);
+});

@@ -26,9 +26,7 @@ import { useLive } from "./use-live.ts";
 import { startWeekHands } from "./week-hands.ts";
 
 export type DeskHandsProps = {
-  readonly frame: Pick<DeskFrameProps, "csrf" | "here" | "more" | "timeZone" | "version"> & {
-    readonly keysOn: boolean;
-  };
+  readonly frame: Pick<DeskFrameProps, "csrf" | "here" | "more" | "timeZone" | "version"> & { readonly keysOn: boolean };
 };
 
 /** What hands need: keys, palette, sheets, undo with its seconds, drafts, the calendar's pointer, and what others do meanwhile. */
