@@ -50,7 +50,10 @@ export const operationHelp = {
     summary: "Give a lead to somebody, or to nobody",
     input: { lead, person: 'a person, "me" or "nobody"', version },
   },
-  "leads.status": { summary: "Say where a lead stands", input: { lead, status: "where it stands now", version } },
+  "leads.status": {
+    summary: "Say where a lead stands",
+    input: { lead, status: "where it stands now", again: "yes: as before, with the answer that it had", version },
+  },
   "leads.spam": { summary: "Hold a lead as spam", input: { lead, version } },
   "leads.not-spam": {
     summary: "Release a lead from spam, with the mails that were held or without",

@@ -63,6 +63,8 @@ export const deskOperationWords = {
       `Erased: ${leads === 1 ? "one lead" : `${leads} leads`} and ${mails === 0 ? "no mail" : mails === 1 ? "one mail" : `${mails} mails`}. The counts stay, without a name.`,
     erasedBut: (backups: number, until: string) =>
       ` ${backups === 1 ? "One backup still holds" : `${backups} backups still hold`} them, until ${until} at the latest.`,
+    erasedUnread: (files: readonly string[]) =>
+      ` ${files.length === 1 ? "One backup" : `${files.length} backups`} can't be read, and may hold them too: ${files.join(", ")}.`,
     erasedButDumps: " Dumps of PostgreSQL made before now still hold them.",
     eraseAsk: (whom: string) => `Erase everything of ${whom}? This can't be undone.`,
     eraseNobody: "Nobody here has that address.",

@@ -144,6 +144,35 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(JSON.stringify(history)).not.toContain("Dana");
   });
 
+  it("keep who answered when, through waiting again and through spam", async () => {
+    const { id } = await aLead();
+    await desk.do(desk.june, "leads.answer", { lead: id, body: "Hello" });
+    const answered = await desk.parts.store.leads.find(id);
+    expect(answered).toMatchObject({ status: "answered", answeredBy: desk.june.personId });
+    desk.goTo("2026-12-08T15:40:00.000Z");
+    const reopened = await desk.do(desk.theo, "leads.status", { lead: id, status: "waiting" });
+    expect(await desk.parts.store.leads.find(id)).toMatchObject({ status: "waiting", answeredAtUtc: undefined });
+    const step = reopened.kind === "done" ? reopened.undo?.steps[0] : undefined;
+    expect(await desk.do(desk.theo, step?.operation ?? "", step?.input ?? {})).toMatchObject({ kind: "done" });
+    const same = { status: "answered", answeredAtUtc: answered?.answeredAtUtc, answeredBy: desk.june.personId };
+    expect(await desk.parts.store.leads.find(id)).toMatchObject(same);
+    expect(same.answeredAtUtc).toBe("2026-12-08T14:40:00.000Z");
+
+    await desk.do(desk.theo, "leads.spam", { lead: id });
+    await desk.do(desk.theo, "leads.not-spam", { lead: id });
+    expect(await desk.parts.store.leads.find(id)).toMatchObject(same);
+    await desk.do(desk.theo, "leads.status", { lead: id, status: "won" });
+    await desk.do(desk.theo, "leads.spam", { lead: id });
+    await desk.do(desk.theo, "leads.not-spam", { lead: id });
+    expect(await desk.parts.store.leads.find(id)).toMatchObject({ ...same, status: "won" });
+    // Waiting again and answered by hand is an answer of that moment.
+    await desk.do(desk.theo, "leads.status", { lead: id, status: "waiting" });
+    await desk.do(desk.theo, "leads.status", { lead: id, status: "answered" });
+    const byHand = { status: "answered", answeredAtUtc: "2026-12-08T15:40:00.000Z", answeredBy: desk.theo.personId };
+    expect(await desk.parts.store.leads.find(id)).toMatchObject(byHand);
+    desk.goTo("2026-12-08T14:40:00.000Z");
+  });
+
   it("release a lead from spam, with the mails that were held or without", async () => {
     const held = await aLead({ spamSignals: ["honeypot"], email: "held@example.com" });
     expect(await desk.mailsOf(held.id)).toEqual([]);
@@ -606,6 +635,16 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       });
     }
     const { email: later } = await aLead({ name: "Ona Voss", email: "ona@example.com" });
+    const half = join(folder, engine, "backups", "moontower-2026-12-07T09-00-00Z.sqlite");
+    if (engine === "SQLite") {
+      writeFileSync(half, "half a file");
+      const { email: between } = await aLead({ name: "Ilse Brandt", email: "ilse@example.com" });
+      expect(await desk.do(desk.june, "leads.erase", { whom: between })).toMatchObject({
+        kind: "done",
+        said: expect.stringContaining("One backup can't be read, and may hold them too: backups/moontower-2026-12-07T09-00-00Z.sqlite."),
+      });
+      rmSync(half);
+    }
     const unsaved = await desk.do(desk.june, "leads.erase", { whom: later });
     if (engine === "SQLite") expect(unsaved).toMatchObject({ said: expect.not.stringContaining("backup"), data: { backups: [] } });
   });

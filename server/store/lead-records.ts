@@ -21,6 +21,8 @@ export type Lead = {
   readonly id: string;
   readonly kind: LeadKind;
   readonly status: LeadStatus;
+  /** Undefined: it came in as spam, or never was any. */
+  readonly statusBeforeSpam: LeadStatus | undefined;
   readonly assignee: string | undefined;
   readonly answeredAtUtc: UtcTimestamp | undefined;
   readonly answeredBy: string | undefined;
@@ -97,9 +99,13 @@ export type LeadStore = {
     readonly { readonly source: string; readonly kind: LeadKind; readonly firstPath: string; readonly createdAtUtc: UtcTimestamp }[]
   >;
   readonly markRead: (id: string, personId: string, atUtc: UtcTimestamp) => Promise<void>;
-  /** Sets the status or the assignee (null: nobody). Items go out with it. */
+  /**
+   * Sets the status or the assignee (null: nobody). Items go out with it. "answered" is an answer of now, by whoever does
+   * it, unless it had one; a lead that waits again has none, but where that is taken back (`restoresAnswer`).
+   */
   readonly change: (
     change: LeadChange & {
+      readonly restoresAnswer?: boolean;
       readonly set: { readonly status?: LeadStatus; readonly assignee?: string | null };
       readonly items?: readonly OutboxItem[];
     },

@@ -29,8 +29,8 @@ export async function leadsOf(
       kind: row.kind,
       status: row.status,
       assignee: row.assignee ?? undefined,
-      answeredAtUtc: row.answeredAtUtc ?? undefined,
-      answeredBy: row.answeredBy ?? undefined,
+      statusBeforeSpam: row.statusBeforeSpam ?? undefined,
+      ...answerOf(row),
       origin: {
         source: row.source,
         referrerHost: row.referrerHost,
@@ -50,6 +50,12 @@ export async function leadsOf(
       isUnread: !reads.has(row.id) && row.createdAtUtc > (viewer?.sinceUtc ?? ""),
     };
   });
+}
+
+/** Who waits again has no answer, whatever they had. */
+export function answerOf(row: Pick<Selectable<LeadTable>, "status" | "answeredAtUtc" | "answeredBy">) {
+  const counts = row.status !== "waiting";
+  return { answeredAtUtc: (counts && row.answeredAtUtc) || undefined, answeredBy: (counts && row.answeredBy) || undefined };
 }
 
 /** Which of these leads the viewer has opened; without one, which anybody has. */

@@ -5,7 +5,7 @@ import { createLeadErasure } from "./lead-erasure.ts";
 import { fieldsOf } from "./lead-fields.ts";
 import { createLeadList } from "./lead-list.ts";
 import type { ChangedMeanwhile, LeadChange, LeadStore } from "./lead-records.ts";
-import { leadsOf } from "./lead-rows.ts";
+import { answerOf, leadsOf } from "./lead-rows.ts";
 import { searchTextOf } from "./lead-words.ts";
 import type { Engine } from "./migrations.ts";
 import { insertItems } from "./outbox-store.ts";
@@ -37,11 +37,11 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
       asStoreError(async () => {
         const rows = await db
           .selectFrom("leads")
-          .select(["id", "kind", "status", "createdAtUtc", "answeredAtUtc"])
+          .select(["id", "kind", "status", "createdAtUtc", "answeredAtUtc", "answeredBy"])
           .where("createdAtUtc", ">", sinceUtc)
           .orderBy("createdAtUtc", "desc")
           .execute();
-        return rows.map((row) => ({ ...row, answeredAtUtc: row.answeredAtUtc ?? undefined }));
+        return rows.map((row) => ({ ...row, ...answerOf(row) }));
       }),
 
     bySource: (sinceUtc) =>
@@ -63,7 +63,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
       await asStoreError(() => insert.execute());
     },
 
-    change: ({ set, items = [], ...change }) =>
+    change: ({ set, items = [], restoresAnswer = false, ...change }) =>
       transact(db, async (transaction) => {
         const before = await held(transaction, change);
         if (!before) return meanwhile(transaction, change.id);
@@ -72,10 +72,14 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
           .updateTable("leads")
           .set({
             ...set,
-            // Waiting again is not answered; an answer given on the phone counts as one.
-            ...(set.status === "waiting" && { answeredAtUtc: null, answeredBy: null, answerOutboxId: null }),
+            ...(set.status === "spam" && before.status !== "spam" && { statusBeforeSpam: before.status }),
+            // An answer given on the phone counts as one.
             ...(set.status === "answered" &&
-              before.answeredAtUtc === null && { answeredAtUtc: change.audit.atUtc, answeredBy: change.audit.personId ?? null }),
+              (restoresAnswer ? before.answeredAtUtc === null : leadBefore?.answeredAtUtc === undefined) && {
+                answeredAtUtc: change.audit.atUtc,
+                answeredBy: change.audit.personId ?? null,
+                answerOutboxId: null,
+              }),
           })
           .where("id", "=", change.id)
           .returningAll()
@@ -91,7 +95,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
       transact(db, async (transaction) => {
         const before = await held(transaction, change);
         if (!before) return meanwhile(transaction, change.id);
-        const isFirst = before.answeredAtUtc === null;
+        const isFirst = answerOf(before).answeredAtUtc === undefined;
         const changed = await transaction
           .updateTable("leads")
           .set({

@@ -13,6 +13,7 @@ import { mailings } from "./migrations/040-mailings.ts";
 import { heldTimes } from "./migrations/041-held-times.ts";
 import { forgottenWords } from "./migrations/042-forgotten-words.ts";
 import { outboxByKind } from "./migrations/043-outbox-by-kind.ts";
+import { statusBeforeSpam } from "./migrations/045-status-before-spam.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -36,6 +37,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "041-held-times": heldTimes,
   "042-forgotten-words": forgottenWords,
   "043-outbox-by-kind": outboxByKind,
+  "045-status-before-spam": statusBeforeSpam,
 };
 
 // A list in code, not a folder: the server is bundled into one file.

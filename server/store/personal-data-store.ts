@@ -99,13 +99,11 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
         for (const table of ["addresses", "mailings"] as const) {
           await transaction.deleteFrom(table).where("addressKey", "=", mailAddressKey(email)).execute();
         }
-        // What actions said a moment ago names people.
-        await transaction.deleteFrom("deskNotices").execute();
         const own = await deleteBesideLeads(
           transaction,
           [...enquiries, ...bookings].map(({ id }) => id),
         );
-        await deleteNotices(transaction, [email, ...[...enquiries, ...bookings].flatMap(({ id, name }) => [id, name])]);
+        await deleteNotices(transaction, [email, ...[...enquiries, ...bookings].flatMap(({ id, name }) => [id, ...wordsOf(name)])]);
         // What was written to them or about them under another lead's name: a digest, an earlier address of the same call.
         const candidates = await transaction
           .selectFrom("outbox")
@@ -154,7 +152,10 @@ async function rewriteTables(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** What the desk said a moment ago, with its way back, names people too. There are few: each is kept for minutes. */
+/** A notice may say a part of a name only: one too many goes rather than one too few. */
+const wordsOf = (name: string) => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
+
+/** What the desk said a moment ago, with its way back, names people too. There are few: each is kept for minutes. Others keep theirs. */
 async function deleteNotices(transaction: Transaction<Tables>, words: readonly string[]): Promise<void> {
   const said = words.map((word) => JSON.stringify(word).slice(1, -1).toLowerCase());
   const kept = await transaction.selectFrom("deskNotices").select(["id", "notice", "undo"]).execute();

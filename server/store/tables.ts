@@ -119,10 +119,12 @@ export type LeadTable = {
   id: string;
   kind: LeadKind;
   status: LeadStatus;
+  statusBeforeSpam: LeadStatus | null;
   /** In small letters. */
   email: string;
   /** A person's id, as all of the desk's columns that name one. */
   assignee: string | null;
+  /** Of the answer, also while the lead waits again: then it counts as none (`answerOf`), and comes back where the waiting is undone. */
   answeredAtUtc: UtcTimestamp | null;
   answeredBy: string | null;
   answerOutboxId: string | null;

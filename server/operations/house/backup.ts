@@ -71,18 +71,24 @@ export async function sweepUnfinished(dataDir: string): Promise<void> {
   }
 }
 
-/** Which backups hold somebody with this address, newest first. */
-export async function backupsHolding(dataDir: string, address: string): Promise<KeptBackup[]> {
-  const holding: KeptBackup[] = [];
-  for (const backup of await listBackups(dataDir)) {
-    const copy = new SqliteDatabase(backup.file, { readonly: true });
-    try {
-      if (copy.prepare("select 1 from leads where email = ?").get(address.trim().toLowerCase())) holding.push(backup);
-    } finally {
-      copy.close();
-    }
+/** Which backups hold somebody with this address, newest first, and which can't be read: these may hold anybody. */
+export async function backupsHolding(dataDir: string, address: string) {
+  const backups = await listBackups(dataDir);
+  const found = backups.map((backup) => ({ backup, holds: holds(backup.file, address.trim().toLowerCase()) }));
+  const where = (wanted: boolean | "unreadable") => found.filter((each) => each.holds === wanted).map(({ backup }) => backup);
+  return { holding: where(true), unreadable: where("unreadable") };
+}
+
+function holds(file: string, email: string): boolean | "unreadable" {
+  let copy: InstanceType<typeof SqliteDatabase> | undefined;
+  try {
+    copy = new SqliteDatabase(file, { readonly: true });
+    return copy.prepare("select 1 from leads where email = ?").get(email) !== undefined;
+  } catch {
+    return "unreadable"; // half a file, or none of ours
+  } finally {
+    copy?.close();
   }
-  return holding;
 }
 
 /** When the last of these backups goes: as soon as thirty newer ones lie there, which is after so many nights. */

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
@@ -28,10 +28,13 @@ export const eraseLead = operation({
     const erased = await eraseAddress(lead.email, { store: store.personalData, mailFolder: join(dataDir, "mail"), nowMs });
     const leads = erased.enquiries + erased.bookings;
     log.info({ leads }, "desk: erased");
-    const backups = databaseUrl ? [] : await backupsHolding(dataDir, lead.email);
-    const until = backupsGoAtUtc(backups);
-    const stillHeld = databaseUrl ? words.leads.erasedButDumps : until ? words.leads.erasedBut(backups.length, dayOf(until, timeZone)) : "";
-    return done(`${words.leads.erased(leads, erased.outboxRows)}${stillHeld}`, { ...erased, backups: backups.map(({ file }) => file) });
+    const said = words.leads.erased(leads, erased.outboxRows);
+    if (databaseUrl) return done(`${said}${words.leads.erasedButDumps}`, { ...erased, backups: [] });
+    const { holding, unreadable } = await backupsHolding(dataDir, lead.email);
+    const until = backupsGoAtUtc(holding);
+    const held = until ? words.leads.erasedBut(holding.length, dayOf(until, timeZone)) : "";
+    const unread = unreadable.length > 0 ? words.leads.erasedUnread(unreadable.map(({ file }) => relative(dataDir, file))) : "";
+    return done(`${said}${held}${unread}`, { ...erased, backups: [...holding, ...unreadable].map(({ file }) => file) });
   },
 });
 

@@ -32,9 +32,9 @@ export const assignLead = operation({
 export const setLeadStatus = operation({
   name: "leads.status",
   permission: "member",
-  input: z.object({ lead: leadId, status: z.enum(leadStatuses), version }),
+  input: z.object({ lead: leadId, status: z.enum(leadStatuses), again: yes, version }),
   positional: ["lead", "status"],
-  run: (context, { lead, status, version: expectedVersion }) => setStatus(context, lead, status, expectedVersion),
+  run: (context, { lead, status, again, version: expectedVersion }) => setStatus(context, lead, status, expectedVersion, again),
 });
 
 export const markSpam = operation({
@@ -55,8 +55,14 @@ export const notSpam = operation({
     const known = await store.leads.find(id);
     if (!known) return { kind: "not-found", said: words.erasedLead };
     if (known.status !== "spam") return { kind: "refused", said: words.leads.notHeld(known.name) };
-    const status = known.booking ? "booked" : "waiting";
-    const outcome = await store.leads.change({ id, expectedVersion: expectedVersion ?? known.version, set: { status }, audit: line(id) });
+    const status = known.statusBeforeSpam ?? (known.booking ? "booked" : "waiting");
+    const outcome = await store.leads.change({
+      id,
+      expectedVersion: expectedVersion ?? known.version,
+      set: { status },
+      restoresAnswer: true,
+      audit: line(id),
+    });
     if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead);
     const mails = send && known.enquiry && (await releaseEnquiry(id)).kind === "released" ? 1 : 0;
     const back = {
@@ -70,15 +76,22 @@ export const notSpam = operation({
   },
 });
 
-async function setStatus(context: Context, id: string, status: (typeof leadStatuses)[number], expectedVersion: number | undefined) {
-  const outcome = await context.store.leads.change({ id, expectedVersion, set: { status }, audit: context.line(id, status) });
+async function setStatus(
+  context: Context,
+  id: string,
+  status: (typeof leadStatuses)[number],
+  expectedVersion: number | undefined,
+  restoresAnswer = false,
+) {
+  const audit = context.line(id, status);
+  const outcome = await context.store.leads.change({ id, expectedVersion, set: { status }, restoresAnswer, audit });
   if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead);
   const { before, lead } = outcome;
   return done(
     words.leads.status[status](lead.name),
     { version: lead.version, assignee: lead.assignee ? ((await peopleNames(context)).get(lead.assignee) ?? "") : "" },
     {
-      steps: [{ operation: "leads.status", input: { lead: id, status: before.status, version: String(lead.version) } }],
+      steps: [{ operation: "leads.status", input: { lead: id, status: before.status, again: "yes", version: String(lead.version) } }],
       untilUtc: undoUntil(context),
     },
   );
