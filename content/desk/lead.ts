@@ -147,6 +147,7 @@ export const leadWords = {
       lost: "Lost",
       spam: "Held as spam",
     },
+    callCancelled: "Call canceled",
     assigned: "Assigned to",
     hasIt: (name: string) => `${name} has it`,
     nobody: "Nobody yet",

@@ -35,9 +35,11 @@ function count(counter: Counter, told: URLSearchParams): void {
   if (!path) return;
   const { source, firstPath } = originOf(told.get("o") ?? "", path);
   const seen = { path, source, firstPath };
+  if (told.get("a")) counter.count("action", seen);
+  // A page that was left, come back to and left anew: only what is new of it.
+  if (told.get("again")) return;
   counter.count("view", seen);
   if (path === "/contact") counter.count("contact", seen);
-  if (told.get("a")) counter.count("action", seen);
   for (const [metric, most] of vitals) {
     const text = told.get(metric) ?? "";
     const value = Number(text);

@@ -37,11 +37,20 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
       asStoreError(async () => {
         const rows = await db
           .selectFrom("leads")
-          .select(["id", "kind", "status", "createdAtUtc", "answeredAtUtc", "answeredBy"])
-          .where("createdAtUtc", ">", sinceUtc)
-          .orderBy("createdAtUtc", "desc")
+          .leftJoin("bookings", "bookings.id", "leads.id")
+          .select([
+            "leads.id",
+            "leads.kind",
+            "leads.status",
+            "leads.createdAtUtc",
+            "leads.answeredAtUtc",
+            "leads.answeredBy",
+            "bookings.status as callStatus",
+          ])
+          .where("leads.createdAtUtc", ">", sinceUtc)
+          .orderBy("leads.createdAtUtc", "desc")
           .execute();
-        return rows.map((row) => ({ ...row, ...answerOf(row) }));
+        return rows.map(({ callStatus, ...row }) => ({ ...row, ...answerOf(row), isCancelled: callStatus === "cancelled" }));
       }),
 
     bySource: (sinceUtc) =>

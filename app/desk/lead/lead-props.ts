@@ -1,4 +1,4 @@
-import type { CallSummary, DeskDay, DeskPerson, LeadMailKind, LeadSummary } from "#app/desk/desk-props.ts";
+import type { CallStatus, CallSummary, DeskDay, DeskPerson, LeadMailKind, LeadSummary } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import type { LeadFilter } from "#domain/desk-fields.ts";
 import type { EnquiryForm } from "#domain/enquiry.ts";
@@ -64,7 +64,7 @@ export type LeadDetail = {
 
 export type LeadCall = CallSummary & {
   readonly version: string;
-  readonly status: "booked" | "cancelled";
+  readonly status: CallStatus;
   readonly visitorTimeZone: string;
   /** The call's day, with the office's other calls. */
   readonly day: DeskDay;
