@@ -24,14 +24,24 @@ export type DeskConflict = {
   readonly keep: string;
 };
 
+/** What a form brought that was not taken: the same form on the page after it shows it again. */
+export type TypedForm = {
+  /** Where the form was sent: which one it is. */
+  readonly action: string;
+  readonly fields: readonly (readonly [name: string, text: string])[];
+  /** One message per field that was wrong. */
+  readonly errors: Readonly<Record<string, string>>;
+};
+
 /** What an action answers to an island. A form without a script gets the same as a page. */
 export type DeskAnswer =
   | { readonly kind: "done"; readonly notice: DeskNotice | null; readonly goTo: string | null }
-  | { readonly kind: "conflict"; readonly conflict: DeskConflict }
+  /** `here` is the form's page as it is by now, with what was typed in its fields. */
+  | { readonly kind: "conflict"; readonly conflict: DeskConflict; readonly here: string }
   | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: "refused"; readonly text: string }
-  /** The session has ended: sign in and send the same again. */
-  | { readonly kind: "signed-out" };
+  /** The session has ended: sign in and send the same again. `here` as above; missing where nothing could be kept. */
+  | { readonly kind: "signed-out"; readonly here?: string };
 
 /** What `deskFeeds.changes` answers. */
 export type DeskChanges = {

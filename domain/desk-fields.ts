@@ -6,6 +6,8 @@ export const deskFields = {
   csrf: "csrf",
   /** Path and query of the desk's page to go on to. */
   back: "back",
+  /** Path and query of the page that the form stands on, where that is another than `back`: what is refused goes back there. */
+  here: "here",
   /** What the person had seen: an action on something that changed since is refused and told. */
   version: "version",
   /** "yes": do it although it changed since. */
@@ -68,6 +70,9 @@ export const deskFields = {
   undo: "undo",
 } as const;
 
+/** Letters of a text that is sent and kept whole, whatever comes of it; what it may have at most is the operation's to say. */
+export const mostTyped = 50_000;
+
 export const deskQuery = {
   /** Leads and the list beside a lead: a LeadFilter. */
   show: "show",
@@ -91,6 +96,8 @@ export const deskQuery = {
   period: "period",
   /** What the last action did: the notice with its undo, kept on the server under this id. */
   did: "did",
+  /** What was typed and not taken: kept on the server under this id, and put into its form again. */
+  kept: "kept",
   /** Which of the answer box's two uses is open. */
   box: "box",
   since: "since",
@@ -106,3 +113,6 @@ export type MailFilter = "week" | "failed" | "waiting" | "sent";
 export type BulkAct = "answered" | "assign" | "spam" | "not-spam" | "export";
 export type AnswerIntent = "send" | "draft" | "offer-times";
 export type NumbersPeriod = 7 | 28 | 84;
+
+/** Of a request that an open page makes by itself. */
+export const watchingHeader = "Desk-Watching";

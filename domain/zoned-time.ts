@@ -46,6 +46,9 @@ export function zonedTimeLine(startsAtUtc: Moment, timeZone: string, hourCycle: 
   return `${day}, ${time}, ${zoneLine}`;
 }
 
+/** "CDT", "CST": what the zone is called at that moment, for those who know it. */
+export const shortZone = (utc: Moment, timeZone: string): string => zoneName(new Date(utc), timeZone, "short");
+
 /** The calendar day that the moment falls on in the zone. */
 export function localDateOf(startsAtUtc: Moment, timeZone: string): LocalDate {
   const parts = formatter(timeZone, { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(new Date(startsAtUtc));
@@ -84,7 +87,7 @@ export function canonicalTimeZone(value: string): string | undefined {
 const clock = (timeZone: string, hourCycle: "h12" | "h23") =>
   formatter(timeZone, { hour: hourCycle === "h12" ? "numeric" : "2-digit", minute: "2-digit", hourCycle });
 
-function zoneName(moment: Date, timeZone: string, timeZoneName: "long" | "shortOffset"): string {
+function zoneName(moment: Date, timeZone: string, timeZoneName: "long" | "short" | "shortOffset"): string {
   const parts = formatter(timeZone, { timeZoneName }).formatToParts(moment);
   return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }

@@ -1,46 +1,38 @@
 /**
- * `npm run bench:pages [-- RUNS]`: how fast the built pages are on a slow phone, beside a bare page of the same server in
- * the same run, and what a visit weighs. Medians of RUNS (3). Prints tables and writes bench/pages.json. Times depend
- * on the machine and on what else it does: the ratios tell.
+ * `npm run bench:pages [-- RUNS [PART …]]`: how fast the built pages are on a slow phone, beside a bare page of the same
+ * server in the same run, and what a visit weighs. Medians of RUNS (3). Prints tables and writes bench/pages.json; of the
+ * PARTs (paints, navigations, visit) those not asked for keep what stands there. Times depend on the machine and on what
+ * else it does: the ratios tell.
  */
 import { chromium } from "@playwright/test";
+import { pages } from "#content/pages.ts";
 import { measureAppliedPaints } from "./bench/applied-paint.ts";
 import { barePath, startBenchSite } from "./bench/bench-site.ts";
-import { measureNavigations } from "./bench/navigation.ts";
-import { record } from "./bench/record.ts";
+import { linksOf, measureNavigations } from "./bench/navigation.ts";
+import { recordPart } from "./bench/record.ts";
 import { measureSimulatedPaints } from "./bench/simulated-paint.ts";
 import { startSlowLine } from "./bench/slow-line.ts";
 import { measureVisit } from "./bench/visit-weight.ts";
 import { chromiumArguments, findBrowser } from "./browsers.ts";
 
-const runs = Number(process.argv[2] ?? 3);
-/** One of each kind of page, and of each kind the one whose first picture is heaviest. */
-const paths = [
-  barePath,
-  "/",
-  "/about",
-  "/features",
-  "/solutions",
-  "/agents/document-reader",
-  "/industries/real-estate",
-  "/privacy",
-  "/contact",
-  "/demos",
-  "/insight",
-];
-const links = [
-  ["/", "/contact"],
-  ["/", "/about"],
-  ["/agents/receptionist", "/contact"],
-  ["/contact", "/"],
-  ["/privacy", "/about"],
-] as const;
+const [runsAsked = "3", ...parts] = process.argv.slice(2);
+const runs = Number(runsAsked);
+const isAsked = (part: string) => parts.length === 0 || parts.includes(part);
+const paths = [barePath, ...pages.map(({ path }) => path), "/scheduler"];
 
 const site = await startBenchSite();
-const line = await startSlowLine(site.url);
 const executablePath = findBrowser("chromium")?.path;
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) });
 try {
+  if (isAsked("visit")) await showVisit();
+  if (isAsked("navigations")) await showNavigations();
+  if (isAsked("paints")) await showPaints();
+} finally {
+  await browser.close();
+  await site.remove();
+}
+
+async function showPaints(): Promise<void> {
   const simulated = await measureSimulatedPaints(site.url, paths, runs);
   const applied = await measureAppliedPaints(browser, site.url, paths, runs);
   const bare = { simulatedMs: simulated.get(barePath)?.largestMs, appliedMs: applied.get(barePath)?.largestMs };
@@ -61,21 +53,27 @@ try {
   });
   console.log("Largest paint (reckoned by Lighthouse, and with the slowing applied) and first picture painted, as ratios to the bare page");
   console.table(paints);
+  await recordPart("pages", "paints", { runs, rows: paints }, Date.now());
+}
 
-  const navigations = await measureNavigations(line.url, links, runs);
-  console.log("A press of a link to the next page's heading, over a slow line, on a slow processor");
-  console.table(navigations);
+async function showNavigations(): Promise<void> {
+  const line = await startSlowLine(site.url);
+  try {
+    const navigations = await measureNavigations(line.url, await linksOf(site.url), runs);
+    console.log("A press of a link to the next page's first paint, over a slow line, on a slow processor");
+    console.table(navigations);
+    await recordPart("pages", "navigations", { runs, rows: navigations }, Date.now());
+  } finally {
+    line.remove();
+  }
+}
 
+async function showVisit(): Promise<void> {
   const visit = await measureVisit(browser, site.url);
-  const visitBytes = visit.reduce((sum, { bytes }) => sum + bytes, 0);
-  console.log(`A visit of five pages: ${Math.round(visitBytes / 1000)} KB`);
+  const bytes = visit.reduce((sum, step) => sum + step.bytes, 0);
+  console.log(`A visit of five pages: ${Math.round(bytes / 1000)} KB`);
   console.table(visit);
-
-  await record("pages", { runs, paints, navigations, visit, visitBytes }, Date.now());
-} finally {
-  await browser.close();
-  line.remove();
-  await site.remove();
+  await recordPart("pages", "visit", { bytes, rows: visit }, Date.now());
 }
 
 function ratio(figure: number | undefined, bare: number | undefined): number | undefined {

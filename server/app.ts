@@ -1,5 +1,7 @@
 import { Hono } from "hono";
+import { except } from "hono/combine";
 import type { Assets } from "#app/rendering/assets.ts";
+import { mostTyped } from "#domain/desk-fields.ts";
 import { countRoute } from "./counting/count-route.ts";
 import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
@@ -62,8 +64,10 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.use(securityHeaders(env.siteUrl));
   app.use(refuseLongAddresses);
   app.route("/", healthRoutes({ health: services.health, metrics, metricsToken: env.metricsToken, log }));
-  // The longest honest form is a few kilobytes.
-  app.use(limitBody(64 * 1024));
+  // The longest honest form is a few kilobytes, but at the desk: what somebody wrote there is never refused unread. A letter
+  // of it takes up to nine in a form.
+  app.use("/desk/*", limitBody(mostTyped * 9 + 16 * 1024));
+  app.use(except("/desk/*", limitBody(64 * 1024)));
 
   app.route("/", countRoute(services.counter));
   app.route("/", services.bookings.routes);

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { brand } from "#content/brand.ts";
 import { retention } from "#content/legal/retention.ts";
 import { isLocalDate } from "#domain/local-date.ts";
-import { parseTrustedProxies } from "./http/trusted-proxies.ts";
+import { isAddressRange, parseTrustedProxies } from "./http/trusted-proxies.ts";
 
 const port = z.coerce.number({ error: "must be a number from 0 to 65535, like 3000" }).int().min(0).max(65535);
 const flag = z.enum(["true", "false"], { error: 'must be "true" or "false"' }).transform((value) => value === "true");
@@ -94,6 +94,7 @@ const settings = z.object({
       .transform((address) => address.replace(/^webcal:/, "https:"))
       .pipe(z.url({ protocol: /^https?$/, error: "must be the addresses of .ics calendars, separated by commas" })),
   ),
+  CALENDAR_NETWORKS: listOf(z.string().refine(isAddressRange, { error: "must be addresses or networks, like 10.0.0.0/8,192.168.1.20" })),
   BOOKING_FEED_SECRET: z
     .string()
     .regex(/^[A-Za-z0-9_-]{24,200}$/, { error: "must be at least 24 letters, digits, - or _ (leave it out to have one made)" })
@@ -196,6 +197,8 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     /** Bookings in an hour past which newcomers confirm theirs by mail. */
     bookingBurstPerHour: env.BOOKING_BURST_PER_HOUR,
     busyCalendars: env.BUSY_CALENDARS,
+    /** Private networks in which calendars that are added at the desk may be. */
+    calendarNetworks: env.CALENDAR_NETWORKS,
     /** In the address of the team's calendar feed. */
     bookingFeedSecret: env.BOOKING_FEED_SECRET,
     /** The speech service behind the voice demo. Undefined: the recording that ships with the site. */

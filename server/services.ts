@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { brand } from "#content/brand.ts";
-import { firstLinkLine } from "#content/desk/sign-in-mail.ts";
+import { firstLinkLine, removedBeforeLine } from "#content/desk/sign-in-mail.ts";
 import { newSecret } from "#server/secrets.ts";
 import { createAlarm } from "./alarm.ts";
 import { type Bookings, openBookings } from "./bookings/open-bookings.ts";
@@ -26,6 +26,7 @@ import { createFileDelivery } from "./mail/file-delivery.ts";
 import { createSmtpDelivery } from "./mail/smtp-delivery.ts";
 import type { Metrics } from "./metrics.ts";
 import type { DeskParts } from "./operations/desk-parts.ts";
+import { removedSince } from "./operations/people/removals.ts";
 import { startNights } from "./operations/house/night.ts";
 import type { Deliver } from "./outbox/delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
@@ -164,6 +165,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
       `Mails go to ${mail.place}; enquiries to ${env.mailTo.join(", ")}`,
       "The team's calendar of booked calls has a secret address: npm run team-calendar prints it",
       ...(env.webhook ? [`Leads are also posted to ${new URL(env.webhook.url).host}`] : []),
+      ...(await peopleToRemoveAgain(desk)),
       ...(env.smtpUrl ? [] : await firstOwnersLink(desk)),
     ],
     async close() {
@@ -175,6 +177,11 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
       await store.close();
     },
   };
+}
+
+/** Where the database is a copy of before somebody was removed. */
+async function peopleToRemoveAgain({ store, dataDir }: DeskParts): Promise<string[]> {
+  return (await removedSince(dataDir, await store.people.all())).map(({ email }) => removedBeforeLine(email));
 }
 
 /** Without a mail server nobody gets a mailed link: the first owner gets in by this one. */

@@ -2,9 +2,6 @@
 export const deskActionWords = {
   undone: "Undone.",
   undoOver: "That can't be undone any more.",
-  signedOut: "You were signed out.",
-  keysOn: "Keys are on.",
-  keysOff: "Keys are off.",
   nothingChosen: "Choose somebody first.",
   /** Of what was to be taken back somebody has changed a part since. */
   undonePartly: (taken: number, changed: number) =>
@@ -22,5 +19,4 @@ export const deskActionWords = {
   },
   passkeyFailed: "The passkey did not work. Ask for a link instead.",
   passkeyAdded: "This passkey signs you in from now on.",
-  legalDone: "Noted: the legal text is signed off.",
 } as const;

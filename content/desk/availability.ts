@@ -90,6 +90,7 @@ export const availabilityWords = {
     month: (month: string, chosen: string) => `${month} as the visitor sees it.${chosen ? ` ${chosen} is chosen.` : ""}`,
     weekdays: ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"],
     span: (from: string, to: string) => `${from} to ${to}`,
+    midnight: "midnight",
     closed: "Closed",
     none: "No time is open on that day.",
     times: (count: number, weekday: string, before: number | null) => {

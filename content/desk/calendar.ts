@@ -22,8 +22,8 @@ export const calendarWords = {
     opens: (time: string) => `You open at ${time} as always.`,
     hours: (hours: number) => `${hours} hours`,
     skipped: (hour: string) => `${hour} is skipped`,
-    first: "first",
-    again: "again",
+    first: (zone: string) => `first, ${zone}`,
+    again: (zone: string) => `again, ${zone}`,
   },
   views: "Calendar",
   calls: "Calls",
@@ -109,7 +109,6 @@ export const calendarWords = {
     phone: "Phone",
     note: "Note",
     book: "Book and invite",
-    bookAnyway: "Book it all the same",
     leave: "Don’t book",
   },
 } as const;

@@ -38,7 +38,7 @@ export const leadWords = {
     } as Readonly<Record<string, string>>,
     otherSignal: "It looked like one of many that were sent at once.",
     byHand: "Somebody at the desk marked it.",
-    send: (count: number) => `Not spam, send the ${numbered(count, "mail", "mails")}`,
+    send: (count: number) => `Not spam, send the ${count === 1 ? "mail" : `${count} mails`}`,
     release: "Not spam",
     leave: "Leave it",
   },

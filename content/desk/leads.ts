@@ -79,7 +79,7 @@ export const leadsWords = {
     clear: "Clear the search",
   },
   release: {
-    title: (count: number) => `Send the mails that ${count === 1 ? "was" : "were"} held?`,
+    title: (count: number) => (count === 1 ? "Send the mail that was held?" : "Send the mails that were held?"),
     text: (people: number, days: number) =>
       `${Figure(people)} ${people === 1 ? "person gets" : "people get"} “We got your message” now, though they wrote ${days === 0 ? "earlier today" : `up to ${days === 1 ? "a day" : `${days} days`} ago`}.`,
     only: "Only unmark",

@@ -64,7 +64,7 @@ export const mailWords = {
     unknown: { title: "It was not taken.", text: () => "The server’s own words are under Details." },
   },
   details: "Details",
-  tries: (count: number, moment: string) => (count === 1 ? `1, ${moment}` : `${count}, the last ${moment}`),
+  tries: (count: number, moment: string) => (count === 1 ? `1 try, ${moment}` : `${count} tries, the last ${moment}`),
   triesPlain: (count: number) => numbered(count, "try", "tries"),
   triesSoFar: (count: number) => `${count} so far, next at `,
   firstTry: "first try",

@@ -145,6 +145,7 @@ export const operationHelp = {
     },
   },
   "people.remove": { summary: "Remove somebody: signed out everywhere, their leads go to nobody", input: { person } },
+  "people.keys": { summary: "Switch the desk's keys on or off for somebody", input: { person, keys: "on or off" } },
   "people.sign-out": {
     summary: "End somebody's sessions, or one of them; your own without being an owner",
     input: { person, session: "only this one" },
@@ -170,6 +171,7 @@ export const operationHelp = {
     input: { lostMonths: months("lost leads go"), spamMonths: months("spam goes"), answeredMonths: months("answered leads go") },
   },
   "retention.run": { summary: "Let the leads go now that are old enough, as every night does", input: {} },
+  "launch.mark-legal": { summary: "Note that a lawyer has signed the legal text off", input: {} },
   "audit.list": {
     summary: "Who did what, newest first; no message bodies",
     input: { limit, before: "where the next page begins, as the page before gave it" },

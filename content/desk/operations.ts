@@ -150,6 +150,8 @@ export const deskOperationWords = {
     "launch.mark-legal": "marked the legal text as signed off",
   } as Readonly<Record<string, string>>,
 
+  legalSignedOff: "Noted: the legal text is signed off.",
+
   time: {
     badDay: "A day like 2026-12-10.",
     badTime: "A time like 14:30.",
@@ -200,10 +202,11 @@ export const deskOperationWords = {
       text: `It is ${when} now. Nothing was changed, and no mail went out.`,
     }),
     outsideAsk: {
-      title: "That time is outside what people can book.",
-      text: "The call has not been moved, and no mail went out.",
+      move: { title: "That time is outside what people can book.", text: "The call has not been moved, and no mail went out." },
+      book: { title: "That time is outside what people can book.", text: "Nothing has been booked, and no mail went out." },
     },
     moveAnyway: "Move it all the same",
+    bookAnyway: "Book it all the same",
     cancelAnyway: "Cancel it all the same",
     offerTaken: "That time was just taken. Here are others.",
   },
@@ -223,6 +226,8 @@ export const deskOperationWords = {
     mailedEnough: (email: string) =>
       `${email} may enter, but has had all the mails that we send to one address for now. Try again in an hour, or make them a link by hand.`,
     known: (email: string) => `${email} may enter already.`,
+    keysOn: "Keys are on.",
+    keysOff: "Keys are off.",
     removed: (name: string, leads: number) =>
       `${name} is removed and signed out.${leads === 0 ? "" : ` ${leads === 1 ? "One lead goes" : `${leads} leads go`} to nobody.`}`,
     lastOwner: "The last owner can't be removed. Make somebody else an owner first.",

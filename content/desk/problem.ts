@@ -13,12 +13,23 @@ export const problemWords = {
     details: (since: string, reference: string, page: string) =>
       `The desk's database does not answer since ${since}. Page ${page}. Reference ${reference}.`,
   },
+  unsent: {
+    text: "What you just sent was not saved. It stands here until you send it again.",
+    typed: "What you wrote.",
+    sendAgain: "Send it again",
+    leave: "Leave it",
+  },
   "not-found": { title: "Nothing stands here", text: "The address may be mistyped, or what it led to is gone." },
   gone: { title: "This lead is gone", text: "Somebody erased it. The counts still hold it, without a name." },
   "not-yours": { title: "Only an owner may do that", text: "Ask an owner at your desk. Nothing was changed." },
   "cross-site": {
     title: "That did not come from the desk",
     text: "Another site sent it, or the page stood open very long. Nothing was changed.",
+  },
+  "stale-form": {
+    title: "Somebody else is signed in by now",
+    text: "That page was opened by another person in this browser. Nothing was changed.",
+    refused: "Somebody else is signed in here by now. Nothing was sent; what you typed is still in its field.",
   },
   failed: {
     title: "Something broke on our side",
@@ -32,7 +43,7 @@ export const problemWords = {
   },
   signedOut: {
     title: "You were signed out.",
-    text: (words: number) => `What you wrote is kept on this device, ${words} ${words === 1 ? "word" : "words"}.`,
+    text: (words: number) => `What you wrote is kept, ${words} ${words === 1 ? "word" : "words"}.`,
     plain: "Sign in, and go on where you were.",
     signIn: "Sign in",
   },

@@ -14,6 +14,7 @@ export const searchWords = {
     inAvailability: "Availability",
   },
   nothing: (q: string) => `Nothing for “${q}”.`,
+  looking: "Looking…",
   count: (count: number) => (count === 1 ? "1 result" : `${count} results`),
   choose: "choose",
   open: "open",

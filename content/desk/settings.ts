@@ -120,9 +120,9 @@ export const settingsWords = {
     title: "When old leads go",
     text: (leadDays: number) =>
       `At three at night they are erased from leads, notes, mails and drafts. The counts stay. 0: they go with every other lead, after ${leadDays} days.`,
-    lost: "Lost, after months",
-    spam: "Held as spam, after months",
-    answered: "Answered, after months",
+    lost: "Months to keep lost leads",
+    spam: "Months to keep what is held as spam",
+    answered: "Months to keep answered leads",
     save: "Keep it so",
     leave: "Leave it",
     now: (leads: number) => (leads === 0 ? "No lead is old enough now." : `${numbered(leads, "lead is", "leads are")} old enough now.`),

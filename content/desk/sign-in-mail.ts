@@ -19,5 +19,9 @@ export const invitationMail = {
   notYou: "If you don't know why you get this, you can ignore it.",
 } as const;
 
+/** Printed when the server starts on a backup of before somebody was removed. */
+export const removedBeforeLine = (email: string) =>
+  `${email} was removed from the desk, and may enter again: this database is older than that. To remove them: npm run desk -- people remove ${email}`;
+
 /** Printed when the server starts and mails go to files: the first owner gets in by hand. */
 export const firstLinkLine = (email: string, link: string) => `The desk, for ${email}, once and within 15 minutes: ${link}`;

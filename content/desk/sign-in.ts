@@ -6,6 +6,7 @@ export const signInWords = {
   heading: ["The lights", "were on all night."],
   lead: "We mail you a link. No password to remember, none to lose.",
   typed: "What you wrote. Copy it, then sign in and send it again.",
+  typedKept: "What you wrote. It stands in its place once you are signed in.",
   email: "Your mail address",
   send: "Mail me a link",
   or: "or",
@@ -16,7 +17,7 @@ export const signInWords = {
     expired: "That link is older than 15 minutes, or was used already. Ask for a fresh one.",
     again: "This needs a sign-in younger than an hour. Sign in once more.",
     out: "You are signed out.",
-    ended: "You were signed out. What you wrote is kept.",
+    ended: "You were signed out. Sign in and go on where you were.",
   },
   sent: {
     title: "Look in your mail",

@@ -15,7 +15,7 @@ export type BrowserTab = {
   readonly goTo: (url: string) => Promise<void>;
   /** The value of an expression in the page that is shown. */
   readonly read: <Value>(expression: string) => Promise<Value>;
-  /** Rests the pointer on the first element that is shown: in a closed menu links have a size too. */
+  /** Rests the pointer on the first element that can be pressed, in a menu once that is open, wherever on the page. */
   readonly hover: (selector: string) => Promise<void>;
   /** Presses where the pointer rests. */
   readonly press: () => Promise<void>;
@@ -106,10 +106,19 @@ export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
     },
     read: async <Value>(expression: string) => (await evaluate(expression, await shown())) as Value, // as the caller knows
     async hover(selector) {
-      pointer = await tabs.read(`(() => {
-        const box = [...document.querySelectorAll(${JSON.stringify(selector)})].filter((element) => element.checkVisibility()).map((element) => element.getBoundingClientRect()).find(({ width }) => width > 0);
-        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const found = await tabs.read<{ x: number; y: number } | undefined>(`(() => {
+        for (const element of document.querySelectorAll(${JSON.stringify(selector)})) {
+          const menu = element.closest("details:not([open])");
+          if (menu) menu.open = true;
+          element.scrollIntoView({ block: "center", behavior: "instant" });
+          const [box] = element.getClientRects();
+          const place = box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+          if (place && element.contains(document.elementFromPoint(place.x, place.y))) return place;
+          if (menu) menu.open = false;
+        }
       })()`);
+      if (!found) throw new Error(`Nothing to rest on: ${selector}`);
+      pointer = found;
       await send("Input.dispatchMouseEvent", { type: "mouseMoved", ...pointer }, await shown());
     },
     async press() {

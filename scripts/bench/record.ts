@@ -1,14 +1,27 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { utcDay } from "#domain/local-date.ts";
 
 const folder = new URL("../../bench/", import.meta.url);
 
 /** Writes bench/NAME.json: the figures with the day and the commit that they were measured on. */
 export async function record(name: string, figures: object, nowMs: number): Promise<void> {
-  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
-  const isChanged = execFileSync("git", ["status", "--porcelain", "--untracked-files=no"], { encoding: "utf8" }).trim() !== "";
   await mkdir(folder, { recursive: true });
-  const measured = { date: utcDay(nowMs), commit: isChanged ? `${commit} with changes` : commit, ...figures };
-  await writeFile(new URL(`${name}.json`, folder), `${JSON.stringify(measured, undefined, 2)}\n`);
+  await writeFile(fileOf(name), `${JSON.stringify({ ...circumstances(nowMs), ...figures }, undefined, 2)}\n`);
+}
+
+/** Writes one part of bench/NAME.json, with a day and commit of its own; the others stay. */
+export async function recordPart(name: string, part: string, figures: object, nowMs: number): Promise<void> {
+  const known: object = JSON.parse(await readFile(fileOf(name), "utf8").catch(() => "{}"));
+  await mkdir(folder, { recursive: true });
+  await writeFile(fileOf(name), `${JSON.stringify({ ...known, [part]: { ...circumstances(nowMs), ...figures } }, undefined, 2)}\n`);
+}
+
+const fileOf = (name: string) => new URL(`${name}.json`, folder);
+
+function circumstances(nowMs: number) {
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+  const isChanged =
+    execFileSync("git", ["status", "--porcelain", "--untracked-files=no", "--", ":!bench"], { encoding: "utf8" }).trim() !== "";
+  return { date: utcDay(nowMs), commit: isChanged ? `${commit} with changes` : commit };
 }

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "../..");
 
 /** What writes into a visitor's browser, and how the Cookies page calls what it writes. */
 const told: Readonly<Record<string, string>> = {
-  "app/layout/floating-card/floating-card.enhance.ts": "The closed card.",
+  "app/layout/floating-card/floating-card.inline.ts": "The closed card.",
   "app/features/enquiry-form/use-draft.ts": "The unsent form.",
   "app/layout/visit.enhance.ts": "How this visit began.",
   "app/features/scheduler/just-booked.ts": "The call you just booked.",

@@ -13,6 +13,14 @@ test("a British spelling is an error with file, line and what to write; code in 
   expect(messages(page("An analyst canceled the story, labeled it and practices in gray."))).toEqual([]);
 });
 
+test("the desk raises its voice nowhere", () => {
+  for (const text of ["Saved!", "The mail was sent successfully."])
+    expect(wordProblems([page(text, "content/desk/mail.ts")]), text).toMatchObject([{ isError: true }]);
+  expect(wordProblems([page("Saved!"), page("!", "content/desk/keys.ts"), page("Priya answered this.", "content/desk/lead.ts")])).toEqual(
+    [],
+  );
+});
+
 test("a range in another notation is a warning", () => {
   for (const range of ["7–14 days", "7 to 14 days", "$35-$50K a year", "Mon–Fri"])
     expect(wordProblems([page(range)]), range).toMatchObject([{ isError: false }]);

@@ -14,7 +14,7 @@ export type WordProblem = {
   readonly file: string;
   readonly line: number;
   readonly message: string;
-  /** Only a British spelling is one: the rest is somebody's to weigh. */
+  /** A British spelling and the desk's raised voice are: the rest is somebody's to weigh. */
   readonly isError: boolean;
 };
 
@@ -22,7 +22,7 @@ const longestSentence = 30;
 
 /** What is wrong or worth a look in the words given. */
 export function wordProblems(all: readonly Words[]): readonly WordProblem[] {
-  return [...all.flatMap(spelling), ...all.flatMap(ranges), ...all.flatMap(length), ...repeated(all)];
+  return [...all.flatMap(spelling), ...all.flatMap(tone), ...all.flatMap(ranges), ...all.flatMap(length), ...repeated(all)];
 }
 
 function spelling({ file, line, text }: Words): WordProblem[] {
@@ -32,6 +32,13 @@ function spelling({ file, line, text }: Words): WordProblem[] {
     message: `"${found}" is British: write "${instead}"`,
     isError: true,
   }));
+}
+
+/** The desk speaks plainly: no exclamation marks (the key "!" is one), nothing is done "successfully". */
+function tone({ file, line, text }: Words): WordProblem[] {
+  if (!file.startsWith("content/desk/")) return [];
+  const found = withoutCode(text).match(/\p{L}!|\bsuccessful(?:ly)?\b/giu) ?? [];
+  return found.map((each) => ({ file, line, message: `"${each}": the desk says what happened, plainly`, isError: true }));
 }
 
 /** SPEC writes 7-14 days, $35-50K and Mon-Fri: a hyphen, the unit once. */

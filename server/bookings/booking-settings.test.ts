@@ -46,6 +46,8 @@ describe("the scheduler's settings", () => {
     ["BOOKING_CLOSED_DATES", "Christmas"],
     ["BUSY_CALENDARS", "basic.ics"],
     ["BUSY_CALENDARS", "file:///etc/passwd"],
+    ["CALENDAR_NETWORKS", "intranet"],
+    ["CALENDAR_NETWORKS", "0.0.0.0/0"],
     ["BOOKING_FEED_SECRET", "short"],
     ["SCHEDULER", "carrier-pigeon"],
   ])("%s refuses %j by name", (name, value) => expect(refusal({ [name]: value })).toContain(name));

@@ -47,7 +47,10 @@ export type BookingsParts = {
   readonly onNew?: (origin: LeadOrigin) => void;
 };
 
-export type BookingsSettings = Pick<Env, "siteUrl" | "booking" | "bookingBurstPerHour" | "busyCalendars" | "bookingFeedSecret">;
+export type BookingsSettings = Pick<
+  Env,
+  "siteUrl" | "booking" | "bookingBurstPerHour" | "busyCalendars" | "calendarNetworks" | "bookingFeedSecret"
+>;
 
 /** Puts the scheduler together: rules, busy calendars, the service, its addresses and the reminders. */
 export async function openBookings(env: BookingsSettings, parts: BookingsParts): Promise<Bookings> {
@@ -58,6 +61,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
   const feedSecret = await teamFeedSecret(env, store);
   const calendars = await followCalendars({
     firstUrls: env.busyCalendars,
+    privateNetworks: env.calendarNetworks,
     timeZone: rules.officeTimeZone,
     // As far ahead, and as finely, as the desk can ever ask for.
     horizonDays: 365,

@@ -35,6 +35,7 @@ async function read(urls: readonly string[], options: Partial<BusyCalendarOption
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const calendars = await openBusyCalendars({
     urls,
+    reachOf: () => "anywhere",
     timeZone: "America/Chicago",
     horizonDays: 60,
     slotMinutes: 30,

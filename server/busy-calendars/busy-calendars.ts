@@ -5,6 +5,7 @@ import type { HealthState } from "#server/health/health.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { BusyReading, BusyReadingStore } from "#server/store/store.ts";
 import { calendarsHealth } from "./calendars-health.ts";
+import type { FeedReach } from "./feed-reach.ts";
 import type { FeedResult } from "./feed-worker-messages.ts";
 import { type FeedLimits, FeedReadError, feedLimits, readFeed } from "./read-feed.ts";
 
@@ -31,6 +32,8 @@ export class CalendarsUnreadError extends Error {
 export type BusyCalendarOptions = {
   /** Secret .ics addresses. */
   readonly urls: readonly string[];
+  /** Where the server behind an address may be. */
+  readonly reachOf: (url: string) => FeedReach;
   /** The zone of whole-day events where a feed does not state its own. */
   readonly timeZone: string;
   /** How far ahead events matter. */
@@ -54,7 +57,7 @@ export type KnownCalendar = {
 };
 
 /** How a calendar is read: from when on, how far, how finely. */
-export type ReadingOptions = Pick<BusyCalendarOptions, "timeZone" | "horizonDays" | "slotMinutes" | "nowMs">;
+export type ReadingOptions = Pick<BusyCalendarOptions, "reachOf" | "timeZone" | "horizonDays" | "slotMinutes" | "nowMs">;
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A name server that hangs holds one of the four threads that the whole process has for files and names. */
@@ -66,6 +69,7 @@ const feedsAtOnce = 2;
  */
 export async function openBusyCalendars({
   urls,
+  reachOf,
   timeZone,
   horizonDays,
   slotMinutes,
@@ -95,7 +99,7 @@ export async function openBusyCalendars({
 
   async function readOnce(url: string, index: number): Promise<void> {
     try {
-      const { reading, odd } = await readCalendar(url, { timeZone, horizonDays, slotMinutes, nowMs }, (...what) =>
+      const { reading, odd } = await readCalendar(url, { reachOf, timeZone, horizonDays, slotMinutes, nowMs }, (...what) =>
         readLimited(closing.signal, ...what, limits, closing.signal),
       );
       tellOddEvents(index, odd);
@@ -158,12 +162,12 @@ type ReadWhat = Parameters<typeof readFeed> extends [infer Url, infer Task, ...u
 /** @throws {FeedReadError} */
 export async function readCalendar(
   url: string,
-  { timeZone, horizonDays, slotMinutes, nowMs }: ReadingOptions,
+  { reachOf, timeZone, horizonDays, slotMinutes, nowMs }: ReadingOptions,
   read: (...what: ReadWhat) => Promise<FeedResult>,
 ): Promise<{ readonly reading: BusyReading; readonly odd: KnownCalendar["odd"] }> {
   const readAtMs = nowMs();
   // Well past the horizon, so that the reading still serves if the feed fails for some weeks.
   const window = { fromMs: readAtMs - dayMs, toMs: readAtMs + (horizonDays + 30) * dayMs, timeZone };
-  const { periods, ...odd } = await read(url, { window, leastGapMs: slotMinutes * 60_000 });
+  const { periods, ...odd } = await read(url, { window, leastGapMs: slotMinutes * 60_000, reach: reachOf(url) });
   return { reading: { periods, coversFromMs: window.fromMs, coversToMs: window.toMs, readAtMs }, odd };
 }

@@ -1,11 +1,14 @@
 import type { Period } from "#domain/opening-hours.ts";
+import type { FeedReach } from "./feed-reach.ts";
 import type { FetchLimits } from "./fetch-feed.ts";
 import type { OddEvent, Precaution } from "./read-busy-periods.ts";
 
 /** What the thread that reads a feed is told. */
 export type FeedTask = {
   /** Where the feed is, or what was fetched for an earlier attempt. */
-  readonly source: { readonly url: string; readonly limits: FetchLimits } | { readonly bytes: Uint8Array<SharedArrayBuffer> };
+  readonly source:
+    | { readonly url: string; readonly limits: FetchLimits; readonly reach: FeedReach }
+    | { readonly bytes: Uint8Array<SharedArrayBuffer> };
   readonly window: { readonly fromMs: number; readonly toMs: number; readonly timeZone: string };
   /** A gap between two events that is shorter than this is of no use. */
   readonly leastGapMs: number;

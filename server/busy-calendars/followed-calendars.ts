@@ -6,6 +6,7 @@ import { reasonOf } from "#server/log.ts";
 import type { BusyCalendarRecord } from "#server/store/availability-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { type BusyCalendarOptions, type BusyCalendars, openBusyCalendars, readCalendar, readingKey } from "./busy-calendars.ts";
+import type { FeedReach } from "./feed-reach.ts";
 import { FeedReadError, feedLimits, readFeed } from "./read-feed.ts";
 
 export type FollowedCalendars = Omit<BusyCalendars, "known" | "close"> & {
@@ -23,10 +24,12 @@ export type FollowedCalendars = Omit<BusyCalendars, "known" | "close"> & {
   readonly close: () => Promise<void>;
 };
 
-export type FollowedCalendarOptions = Omit<BusyCalendarOptions, "urls" | "store"> & {
+export type FollowedCalendarOptions = Omit<BusyCalendarOptions, "urls" | "reachOf" | "store"> & {
   readonly store: Pick<Store, "availability" | "busyReadings" | "notices">;
-  /** Addresses of the settings: the list's first ones, once. From then on the desk's list counts. */
+  /** Addresses of the settings: the list's first ones, once. From then on the desk's list counts. These may be anywhere. */
   readonly firstUrls: readonly string[];
+  /** Where calendars that were added at the desk may be besides the public internet. */
+  readonly privateNetworks: readonly string[];
 };
 
 const seedSetting = "busy-calendars-taken-from-settings";
@@ -34,8 +37,14 @@ const seedSetting = "busy-calendars-taken-from-settings";
 const lookMs = 1_500;
 
 /** Reads the outside calendars that the desk lists, whatever it does to the list meanwhile, and notes how each reading went. */
-export async function followCalendars({ store, firstUrls, ...options }: FollowedCalendarOptions): Promise<FollowedCalendars> {
-  const { nowMs, log } = options;
+export async function followCalendars({
+  store,
+  firstUrls,
+  privateNetworks,
+  ...given
+}: FollowedCalendarOptions): Promise<FollowedCalendars> {
+  const { nowMs, log } = given;
+  const options = { ...given, reachOf: (url: string): FeedReach => (firstUrls.includes(url) ? "anywhere" : { privateNetworks }) };
   await seed(store, firstUrls, nowMs());
   let records = await store.availability.calendars();
   let current = await open();

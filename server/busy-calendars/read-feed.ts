@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
+import type { FeedReach } from "./feed-reach.ts";
 import type { FeedMessage, FeedResult, FeedTask } from "./feed-worker-messages.ts";
 import type { FetchLimits } from "./fetch-feed.ts";
 import type { Precaution } from "./read-busy-periods.ts";
@@ -33,12 +34,12 @@ const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 
  */
 export async function readFeed(
   url: string,
-  { window, leastGapMs }: Pick<FeedTask, "window" | "leastGapMs">,
+  { window, leastGapMs, reach }: Pick<FeedTask, "window" | "leastGapMs"> & { readonly reach: FeedReach },
   limits: FeedLimits,
   signal: AbortSignal,
 ): Promise<FeedResult> {
   const precautions = new Map<number, Precaution>();
-  let source: FeedTask["source"] = { url, limits: { timeoutMs: limits.timeoutMs, maxBytes: limits.maxBytes } };
+  let source: FeedTask["source"] = { url, reach, limits: { timeoutMs: limits.timeoutMs, maxBytes: limits.maxBytes } };
   let fullAt: number | undefined;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const progress = new Int32Array(new SharedArrayBuffer(8));

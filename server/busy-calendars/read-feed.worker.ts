@@ -10,7 +10,7 @@ import { UnreadableCalendarError } from "./split-feed.ts";
 const mostOddEventsNamed = 5;
 
 async function readFeed({ source, window, leastGapMs, precautions, progress }: FeedTask): Promise<void> {
-  const bytes = "bytes" in source ? source.bytes : await fetchFeed(source.url, source.limits);
+  const bytes = "bytes" in source ? source.bytes : await fetchFeed(source.url, source.limits, source.reach);
   if (!("bytes" in source)) send({ kind: "fetched", bytes });
   const { periods, oddEvents } = readBusyPeriods(Buffer.from(bytes.buffer).toString("utf8"), window, {
     precautions,

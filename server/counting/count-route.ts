@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
-import type { Counter } from "./counter.ts";
+import { createRecentlyUsed } from "#domain/recently-used.ts";
+import type { Counter, Seen } from "./counter.ts";
 import { knownPath, originOf } from "./visit-origin.ts";
 
 const programs = /bot|crawl|spider|slurp|preview|monitor|scan|headless|lighthouse|curl|wget|python|java\/|http|feed/i;
@@ -23,26 +24,54 @@ export function isCounted(c: Context): boolean {
 export function countRoute(counter: Counter | undefined): Hono {
   const app = new Hono();
   app.post("/count", async (c) => {
-    if (counter && isCounted(c)) count(counter, new URLSearchParams(await c.req.text()));
+    if (counter && isCounted(c)) count(counter, rawFields(await c.req.text()));
     c.header("Cache-Control", "no-store");
     return c.body(null, 204);
   });
   return app;
 }
 
-function count(counter: Counter, told: URLSearchParams): void {
-  const path = knownPath(told.get("p") ?? "");
-  if (!path) return;
-  const { source, firstPath } = originOf(told.get("o") ?? "", path);
-  const seen = { path, source, firstPath };
+/** Where visits were and came from, as tabs told it word for word: few differ, and reading one takes longer than all the rest. */
+const readBefore = createRecentlyUsed<Seen>(500);
+const longestKept = 400;
+
+function count(counter: Counter, told: ReadonlyMap<string, string>): void {
+  const seen = seenOf(`p=${told.get("p") ?? ""}&o=${told.get("o") ?? ""}`);
+  if (!seen) return;
   if (told.get("a")) counter.count("action", seen);
   // A page that was left, come back to and left anew: only what is new of it.
   if (told.get("again")) return;
   counter.count("view", seen);
-  if (path === "/contact") counter.count("contact", seen);
+  if (seen.path === "/contact") counter.count("contact", seen);
   for (const [metric, most] of vitals) {
     const text = told.get(metric) ?? "";
     const value = Number(text);
-    if (text !== "" && value >= 0 && value <= most) counter.measure(path, metric, value);
+    if (text !== "" && value >= 0 && value <= most) counter.measure(seen.path, metric, value);
   }
 }
+
+function seenOf(words: string): Seen | undefined {
+  const before = readBefore.get(words);
+  if (before) return before;
+  const told = new URLSearchParams(words);
+  const path = knownPath(told.get("p") ?? "");
+  if (!path) return undefined;
+  const { source, firstPath } = originOf(told.get("o") ?? "", path);
+  const seen = { path, source, firstPath };
+  if (words.length <= longestKept) readBefore.set(words, seen);
+  return seen;
+}
+
+/** The fields of a form as they came, still encoded: of the first of each name. */
+function rawFields(form: string): ReadonlyMap<string, string> {
+  const fields = new Map<string, string>();
+  for (const pair of form.split("&", mostFields)) {
+    const end = pair.indexOf("=");
+    const name = pair.slice(0, end);
+    if (end > 0 && !fields.has(name)) fields.set(name, pair.slice(end + 1));
+  }
+  return fields;
+}
+
+/** A tab sends six. */
+const mostFields = 12;

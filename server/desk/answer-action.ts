@@ -4,7 +4,7 @@ import { deskActionWords as words } from "#content/desk/actions.ts";
 import type { DeskAnswer, DeskNotice } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import { fieldsOf, textOf } from "#domain/form-values.ts";
+import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { Operation } from "#server/operations/operation.ts";
@@ -12,10 +12,11 @@ import { type Performed, perform } from "#server/operations/perform.ts";
 import { type DataOf, findOperation, type OperationName, operationNamed } from "#server/operations/registry.ts";
 import { wantsJson } from "#server/pages/page-parts.ts";
 import type { KeptAnswer, UndoStep } from "#server/store/notice-store.ts";
-import { actorOf, type DeskRequest, safeBack } from "./desk-session.ts";
+import { actorOf, type DeskRequest, hereOf, safeBack, withQuery } from "./desk-session.ts";
+import { keptMs, typedForm } from "./typed-form.ts";
 
 /** Kept for the page that the form's answer leads to, and for whoever comes back to it. */
-const keptMs = 10 * 60_000;
+const saidMs = 10 * 60_000;
 
 /** Does the operation with what was posted, as whoever is signed in. */
 export function performPosted<Name extends OperationName>(
@@ -35,26 +36,38 @@ function performAs<Data>(parts: DeskParts, c: DeskRequest, operation: Operation<
 
 /** Answers what came of it: an island with a DeskAnswer, a form with a redirect to where it belongs, which then says it. */
 export async function answerAction(parts: DeskParts, c: DeskRequest, outcome: Performed, goTo?: string): Promise<Response> {
-  const back = safeBack(goTo ?? textOf(c.get("form"), deskFields.back));
-  const answer = await deskAnswer(parts, c, outcome, goTo);
+  const form = c.get("form");
   c.header("Cache-Control", "no-store");
-  if (wantsJson(c)) return c.json(answer, answer.kind === "done" ? 200 : answer.kind === "refused" ? 403 : 409);
-  if (outcome.kind === "sign-in-again") return c.redirect(signInAgain(back), 303);
-  const kept = keptAnswer(c, answer);
-  const id = await keep(parts, c, kept, []);
-  return c.redirect(withDid(back, answer.kind === "done" && answer.notice?.undo ? answer.notice.undo.undoId : id), 303);
-}
-
-async function deskAnswer(parts: DeskParts, c: DeskRequest, outcome: Performed, goTo: string | undefined): Promise<DeskAnswer> {
   if (outcome.kind === "done") {
     const notice = await doneNotice(parts, c, outcome);
-    return { kind: "done", notice, goTo: goTo ?? null };
+    if (wantsJson(c)) return c.json({ kind: "done", notice, goTo: goTo ?? null } satisfies DeskAnswer);
+    const id = notice?.undo?.undoId ?? (await keep(parts, c, { notice, conflict: null, typed: null }));
+    return c.redirect(withQuery(safeBack(goTo ?? textOf(form, deskFields.back)), deskQuery.did, id), 303);
   }
-  if (outcome.kind === "stale") return { kind: "conflict", conflict: outcome.conflict };
-  if (outcome.kind === "invalid") return { kind: "invalid", errors: outcome.errors };
-  if (outcome.kind === "sign-in-again")
-    return { kind: "done", notice: null, goTo: signInAgain(safeBack(textOf(c.get("form"), deskFields.back))) };
-  return { kind: "refused", text: outcome.said };
+  // Whatever stands in its way: what was typed goes back into its fields, on the page where the form stood.
+  const here = hereOf(form);
+  const typed = typedForm(c, form, outcome.kind === "invalid" ? outcome.errors : {});
+  const isShownAtOnce = wantsJson(c) && outcome.kind !== "stale" && outcome.kind !== "sign-in-again";
+  const keptId = isShownAtOnce ? "" : await keep(parts, c, { ...said(outcome), typed });
+  const keptHere = withQuery(here, deskQuery.kept, keptId);
+  if (outcome.kind === "sign-in-again") {
+    const next = signInAgain(keptHere);
+    return wantsJson(c) ? c.json({ kind: "done", notice: null, goTo: next } satisfies DeskAnswer) : c.redirect(next, 303);
+  }
+  if (!wantsJson(c)) return c.redirect(withQuery(here, deskQuery.did, keptId), 303);
+  if (outcome.kind === "stale") return c.json({ kind: "conflict", conflict: outcome.conflict, here: keptHere } satisfies DeskAnswer, 409);
+  if (outcome.kind === "invalid") return c.json({ kind: "invalid", errors: outcome.errors } satisfies DeskAnswer, 409);
+  return c.json({ kind: "refused", text: outcome.said } satisfies DeskAnswer, 403);
+}
+
+type NotDone = Exclude<Performed, { kind: "done" }>;
+
+/** What the next page says of it. */
+function said(outcome: NotDone): Pick<KeptAnswer, "notice" | "conflict"> {
+  if (outcome.kind === "sign-in-again") return { notice: null, conflict: null };
+  if (outcome.kind === "stale") return { notice: null, conflict: outcome.conflict };
+  const text = outcome.kind === "invalid" ? Object.values(outcome.errors).join(" ") : outcome.said;
+  return { notice: { text, tone: "error", undo: null, link: null }, conflict: null };
 }
 
 /** Keeps what takes it back on the server, under the notice's id. */
@@ -64,21 +77,8 @@ async function doneNotice(parts: DeskParts, c: DeskRequest, outcome: Extract<Per
   if (!outcome.undo) return plain;
   const undoId = randomUUID();
   const notice: DeskNotice = { ...plain, undo: { undoId, untilUtc: outcome.undo.untilUtc } };
-  await keep(parts, c, { notice, conflict: null }, outcome.undo.steps, undoId);
+  await keep(parts, c, { notice, conflict: null, typed: null }, outcome.undo.steps, undoId);
   return notice;
-}
-
-function keptAnswer(c: DeskRequest, answer: DeskAnswer): KeptAnswer {
-  if (answer.kind === "done") return { notice: answer.notice, conflict: null };
-  if (answer.kind === "conflict") {
-    // The next page puts its own there; what was answered before stays answered.
-    const ours = new Set<string>([deskFields.csrf, deskFields.back, answer.conflict.answeredBy]);
-    const fields = fieldsOf(c.get("form")).filter(([name]) => !ours.has(name));
-    return { notice: null, conflict: { ...answer.conflict, action: c.req.path, fields } };
-  }
-  const text =
-    answer.kind === "invalid" ? Object.values(answer.errors).join(" ") : answer.kind === "refused" ? answer.text : words.signedOut;
-  return { notice: { text, tone: "error", undo: null, link: null }, conflict: null };
 }
 
 /** Takes the last thing back. */
@@ -113,19 +113,16 @@ async function keep(
   parts: DeskParts,
   c: DeskRequest,
   kept: KeptAnswer,
-  undo: readonly UndoStep[],
+  undo: readonly UndoStep[] = [],
   id: string = randomUUID(),
 ): Promise<string> {
   const personId = c.get("signedIn")?.person.id ?? "";
   const now = parts.nowMs();
-  await parts.store.notices.keep({ id, personId, notice: kept, undo, expiresAtUtc: utcTimestamp(now + keptMs) }, utcTimestamp(now));
+  await parts.store.notices.keep(
+    { id, personId, notice: kept, undo, expiresAtUtc: utcTimestamp(now + (kept.typed ? keptMs : saidMs)) },
+    utcTimestamp(now),
+  );
   return id;
-}
-
-function withDid(path: string, id: string): string {
-  const url = new URL(path, "http://desk.invalid");
-  url.searchParams.set(deskQuery.did, id);
-  return `${url.pathname}${url.search}`;
 }
 
 export function signInAgain(next: string): string {

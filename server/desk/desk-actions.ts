@@ -30,7 +30,6 @@ export function startsAt(form: FormData): string {
 
 /** Every form that is one operation; what is more than that stands in desk-routes.ts. */
 export const deskFormActions: readonly DeskAction[] = [
-  { path: deskActions.note(":leadId"), operation: "leads.note", input: (form, c) => ({ lead: lead(c), body: textOf(form, f.body) }) },
   {
     path: deskActions.draft(":leadId"),
     operation: "leads.draft",
@@ -102,6 +101,16 @@ export const deskFormActions: readonly DeskAction[] = [
       version: version(form),
     }),
   },
+  {
+    path: deskActions.addFeed,
+    operation: "calendars.add",
+    input: (form) => ({ owner: textOf(form, f.owner), address: textOf(form, f.address) }),
+  },
+  {
+    path: deskActions.changeFeed(":feedId"),
+    operation: "calendars.change",
+    input: (form, c) => ({ feed: c.req.param("feedId"), address: textOf(form, f.address) }),
+  },
   { path: deskActions.removeFeed(":feedId"), operation: "calendars.remove", input: (_form, c) => ({ feed: c.req.param("feedId") }) },
   { path: deskActions.resend(":outboxId"), operation: "mail.resend", input: (_form, c) => ({ mail: c.req.param("outboxId") }) },
   {
@@ -131,6 +140,12 @@ export const deskFormActions: readonly DeskAction[] = [
     input: (_form, c) => ({ person: person(c) }),
     goTo: deskPages.settings,
   },
+  {
+    path: deskActions.savePreferences,
+    operation: "people.keys",
+    input: (form) => ({ person: "me", keys: textOf(form, f.keys) === "off" ? "off" : "on" }),
+  },
+  { path: deskActions.markLegalDone, operation: "launch.mark-legal", input: () => ({}) },
   { path: deskActions.runRetention, operation: "retention.run", input: () => ({}), goTo: deskPages.settings },
   { path: deskActions.backUp, operation: "backup.make", input: () => ({}) },
   {
@@ -150,6 +165,7 @@ export const deskFaces: Readonly<Partial<Record<OperationName, string>>> = {
   "leads.list": deskPages.leads,
   "leads.search": deskPages.search,
   "leads.read": deskPages.lead(":leadId"),
+  "leads.note": deskActions.note(":leadId"),
   "leads.answer": deskActions.answer(":leadId"),
   "leads.take-back-answer": deskActions.undo,
   "leads.remove-note": deskActions.undo,
@@ -160,8 +176,6 @@ export const deskFaces: Readonly<Partial<Record<OperationName, string>>> = {
   "calls.move": deskActions.moveCall(":bookingId"),
   "time.show": deskPages.availability,
   "calendars.list": deskPages.availability,
-  "calendars.add": deskActions.addFeed,
-  "calendars.change": deskActions.changeFeed(":feedId"),
   "mail.list": deskPages.mail,
   "people.list": deskPages.settings,
   "people.sign-in-link": deskActions.inviteAgain(":personId"),

@@ -20,18 +20,19 @@ import { answerAction, performPosted, signInAgain, undoAction } from "./answer-a
 import { deskFormActions, startsAt, version } from "./desk-actions.ts";
 import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
 import { availabilityScreen, previewOf, windowsOf } from "./screens/availability.ts";
-import { bookPanel, calendarScreen, cancelCallScreen } from "./screens/calendar.ts";
+import { calendarScreen, cancelCallScreen } from "./screens/calendar.ts";
 import { changesFeed } from "./screens/changes.ts";
 import { eraseScreen, leadScreen } from "./screens/lead.ts";
 import { leadFilterOf, leadsAsked, leadsScreen, releaseScreen } from "./screens/leads.ts";
 import { mailItemScreen, mailScreen, resendFailedScreen } from "./screens/mail.ts";
 import { numbersFile, numbersScreen } from "./screens/numbers.ts";
-import { databaseDownScreen, failedScreen, problemScreen } from "./screens/problem.ts";
+import { databaseDownScreen, failedScreen, problemScreen, refusePost } from "./screens/problem.ts";
 import { type ScreenParts, showScreen, signedInAs } from "./screens/screen-parts.ts";
 import { paletteFeed, searchScreen } from "./screens/search.ts";
 import { auditScreen, removePersonScreen, retentionScreen, sessionsScreen, settingsScreen } from "./screens/settings.ts";
 import {
   enterByLink,
+  handBack,
   jsonOf,
   passkeySignIn,
   requestLink,
@@ -50,11 +51,11 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   app.use("/desk/*", knownSession(signIn, siteUrl));
   app.use(
     "/desk/*",
-    signedInOnly((c, typed, next) => signInScreen(screens, c, { why: "ended", status: 401, typed, next })),
+    signedInOnly(siteUrl, (c, form) => handBack(screens, c, form)),
   );
   app.use(
     "/desk/*",
-    ownFormsOnly(signIn, siteUrl, (c) => problemScreen(screens, c, "cross-site", 403)),
+    ownFormsOnly(signIn, siteUrl, (c, why) => refusePost(screens, c, why)),
   );
   // No text of ours holds it, and PostgreSQL takes it for an error.
   app.use("/desk/*", async (c, next) => {
@@ -132,6 +133,12 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     if (outcome.kind !== "done") await performPosted(parts, c, "leads.draft", { lead, body });
     return answerAction(parts, c, outcome);
   });
+  app.post(route(deskActions.note(":leadId")), async (c) => {
+    const [lead, body] = [c.req.param("leadId"), textOf(c.get("form"), deskFields.body)];
+    const outcome = await performPosted(parts, c, "leads.note", { lead, body });
+    if (outcome.kind !== "done") await performPosted(parts, c, "leads.draft", { lead, box: "note", body });
+    return answerAction(parts, c, outcome);
+  });
   app.post(route(deskActions.erase(":leadId")), async (c) => {
     const input = { whom: c.req.param("leadId"), lastName: textOf(c.get("form"), deskFields.lastName) };
     const outcome = await performPosted(parts, c, "leads.erase", input);
@@ -155,7 +162,7 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     });
     // Outside the hours it is asked once more, also where somebody else's change was just overruled.
     const isOutside = outcome.kind === "invalid" && outcome.errors[deskFields.override] !== undefined;
-    return answerAction(parts, c, isOutside ? { kind: "stale", conflict: outsideHours } : outcome);
+    return answerAction(parts, c, isOutside ? { kind: "stale", conflict: outsideHours("move") } : outcome);
   });
   app.post(deskActions.bookCall, async (c) => {
     const form = c.get("form");
@@ -168,31 +175,19 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
       note: value(deskFields.note),
       override: value(deskFields.override),
     });
-    const isJson = c.req.header("accept")?.includes("application/json") === true;
-    if (outcome.kind === "invalid" && !isJson) return calendarScreen(screens, c, { panel: bookPanel(form, outcome.errors), status: 422 });
-    return answerAction(parts, c, outcome);
+    if (outcome.kind !== "invalid") return answerAction(parts, c, outcome);
+    // What is wrong is put right first, under the name of its own field.
+    const { override: isOutside, startsAt: time, ...wrong } = outcome.errors;
+    const errors = time === undefined ? wrong : { ...wrong, time };
+    if (Object.keys(errors).length > 0) return answerAction(parts, c, { kind: "invalid", errors });
+    return answerAction(parts, c, isOutside ? { kind: "stale", conflict: outsideHours("book") } : outcome);
   });
-  app.post(deskActions.addFeed, (c) => takeFeed(c, "calendars.add", ""));
-  app.post(route(deskActions.changeFeed(":feedId")), (c) => takeFeed(c, "calendars.change", c.req.param("feedId") ?? ""));
   app.post(route(deskActions.inviteAgain(":personId")), async (c) => {
     const person = await parts.store.people.find(c.req.param("personId") ?? "");
     const input = { email: person?.email ?? "", name: person?.name, role: person?.role };
     return answerAction(parts, c, await performPosted(parts, c, "people.invite", input));
   });
   app.post(deskActions.lookAgain, async (c) => answerAction(parts, c, { kind: "done", said: "", data: undefined }, deskPages.settings));
-  app.post(deskActions.markLegalDone, async (c) => {
-    const { person } = signedInAs(c);
-    if (person.role !== "owner") return problemScreen(screens, c, "not-yours", 403);
-    const atUtc = utcTimestamp(parts.nowMs());
-    await parts.store.notices.setSetting("legal-text-signed-off", atUtc);
-    await parts.store.audit.add({ atUtc, who: person.name, personId: person.id, action: "launch.mark-legal", subject: "" });
-    return answerAction(parts, c, { kind: "done", said: words.legalDone, data: undefined });
-  });
-  app.post(deskActions.savePreferences, async (c) => {
-    const on = textOf(c.get("form"), deskFields.keys) !== "off";
-    await parts.store.people.setKeys(signedInAs(c).person.id, on);
-    return answerAction(parts, c, { kind: "done", said: on ? words.keysOn : words.keysOff, data: undefined });
-  });
   app.post(deskActions.undo, (c) => undoAction(parts, c));
   app.post(deskActions.passkeyRegisterOptions, async (c) => {
     const { person, isFresh } = signedInAs(c);
@@ -225,16 +220,6 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     return stream(c, async (out) => {
       for await (const { text } of chunks) await out.write(text);
     });
-  }
-
-  /** An outside calendar's address: where it can't be taken, the form comes back as it was. */
-  async function takeFeed(c: DeskRequest, operation: "calendars.add" | "calendars.change", feedId: string): Promise<Response> {
-    const form = c.get("form");
-    const typed = { owner: textOf(form, deskFields.owner), address: textOf(form, deskFields.address) };
-    const outcome = await performPosted(parts, c, operation, { feed: feedId, ...typed });
-    if (outcome.kind === "invalid" && !wantsJson(c))
-      return availabilityScreen(screens, c, { feedId, ...typed, error: Object.values(outcome.errors).join(" ") });
-    return answerAction(parts, c, outcome);
   }
 
   /** One thing with all chosen leads; each is its own change, and all are taken back together. */
@@ -288,12 +273,12 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
 }
 
 const { calls: callWords, stale: staleWords } = deskOperationWords;
-const outsideHours: DeskConflict = {
-  ...callWords.outsideAsk,
-  anyway: callWords.moveAnyway,
+const outsideHours = (what: "move" | "book"): DeskConflict => ({
+  ...callWords.outsideAsk[what],
+  anyway: what === "move" ? callWords.moveAnyway : callWords.bookAnyway,
   answeredBy: deskFields.override,
   keep: staleWords.keep,
-};
+});
 
 /** The chosen leads, else those that the list shows under the same address. */
 function shownLeads(c: DeskRequest): object {

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { deskFields, deskQuery } from "#domain/desk-fields.ts";
-import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { deskFields, deskQuery, watchingHeader } from "#domain/desk-fields.ts";
+import { deskActions, deskFeeds, deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { wantsJson } from "#server/pages/page-parts.ts";
@@ -14,6 +14,9 @@ export type DeskEnv = { Variables: { signedIn: SignedIn | undefined; form: FormD
 export type DeskRequest = Context<DeskEnv>;
 
 const cookieName = "desk";
+/** Says that somebody has signed in here before; outlasts sessions, and signs nobody in. */
+const knownCookieName = "desk-known";
+const knownSeconds = 400 * 24 * 60 * 60; // as long as browsers keep any
 
 /** Everything under /desk, refusals and failures too: private, in no search engine, kept by nobody on the way. */
 export const privateAnswers: MiddlewareHandler = async (c, next) => {
@@ -34,6 +37,19 @@ export function keepSession(c: Context, { token }: NewSession, siteUrl: string):
   });
 }
 
+export const knownBrowser = (c: Context): string | undefined => getCookie(c, knownCookieName)?.slice(0, 200);
+
+/** For the door alone. */
+export function rememberBrowser(c: Context, known: string, siteUrl: string): void {
+  setCookie(c, knownCookieName, known, {
+    httpOnly: true,
+    secure: siteUrl.startsWith("https:"),
+    sameSite: "Lax",
+    path: deskPages.signIn,
+    maxAge: knownSeconds,
+  });
+}
+
 export function dropSession(c: Context, siteUrl: string): void {
   setCookie(c, cookieName, "", { httpOnly: true, secure: siteUrl.startsWith("https:"), sameSite: "Lax", path: "/desk", maxAge: 0 });
 }
@@ -42,7 +58,7 @@ export function dropSession(c: Context, siteUrl: string): void {
 export function knownSession(signIn: SignIn, siteUrl: string): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     const token = getCookie(c, cookieName);
-    const signedIn = token ? await signIn.find(token) : undefined;
+    const signedIn = token ? await signIn.find(token, { isWatching: isWatching(c) }) : undefined;
     c.set("signedIn", signedIn);
     await next();
     // Unless the answer has begun another session or ended this one.
@@ -50,23 +66,28 @@ export function knownSession(signIn: SignIn, siteUrl: string): MiddlewareHandler
   };
 }
 
+/** What an open page asks by itself: nobody looks because of it. */
+const isWatching = (c: Context) => c.req.path === deskFeeds.changes || c.req.header(watchingHeader) !== undefined;
+
 /** Pages where nobody is signed in yet. */
 const isOpen = (path: string) => path === deskPages.signIn || path.startsWith(`${deskPages.signIn}/`);
 
 /**
- * Lets nobody further who is not signed in. A page asks to sign in and comes back; an island is told. What a form brought
- * in words goes back to whoever wrote it: `giveBack` shows it.
+ * Lets nobody further who is not signed in. A page asks to sign in and comes back; an island is told. What a form of ours
+ * brought is kept for whoever wrote it and handed back to them; nothing else can be done with it.
  */
-export function signedInOnly(giveBack: (c: DeskRequest, typed: string, back: string) => Promise<Response>): MiddlewareHandler<DeskEnv> {
+export function signedInOnly(
+  siteUrl: string,
+  handBack: (c: DeskRequest, form: FormData) => Promise<Response | undefined>,
+): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     if (c.get("signedIn") || isOpen(c.req.path)) return next();
+    const form = c.req.method === "POST" ? await readForm(c) : undefined;
+    const handedBack = form && isFromOwnPage(c, siteUrl) ? await handBack(c, form) : undefined;
+    if (handedBack) return handedBack;
     if (wantsJson(c)) return c.json({ kind: "signed-out" }, 401);
     const { pathname, search } = new URL(c.req.url);
-    const form = c.req.method === "GET" ? undefined : await readForm(c);
-    const wanted = form ? safeBack(textOf(form, deskFields.back)) : `${pathname}${search}`;
-    const typed = form ? textOf(form, deskFields.body).trim() : "";
-    // The cookie comes with our own forms alone, also when its session is over.
-    if (typed !== "" && getCookie(c, cookieName)) return giveBack(c, typed, wanted);
+    const wanted = form ? hereOf(form) : `${pathname}${search}`;
     const query = new URLSearchParams({ [deskQuery.next]: wanted, ...(getCookie(c, cookieName) ? { [deskQuery.why]: "ended" } : {}) });
     return c.redirect(`${deskPages.signIn}?${query}`, 303);
   };
@@ -74,29 +95,35 @@ export function signedInOnly(giveBack: (c: DeskRequest, typed: string, back: str
 
 /**
  * Refuses a post that did not come from a page of ours: by what the browser says of its origin, and by the token that
- * belongs to the session. Here a post gives a right, so one that says nothing of where it comes from is refused too.
+ * belongs to whoever is signed in. Here a post gives a right, so one that says nothing of where it comes from is refused too.
  */
 export function ownFormsOnly(
   signIn: SignIn,
   siteUrl: string,
-  refuse: (c: DeskRequest) => Response | Promise<Response>,
+  refuse: (c: DeskRequest, why: "cross-site" | "stale-form") => Response | Promise<Response>,
 ): MiddlewareHandler<DeskEnv> {
-  const ownOrigin = new URL(siteUrl).origin;
   return async (c, next) => {
     if (c.req.method !== "POST") return next();
-    const site = c.req.header("sec-fetch-site");
-    const origin = c.req.header("origin");
-    const isOwnOrigin = origin === ownOrigin || (origin !== undefined && hostOf(origin) === new URL(c.req.url).host);
-    if (!(site === "same-origin" || (site === undefined && isOwnOrigin))) return refuse(c);
+    if (!isFromOwnPage(c, siteUrl)) return refuse(c, "cross-site");
     const form = await readForm(c);
-    const isOwn = isSameSecret(textOf(form, deskFields.csrf), signIn.csrfToken(c.get("signedIn")?.session.id));
+    const isOwn = isSameSecret(textOf(form, deskFields.csrf), signIn.csrfToken(c.get("signedIn")?.person.id));
     // A form of the time before somebody signed in again is still theirs: the origin has vouched for it.
     const isOld = c.req.path !== deskActions.signOut && isOpen(c.req.path);
-    if (!isOld && !isOwn) return refuse(c);
+    if (!isOld && !isOwn) return refuse(c, "stale-form");
     c.set("form", form);
     return next();
   };
 }
+
+export function isFromOwnPage(c: DeskRequest, siteUrl: string): boolean {
+  const site = c.req.header("sec-fetch-site");
+  const origin = c.req.header("origin");
+  const isOwnOrigin = origin === new URL(siteUrl).origin || (origin !== undefined && hostOf(origin) === new URL(c.req.url).host);
+  return site === "same-origin" || (site === undefined && isOwnOrigin);
+}
+
+/** The page that a form stood on. */
+export const hereOf = (form: FormData): string => safeBack(textOf(form, deskFields.here) || textOf(form, deskFields.back));
 
 export function actorOf({ person, session, isFresh }: SignedIn): Actor {
   return { who: person.name, personId: person.id, role: person.role, isFresh, sessionId: session.id, sinceUtc: person.invitedAtUtc };
@@ -112,6 +139,13 @@ export function safeBack(wanted: string): string {
   const isOfTheDesk = url.origin === here && /^\/desk(?:\/|$)/.test(url.pathname) && !url.pathname.includes("//");
   if (!isOfTheDesk) return deskPages.today;
   url.searchParams.delete(deskQuery.did);
+  return `${url.pathname}${url.search}`;
+}
+
+/** A path of ours, with that in its query. */
+export function withQuery(path: string, name: string, value: string): string {
+  const url = new URL(path, here);
+  url.searchParams.set(name, value);
   return `${url.pathname}${url.search}`;
 }
 

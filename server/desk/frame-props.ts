@@ -7,21 +7,24 @@ import { instantAt } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { readNumbers } from "#server/operations/house/numbers.ts";
-import type { DeskRequest } from "./desk-session.ts";
+import { type DeskRequest, withQuery } from "./desk-session.ts";
 import type { SignedIn } from "./sign-in.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-export async function frameProps(parts: DeskParts, c: DeskRequest, { person, session }: SignedIn): Promise<DeskFrameProps> {
+export async function frameProps(parts: DeskParts, c: DeskRequest, { person }: SignedIn): Promise<DeskFrameProps> {
   const { store, timeZone, signIn, nowMs } = parts;
   const nowUtc = utcTimestamp(nowMs());
   const url = new URL(c.req.url);
   const did = url.searchParams.get(deskQuery.did);
+  const keptId = did ?? url.searchParams.get(deskQuery.kept);
   url.searchParams.delete(deskQuery.did);
+  url.searchParams.delete(deskQuery.kept);
+  const here = `${url.pathname}${url.search}`;
   const [counts, version, kept, numbers, openStarts] = await Promise.all([
     deskCounts(parts),
     deskVersion(parts),
-    did ? store.notices.find(did, person.id, nowUtc) : undefined,
+    keptId ? store.notices.find(keptId, person.id, nowUtc) : undefined,
     readNumbers({ store, nowUtc, timeZone }, 28),
     parts.calls.openSlots(),
   ]);
@@ -32,8 +35,8 @@ export async function frameProps(parts: DeskParts, c: DeskRequest, { person, ses
   return {
     nowUtc,
     timeZone,
-    csrf: signIn.csrfToken(session.id),
-    here: `${url.pathname}${url.search}`,
+    csrf: signIn.csrfToken(person.id),
+    here,
     version,
     me: { personId: person.id, name: person.name, email: person.email, role: person.role, keysOn: person.keysOn },
     counts,
@@ -42,8 +45,9 @@ export async function frameProps(parts: DeskParts, c: DeskRequest, { person, ses
       openFromUtc: first && localDateOf(first, timeZone) === today ? first : null,
       mailsFailed: counts.mailsFailed,
     },
-    notice: answer?.notice ?? null,
-    conflict: answer?.conflict ?? null,
+    notice: (did && answer?.notice) || null,
+    conflict: (did && answer?.conflict) || null,
+    typed: keptId && answer?.typed ? { ...answer.typed, here: withQuery(here, deskQuery.kept, keptId) } : null,
   };
 }
 

@@ -3,16 +3,17 @@ import { brand } from "#content/brand.ts";
 import { launchWords as words } from "#content/desk/launch.ts";
 import type { Env } from "#server/env.ts";
 import { type Placeholder, placeholders } from "#server/launch/placeholders.ts";
+import { isLegalSignedOff } from "#server/operations/house/launch.ts";
 import type { Store } from "#server/store/store.ts";
 
 /** What the launch check finds, with where to write what; and the legal text, which somebody has to sign off. */
 export async function launchItems(env: Env, store: Store): Promise<LaunchItem[]> {
-  const signedOff = await store.notices.setting("legal-text-signed-off");
+  const isSignedOff = await isLegalSignedOff({ store });
   const found = [...Map.groupBy(placeholders(brand, env), thingOf)].map(([thing, all]) => itemOf(thing, all));
   return [
     ...found,
     ...(found.length === 0 ? [{ id: "facts", title: words.facts, text: words.factsDone, isDone: true, how: null }] : []),
-    { id: "legal", title: words.legal, text: signedOff ? words.legalDone : words.legalOpen, isDone: Boolean(signedOff), how: null },
+    { id: "legal", title: words.legal, text: isSignedOff ? words.legalDone : words.legalOpen, isDone: isSignedOff, how: null },
   ];
 }
 

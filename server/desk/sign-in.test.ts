@@ -27,6 +27,8 @@ function doorFor(deliver: Deliver) {
   return { log, signIn };
 }
 
+const stranger = (clientAddress: string) => ({ clientAddress, knownBrowser: undefined });
+
 async function invite(email: string) {
   const at = aTimestamp(new Date().toISOString());
   await store.people.invite({ email, name: "June", role: "owner" }, { atUtc: at, who: "test", action: "people.invite", subject: "" });
@@ -39,12 +41,41 @@ it("mails links to whom they belong, however many a stranger's network has asked
   const { signIn, log } = doorFor(async () => {
     mails += 1;
   });
-  for (let n = 0; n < 14; n += 1) signIn.requestLink(email, "/desk", "203.0.113.9");
+  for (let n = 0; n < 14; n += 1) signIn.requestLink(email, "/desk", stranger("203.0.113.9"));
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(11), { timeout: 10_000 });
   expect(mails).toBe(3);
-  signIn.requestLink(email, "/desk", "198.51.100.7");
+  signIn.requestLink(email, "/desk", stranger("198.51.100.7"));
   await vi.waitFor(() => expect(mails).toBe(4), { timeout: 10_000 });
   expect(JSON.stringify(log.warn.mock.calls)).not.toContain(email);
+});
+
+it("keeps mails for whoever has signed in before with the same browser, however many networks ask for theirs", async () => {
+  const email = "robin@moontower.example";
+  await invite(email);
+  const person = await store.people.findByEmail(email);
+  const other = await store.people.findByEmail("june@moontower.example");
+  if (!person || !other) throw new Error("They are not there.");
+  let mails = 0;
+  const { signIn, log } = doorFor(async () => {
+    mails += 1;
+  });
+  const refused = () => log.warn.mock.calls.length;
+  for (let n = 0; n < 20; n += 1) signIn.requestLink(email, "/desk", stranger(`203.0.${n}.9`));
+  await vi.waitFor(() => expect([mails, refused()]).toEqual([4, 16]), { timeout: 10_000 });
+
+  // What says that it is known, and is not, is a stranger's: another person's browser, one that was made up or changed.
+  const known = signIn.knownBrowser(person);
+  for (const [n, made] of [signIn.knownBrowser(other), `made.up`, known.replace(/.$/, (last) => (last === "A" ? "B" : "A")), ""].entries()) {
+    signIn.requestLink(email, "/desk", { clientAddress: `198.51.${n}.1`, knownBrowser: made });
+    await vi.waitFor(() => expect([mails, refused()]).toEqual([4, 17 + n]), { timeout: 10_000 });
+  }
+  for (const sent of [5, 6]) {
+    signIn.requestLink(email, "/desk", { clientAddress: "203.0.1.9", knownBrowser: known });
+    await vi.waitFor(() => expect([mails, refused()]).toEqual([sent, 20]), { timeout: 10_000 });
+  }
+  // Six an hour are all that any address gets.
+  signIn.requestLink(email, "/desk", { clientAddress: "203.0.1.9", knownBrowser: known });
+  await vi.waitFor(() => expect([mails, refused()]).toEqual([6, 21]), { timeout: 10_000 });
 });
 
 it("counts no mail that can't have arrived: once the mail server is back, the next link is mailed", async () => {
@@ -53,11 +84,11 @@ it("counts no mail that can't have arrived: once the mail server is back, the ne
   const { deliver, close } = createSmtpDelivery("smtp://127.0.0.1:9", { address: "desk@moontower.example" });
   const { signIn, log } = doorFor(deliver);
   for (let n = 1; n < 8; n += 1) {
-    signIn.requestLink(email, "/desk", `203.0.${n}.9`);
+    signIn.requestLink(email, "/desk", stranger(`203.0.${n}.9`));
     await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(n), { timeout: 10_000 });
   }
   expect(log.warn).not.toHaveBeenCalled();
   close();
-  const taken = await Promise.all(Array.from({ length: 6 }, () => store.addresses.takeMail(email, Date.now())));
+  const taken = await Promise.all(Array.from({ length: 6 }, () => store.addresses.takeMail(email, Date.now(), "own")));
   expect(taken.every(Boolean)).toBe(true);
 });

@@ -8,14 +8,16 @@ import { type Log, reasonOf } from "#server/log.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
 import { type Deliver, DeliveryError } from "#server/outbox/delivery.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
-import { newSecret } from "#server/secrets.ts";
+import { isSameSecret, newSecret } from "#server/secrets.ts";
 import type { Person } from "#server/store/people-store.ts";
 import type { DeskSession } from "#server/store/sign-in-store.ts";
 import type { Store } from "#server/store/store.ts";
 
 export type SignIn = {
   /** Mails a link where the address may enter, on to `next`. Answers before anything is known, so that nobody can tell who may. */
-  readonly requestLink: (email: string, next: string, clientAddress: string) => void;
+  readonly requestLink: (email: string, next: string, from: LinkAsker) => void;
+  /** What a browser keeps once this person has signed in with it. It signs nobody in: links asked for with it have a share of their own. */
+  readonly knownBrowser: (person: Person) => string;
   /** A fresh link for this person, to be handed over by hand. */
   readonly makeLink: (person: Person, forMs?: number) => Promise<string>;
   /** Resolves once the mail is taken; to false where the address has had its share of mails for now. */
@@ -23,15 +25,26 @@ export type SignIn = {
   readonly isGoodLink: (token: string) => Promise<boolean>;
   readonly spendLink: (token: string, device: DeskSession["device"]) => Promise<NewSession | undefined>;
   readonly begin: (person: Person, device: DeskSession["device"]) => Promise<NewSession>;
-  /** Whose session this is. Renews it for another thirty days, and notes the visit, at most once a minute. */
-  readonly find: (token: string) => Promise<SignedIn | undefined>;
+  /**
+   * Whose session this is. Renews it for another thirty days, and notes the visit, at most once a minute; neither where a
+   * page that stands open only asks by itself: a tab in sight all night is no visit, and no sign that somebody is there.
+   */
+  readonly find: (token: string, how?: { readonly isWatching: boolean }) => Promise<SignedIn | undefined>;
   readonly end: (signedIn: SignedIn) => Promise<void>;
-  /** Goes with every form of this session; without one, with those of the sign-in pages. */
-  readonly csrfToken: (sessionId: string | undefined) => string;
+  /**
+   * Goes with every form that this person is shown; without a person, with those of the sign-in pages. It is the same in
+   * each of their sessions: a page that stood open while they signed in anew goes on working.
+   */
+  readonly csrfToken: (personId: string | undefined) => string;
+  /** Whose form this token stood in, also when nobody is signed in any more. */
+  readonly writerOf: (csrfToken: string) => string | undefined;
 };
 
 export type NewSession = { readonly token: string; readonly person: Person; readonly session: DeskSession };
 export type SignedIn = { readonly person: Person; readonly session: DeskSession; readonly isFresh: boolean };
+
+/** Whence a link is asked for: the network, and what the browser keeps of an earlier sign-in. */
+export type LinkAsker = { readonly clientAddress: string; readonly knownBrowser: string | undefined };
 
 export type SignInOptions = {
   readonly store: Store;
@@ -67,15 +80,17 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, nowMs, l
     return `${siteUrl}${deskPages.signInLink(token)}`;
   }
 
-  async function mailLink(email: string, next: string, clientAddress: string): Promise<void> {
+  async function mailLink(email: string, next: string, { clientAddress, knownBrowser }: LinkAsker): Promise<void> {
     try {
       const person = await store.people.findByEmail(email);
       if (!person) return;
-      if ((await limit.take(clientAddress, person.id)).kind === "limited") {
-        log.warn({ person: person.id }, "desk: a sign-in link was not mailed: this network has asked for too many to that address");
+      // Strangers in however many networks can't use up what is kept for whoever has signed in before.
+      const isKnown = knownBrowser !== undefined && isKnownBrowser(knownBrowser, person);
+      if ((await limit.take(isKnown ? knownBrowser : clientAddress, person.id)).kind === "limited") {
+        log.warn({ person: person.id }, "desk: a sign-in link was not mailed: this network or browser has asked for too many to that address");
         return;
       }
-      const taken = await store.addresses.takeMail(person.email, nowMs());
+      const taken = await store.addresses.takeMail(person.email, nowMs(), isKnown ? "own" : "asked-link");
       if (taken === undefined) {
         log.warn({ person: person.id }, "desk: a sign-in link was not mailed: the address has had its share of mails for now");
         return;
@@ -130,6 +145,15 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, nowMs, l
     await deliver(row, AbortSignal.timeout(30_000));
   }
 
+  /** Says nothing of whose it is: it is tried against the person that the address leads to. */
+  const knownBrowserSign = (token: string, { id }: Person) =>
+    createHmac("sha256", csrfKey).update(`known browser:${id}:${token}`).digest("base64url");
+
+  function isKnownBrowser(kept: string, person: Person): boolean {
+    const [token = "", sign = "", ...rest] = kept.split(".");
+    return rest.length === 0 && isSameSecret(sign, knownBrowserSign(token, person));
+  }
+
   async function begin(person: Person, device: DeskSession["device"]): Promise<NewSession> {
     const token = newSecret();
     const now = nowMs();
@@ -147,15 +171,26 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, nowMs, l
     return { token, person, session };
   }
 
+  const csrfToken = (personId = "") => `${personId}.${createHmac("sha256", csrfKey).update(`csrf:${personId}`).digest("base64url")}`;
+
   return {
-    requestLink(email, next, clientAddress) {
+    knownBrowser(person) {
+      const token = newSecret();
+      return `${token}.${knownBrowserSign(token, person)}`;
+    },
+    csrfToken,
+    writerOf(token) {
+      const personId = token.slice(0, Math.max(0, token.lastIndexOf(".")));
+      return personId !== "" && isSameSecret(token, csrfToken(personId)) ? personId : undefined;
+    },
+    requestLink(email, next, from) {
       // SQLite answers within the turn that asks it. What is done for a known address begins once the answer has gone
       // out, at a moment that tells nothing either.
-      setTimeout(() => void mailLink(email, next, clientAddress), randomInt(50, 500)).unref();
+      setTimeout(() => void mailLink(email, next, from), randomInt(50, 500)).unref();
     },
     makeLink,
     async invite(person, by) {
-      const taken = await store.addresses.takeMail(person.email, nowMs());
+      const taken = await store.addresses.takeMail(person.email, nowMs(), "own");
       if (taken === undefined) return false;
       const link = await makeLink(person, invitationMs);
       const { subject, heading, body, button, eyebrow, notYou } = invitationMail;
@@ -168,12 +203,13 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, nowMs, l
       return person && begin(person, device);
     },
     begin,
-    async find(token) {
+    async find(token, { isWatching } = { isWatching: false }) {
       if (token.length > 100) return undefined;
       const now = nowMs();
       const found = await store.signIn.findSession(hashOf(token), utcTimestamp(now));
       if (!found) return undefined;
       const { session, person } = found;
+      if (isWatching) return { session, person, isFresh: isFresh(session, now) };
       if (now - Date.parse(session.lastUsedAtUtc) > minuteMs)
         await store.signIn.renewSession(session.id, utcTimestamp(now), utcTimestamp(now + sessionMs));
       if (now - Date.parse(person.lastSeenAtUtc ?? "1970") > minuteMs) {
@@ -185,10 +221,6 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, nowMs, l
     async end({ session, person }) {
       await store.signIn.endSessions(person.id, session.id);
     },
-    csrfToken: (sessionId) =>
-      createHmac("sha256", csrfKey)
-        .update(`csrf:${sessionId ?? "signed out"}`)
-        .digest("base64url"),
   };
 }
 

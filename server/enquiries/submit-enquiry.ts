@@ -14,7 +14,7 @@ import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { type Mailbox, type OutboxItem, webhookItem } from "#server/outbox/outbox-item.ts";
 import type { LeadOrigin } from "#server/store/lead-records.ts";
-import { mailAllowance } from "#server/store/mail-allowance.ts";
+import { formsShare } from "#server/store/mail-allowance.ts";
 import type { NewEnquiry, Store } from "#server/store/store.ts";
 import { acknowledgementMail, enquiryTeamMail } from "./enquiry-mails.ts";
 
@@ -135,8 +135,8 @@ export function createEnquirySubmitter({
   /** An acknowledgement that could only go out hours later, after others to the same address, is of no use to anybody. */
   async function hasItsShare(email: string): Promise<boolean> {
     const inADay = await store.outbox.countMailsTo(email, hoursAgo(24));
-    if (inADay < mailAllowance.inAnHour) return false; // nor can it have had more in an hour: nearly everybody
-    return inADay >= mailAllowance.inADay || (await store.outbox.countMailsTo(email, hoursAgo(1))) >= mailAllowance.inAnHour;
+    if (inADay < formsShare.inAnHour) return false; // nor can it have had more in an hour: nearly everybody
+    return inADay >= formsShare.inADay || (await store.outbox.countMailsTo(email, hoursAgo(1))) >= formsShare.inAnHour;
   }
 }
 

@@ -19,6 +19,9 @@ export function parseTrustedProxies(setting: string): TrustedProxies | undefined
   return areRanges ? { kind: "ranges", ranges } : undefined;
 }
 
+/** Whether it is an address or a CIDR range, though not of every address. */
+export const isAddressRange = (entry: string): boolean => addRange(new BlockList(), entry);
+
 function addRange(ranges: BlockList, entry: string): boolean {
   const [address = "", prefix, ...rest] = entry.split("/");
   const version = isIP(address);

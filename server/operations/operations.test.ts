@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
 import { utcInstant } from "#domain/instants.ts";
 import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
+import { mailItem } from "#server/outbox/outbox-item.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { calendarOf, eventOf, startFeed } from "#tests/support/feeds.ts";
@@ -91,7 +92,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       const { id, name } = await aLead({ email: `mailed-a-lot-${engine}@example.com` });
       const taken: string[] = [];
       for (let mail = 0; mail < 6; mail += 1)
-        taken.push((await desk.parts.store.addresses.takeMail(`mailed-a-lot-${engine}@example.com`, desk.parts.nowMs())) ?? "");
+        taken.push((await desk.parts.store.addresses.takeMail(`mailed-a-lot-${engine}@example.com`, desk.parts.nowMs(), "own")) ?? "");
       const dueAtUtc = "2026-12-08T15:42:00.000Z";
       expect(await desk.do(desk.june, "leads.answer", { lead: id, body: "Hello" })).toMatchObject({
         said: `The answer to ${name} goes out at 9:42 AM. Their address has had all the mails that we send to one for now.`,
@@ -101,6 +102,21 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       expect((await desk.mailsOf(id)).find(({ writtenBy }) => writtenBy)).toMatchObject({ dueAtUtc });
       expect(await desk.parts.store.leads.find(id)).toMatchObject({ status: "answered", answeredAtUtc: dueAtUtc });
       for (const each of taken) await desk.parts.store.addresses.giveMailBack(each);
+    });
+
+    it("goes out at once where a stranger's forms have used up what forms may mail to the address", async () => {
+      const email = `flooded-${engine}@example.com`;
+      const { id, name } = await aLead({ email });
+      const { store, nowMs } = desk.parts;
+      const forms = Array.from({ length: 12 }, (_, n) =>
+        mailItem({ leadId: `flood-${n}`, recipient: "visitor", mail: { to: { address: email }, subject: "Hi", text: "Hi" } }),
+      );
+      await store.outbox.add(forms, nowMs());
+      const claim = (atMs: number) => store.outbox.claimDue({ kind: "mail", nowMs: atMs, limit: 100, leaseMs: 60_000 });
+      const claimed = async (atMs: number) => (await claim(atMs)).filter((row) => row.kind === "mail" && row.payload.to.address === email);
+      expect(await claimed(nowMs())).toHaveLength(4);
+      expect(await desk.do(desk.june, "leads.answer", { lead: id, body: "Hello" })).toMatchObject({ said: `Answer sent to ${name}.` });
+      expect(await claimed(nowMs() + 10_000)).toMatchObject([{ leadId: id, payload: { text: "Hello\n" } }]);
     });
 
     it("refuses an empty one, and one to a lead that is gone", async () => {
@@ -281,7 +297,19 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
         const { feed: id } = (added.kind === "done" ? added.data : {}) as { feed: string }; // as the operation says
         expect(await desk.do(desk.june, "calendars.change", { feed: id, address: unreachable })).toMatchObject({ kind: "invalid" });
         expect(await desk.parts.store.availability.calendars()).toMatchObject([{ url: feed.url }]);
-        expect(await desk.do(desk.june, "calendars.remove", { feed: id })).toMatchObject({ kind: "done" });
+        const remove = async (feed: string) => {
+          const removed = await desk.do(desk.june, "calendars.remove", { feed });
+          expect((await desk.parts.calls.openSlots()).length).toBe(before);
+          const [step] = (removed.kind === "done" && removed.undo?.steps) || [];
+          return desk.do(desk.june, step?.operation ?? "", step?.input);
+        };
+        expect(await remove(id)).toMatchObject({ kind: "done" });
+        const [back] = await desk.parts.store.availability.calendars();
+        expect(back).toMatchObject({ owner: "Theo", url: feed.url });
+        expect((await desk.parts.calls.openSlots()).length).toBe(before - 2);
+        // It can't be read any more: booking stays open, and whoever takes it back hears why.
+        feed.answerWith((_, response) => response.writeHead(410).end());
+        expect(await remove(back?.id ?? "")).toMatchObject({ errors: { address: expect.stringContaining("answered 410. Nothing was changed") } });
         expect((await desk.parts.calls.openSlots()).length).toBe(before);
       } finally {
         await feed.close();
@@ -475,6 +503,34 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     await desk.do(desk.theo, "calls.cancel", { call: toCome });
   });
 
+  it("take no open page's own questions for a visit: the last look stays what it was, and so does the session", async () => {
+    const { signIn, store } = desk.parts;
+    const { person } = await store.people.invite(
+      { email: `night-${engine}@moontower.example`, name: "Night", role: "member" },
+      { atUtc: aTimestamp("2026-12-08T14:00:00.000Z"), who: "test", action: "people.invite", subject: "" },
+    );
+    const { token } = await signIn.begin(person, "laptop");
+    const look = async (at: string, isWatching: boolean) => {
+      desk.goTo(at);
+      const found = await signIn.find(token, { isWatching });
+      const known = await store.people.find(person.id);
+      return [known?.lastSeenAtUtc, known?.lastLookAtUtc, found?.session.id];
+    };
+    const evening = "2026-12-08T23:00:00.000Z";
+    const [, , session] = await look(evening, false);
+    expect(session).toBeDefined();
+    for (let hour = 0; hour < 15; hour += 1) {
+      const at = new Date(Date.parse(evening) + hour * 3_600_000).toISOString();
+      expect(await look(at, true)).toEqual([evening, undefined, session]);
+    }
+    const morning = "2026-12-09T14:00:00.000Z";
+    expect(await look(morning, false)).toEqual([morning, evening, session]);
+    const month = 30 * 24 * 3_600_000;
+    expect((await look(new Date(Date.parse(morning) + month - 60_000).toISOString(), true))[2]).toBe(session);
+    expect((await look(new Date(Date.parse(morning) + month + 60_000).toISOString(), true))[2]).toBeUndefined();
+    desk.goTo("2026-12-08T14:40:00.000Z");
+  });
+
   it("keep somebody signed in for thirty days from their last visit, and fresh for an hour", async () => {
     const { signIn, store } = desk.parts;
     const theo = await store.people.find(desk.theo.personId ?? "");
@@ -496,6 +552,17 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await desk.do(desk.june, "people.invite", { email: "Priya@moontower.example", name: "Priya Raman" })).toMatchObject({
       kind: "done",
     });
+    // Taken back, the link in the mail that is out leads nowhere; whoever was invited before stays so.
+    const invite = (input: object) => desk.do(desk.june, "people.invite", input);
+    const robins = await invite({ email: "robin@moontower.example" });
+    const mail = desk.sent.at(-1);
+    const [, token = ""] = (mail?.kind === "mail" && /link\/([\w-]{43})/.exec(mail.payload.text)) || [];
+    expect(await desk.parts.signIn.isGoodLink(token)).toBe(true);
+    const [step] = (robins.kind === "done" && robins.undo?.steps) || [];
+    expect(await desk.do(desk.june, step?.operation ?? "", step?.input)).toMatchObject({ said: "Robin is removed and signed out." });
+    expect(await desk.parts.signIn.isGoodLink(token)).toBe(false);
+    expect(await desk.parts.store.people.findByEmail("robin@moontower.example")).toBeUndefined();
+    expect(await invite({ email: "priya@moontower.example" })).not.toHaveProperty("undo");
     const invitation = desk.sent.at(-1);
     expect(invitation?.kind === "mail" && invitation.payload.to.address).toBe("priya@moontower.example");
     expect(invitation?.kind === "mail" && invitation.payload.text).toMatch(/\/desk\/sign-in\/link\/[\w-]{43}/);

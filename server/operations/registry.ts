@@ -3,6 +3,7 @@ import { bookCall, cancelCall, listCalls, moveCall } from "./calls/handle-calls.
 import { listAudit } from "./house/audit.ts";
 import { listBackupsOperation, makeBackup } from "./house/backup.ts";
 import { showHealth } from "./house/health.ts";
+import { markLegal } from "./house/launch.ts";
 import { showNumbers } from "./house/numbers.ts";
 import { runRetention, setRetention, showRetention } from "./house/retention.ts";
 import { answerLead, keepDraft, noteLead, offerTimes, removeNote, takeBackAnswer } from "./leads/answer-leads.ts";
@@ -12,7 +13,7 @@ import { listLeads, readLead, searchLeads } from "./leads/read-leads.ts";
 import { assignLead, markSpam, notSpam, setLeadStatus } from "./leads/sort-leads.ts";
 import { listMail, readdressMail, resendFailed, resendMail } from "./mail/send-again.ts";
 import type { Operation, Outcome } from "./operation.ts";
-import { invitePerson, listPeople, removePasskeys, removePerson, signInLink, signOutPerson } from "./people/manage-people.ts";
+import { invitePerson, listPeople, removePasskeys, removePerson, setKeys, signInLink, signOutPerson } from "./people/manage-people.ts";
 import { blockTime, unblockTime } from "./time/block-time.ts";
 import { addCalendar, changeCalendar, listCalendars, removeCalendar } from "./time/calendars.ts";
 import { addExtraHours, closeDays, openDays, removeExtraHours } from "./time/close-days.ts";
@@ -61,6 +62,7 @@ export const operations = [
   signOutPerson,
   removePasskeys,
   signInLink,
+  setKeys,
   showNumbers,
   showHealth,
   listBackupsOperation,
@@ -68,6 +70,7 @@ export const operations = [
   showRetention,
   setRetention,
   runRetention,
+  markLegal,
   listAudit,
 ] as const;
 

@@ -210,9 +210,15 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       await sendAll(nowMs); // counts for the address's limit
       await store.addresses.prove(enquiry.email, utcTimestamp(nowMs));
       const said = { text: "Answer sent to Unmistakable.", tone: "done", undo: null, link: null } as const;
-      const notice = { id: "n", personId: "june", notice: { notice: said, conflict: null }, undo: [], expiresAtUtc: daysAgo(-1) };
+      const notice = {
+        id: "n",
+        personId: "june",
+        notice: { notice: said, conflict: null, typed: null },
+        undo: [],
+        expiresAtUtc: daysAgo(-1),
+      };
       await store.notices.keep(notice, utcTimestamp(nowMs));
-      const ofOthers = { ...notice, id: "o", notice: { notice: { ...said, text: "Lena is won." }, conflict: null } };
+      const ofOthers = { ...notice, id: "o", notice: { ...notice.notice, notice: { ...said, text: "Lena is won." } } };
       await store.notices.keep(ofOthers, utcTimestamp(nowMs));
       const inFiles = async () => {
         const folder = databaseUrl === undefined ? dataDir : await filesOnDisk(databaseUrl);

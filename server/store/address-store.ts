@@ -23,11 +23,11 @@ export function createAddressStore(db: Kysely<Tables>): AddressStore {
       await asStoreError(() => query.execute());
     },
 
-    takeMail: (address, nowMs) =>
+    takeMail: (address, nowMs, purpose) =>
       transact(db, async (transaction) => {
         const key = mailAddressKey(address);
         await lockAddress(transaction, key);
-        if ((await mayBeMailedAtMs(transaction, key, nowMs, "sign-in")) > nowMs) return undefined;
+        if ((await mayBeMailedAtMs(transaction, key, nowMs, purpose)) > nowMs) return undefined;
         const taken = randomUUID();
         await noteMailing(transaction, taken, key, nowMs);
         return taken;
@@ -41,7 +41,7 @@ export function createAddressStore(db: Kysely<Tables>): AddressStore {
       transact(db, async (transaction) => {
         const key = mailAddressKey(address);
         await lockAddress(transaction, key);
-        return mayBeMailedAtMs(transaction, key, nowMs);
+        return mayBeMailedAtMs(transaction, key, nowMs, "own");
       }),
   };
 }

@@ -345,7 +345,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       const kept = {
         id: randomUUID(),
         personId: "june",
-        notice: { notice: { text: "Answer sent.", tone: "done", undo: null, link: null }, conflict: null },
+        notice: { notice: { text: "Answer sent.", tone: "done", undo: null, link: null }, conflict: null, typed: null },
         undo: [{ operation: "leads.take-back-answer", input: { lead: "x" } }],
         expiresAtUtc: utcTimestamp(nowMs + 10_000),
       } as const;

@@ -161,7 +161,16 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
           .where("id", "=", leadId)
           .where("answerOutboxId", "=", outboxId)
           .execute();
-        await saveDraft(transaction, { leadId, personId, box: "answer", text, atUtc });
+        const begun = await transaction
+          .selectFrom("drafts")
+          .select("text")
+          .where("leadId", "=", leadId)
+          .where("personId", "=", personId)
+          .where("box", "=", "answer")
+          .executeTakeFirst();
+        // What was begun since stands below it.
+        const both = begun && begun.text.trim() !== text.trim() ? `${text}\n\n${begun.text}` : text;
+        await saveDraft(transaction, { leadId, personId, box: "answer", text: both, atUtc });
         await insertAudit(transaction, audit);
         return { kind: "taken-back" };
       }),

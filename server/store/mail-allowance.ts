@@ -6,8 +6,17 @@ import type { Tables } from "./tables.ts";
 /** What one address gets from us at most, whatever anybody does (DECISIONS, "Enquiries"). */
 export const mailAllowance = { inAnHour: 6, inADay: 12 } as const;
 
-/** Of these, what strangers' forms can't use up where somebody of the desk reads mail: the sign-in links. */
-const keptForSigningIn = 2;
+/**
+ * What a mail is for: a visitor's form asked for it; a sign-in link, asked for by whoever; or one of our own people wrote it,
+ * or asked for it in a browser that they have signed in with before.
+ */
+export type MailPurpose = "form" | "asked-link" | "own";
+
+/** Strangers can't use up all that an address may get: so much is kept for our own people, and of theirs for sign-in links. */
+const kept = { forOwn: 2, forLinks: 2 } as const;
+
+/** Of this, forms can use so much. */
+export const formsShare = { inAnHour: mailAllowance.inAnHour - kept.forOwn, inADay: mailAllowance.inADay - kept.forOwn } as const;
 
 // A mail counts from when its try begins; it may arrive a little later.
 const marginMs = 2 * 60_000;
@@ -28,7 +37,7 @@ export async function mayBeMailedAtMs(
   transaction: Transaction<Tables>,
   addressKey: string,
   nowMs: number,
-  purpose: "form" | "sign-in" = "form",
+  purpose: MailPurpose,
 ): Promise<number> {
   const rows = await transaction
     .selectFrom("mailings")
@@ -39,10 +48,10 @@ export async function mayBeMailedAtMs(
     .limit(mailAllowance.inADay)
     .execute();
   const triedAtMs = rows.map(({ atUtc }) => Date.parse(atUtc));
-  const mayBeFull = purpose === "form" && triedAtMs.length >= mailAllowance.inAnHour - keptForSigningIn;
-  const kept = mayBeFull && (await isOfTheDesk(transaction, addressKey)) ? keptForSigningIn : 0;
-  const hourIsFullSince = triedAtMs[mailAllowance.inAnHour - kept - 1];
-  const dayIsFullSince = triedAtMs[mailAllowance.inADay - kept - 1];
+  const isSigningIn = purpose === "form" && triedAtMs.length > 0 && (await isOfTheDesk(transaction, addressKey));
+  const forOthers = purpose === "own" ? 0 : kept.forOwn + (isSigningIn ? kept.forLinks : 0);
+  const hourIsFullSince = triedAtMs[mailAllowance.inAnHour - forOthers - 1];
+  const dayIsFullSince = triedAtMs[mailAllowance.inADay - forOthers - 1];
   return Math.max(nowMs, (hourIsFullSince ?? nowMs - hourMs) + hourMs, (dayIsFullSince ?? nowMs - dayMs) + dayMs);
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { DeskConflict, DeskNotice } from "#domain/desk-answer.ts";
+import type { DeskConflict, DeskNotice, TypedForm } from "#domain/desk-answer.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError } from "./transact.ts";
@@ -10,7 +10,9 @@ export type UndoStep = { readonly operation: string; readonly input: Readonly<Re
 /** What an action left for the page after it. */
 export type KeptAnswer = {
   readonly notice: DeskNotice | null;
-  readonly conflict: (DeskConflict & { readonly action: string; readonly fields: readonly (readonly [string, string])[] }) | null;
+  readonly conflict: DeskConflict | null;
+  /** What was typed and not taken. */
+  readonly typed: TypedForm | null;
 };
 
 export type KeptNotice = {
@@ -23,7 +25,7 @@ export type KeptNotice = {
 
 /** What an action said it did, kept for its person between the form's answer and the page after it. */
 export type NoticeStore = {
-  /** What has expired goes with it. */
+  /** What has expired goes with it, and the oldest of what was typed where it becomes too much. */
   readonly keep: (notice: KeptNotice, nowUtc: UtcTimestamp) => Promise<void>;
   readonly find: (id: string, personId: string, nowUtc: UtcTimestamp) => Promise<KeptNotice | undefined>;
   /** A setting of the desk by name, as JSON. */
@@ -35,6 +37,9 @@ export type NoticeStore = {
   readonly takeUndo: (id: string, personId: string, nowUtc: UtcTimestamp) => Promise<readonly UndoStep[] | undefined>;
 };
 
+/** Of what one person typed and could not send: enough for every page that is open somewhere. */
+const mostTyped = 20;
+
 export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
   return {
     async keep({ notice, undo, ...row }, nowUtc) {
@@ -45,6 +50,9 @@ export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
           .values({ ...row, notice: JSON.stringify(notice), undo: undo.length > 0 ? JSON.stringify(undo) : null })
           .execute(),
       );
+      const own = db.selectFrom("deskNotices").select("id").where("personId", "=", row.personId).where("notice", "like", '%"typed":{%');
+      const latest = own.orderBy("expiresAtUtc", "desc").orderBy("id").limit(mostTyped);
+      await asStoreError(() => db.deleteFrom("deskNotices").where("id", "in", own).where("id", "not in", latest).execute());
     },
     async find(id, personId, nowUtc) {
       const query = db

@@ -210,11 +210,14 @@ async function putOffWhatIsTooMuch(
   const toVisitors = rows
     .filter(({ kind, recipient }) => kind === "mail" && recipient === "visitor")
     // A row of the version before this one has no key yet.
-    .map(({ id, recipientKey, payload }) => ({ id, key: recipientKey ?? recipientKeyOf(JSON.parse(payload)) }))
+    .map(({ id, recipientKey, payload }) => {
+      const mail: MailItem["payload"] = JSON.parse(payload);
+      return { id, key: recipientKey ?? recipientKeyOf(mail), purpose: mail.writtenBy === undefined ? "form" : "own" } as const;
+    })
     .sort((a, b) => (a.key < b.key ? -1 : 1)); // one order of locks for everybody: no two processes wait for each other
-  for (const { id, key } of toVisitors) {
+  for (const { id, key, purpose } of toVisitors) {
     await lockAddress(transaction, key);
-    const allowedAtMs = await mayBeMailedAtMs(transaction, key, nowMs);
+    const allowedAtMs = await mayBeMailedAtMs(transaction, key, nowMs, purpose);
     if (allowedAtMs > nowMs) putOff.add(id);
     else await noteMailing(transaction, mailingId({ id, claim }), key, nowMs);
     await transaction

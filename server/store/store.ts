@@ -7,6 +7,7 @@ import type { AuditStore } from "./audit-store.ts";
 import type { AvailabilityStore } from "./availability-store.ts";
 import type { CountStore } from "./count-store.ts";
 import type { LeadOrigin, LeadStore } from "./lead-records.ts";
+import type { MailPurpose } from "./mail-allowance.ts";
 import type { MailStore } from "./mail-store.ts";
 import type { NoticeStore } from "./notice-store.ts";
 import type { PeopleStore } from "./people-store.ts";
@@ -216,10 +217,10 @@ export type AddressStore = {
   /** Its owner opened a link that was only in a mail to it. */
   readonly prove: (address: string, atUtc: UtcTimestamp) => Promise<void>;
   /** Takes one mail to somebody of the desk off the address's share (server/store/mail-allowance.ts); undefined where nothing is left of it for now. */
-  readonly takeMail: (address: string, nowMs: number) => Promise<string | undefined>;
+  readonly takeMail: (address: string, nowMs: number, purpose: Exclude<MailPurpose, "form">) => Promise<string | undefined>;
   /** Gives one back that `takeMail` took: nothing arrived. */
   readonly giveMailBack: (taken: string) => Promise<void>;
-  /** When this address may get its next mail from a form or from the desk; now where it may get it now. */
+  /** When this address may get its next mail of our own people; now where it may get it now. */
   readonly mayBeMailedAtMs: (address: string, nowMs: number) => Promise<number>;
 };
 

@@ -114,3 +114,32 @@ for (const { name, begin } of troubles) {
     },
   );
 }
+
+deskTest(
+  "@desktop without JavaScript an answer that could not be taken stands on the page that says so, and goes from there",
+  async ({ browser, juneState, site, store }) => {
+    const visitor = somebody();
+    const leadId = await writes(site, store, visitor);
+    const context = await browser.newContext({ baseURL: site.url, storageState: juneState, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`/desk/leads/${leadId}`);
+    const [locked] = troubles;
+    const end = locked?.begin(site);
+    const words = page.getByLabel("What you wrote.");
+    try {
+      await page.getByRole("textbox", { name: "Your answer" }).fill("Hello,\n\nall night.");
+      await page.getByRole("button", { name: "Send answer" }).click();
+      await expect(page.getByRole("heading", { name: "The database does not answer." })).toBeVisible({ timeout: 20_000 });
+      await expect(words).toHaveValue("Hello,\n\nall night.");
+    } finally {
+      end?.();
+    }
+    await words.fill("Hello,\n\nall night and all day.");
+    await page.getByRole("button", { name: "Send it again" }).click();
+    await expect(notice(page)).toContainText(`Answer sent to ${visitor.name}.`);
+    await expect(page).toHaveURL(new RegExp(`/desk/leads/${leadId}`));
+    const answer = async () => (await mailsTo(site, visitor.email)).find(({ text }) => text?.includes("all night and all day."));
+    await expect.poll(answer, { timeout: 20_000 }).toBeDefined();
+    await context.close();
+  },
+);

@@ -207,3 +207,32 @@ test("@desktop the sheet of keys opens and closes; G leads to places; keys can b
   await expect(page).toHaveURL(/\/desk$|\/desk\?/);
   await theo.context.close();
 });
+
+test("@desktop while the server looks, Enter opens nobody else; after 400 ms the palette says that it looks", async ({
+  page,
+  site,
+  store,
+}) => {
+  const visitor = somebody();
+  await writes(site, store, somebody(), { hoursAgo: 40 }); // whom the palette offers before anything is typed
+  await writes(site, store, visitor);
+  await openDesk(page, "/desk/calendar");
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("option", { name: /late/ }).first()).toBeVisible();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/desk/palette*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.type(visitor.lastName.toLowerCase());
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("status")).toHaveText("Looking…");
+  await expect(dialog.getByRole("option", { name: /late/ })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/desk\/calendar$/);
+  answer();
+  await expect(page.getByRole("heading", { level: 1, name: visitor.name })).toBeVisible();
+});

@@ -69,6 +69,36 @@ test("arrow keys turn the chart, Enter reads it bar by bar, Escape and Home go b
   await expectAccessible();
 });
 
+test("where frames come too late to be a movement, a press is drawn once, so that the next one need not wait @desktop", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const original = window.requestAnimationFrame.bind(window);
+    let lateMs = 0;
+    window.requestAnimationFrame = (run) =>
+      original((nowMs) => {
+        lateMs += 100;
+        run(nowMs + lateMs);
+      });
+  });
+  await openInsight(page);
+  await jumpTo(page, stage);
+  await expect(flag(page)).toHaveCSS("opacity", "1");
+  const places = await flag(page).evaluateHandle((element) => {
+    const seen = [element.style.transform];
+    new MutationObserver(() => {
+      if (seen.at(-1) !== element.style.transform) seen.push(element.style.transform);
+    }).observe(element, { attributeFilter: ["style"] });
+    return seen;
+  });
+  await page.getByRole("button", { name: "Turn left" }).click();
+  await expect.poll(() => places.evaluate((seen) => seen.length)).toBeGreaterThan(1);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  expect(await places.evaluate((seen) => seen.length), "places of the flag: before and after").toBe(2);
+});
+
 test("a drag turns the chart, the pointer reads a bar; a lost context leaves the flat chart and nothing of the old one @desktop", async ({
   page,
 }) => {

@@ -6,10 +6,13 @@ import { expect, test } from "#tests/support/test.ts";
 /** What Lighthouse prints as 0: a word within a line that moves by three dots is below it. */
 const leastThatCounts = 0.0005;
 
-test("nothing moves when typefaces and pictures come late", async ({ page }) => {
+test("nothing moves when typefaces and pictures come late", async ({ page, isMobile }) => {
   test.setTimeout(180_000);
   const moved: string[] = [];
-  for (const path of [...pages.map((page) => page.path), "/scheduler"]) {
+  // Lighthouse's phone is wider than ours: there the words of the scheduler's bar just fit beside its button, or don't.
+  const visits = [...pages.map((page) => page.path), "/scheduler", ...(isMobile ? ["/scheduler?wider"] : [])];
+  for (const path of visits) {
+    if (path.endsWith("?wider")) await page.setViewportSize({ width: 412, height: 823 });
     const releasePictures = await holdRequests(page, "**/art/*");
     const releaseTypefaces = await holdRequests(page, "**/*.woff2");
     const asked = page.waitForRequest("**/*.woff2");

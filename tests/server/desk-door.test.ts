@@ -181,8 +181,17 @@ describe("the desk's door", () => {
   });
 
   it("gives a cookie that scripts, other sites and other paths don't see, and over TLS only where there is TLS", async () => {
-    const attributes = (answer: Response) => (answer.headers.get("set-cookie") ?? "").split("; ").slice(1).sort();
-    expect(attributes(await post(await linkOf(june)))).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/desk", "SameSite=Lax"]);
+    const attributes = (answer: Response, name = "desk") => {
+      const cookie = answer.headers.getSetCookie().find((each) => each.startsWith(`${name}=`)) ?? "";
+      return cookie.split("; ").slice(1).sort();
+    };
+    const entering = await post(await linkOf(june));
+    expect(attributes(entering)).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/desk", "SameSite=Lax"]);
+    expect(attributes(entering, "desk-known")).toEqual(["HttpOnly", "Max-Age=34560000", "Path=/desk/sign-in", "SameSite=Lax"]);
+    expect(entering.headers.getSetCookie()).toHaveLength(2);
+    // It signs nobody in.
+    const known = /desk-known=[^;]+/.exec(entering.headers.getSetCookie().join("\n"))?.[0] ?? "";
+    expect((await get(deskPages.today, known)).status).toBe(303);
     const cookie = await sessionOf(june);
     expect(attributes(await get(deskPages.today, cookie))).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/desk", "SameSite=Lax"]);
     const out = await post(deskActions.signOut, cookie, { csrf: await csrfOf(cookie) });
@@ -196,7 +205,7 @@ describe("the desk's door", () => {
       headers: { Origin: link.origin },
       body: new URLSearchParams({ next: deskPages.today }),
     });
-    expect(attributes(entered)).toContain("Secure");
+    for (const name of ["desk", "desk-known"]) expect(attributes(entered, name)).toContain("Secure");
     await secure.remove();
   });
 

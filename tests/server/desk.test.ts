@@ -1,8 +1,9 @@
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keyWords } from "#content/desk/keys.ts";
@@ -15,6 +16,7 @@ import { operations } from "#server/operations/registry.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
+import { calendarOf, goodEvent, startFeed } from "#tests/support/feeds.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
@@ -73,6 +75,33 @@ describe("the desk on a running server", () => {
     await june.post(deskActions.removeFeed("lost"), { back: deskPages.availability });
     expect(await isOpen()).toBe(true);
     expect(await (await june.get(deskPages.calendar)).text()).not.toContain(shut);
+  }, 30_000);
+
+  it("asks no calendar in its own network, neither from a screen nor by a command, unless a setting opens it", async () => {
+    const feed = await startFeed(calendarOf(goodEvent));
+    try {
+      const refused = await june.post(deskActions.addFeed, { owner: "Robin", address: feed.url, back: deskPages.availability });
+      const why = "server is in a private network.";
+      const page = await refused.text();
+      expect([refused.status, page.includes(why), page.includes(`value="${feed.url}"`)]).toEqual([422, true, true]);
+      const refusedCommand = desk("calendars", "add", "Robin", feed.url);
+      expect([refusedCommand.status, refusedCommand.stderr.includes(why)]).toEqual([2, true]);
+      expect(feed.requests()).toBe(0);
+      expect(await store.availability.calendars()).toEqual([]);
+
+      // The feed is served by this very process: it must go on meanwhile.
+      const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir, SITE_URL: site.url, CALENDAR_NETWORKS: "127.0.0.1" };
+      const taken = await promisify(execFile)(process.execPath, [command, "calendars", "add", "Robin", feed.url], { env });
+      expect(taken.stdout).toContain("Robin’s calendar is read from now on.");
+      expect(feed.requests()).toBe(1);
+      // The server itself has no such setting, and goes on asking nobody.
+      await expect.poll(async () => (await store.availability.calendars())[0]?.error, { timeout: 15_000 }).toContain(why);
+      expect(feed.requests()).toBe(1);
+      for (const { id } of await store.availability.calendars())
+        await june.post(deskActions.removeFeed(id), { back: deskPages.availability });
+    } finally {
+      await feed.close();
+    }
   }, 30_000);
 
   it("answers every query of every screen, whatever it says, and never breaks", async () => {

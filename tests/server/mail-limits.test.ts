@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("mails a stranger six times an hour at most, without a word of whoever typed the address", { timeout: 120_000 }, async () => {
+it("mails a stranger four times an hour at most, so that our own people can still write to them, without a word of whoever typed the address", { timeout: 120_000 }, async () => {
   const form = (services: Services) => ({ ...services.stamps.issue(), honeypot: "", clientAddress: randomUUID() });
   const spellings = [victim, "Victim+1@gmail.com", "v.i.c.t.i.m@googlemail.com"];
   const email = (turn: number) => spellings[turn % spellings.length] ?? victim;
@@ -64,9 +64,9 @@ it("mails a stranger six times an hour at most, without a word of whoever typed 
   const toTeam = () => smtp.mails.filter(({ to }) => to === "team@moontower.example");
   const toVictim = () => smtp.mails.filter(({ to }) => spellings.includes(to));
   await expect.poll(() => toTeam().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(30 + 2 * 5); // each enquiry; five bookings and cancellations
-  await expect.poll(() => toVictim().length, { timeout: 30_000 }).toBe(6);
+  await expect.poll(() => toVictim().length, { timeout: 30_000 }).toBe(4);
   await new Promise((resolve) => setTimeout(resolve, 2_000));
-  expect(toVictim()).toHaveLength(6);
+  expect(toVictim()).toHaveLength(4);
   for (const { email: mail, raw } of toVictim()) {
     expect(mail.text).toContain("Hi there,");
     expect(`${mail.text}${mail.html}${mail.subject}${raw}`).not.toMatch(/900-555|Call 1/);

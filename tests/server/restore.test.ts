@@ -50,8 +50,13 @@ it("a backup is restored as docs/deploy.md says: the leads of then are there, an
     (await fetch(`${at.url}${deskPages.today}`, { headers: { Cookie: cookie }, redirect: "manual" })).status;
   expect(await deskFor(site)).toBe(200);
   const unspent = linkTo(site);
+  for (const email of ["theo@moontower.example", "priya@moontower.example"]) desk(site, "people", "invite", email);
+  desk(site, "people", "remove", "priya@moontower.example", "--yes");
+  desk(site, "people", "invite", "priya@moontower.example");
   const { file } = desk(site, "backup", "make") as { file: string };
   const lost = await write(site);
+  // Removed since; and one who was removed and came back before the copy was made.
+  desk(site, "people", "remove", "theo@moontower.example", "--yes");
   expect(names(site)).toEqual([lost, kept]);
   await site.kill(); // so that the log of what was written last lies there too
   expect(statSync(join(site.dataDir, "moontower.sqlite-wal")).size).toBeGreaterThan(0);
@@ -64,6 +69,11 @@ it("a backup is restored as docs/deploy.md says: the leads of then are there, an
   try {
     expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
     expect(names(again)).toEqual([kept]);
+    expect(again.output().match(/.* was removed from the desk, and may enter again/g)).toEqual([
+      "theo@moontower.example was removed from the desk, and may enter again",
+    ]);
+    desk(again, "people", "remove", "theo@moontower.example", "--yes");
+    expect((desk(again, "people", "list") as { email: string }[]).map(({ email }) => email)).not.toContain("theo@moontower.example"); // our own command
     // Who was signed out, or removed, since then is not let in by the copy.
     expect([await deskFor(again), (await enter(again, unspent)).status]).toEqual([303, 410]);
     expect((await enter(again, linkTo(again))).status).toBe(303);

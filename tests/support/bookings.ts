@@ -44,6 +44,7 @@ export async function openDesk(
       siteUrl: "https://www.moontower.example",
       booking: { noticeHours: 4, horizonDays: 60, closedDates: [aDay("2026-12-25")] },
       busyCalendars: [...busyCalendars],
+      calendarNetworks: [],
       bookingBurstPerHour,
       bookingFeedSecret: "feed-secret-for-the-tests-only",
     },

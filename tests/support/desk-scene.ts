@@ -123,6 +123,7 @@ export async function openDeskScene({ isEmpty = false, prepare, at = deskMorning
     dataDir,
     env: {
       MAIL_TO: june.email,
+      CALENDAR_NETWORKS: "127.0.0.1",
       NODE_OPTIONS: clockOption(at),
       RATE_LIMIT_TIMES: "100000",
       BOOKING_BURST_PER_HOUR: "100000",

@@ -32,7 +32,11 @@ export type TestDesk = {
   readonly close: () => Promise<void>;
 };
 
-export async function openTestDesk(location: StoreLocation, now = "2026-12-08T14:40:00.000Z"): Promise<TestDesk> {
+export async function openTestDesk(
+  location: StoreLocation,
+  now = "2026-12-08T14:40:00.000Z",
+  calendarNetworks: readonly string[] = ["127.0.0.1"],
+): Promise<TestDesk> {
   let nowMs = Date.parse(now);
   const store = await openStore(location);
   const log = createLog("silent");
@@ -45,6 +49,7 @@ export async function openTestDesk(location: StoreLocation, now = "2026-12-08T14
       booking: { noticeHours: 4, horizonDays: 60, closedDates: [aDay("2026-12-25")] },
       bookingBurstPerHour: 1_000,
       busyCalendars: [],
+      calendarNetworks: [...calendarNetworks],
       bookingFeedSecret: "feed-secret-for-the-tests-only",
     },
     {

@@ -21,8 +21,6 @@ export type AvailabilityProps = {
   readonly zones: readonly { readonly timeZone: string; readonly city: string }[];
   /** One message per field that could not be saved. */
   readonly errors: Readonly<Record<string, string>>;
-  /** A calendar that was not taken, as it was typed. */
-  readonly typedFeed: TypedFeed | null;
 };
 
 export type AvailabilityRules = {
@@ -55,14 +53,6 @@ export type BusyFeed = {
   readonly error: string | null;
   /** Nothing is known of it: until it is read, nobody can book. */
   readonly isUnread: boolean;
-};
-
-export type TypedFeed = {
-  /** The calendar that was to get a new address; "" for a new one. */
-  readonly feedId: string;
-  readonly owner: string;
-  readonly address: string;
-  readonly error: string;
 };
 
 /** What a visitor in another zone sees of one month, by the public scheduler's own function. */

@@ -38,7 +38,7 @@ function AvailabilityView(props: AvailabilityProps) {
             <ClosedSection closed={props.closed} dayToClose={props.dayToClose} frame={frame} />
             <ExtraSection extra={props.extra} frame={frame} />
           </div>
-          <FeedsSection typed={props.typedFeed} feeds={props.feeds} feedMinutes={props.feedMinutes} frame={frame} />
+          <FeedsSection feeds={props.feeds} feedMinutes={props.feedMinutes} frame={frame} />
         </div>
       </div>
     </DeskFrame>

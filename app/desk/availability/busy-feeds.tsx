@@ -13,20 +13,18 @@ import { deskActions } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import styles from "./availability.module.css";
-import type { BusyFeed, TypedFeed } from "./availability-props.ts";
+import type { BusyFeed } from "./availability-props.ts";
 
 const { feeds: words } = availabilityWords;
 
 type FeedsProps = {
   readonly feeds: readonly BusyFeed[];
   readonly feedMinutes: number;
-  readonly typed: TypedFeed | null;
   readonly frame: DeskFrameProps;
 };
 
 /** Outside calendars: whose, when they were read last, and what to do where that failed. */
-export function FeedsSection({ feeds, feedMinutes, typed, frame }: FeedsProps) {
-  const typedNew = typed?.feedId === "" ? typed : null;
+export function FeedsSection({ feeds, feedMinutes, frame }: FeedsProps) {
   return (
     <section aria-labelledby="feeds">
       <SectionRow id="feeds" title={words.title} aside={feeds.length === 0 ? words.none : words.aside(feedMinutes)} />
@@ -34,11 +32,7 @@ export function FeedsSection({ feeds, feedMinutes, typed, frame }: FeedsProps) {
         {feeds.map((feed) => (
           <li key={feed.feedId}>
             <DeskIcon name={feed.error ? "triangle" : "check"} className={feed.error ? text.bad : undefined} />
-            {feed.error ? (
-              <Failing feed={feed} typed={typed?.feedId === feed.feedId ? typed : null} frame={frame} />
-            ) : (
-              <Fine feed={feed} frame={frame} />
-            )}
+            {feed.error ? <Failing feed={feed} frame={frame} /> : <Fine feed={feed} frame={frame} />}
             <ActionForm frame={frame} action={deskActions.removeFeed(feed.feedId)} className={styles.remove}>
               <SquareButton icon="close" label={words.remove(feed.owner)} />
             </ActionForm>
@@ -46,17 +40,8 @@ export function FeedsSection({ feeds, feedMinutes, typed, frame }: FeedsProps) {
         ))}
       </ul>
       <ActionForm frame={frame} action={deskActions.addFeed} className={styles.add}>
-        <LabeledInput label={words.owner} name={deskFields.owner} defaultValue={typedNew?.owner} maxLength={60} required />
-        <LabeledInput
-          label={words.add}
-          type="url"
-          name={deskFields.address}
-          defaultValue={typedNew?.address}
-          error={typedNew?.error}
-          placeholder={words.placeholder}
-          autoComplete="off"
-          required
-        />
+        <LabeledInput label={words.owner} name={deskFields.owner} maxLength={60} required />
+        <LabeledInput label={words.add} type="url" name={deskFields.address} placeholder={words.placeholder} autoComplete="off" required />
         <DeskButton>
           <DeskIcon name="plus" />
           {words.save}
@@ -77,7 +62,7 @@ function Fine({ feed, frame }: FeedProps) {
   );
 }
 
-function Failing({ feed, typed, frame }: FeedProps & { readonly typed: TypedFeed | null }) {
+function Failing({ feed, frame }: FeedProps) {
   const title = feed.readAtUtc
     ? words.notRead(feed.owner, momentWords(feed.readAtUtc, frame.nowUtc, frame.timeZone))
     : words.neverRead(feed.owner);
@@ -94,8 +79,6 @@ function Failing({ feed, typed, frame }: FeedProps & { readonly typed: TypedFeed
           label={words.newAddress(feed.owner)}
           type="url"
           name={deskFields.address}
-          defaultValue={typed?.address}
-          error={typed?.error}
           placeholder={words.placeholder}
           autoComplete="off"
           required

@@ -89,7 +89,9 @@ function ClockLine({ city, span }: { readonly city: string; readonly span: Minut
     <>
       <span>{city}</span>
       <div>
-        <b style={{ "--f": from, "--t": to }}>{words.span(shortOf(span.from, span.to), minuteWords(span.to % 1440))}</b>
+        <b style={{ "--f": from, "--t": to }}>
+          {words.span(shortOf(span.from, span.to), span.to % 1440 === 0 ? words.midnight : minuteWords(span.to % 1440))}
+        </b>
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import type { BusySpan, CallSummary, DeskDay, DeskPerson, MinuteSpan } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
-import type { BookingErrors } from "#domain/booking.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 
@@ -28,7 +27,10 @@ export type CalendarDay = DeskDay & {
   /** 24 but on the two days when clocks change. */
   readonly hoursInDay: number;
   /** Minutes after midnight, by the clock before the change: 120 and 180 for the hour that is skipped or comes twice. */
-  readonly clockChange: (MinuteSpan & { readonly kind: "skipped" | "twice" }) | null;
+  readonly clockChange:
+    | (MinuteSpan & { readonly kind: "skipped" })
+    | (MinuteSpan & { readonly kind: "twice"; readonly zones: readonly [first: string, again: string] })
+    | null;
   /** Closed dates and ranges, whole days too; with their label. */
   readonly closed: readonly (BusySpan & { readonly closedId: string })[];
   /** Own blocks. */
@@ -52,18 +54,8 @@ export type CallDetail = {
 };
 
 export type CalendarPanel =
-  | { readonly kind: "block"; readonly date: LocalDate; readonly from: string; readonly to: string; readonly error: string }
-  | { readonly kind: "book"; readonly form: BookCallForm };
-
-export type BookCallForm = {
-  readonly date: LocalDate | "";
-  /** HH:MM */
-  readonly time: string;
-  readonly values: { readonly name: string; readonly email: string; readonly phone: string; readonly note: string };
-  readonly errors: BookingErrors & { readonly time?: string };
-  /** Said where the time is outside the rules; the form then asks to be sent once more. */
-  readonly warning: string;
-};
+  | { readonly kind: "block"; readonly date: LocalDate; readonly from: string; readonly to: string }
+  | { readonly kind: "book"; readonly date: LocalDate; readonly time: string };
 
 /** Asks before a call is cancelled. */
 export type CancelCallProps = {

@@ -1,6 +1,7 @@
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import text from "#app/desk/parts/text.module.css";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { calendarWords } from "#content/desk/calendar.ts";
@@ -76,7 +77,7 @@ function CalendarView(props: CalendarProps) {
 
 function Beside({ frame, panel, detail, days, chosenDate }: CalendarProps) {
   if (panel?.kind === "block") return <BlockPanel panel={panel} frame={frame} />;
-  if (panel?.kind === "book") return <BookPanel form={panel.form} frame={frame} />;
+  if (panel?.kind === "book") return <BookPanel panel={panel} frame={frame} />;
   const bookLink = (
     <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, panel: "book" })}>{calendarWords.book}</DeskButtonLink>
   );
@@ -91,7 +92,13 @@ function Beside({ frame, panel, detail, days, chosenDate }: CalendarProps) {
     <>
       <p className={`${panelStyles.flag} ${panelStyles.plain}`}>{panelWords.none}</p>
       <p className={text.mute}>{panelWords.noneText}</p>
-      <p className={panelStyles.book}>{bookLink}</p>
+      <p className={panelStyles.book}>
+        <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, panel: "block" })} className={panelStyles.narrow}>
+          <DeskIcon name="lock" />
+          {calendarWords.block}
+        </DeskButtonLink>
+        {bookLink}
+      </p>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { firstNameOf } from "#app/desk/parts/initials-of.ts";
 import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import { SquareLink } from "#app/desk/parts/square-button.tsx";
 import text from "#app/desk/parts/text.module.css";
+import { Choice, Input, TextArea } from "#app/desk/parts/typed-fields.tsx";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { capital } from "#content/desk/counts.ts";
 import { phoneLink } from "#domain/contact-links.ts";
@@ -128,7 +129,7 @@ function MoveForm({
         <div className={`${styles.times} num`} role="radiogroup" aria-labelledby="move" data-desk-key="M">
           {detail.freeTimes.map((utc, index) => (
             <label key={utc}>
-              <input type="radio" name={deskFields.startsAt} value={utc} defaultChecked={index === 0} />
+              <Choice name={deskFields.startsAt} value={utc} defaultChecked={index === 0} />
               <span>
                 {callDayWords(utc, nowUtc, timeZone) === "today"
                   ? capital(callMomentWords(utc, nowUtc, timeZone)).replace(",", "")
@@ -139,8 +140,7 @@ function MoveForm({
             </label>
           ))}
           <label>
-            <input
-              type="radio"
+            <Choice
               name={deskFields.startsAt}
               value="other"
               className={styles.otherChoice}
@@ -152,16 +152,16 @@ function MoveForm({
         <div className={styles.other}>
           <label>
             <span className="vh">{words.date}</span>
-            <input className={`${field.input} ${field.whole}`} type="date" name={deskFields.date} defaultValue={today} min={today} />
+            <Input className={`${field.input} ${field.whole}`} type="date" name={deskFields.date} defaultValue={today} min={today} />
           </label>
           <label>
             <span className="vh">{words.time}</span>
-            <input className={`${field.input} ${field.whole}`} type="time" name={deskFields.time} defaultValue="09:00" />
+            <Input className={`${field.input} ${field.whole}`} type="time" name={deskFields.time} defaultValue="09:00" />
           </label>
         </div>
         <label className={`${field.field} ${styles.line}`}>
           {words.line(firstName)} <span className={text.caption}>{words.lineHint}</span>
-          <textarea className={field.input} rows={3} name={deskFields.line} />
+          <TextArea className={field.input} rows={3} name={deskFields.line} />
         </label>
         <div className={styles.acts}>
           <DeskButton look="lamp">{words.moveAndTell(firstName)}</DeskButton>

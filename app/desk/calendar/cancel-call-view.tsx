@@ -7,6 +7,7 @@ import dialog from "#app/desk/parts/dialog.module.css";
 import facts from "#app/desk/parts/facts.module.css";
 import field from "#app/desk/parts/field.module.css";
 import { firstNameOf } from "#app/desk/parts/initials-of.ts";
+import { TextArea } from "#app/desk/parts/typed-fields.tsx";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
@@ -38,7 +39,7 @@ function CancelCallView({ frame, detail }: CancelCallProps) {
           <p>{words.text(moment)}</p>
           <label className={field.field}>
             {words.line(firstName)}
-            <textarea className={field.input} rows={3} name={deskFields.line} defaultValue={words.lineText(firstName)} />
+            <TextArea className={field.input} rows={3} name={deskFields.line} defaultValue={words.lineText(firstName)} />
           </label>
           <ul className={facts.ticks}>
             {[words.mailed(firstName), words.team].map((line) => (

@@ -8,7 +8,7 @@ import { calendarWords } from "#content/desk/calendar.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { calendarHref } from "./calendar-href.ts";
-import type { BookCallForm, CalendarPanel } from "./calendar-props.ts";
+import type { CalendarPanel } from "./calendar-props.ts";
 import styles from "./call-panel.module.css";
 
 type BlockProps = { readonly panel: Extract<CalendarPanel, { kind: "block" }>; readonly frame: DeskFrameProps };
@@ -25,7 +25,7 @@ export function BlockPanel({ panel, frame }: BlockProps) {
       </p>
       <p className={text.mute}>{words.text}</p>
       <div className={styles.fields}>
-        <LabeledInput label={words.day} type="date" name={deskFields.date} defaultValue={panel.date} required error={panel.error} />
+        <LabeledInput label={words.day} type="date" name={deskFields.date} defaultValue={panel.date} required />
         <div className={styles.pair}>
           <LabeledInput label={words.from} type="time" step={900} name={deskFields.from} defaultValue={panel.from} required />
           <LabeledInput label={words.to} type="time" step={900} name={deskFields.to} defaultValue={panel.to} required />
@@ -42,15 +42,14 @@ export function BlockPanel({ panel, frame }: BlockProps) {
   );
 }
 
-type BookProps = { readonly form: BookCallForm; readonly frame: DeskFrameProps };
+type BookProps = { readonly panel: Extract<CalendarPanel, { kind: "book" }>; readonly frame: DeskFrameProps };
 
 /** A call for somebody who wrote or rang; outside the hours too, once warned. */
-export function BookPanel({ form, frame }: BookProps) {
+export function BookPanel({ panel, frame }: BookProps) {
   const words = calendarWords.bookForm;
-  const { errors, values } = form;
-  const back = calendarHref({ week: form.date, day: form.date });
+  const back = calendarHref({ week: panel.date, day: panel.date });
   return (
-    <ActionForm frame={frame} action={deskActions.bookCall} back={back} data-desk-native="">
+    <ActionForm frame={frame} action={deskActions.bookCall} back={back}>
       <p className={`${styles.flag} ${styles.plain}`}>
         <DeskIcon name="calendar" />
         {words.title}
@@ -58,30 +57,16 @@ export function BookPanel({ form, frame }: BookProps) {
       <p className={text.mute}>{words.text}</p>
       <div className={styles.fields}>
         <div className={styles.pair}>
-          <LabeledInput label={calendarWords.blockForm.day} type="date" name={deskFields.date} defaultValue={form.date} required />
-          <LabeledInput
-            label={calendarWords.panel.time}
-            type="time"
-            name={deskFields.time}
-            defaultValue={form.time}
-            required
-            error={errors.time}
-          />
+          <LabeledInput label={calendarWords.blockForm.day} type="date" name={deskFields.date} defaultValue={panel.date} required />
+          <LabeledInput label={calendarWords.panel.time} type="time" name={deskFields.time} defaultValue={panel.time} required />
         </div>
-        <LabeledInput label={words.name} name={deskFields.name} defaultValue={values.name} required error={errors.name} />
-        <LabeledInput label={words.email} type="email" name={deskFields.email} defaultValue={values.email} required error={errors.email} />
-        <LabeledInput label={words.phone} type="tel" name={deskFields.phone} defaultValue={values.phone} error={errors.phone} />
-        <LabeledInput label={words.note} name={deskFields.note} defaultValue={values.note} error={errors.note} />
+        <LabeledInput label={words.name} name={deskFields.name} required />
+        <LabeledInput label={words.email} type="email" name={deskFields.email} required />
+        <LabeledInput label={words.phone} type="tel" name={deskFields.phone} />
+        <LabeledInput label={words.note} name={deskFields.note} />
       </div>
-      {form.warning && (
-        <p className={styles.warning} role="alert">
-          <DeskIcon name="triangle" />
-          <span>{form.warning}</span>
-          <input type="hidden" name={deskFields.override} value="yes" />
-        </p>
-      )}
       <div className={styles.acts}>
-        <DeskButton look="lamp">{form.warning ? words.bookAnyway : words.book}</DeskButton>
+        <DeskButton look="lamp">{words.book}</DeskButton>
         <DeskButtonLink href={back} data-desk-clear="">
           {words.leave}
         </DeskButtonLink>

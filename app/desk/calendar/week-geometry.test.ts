@@ -42,7 +42,7 @@ test("a call outside the hours and a block widen the week, midnight ends it", ()
 test("the spring week shows whole days", () => {
   const spring: CalendarDay = { ...sunday, hoursInDay: 23, clockChange: { kind: "skipped", from: 120, to: 180 } };
   expect(weekSpan([spring, workday], zone)).toEqual({ from: 0, to: 1440, isWhole: true });
-  expect(columnWidths([spring, workday, sunday])).toBe("minmax(0, 0.8fr) minmax(0, 1fr) minmax(0, 0.42fr)");
+  expect(columnWidths([spring, workday, sunday])).toBe("minmax(0, 1fr) minmax(0, 1fr) minmax(0, 0.42fr)");
 });
 
 test("after the skipped hour calls stand at their clock's hour", () => {

@@ -39,12 +39,11 @@ export function within<Span extends MinuteSpan>(spans: readonly Span[], shown: M
     .map((span) => ({ ...span, from: Math.max(span.from, shown.from), to: Math.min(span.to, shown.to) }));
 }
 
-/** Days that nobody works and nobody calls on are narrow, a little less where they must say what the clocks do. */
+/** Days that nobody works and nobody calls on are narrow, but for the one that must say what the clocks do. */
 export function columnWidths(days: readonly CalendarDay[]): string {
   return days
     .map((day) => {
-      if (!isQuiet(day)) return "minmax(0, 1fr)";
-      return day.clockChange ? "minmax(0, 0.8fr)" : "minmax(0, 0.42fr)";
+      return isQuiet(day) && !day.clockChange ? "minmax(0, 0.42fr)" : "minmax(0, 1fr)";
     })
     .join(" ");
 }

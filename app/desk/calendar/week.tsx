@@ -165,8 +165,8 @@ function ClockChange({ change }: { readonly change: NonNullable<CalendarDay["clo
     );
   return (
     <div className={styles.twice} style={spanAt(change)}>
-      <span>{words.first}</span>
-      <span>{words.again}</span>
+      <span>{words.first(change.zones[0])}</span>
+      <span>{words.again(change.zones[1])}</span>
     </div>
   );
 }

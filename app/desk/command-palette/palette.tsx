@@ -22,7 +22,10 @@ export function Palette({ ref, isOpen, onClose }: PaletteProps) {
 function PaletteBody() {
   const [q, setQ] = useState("");
   const [chosen, setChosen] = useState(0);
-  const items = usePaletteItems(q);
+  const { items: found, isAnswered, isLate } = usePaletteItems(q);
+  const items = isLate ? [] : found;
+  /** Enter was pressed before the answer was there: it opens what the answer begins with. */
+  const [isEntered, setIsEntered] = useState(false);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -35,6 +38,12 @@ function PaletteBody() {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
   });
 
+  useEffect(() => {
+    if (!isEntered || !isAnswered) return;
+    setIsEntered(false);
+    list.current?.querySelector<HTMLAnchorElement>('[aria-selected="true"]')?.click();
+  }, [isEntered, isAnswered]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step !== 0 && count > 0) {
@@ -43,7 +52,7 @@ function PaletteBody() {
     }
     if (event.key === "Enter") {
       event.preventDefault();
-      list.current?.querySelector<HTMLAnchorElement>('[aria-selected="true"]')?.click();
+      setIsEntered(true);
     }
   };
 
@@ -67,15 +76,17 @@ function PaletteBody() {
           onChange={(event) => {
             setQ(event.currentTarget.value);
             setChosen(0);
+            setIsEntered(false);
           }}
           onKeyDown={onKeyDown}
         />
       </div>
       <div className={styles.results} id={listId} role="listbox" aria-label={searchWords.label} ref={list}>
+        {isLate && <Looking />}
         <PaletteResults items={items} q={q} chosen={chosen} idOf={idOf} />
       </div>
-      <p className={count > 0 ? "vh" : styles.nothing} role="status">
-        {resultWords(items, q, count)}
+      <p className={count > 0 || isLate ? "vh" : styles.nothing} role="status">
+        {isLate ? searchWords.looking : isAnswered && resultWords(items, q, count)}
       </p>
       <footer>
         <span>
@@ -89,6 +100,17 @@ function PaletteBody() {
         </span>
       </footer>
     </>
+  );
+}
+
+/** Where the lines will stand. */
+function Looking() {
+  return (
+    <div className={styles.looking} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </div>
   );
 }
 

@@ -5,10 +5,22 @@ import { deskFeeds } from "#domain/desk-paths.ts";
 
 /** So long after the last letter the server is asked. */
 const quietMs = 120;
+/** Who waits for an answer is told so after this, never sooner. */
+const lateMs = 400;
 
-/** What the server finds for what is typed; for nothing typed, who is most urgent and what there is to do. Stale answers are dropped. */
-export function usePaletteItems(q: string): readonly PaletteItem[] {
-  const [items, setItems] = useState<readonly PaletteItem[]>([]);
+type Found = { readonly q: string; readonly items: readonly PaletteItem[] };
+
+export type PaletteItems = {
+  readonly items: readonly PaletteItem[];
+  /** They belong to what is typed; until then they are those of the letter before. */
+  readonly isAnswered: boolean;
+  readonly isLate: boolean;
+};
+
+/** What the server finds for what is typed; for nothing typed, who is most urgent and what there is to do. */
+export function usePaletteItems(q: string): PaletteItems {
+  const [found, setFound] = useState<Found | null>(null);
+  const [lateFor, setLateFor] = useState<string | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     const ask = async () => {
@@ -17,16 +29,18 @@ export function usePaletteItems(q: string): readonly PaletteItem[] {
           headers: { Accept: "application/json" },
           signal: stop.signal,
         });
-        if (response.ok) setItems((await response.json()) as readonly PaletteItem[]); // as our own server wrote it
+        setFound({ q, items: response.ok ? ((await response.json()) as readonly PaletteItem[]) : [] }); // as our own server wrote it
       } catch {
-        if (!stop.signal.aborted) setItems([]);
+        if (!stop.signal.aborted) setFound({ q, items: [] });
       }
     };
-    const timer = setTimeout(ask, q === "" ? 0 : quietMs);
+    const timers = [setTimeout(ask, q === "" ? 0 : quietMs), setTimeout(() => setLateFor(q), lateMs)];
     return () => {
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
       stop.abort();
+      setLateFor(null);
     };
   }, [q]);
-  return items;
+  const isAnswered = found?.q === q;
+  return { items: found?.items ?? [], isAnswered, isLate: !isAnswered && lateFor === q };
 }

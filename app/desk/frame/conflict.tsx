@@ -1,18 +1,21 @@
 import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import dialog from "#app/desk/parts/dialog.module.css";
+import type { DeskConflict } from "#domain/desk-answer.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import type { DeskFrameProps } from "./frame-props.ts";
 
-type Props = { readonly frame: DeskFrameProps; readonly conflict: NonNullable<DeskFrameProps["conflict"]> };
+type Props = { readonly frame: DeskFrameProps; readonly conflict: DeskConflict; readonly typed: NonNullable<DeskFrameProps["typed"]> };
 
 /** Somebody else was faster, or the desk has to ask: says what happened, and sends what was meant only when asked again. */
-export function Conflict({ frame, conflict }: Props) {
+export function Conflict({ frame, conflict, typed }: Props) {
+  const asked = typed.fields.filter(([name]) => name !== conflict.answeredBy);
   return (
     <section className={`${dialog.confirm} ${dialog.inline}`} role="alert" aria-labelledby="conflict-title">
-      <form method="post" action={conflict.action}>
+      <form method="post" action={typed.action}>
         <h2 id="conflict-title">{conflict.title}</h2>
         <p>{conflict.text}</p>
-        {conflict.fields.map(([name, value], index) => (
+        {/* What was answered before stays answered. */}
+        {asked.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: fields of one form, which may repeat a name
           <input key={index} type="hidden" name={name} value={value} />
         ))}
@@ -24,7 +27,7 @@ export function Conflict({ frame, conflict }: Props) {
               {conflict.anyway}
             </DeskButton>
           )}
-          <DeskButtonLink href={frame.here} look="ink">
+          <DeskButtonLink href={typed.here} look="ink">
             {conflict.keep}
           </DeskButtonLink>
         </footer>

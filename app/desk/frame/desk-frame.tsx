@@ -21,10 +21,10 @@ type Props = {
 /** Top bar, the phone's bar, and what the last action did. */
 export function DeskFrame({ frame, place, isFlush = false, children }: Props) {
   return (
-    <div className={styles.desk}>
+    <div className={styles.desk} data-desk-writer={frame.me.personId}>
       <DeskTop frame={frame} place={place} />
       <main id="main" className={isFlush ? `${styles.main} ${styles.flush}` : styles.main}>
-        {frame.conflict && <Conflict frame={frame} conflict={frame.conflict} />}
+        {frame.conflict && frame.typed && <Conflict frame={frame} conflict={frame.conflict} typed={frame.typed} />}
         {children}
       </main>
       <DeskTabs counts={frame.counts} place={place} moreHref={deskPages.more} />
@@ -37,6 +37,7 @@ export function DeskFrame({ frame, place, isFlush = false, children }: Props) {
           timeZone: frame.timeZone,
           version: frame.version,
           keysOn: frame.me.keysOn,
+          personId: frame.me.personId,
         }}
       />
     </div>

@@ -1,5 +1,5 @@
 import type { DeskPerson } from "#app/desk/desk-props.ts";
-import type { DeskConflict, DeskCounts, DeskNotice } from "#domain/desk-answer.ts";
+import type { DeskConflict, DeskCounts, DeskNotice, TypedForm } from "#domain/desk-answer.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 
 export type DeskRole = "owner" | "member";
@@ -25,7 +25,9 @@ export type DeskFrameProps = {
   /** What the last action did. */
   readonly notice: DeskNotice | null;
   /** What kept the last action from being done, and how to do it all the same. */
-  readonly conflict: (DeskConflict & { readonly action: string; readonly fields: readonly (readonly [string, string])[] }) | null;
+  readonly conflict: DeskConflict | null;
+  /** What was sent and not taken: its form shows it again. `here` is this page with nothing but that. */
+  readonly typed: (TypedForm & { readonly here: string }) | null;
 };
 
 /** The six words. */

@@ -31,13 +31,13 @@ export function ActionDialogs({ actions: { obstacle, sendAnyway, giveUp } }: { r
                     {obstacle.conflict.anyway}
                   </DeskButton>
                 )}
-                <DeskButton type="button" look="ink" data-safe="" onClick={showAsItIs}>
+                <DeskButton type="button" look="ink" data-safe="" onClick={() => showAsItIs(obstacle.here)}>
                   {obstacle.conflict.keep}
                 </DeskButton>
               </footer>
             </>
           ) : (
-            <SignedOut words={obstacle.words} />
+            <SignedOut words={obstacle.words} here={obstacle.here} />
           )}
         </form>
       )}
@@ -45,15 +45,14 @@ export function ActionDialogs({ actions: { obstacle, sendAnyway, giveUp } }: { r
   );
 }
 
-/** The page as somebody else left it. */
-function showAsItIs(): void {
+/** The page as somebody else left it, with what was typed here. */
+function showAsItIs(here: string): void {
   carryFocus(document);
-  location.reload();
+  location.assign(here);
 }
 
-function SignedOut({ words: count }: { readonly words: number }) {
+function SignedOut({ words: count, here }: { readonly words: number; readonly here: string }) {
   const words = problemWords.signedOut;
-  const next = `${location.pathname}${location.search}`;
   return (
     <>
       <h2 id="obstacle-title">{words.title}</h2>
@@ -64,7 +63,7 @@ function SignedOut({ words: count }: { readonly words: number }) {
       <footer>
         <DeskButtonLink
           look="lamp"
-          href={`${deskPages.signIn}?${new URLSearchParams({ [deskQuery.next]: next, [deskQuery.why]: "ended" })}`}
+          href={`${deskPages.signIn}?${new URLSearchParams({ [deskQuery.next]: here, [deskQuery.why]: "ended" })}`}
         >
           {words.signIn}
         </DeskButtonLink>

@@ -26,7 +26,10 @@ import { useLive } from "./use-live.ts";
 import { startWeekHands } from "./week-hands.ts";
 
 export type DeskHandsProps = {
-  readonly frame: Pick<DeskFrameProps, "csrf" | "here" | "more" | "timeZone" | "version"> & { readonly keysOn: boolean };
+  readonly frame: Pick<DeskFrameProps, "csrf" | "here" | "more" | "timeZone" | "version"> & {
+    readonly keysOn: boolean;
+    readonly personId: string;
+  };
 };
 
 /** What hands need: keys, palette, sheets, undo with its seconds, drafts, the calendar's pointer, and what others do meanwhile. */
@@ -79,7 +82,7 @@ function DeskHands({ frame }: DeskHandsProps) {
       stopWeek();
       for (const stop of stops) stop();
     };
-  }, [frame.keysOn, openPalette]);
+  }, [frame.keysOn, frame.personId, openPalette]);
 
   return (
     <>

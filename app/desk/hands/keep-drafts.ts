@@ -6,7 +6,9 @@ import { postFields } from "./send-action.ts";
 /** So long after the last letter a draft is kept. */
 const quietMs = 900;
 
-const storeKey = (field: HTMLTextAreaElement) => `desk-draft ${field.dataset.deskDraft} ${field.dataset.deskDraftKind}`;
+/** Each person's own: in the same browser another one may sign in. */
+const storeKey = (field: HTMLTextAreaElement) =>
+  `desk-draft ${field.closest<HTMLElement>("[data-desk-writer]")?.dataset.deskWriter} ${field.dataset.deskDraft} ${field.dataset.deskDraftKind}`;
 
 /**
  * Keeps what is typed into `data-desk-draft`: on the server as one goes, and on this device until the server has it, so
@@ -14,7 +16,11 @@ const storeKey = (field: HTMLTextAreaElement) => `desk-draft ${field.dataset.des
  */
 export function keepDrafts(root: Document): () => void {
   const timers = new Map<HTMLTextAreaElement, ReturnType<typeof setTimeout>>();
-  for (const field of root.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) restore(field);
+  for (const field of root.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) {
+    restore(field);
+    // Given back after a sign-in: from here on it is a draft like any other, and loading the page again shows its latest.
+    if (field.value !== "" && new URL(root.location.href).searchParams.has(deskQuery.kept)) void keep(field).then(forgetKept);
+  }
 
   const fieldsIn = (target: EventTarget | null) =>
     target instanceof HTMLFormElement ? [...target.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")] : [];
@@ -57,6 +63,12 @@ export function keepDrafts(root: Document): () => void {
   };
 }
 
+function forgetKept(): void {
+  const url = new URL(location.href);
+  url.searchParams.delete(deskQuery.kept);
+  history.replaceState(history.state, "", url);
+}
+
 async function keep(field: HTMLTextAreaElement): Promise<void> {
   const { value, form } = field;
   const csrf = form ? textOf(new FormData(form), deskFields.csrf) : "";
@@ -66,7 +78,9 @@ async function keep(field: HTMLTextAreaElement): Promise<void> {
     [deskQuery.box, field.dataset.deskDraftKind ?? "answer"],
   ]);
   const isKept = result.kind === "done" || result.kind === "went-on";
+  if (isKept) bases.set(field, value);
   if (isKept && field.value === value) forget(field);
+  else if (isKept) remember(field);
   say(field, isKept ? leadWords.box.kept : leadWords.box.keptHere);
 }
 
@@ -77,15 +91,27 @@ function say(field: HTMLTextAreaElement, words: string): void {
 
 function restore(field: HTMLTextAreaElement): void {
   const held = readStore(storeKey(field));
-  if (held === null || held === field.value) return;
-  field.value = held;
+  if (!held || held.text === field.value) return;
+  field.value = joined(field.value, held);
   say(field, leadWords.box.keptHere);
 }
 
+/** What the server had when the device's text was begun, of each field. */
+const bases = new WeakMap<HTMLTextAreaElement, string>();
+
+type Held = { readonly base: string; readonly text: string };
+
+/** The device's text goes on from what the server had: where that is another by now, an answer taken back, both stand there. */
+function joined(server: string, { base, text }: Held): string {
+  if (server === base || text.includes(server)) return text;
+  return server.includes(text) ? server : `${server.trimEnd()}\n\n${text}`;
+}
+
 // A browser may forbid the store, or have no room in it: the server's draft is then the only one.
-function readStore(key: string): string | null {
+function readStore(key: string): Held | null {
   try {
-    return localStorage.getItem(key);
+    const text = localStorage.getItem(key);
+    return text === null ? null : (JSON.parse(text) as Held); // as remember wrote it
   } catch {
     return null;
   }
@@ -93,7 +119,8 @@ function readStore(key: string): string | null {
 
 function remember(field: HTMLTextAreaElement): void {
   try {
-    localStorage.setItem(storeKey(field), field.value);
+    const held: Held = { base: bases.get(field) ?? field.defaultValue, text: field.value };
+    localStorage.setItem(storeKey(field), JSON.stringify(held));
   } catch {
     // see readStore
   }

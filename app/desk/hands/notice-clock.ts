@@ -6,16 +6,17 @@ const shownSeconds = 5;
 /** An undo that ends sooner than this counts down. */
 const countedSeconds = 60;
 
-function removeKeepingFocus(root: Document, element: Element): void {
+function letGo(root: Document, element: HTMLElement, how: "remove" | "hide"): void {
   const hadFocus = element.contains(root.activeElement);
-  element.remove();
+  if (how === "hide") element.hidden = true;
+  else element.remove();
   if (hadFocus) focusFirst(root, []);
 }
 
-/** Lets the notice that came with the page go, and counts its undo down. */
+/** Lets the notice that came with the page go, and counts its undo down. Z undoes for as long as the server does. */
 export function startNoticeClock(root: Document): () => void {
   const place = root.querySelector<HTMLElement>("[data-desk-notice]");
-  const notice = place?.firstElementChild;
+  const notice = place?.querySelector<HTMLElement>(":scope > *");
   if (!place || !notice || notice.matches("[data-desk-stays]")) return () => {};
   const undo = place.querySelector<HTMLElement>("[data-desk-undo]");
   let undoSeconds = Number(undo?.dataset.deskUndo ?? 0);
@@ -23,15 +24,16 @@ export function startNoticeClock(root: Document): () => void {
   let leftSeconds = isCounted ? undoSeconds : shownSeconds;
   const tick = () => {
     undoSeconds -= 1;
-    // What can be undone for ten seconds can't be held longer by a pointer.
-    const isHeld = place.matches(":hover, :focus-within") && !isCounted;
+    const isHeld = place.matches(":hover, :focus-within");
     if (!isHeld) leftSeconds -= 1;
     const words = undo?.querySelector("span");
     if (isCounted && words) words.textContent = deskWords.toast.undoFor(Math.max(0, undoSeconds));
-    if (undo?.isConnected && undoSeconds <= 0) removeKeepingFocus(root, undo);
+    if (undo?.isConnected && undoSeconds <= 0) letGo(root, undo, "remove");
     if (leftSeconds > 0) return;
+    if (!notice.hidden) letGo(root, notice, "hide");
+    if (undoSeconds > 0) return;
     clearInterval(timer);
-    removeKeepingFocus(root, notice);
+    notice.remove();
   };
   const timer = setInterval(tick, 1000);
   return () => clearInterval(timer);

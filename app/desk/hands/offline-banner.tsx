@@ -3,6 +3,7 @@ import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import styles from "#app/desk/parts/problem.module.css";
 import { problemWords } from "#content/desk/problem.ts";
+import { deskFeeds } from "#domain/desk-paths.ts";
 import { clockTime } from "#domain/desk-times.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 
@@ -21,6 +22,14 @@ export function OfflineBanner({ timeZone }: { readonly timeZone: string }) {
       removeEventListener("offline", tell);
     };
   }, []);
+  // Loading the page again would take what stands in its fields.
+  const tryNow = async () => {
+    const isThere = await fetch(deskFeeds.changes, { headers: { Accept: "application/json" } }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) setSinceUtc(null);
+  };
   return (
     <div role="status">
       {sinceUtc && (
@@ -29,7 +38,7 @@ export function OfflineBanner({ timeZone }: { readonly timeZone: string }) {
           <p>
             {words.title(clockTime(sinceUtc, timeZone))} <span>{words.text}</span>
           </p>
-          <DeskButton type="button" look="plain" onClick={() => location.reload()}>
+          <DeskButton type="button" look="plain" onClick={tryNow}>
             {words.tryNow}
           </DeskButton>
         </div>

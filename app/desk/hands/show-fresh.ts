@@ -1,3 +1,4 @@
+import { watchingHeader } from "#domain/desk-fields.ts";
 import { focusFirst, placesOf } from "./keep-focus.ts";
 import { cursorRow, setCursorAt } from "./list-cursor.ts";
 
@@ -9,7 +10,7 @@ export const freshEvent = "desk-fresh";
  * nobody is at work in it: typing, choosing, in an island, with something open. Focus and cursor stay where they were.
  */
 export async function showFresh(root: Document, signal: AbortSignal): Promise<void> {
-  const response = await fetch(root.location.href, { headers: { Accept: "text/html" }, signal });
+  const response = await fetch(root.location.href, { headers: { Accept: "text/html", [watchingHeader]: "yes" }, signal });
   if (!response.ok || new URL(response.url).pathname !== root.location.pathname) return;
   const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
   for (const selector of ["header nav", "body nav[data-desk-tabs]"]) replace(root, fresh, selector);

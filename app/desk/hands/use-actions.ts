@@ -6,6 +6,7 @@ import { fieldsOf, textOf } from "#domain/form-values.ts";
 import { carriedNotice, carryNotice } from "./carried-notice.ts";
 import { carryFocus } from "./keep-focus.ts";
 import { type ActionResult, postFields, sendAction } from "./send-action.ts";
+import { clearErrors, showErrors } from "./show-errors.ts";
 
 export type ShownNotice = { readonly key: number; readonly notice: DeskNotice; readonly retry?: () => void };
 type Sent = {
@@ -17,8 +18,8 @@ type Sent = {
 
 /** What stands between an action and its being done. */
 export type Obstacle =
-  | { readonly kind: "conflict"; readonly conflict: DeskConflict }
-  | { readonly kind: "signed-out"; readonly words: number };
+  | { readonly kind: "conflict"; readonly conflict: DeskConflict; readonly here: string }
+  | { readonly kind: "signed-out"; readonly words: number; readonly here: string };
 
 export type Actions = {
   readonly notices: readonly ShownNotice[];
@@ -68,10 +69,11 @@ export function useActions(): Actions {
           setObstacle(result);
           break;
         case "signed-out":
-          setObstacle({ kind: "signed-out", words: wordsIn(form) });
+          setObstacle({ kind: "signed-out", words: wordsIn(form), here: result.here ?? `${location.pathname}${location.search}` });
           break;
         case "invalid":
           // What was typed stays in its fields.
+          showErrors(form, result.errors);
           notify(plainNotice(Object.values(result.errors).join(" "), "error"));
           break;
         case "refused":
@@ -92,6 +94,7 @@ export function useActions(): Actions {
       event.preventDefault();
       if (form.dataset.sending) return;
       form.dataset.sending = "true";
+      clearErrors(form);
       const now: Sent = { form, submitter: event.submitter, answers: [] };
       sent.current = now;
       const result = await sendAction(form, event.submitter);
@@ -144,4 +147,8 @@ function goTo(href: string, notice: DeskNotice | null): void {
 }
 
 const wordsIn = (form: HTMLFormElement): number =>
-  [...form.querySelectorAll("textarea")].reduce((all, { value }) => all + value.trim().split(/\s+/).filter(Boolean).length, 0);
+  [
+    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      "textarea, input:is([type=text], [type=email], [type=tel], [type=url], :not([type]))",
+    ),
+  ].reduce((all, { value }) => all + value.trim().split(/\s+/).filter(Boolean).length, 0);

@@ -3,6 +3,7 @@ import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { KeyHint } from "#app/desk/parts/key-hint.tsx";
+import { TextArea } from "#app/desk/parts/typed-fields.tsx";
 import { leadWords } from "#content/desk/lead.ts";
 import { type AnswerIntent, deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
@@ -11,13 +12,15 @@ import styles from "./answer-box.module.css";
 const { box: words } = leadWords;
 
 export type AnswerBoxProps = {
-  readonly frame: Pick<DeskFrameProps, "csrf" | "here">;
+  readonly frame: Pick<DeskFrameProps, "csrf" | "here" | "typed">;
   readonly leadId: string;
   readonly version: string;
   readonly firstName: string;
   readonly email: string;
   readonly from: string;
   readonly isBooked: boolean;
+  /** Above the box stands what to do first: one primary button is enough. */
+  readonly isHeld: boolean;
   readonly box: "answer" | "note";
   readonly drafts: { readonly answer: string; readonly note: string };
 };
@@ -44,12 +47,12 @@ export function AnswerBox(props: AnswerBoxProps) {
   );
 }
 
-function AnswerForm({ frame, leadId, version, firstName, from, isBooked, drafts }: AnswerBoxProps) {
+function AnswerForm({ frame, leadId, version, firstName, from, isBooked, isHeld, drafts }: AnswerBoxProps) {
   return (
     <ActionForm frame={frame} action={deskActions.answer(leadId)} version={version}>
       <label>
         <span className="vh">{words.yourAnswer}</span>
-        <textarea
+        <TextArea
           name={deskFields.body}
           defaultValue={drafts.answer}
           placeholder={isBooked ? words.invited(firstName) : words.placeholder(firstName)}
@@ -59,7 +62,7 @@ function AnswerForm({ frame, leadId, version, firstName, from, isBooked, drafts 
         />
       </label>
       <footer>
-        <DeskButton look="lamp" name={deskFields.intent} value={"send" satisfies AnswerIntent}>
+        <DeskButton look={isHeld ? "quiet" : "lamp"} name={deskFields.intent} value={"send" satisfies AnswerIntent}>
           {isBooked ? words.sendShort : words.send}
           <DeskIcon name="arrow" />
         </DeskButton>
@@ -87,7 +90,7 @@ function NoteForm({ frame, leadId, version, drafts }: AnswerBoxProps) {
     <ActionForm frame={frame} action={deskActions.note(leadId)} version={version}>
       <label>
         <span className="vh">{words.yourNote}</span>
-        <textarea
+        <TextArea
           name={deskFields.body}
           defaultValue={drafts.note}
           placeholder={words.notePlaceholder}

@@ -9,6 +9,7 @@ import facts from "#app/desk/parts/facts.module.css";
 import field from "#app/desk/parts/field.module.css";
 import { lastNameOf } from "#app/desk/parts/initials-of.ts";
 import text from "#app/desk/parts/text.module.css";
+import { Input } from "#app/desk/parts/typed-fields.tsx";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
@@ -57,7 +58,7 @@ function EraseForm({ frame, erase }: { readonly frame: DeskFrameProps; readonly 
       </ul>
       <label className={field.field}>
         {words.confirm(lastName)}
-        <input
+        <Input
           className={field.input}
           name={deskFields.lastName}
           autoComplete="off"

@@ -44,13 +44,14 @@ function LeadView(props: LeadProps) {
               lead.dueAtUtc && lead.status !== "spam" && <PromiseLine lead={{ ...lead, dueAtUtc: lead.dueAtUtc }} frame={frame} />
             )}
             <AnswerBox
-              frame={{ csrf: frame.csrf, here: frame.here }}
+              frame={frame}
               leadId={lead.leadId}
               version={lead.version}
               firstName={firstNameOf(lead.name)}
               email={lead.email}
               from={props.from}
               isBooked={isBooked}
+              isHeld={lead.status === "spam"}
               box={props.box}
               drafts={props.drafts}
             />

@@ -17,7 +17,11 @@ function LeadsView(props: LeadsProps) {
       <LeadsHead {...props} />
       <LeadsTabs {...props} />
       {leads.length === 0 ? <LeadsEmpty {...props} /> : <LeadTable {...props} />}
-      {next && <DeskButtonLink href={leadsHref(query, { after: next })}>{leadsWords.more}</DeskButtonLink>}
+      {next && (
+        <DeskButtonLink href={leadsHref(query, { after: next })} className={head.older}>
+          {leadsWords.more}
+        </DeskButtonLink>
+      )}
       {frame.me.keysOn && leads.length > 0 && (
         <p className={head.hint}>
           {leadsWords.hints.map(([keys, does]) => (

@@ -17,7 +17,7 @@ import { mailWhat } from "./mail-what.ts";
 const { item: words } = mailWords;
 
 /** One mail as it goes out, and where it failed, the address to put right. */
-function MailItemView({ frame, item, text: body, error }: MailItemProps) {
+function MailItemView({ frame, item, text: body }: MailItemProps) {
   const { nowUtc, timeZone } = frame;
   return (
     <DeskFrame frame={frame} place="mail">
@@ -32,22 +32,26 @@ function MailItemView({ frame, item, text: body, error }: MailItemProps) {
           <DeskButtonLink href={deskPages.mail}>{words.back}</DeskButtonLink>
         </div>
       </div>
-      <dl className={styles.head}>
-        <dt>{words.to}</dt>
-        <dd>{item.to}</dd>
-        <dt>{words.subject}</dt>
-        <dd>{plainWords(item.subject)}</dd>
-      </dl>
-      <p className={styles.text} dir="auto">
-        {plainWords(body)}
-      </p>
-      {item.state !== "sent" && (
-        <ActionForm frame={frame} action={deskActions.readdress(item.outboxId)} back={deskPages.mail} className={styles.address}>
-          <LabeledInput label={words.address} type="email" name={deskFields.address} defaultValue={item.to} required error={error} />
-          <p className={text.caption}>{words.addressText}</p>
-          <DeskButton look="lamp">{words.save}</DeskButton>
-        </ActionForm>
-      )}
+      <div className={styles.layout}>
+        <div className={styles.mail}>
+          <dl className={styles.head}>
+            <dt>{words.to}</dt>
+            <dd>{item.to}</dd>
+            <dt>{words.subject}</dt>
+            <dd>{plainWords(item.subject)}</dd>
+          </dl>
+          <p className={styles.text} dir="auto">
+            {plainWords(body)}
+          </p>
+        </div>
+        {item.state !== "sent" && (
+          <ActionForm frame={frame} action={deskActions.readdress(item.outboxId)} back={deskPages.mail} className={styles.address}>
+            <LabeledInput label={words.address} type="email" name={deskFields.address} defaultValue={item.to} required />
+            <p className={text.caption}>{words.addressText}</p>
+            <DeskButton look="lamp">{words.save}</DeskButton>
+          </ActionForm>
+        )}
+      </div>
     </DeskFrame>
   );
 }

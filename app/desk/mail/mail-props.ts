@@ -46,7 +46,6 @@ export type MailItemProps = {
   readonly item: MailItem;
   /** The mail's text. */
   readonly text: string;
-  readonly error: string;
 };
 
 /** Asks before many mails go out again. */

@@ -46,7 +46,11 @@ function MailView(props: MailProps) {
       ) : (
         <MailTable {...props} />
       )}
-      {next && <DeskButtonLink href={mailHref(query, next)}>{mailWords.more}</DeskButtonLink>}
+      {next && (
+        <DeskButtonLink href={mailHref(query, next)} className={head.older}>
+          {mailWords.more}
+        </DeskButtonLink>
+      )}
     </DeskFrame>
   );
 }

@@ -5,7 +5,8 @@ import { numbersWords } from "#content/desk/numbers.ts";
 import type { NumbersRow } from "./numbers-props.ts";
 
 const { matrix: words } = numbersWords;
-const largestSide = 38.4;
+/** Pixels: rows are 40 high, and two squares one below the other must not touch. */
+const largestSide = 32;
 const mostPips = 14;
 
 type MatrixProps = {

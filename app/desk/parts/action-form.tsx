@@ -1,9 +1,10 @@
 import type { ComponentProps } from "react";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { deskFields } from "#domain/desk-fields.ts";
+import { TypedFormContext } from "./typed-form.ts";
 
 type ActionFormProps = Omit<ComponentProps<"form">, "method" | "action"> & {
-  readonly frame: Pick<DeskFrameProps, "csrf" | "here">;
+  readonly frame: Pick<DeskFrameProps, "csrf" | "here"> & Partial<Pick<DeskFrameProps, "typed">>;
   readonly action: string;
   /** Of what the person saw, where the action changes it. */
   readonly version?: string | undefined;
@@ -11,14 +12,18 @@ type ActionFormProps = Omit<ComponentProps<"form">, "method" | "action"> & {
   readonly back?: string;
 };
 
-/** A form that does something: it works alone, and an island may send it without leaving the page. */
+/**
+ * A form that does something: it works alone, and an island may send it without leaving the page. Where it was not taken,
+ * it comes back with what was typed.
+ */
 export function ActionForm({ frame, action, version, back, children, ...rest }: ActionFormProps) {
   return (
     <form method="post" action={action} {...rest}>
       <input type="hidden" name={deskFields.csrf} value={frame.csrf} />
       <input type="hidden" name={deskFields.back} value={back ?? frame.here} />
+      {back !== undefined && back !== frame.here && <input type="hidden" name={deskFields.here} value={frame.here} />}
       {version !== undefined && <input type="hidden" name={deskFields.version} value={version} />}
-      {children}
+      <TypedFormContext value={frame.typed?.action === action ? frame.typed : null}>{children}</TypedFormContext>
     </form>
   );
 }

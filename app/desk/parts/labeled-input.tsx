@@ -1,17 +1,21 @@
 import { type ComponentProps, useId } from "react";
 import styles from "./field.module.css";
 import text from "./text.module.css";
+import { Input } from "./typed-fields.tsx";
+import { useTypedError } from "./typed-form.ts";
 
 type LabeledInputProps = ComponentProps<"input"> & { readonly label: string; readonly hint?: string; readonly error?: string | undefined };
 
 /** A field with its words above it and its message below. */
-export function LabeledInput({ label, hint, error, ...rest }: LabeledInputProps) {
+export function LabeledInput({ label, hint, error: given, ...rest }: LabeledInputProps) {
+  const typedError = useTypedError(rest.name);
+  const error = given || typedError;
   const errorId = useId();
   return (
     <label className={styles.field}>
       {label} {hint && <span className={text.caption}>{hint}</span>}
       {/* The message stands in the label too, but is no part of the name. */}
-      <input
+      <Input
         className={styles.input}
         aria-label={hint ? `${label} ${hint}` : label}
         aria-invalid={error ? true : undefined}

@@ -8,10 +8,19 @@ export type DatabaseDownProps = {
   readonly reference: string;
   /** Path and query that were asked for. */
   readonly here: string;
+  /** A form that could not be taken: nothing that was typed into it is lost. */
+  readonly unsent: UnsentForm | null;
 };
+
+/** With all that it takes to be sent again. */
+export type UnsentForm = { readonly action: string; readonly fields: readonly (readonly [name: string, value: string])[] };
 
 /** 404, 403 and whatever else the desk can't show. */
 export type DeskProblemProps = {
-  readonly kind: "not-found" | "not-yours" | "gone" | "cross-site" | "failed";
+  readonly kind: "not-found" | "not-yours" | "gone" | "cross-site" | "stale-form" | "failed";
   readonly reference: string;
+  /** What could not be taken and may be sent again. */
+  readonly unsent: UnsentForm | null;
+  /** What was typed for something that is gone: to be read and copied. */
+  readonly written: string;
 };

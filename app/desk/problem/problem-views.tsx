@@ -12,9 +12,10 @@ import styles from "#app/desk/parts/problem.module.css";
 import text from "#app/desk/parts/text.module.css";
 import type { DatabaseDownProps, DeskProblemProps } from "./problem-props.ts";
 import Retry from "./retry.island.tsx";
+import { Unsent, Written } from "./unsent.tsx";
 
 /** 503: says since when, what it means, and tries again by itself every ten seconds. */
-function DatabaseDownView({ nowUtc, timeZone, sinceUtc, reference, here }: DatabaseDownProps) {
+function DatabaseDownView({ nowUtc, timeZone, sinceUtc, reference, here, unsent }: DatabaseDownProps) {
   const words = problemWords.databaseDown;
   const since = longMomentWords(sinceUtc, nowUtc, timeZone).replace(/^today /, "");
   return (
@@ -27,7 +28,14 @@ function DatabaseDownView({ nowUtc, timeZone, sinceUtc, reference, here }: Datab
             {words.heading[1]}
           </h1>
           <p>{words.text(since)}</p>
-          <Retry here={here} since={since} reference={reference} />
+          {unsent ? (
+            <Unsent form={unsent}>
+              <DeskButtonLink href={here}>{problemWords.unsent.leave}</DeskButtonLink>
+            </Unsent>
+          ) : (
+            <Retry here={here} since={since} reference={reference} />
+          )}
+          {unsent && <p className={styles.next}>{words.reference(reference)}</p>}
         </div>
         <LampTower lit={0} isNight />
       </main>
@@ -36,7 +44,7 @@ function DatabaseDownView({ nowUtc, timeZone, sinceUtc, reference, here }: Datab
 }
 
 /** What can't be shown or done, and the way back. */
-function DeskProblemView({ kind, reference }: DeskProblemProps) {
+function DeskProblemView({ kind, reference, unsent, written }: DeskProblemProps) {
   const words = problemWords[kind];
   return (
     <div className={`${frame.desk} ${frame.plain}`}>
@@ -51,9 +59,16 @@ function DeskProblemView({ kind, reference }: DeskProblemProps) {
           <h1>{words.title}.</h1>
           <p>{words.text}</p>
           {reference && <p className={text.caption}>{problemWords.databaseDown.reference(reference)}</p>}
-          <DeskButtonLink look="lamp" href={deskPages.today}>
-            {problemWords.today}
-          </DeskButtonLink>
+          {written && <Written text={written} />}
+          {unsent ? (
+            <Unsent form={unsent}>
+              <DeskButtonLink href={deskPages.today}>{problemWords.today}</DeskButtonLink>
+            </Unsent>
+          ) : (
+            <DeskButtonLink look="lamp" href={deskPages.today}>
+              {problemWords.today}
+            </DeskButtonLink>
+          )}
         </div>
       </main>
     </div>

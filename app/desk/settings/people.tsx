@@ -7,6 +7,7 @@ import { firstNameOf } from "#app/desk/parts/initials-of.ts";
 import { LabeledInput } from "#app/desk/parts/labeled-input.tsx";
 import { SquareLink } from "#app/desk/parts/square-button.tsx";
 import text from "#app/desk/parts/text.module.css";
+import { Select } from "#app/desk/parts/typed-fields.tsx";
 import { settingsWords } from "#content/desk/settings.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
@@ -19,10 +20,10 @@ import type { PersonRow } from "./settings-props.ts";
 
 const { people: words } = settingsWords;
 
-type Props = { readonly people: readonly PersonRow[]; readonly frame: DeskFrameProps; readonly inviteError: string };
+type Props = { readonly people: readonly PersonRow[]; readonly frame: DeskFrameProps };
 
 /** Who may sign in, where they are signed in, and the way to invite. What only owners do is left out for others. */
-export function People({ people, frame, inviteError }: Props) {
+export function People({ people, frame }: Props) {
   const isOwner = frame.me.role === "owner";
   return (
     <>
@@ -52,14 +53,13 @@ export function People({ people, frame, inviteError }: Props) {
             placeholder={words.inviteHint}
             autoComplete="off"
             required
-            error={inviteError}
           />
           <label className={field.field}>
             {words.role}
-            <select className={field.input} name={deskFields.role}>
+            <Select className={field.input} name={deskFields.role}>
               <option value="member">{words.member}</option>
               <option value="owner">{words.ownerRole}</option>
-            </select>
+            </Select>
           </label>
           <DeskButton look="ink">{words.invite}</DeskButton>
         </ActionForm>

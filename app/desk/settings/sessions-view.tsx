@@ -31,7 +31,7 @@ function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
       <ul className={`${rows.rows} ${styles.narrow}`}>
         {sessions.map((session) => (
           <li key={session.sessionId}>
-            <DeskIcon name="key" />
+            <DeskIcon name={session.device === "phone" ? "phone" : "laptop"} />
             <p>
               <b className={text.strong}>{capital(session.device)}</b> {session.isThis && words.this}
               <small>{words.lastSeen(moment(session.lastSeenUtc))}</small>

@@ -10,7 +10,6 @@ export type SettingsProps = {
   readonly people: readonly PersonRow[];
   readonly data: DataFacts;
   /** Of the invitation. */
-  readonly inviteError: string;
 };
 
 export type HealthProps = {
@@ -84,7 +83,6 @@ export type RetentionProps = {
   readonly retention: Retention;
   readonly leadDays: number;
   readonly oldLeads: number;
-  readonly error: string;
 };
 
 export type AuditProps = { readonly frame: DeskFrameProps; readonly lines: readonly AuditLine[]; readonly next: string | null };

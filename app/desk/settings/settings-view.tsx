@@ -17,7 +17,7 @@ import type { SettingsProps } from "./settings-props.ts";
 import { YourData } from "./your-data.tsx";
 
 /** Health, the launch list, people, data. */
-function SettingsView({ frame, health, launch, people, data, inviteError }: SettingsProps) {
+function SettingsView({ frame, health, launch, people, data }: SettingsProps) {
   const toDo = launch.filter(({ isDone }) => !isDone).length;
   const invited = people.filter(({ invitation }) => invitation !== null).length;
   return (
@@ -40,7 +40,7 @@ function SettingsView({ frame, health, launch, people, data, inviteError }: Sett
         </section>
         <section aria-labelledby="people">
           <SectionRow id="people" title={settingsWords.people.title} aside={settingsWords.people.aside(people.length - invited, invited)} />
-          <People people={people} frame={frame} inviteError={inviteError} />
+          <People people={people} frame={frame} />
         </section>
         <section aria-labelledby="data">
           <SectionRow id="data" title={settingsWords.data.title} />

@@ -49,7 +49,7 @@ function RemovePersonView({ frame, person, leads }: RemovePersonProps) {
 }
 
 /** After how many months leads are erased by themselves. */
-function RetentionView({ frame, retention, leadDays, oldLeads, error }: RetentionProps) {
+function RetentionView({ frame, retention, leadDays, oldLeads }: RetentionProps) {
   const words = settingsWords.retention;
   const months = { type: "number", min: 0, max: 120, required: true } as const;
   return (
@@ -58,7 +58,7 @@ function RetentionView({ frame, retention, leadDays, oldLeads, error }: Retentio
         <ActionForm frame={frame} action={deskActions.saveRetention} back={deskPages.settings}>
           <h1 id="retention-title">{words.title}</h1>
           <p>{words.text(leadDays)}</p>
-          <LabeledInput label={words.lost} name={deskFields.lostMonths} defaultValue={retention.lostMonths} {...months} error={error} />
+          <LabeledInput label={words.lost} name={deskFields.lostMonths} defaultValue={retention.lostMonths} {...months} />
           <LabeledInput label={words.spam} name={deskFields.spamMonths} defaultValue={retention.spamMonths} {...months} />
           <LabeledInput label={words.answered} name={deskFields.answeredMonths} defaultValue={retention.answeredMonths} {...months} />
           <footer>

@@ -11,8 +11,8 @@ type SignInFrame = {
 export type SignInProps = SignInFrame & {
   readonly email: string;
   readonly error: string;
-  /** What was sent after the session had ended: handed back, since nobody knows any more whose draft it is. */
-  readonly typed: string;
+  /** What was sent after the session had ended, for whoever sent it; kept where it is known who wrote it. */
+  readonly typed: { readonly text: string; readonly isKept: boolean } | null;
   /** "expired": too old or used. "again": the action asks for a younger sign-in. "out": signed out. "ended": the session was over. */
   readonly why: "expired" | "again" | "out" | "ended" | null;
 };

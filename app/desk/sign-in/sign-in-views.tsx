@@ -23,8 +23,8 @@ function SignInView({ csrf, next, email, error, why, typed }: SignInProps) {
     <SignInFrame heading={signInWords.heading} notice={why && <Why why={why} />}>
       {typed && (
         <label className={field.field}>
-          {signInWords.typed}
-          <textarea className={field.input} rows={6} readOnly defaultValue={typed} />
+          {typed.isKept ? signInWords.typedKept : signInWords.typed}
+          <textarea className={field.input} rows={6} readOnly defaultValue={typed.text} />
         </label>
       )}
       <p className={styles.lead}>{signInWords.lead}</p>

@@ -2,6 +2,7 @@ import { CallToAction } from "#app/layout/call-to-action.tsx";
 import { Picture } from "#app/layout/picture.tsx";
 import { SiteFrame } from "#app/layout/site-frame.tsx";
 import { SplitTop } from "#app/layout/split-top.tsx";
+import stagger from "#app/layout/stagger.inline.ts?inline-script";
 import type { View } from "#app/rendering/view.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { agentButtons, agentSections } from "#content/agents/agents.shared.ts";
@@ -38,6 +39,7 @@ function Agent({ path }: Props) {
       <Solutions {...solutions} number="02" label={agentSections.solutions} />
       <Returns {...roi} number="03" label={agentSections.roi} />
       <CallToAction title={closing.heading} lead={closing.lead} actions={buttons.closing} flush />
+      <script dangerouslySetInnerHTML={{ __html: stagger }} />
     </main>
   );
 }

@@ -14,6 +14,7 @@ import styles from "./contact.module.css";
 import { ContactDetails } from "./contact-details.tsx";
 import ContactForm from "./contact-form.island.tsx";
 import mailbox from "./mailbox.svg";
+import startAtTop from "./start-at-top.inline.ts?inline-script";
 
 export type ContactProps = {
   readonly stamp: FormStamp;
@@ -26,8 +27,7 @@ export type ContactProps = {
 
 function Contact({ stamp, posted, embed, earliestDate }: ContactProps) {
   return (
-    // SPEC section 2: the page starts at its top, also after a reload (start-at-top.enhance.ts).
-    <main id="main" data-start-at-top="">
+    <main id="main">
       <PageTop title={contact.hero.title} lead={contact.hero.lead} />
       <ContactDetails />
       <Booking embed={embed} />
@@ -42,6 +42,8 @@ function Contact({ stamp, posted, embed, earliestDate }: ContactProps) {
       </EnquirySection>
       <FooterGap />
       <Toasts words={enquiryFormWords.toasts} />
+      {/* SPEC section 2: the page starts at its top, also after a reload. */}
+      <script dangerouslySetInnerHTML={{ __html: startAtTop }} />
     </main>
   );
 }

@@ -3,6 +3,7 @@ import { CallToAction } from "#app/layout/call-to-action.tsx";
 import { Section } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
 import { SiteFrame } from "#app/layout/site-frame.tsx";
+import stagger from "#app/layout/stagger.inline.ts?inline-script";
 import type { View } from "#app/rendering/view.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { helpsTitle, industryButtons } from "#content/industries/industries.shared.ts";
@@ -29,6 +30,7 @@ function Industry({ path }: Props) {
         <Beside {...beside} />
       </Section>
       <CallToAction title={closing.heading} lead={closing.lead} actions={industryButtons.closing} />
+      <script dangerouslySetInnerHTML={{ __html: stagger }} />
     </main>
   );
 }

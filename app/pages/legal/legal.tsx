@@ -7,6 +7,7 @@ import { pageHead } from "#app/seo/page-head.ts";
 import { brand } from "#content/brand.ts";
 import { type LegalPath, legalPages, legalWords } from "#content/legal/legal-pages.ts";
 import { pictures } from "#content/pictures.ts";
+import enhance from "./legal.inline.ts?inline-script";
 import styles from "./legal.module.css";
 import { LegalBlocks } from "./legal-blocks.tsx";
 import { legalTexts } from "./legal-texts.ts";
@@ -73,6 +74,7 @@ function Legal({ path, today }: LegalProps) {
         </div>
       </article>
       <FooterGap />
+      <script dangerouslySetInnerHTML={{ __html: enhance }} />
     </main>
   );
 }

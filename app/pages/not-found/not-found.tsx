@@ -5,12 +5,13 @@ import { unlistedHead } from "#app/seo/page-head.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { notFound } from "#content/not-found.ts";
 import { pictures } from "#content/pictures.ts";
+import logPath from "./not-found.inline.ts?inline-script";
 import styles from "./not-found.module.css";
 
-/** Every path that is no page. enhance.inline.ts logs which one it was. */
+/** Every path that is no page. not-found.inline.ts logs which one it was. */
 function NotFound() {
   return (
-    <main id="main" className={`${styles.page} dark`} data-not-found="">
+    <main id="main" className={`${styles.page} dark`}>
       <Picture
         name="night-404"
         narrow={{ name: "night-404-m", media: "(max-width: 62rem)" }}
@@ -26,6 +27,7 @@ function NotFound() {
           {notFound.home}
         </ButtonLink>
       </div>
+      <script dangerouslySetInnerHTML={{ __html: logPath }} />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import type { AvailabilityPreview, TypedFeed } from "#app/desk/availability/availability-props.ts";
+import type { AvailabilityPreview } from "#app/desk/availability/availability-props.ts";
 import { previewZones } from "#content/desk/zones.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { minuteOfDay } from "#domain/desk-times.ts";
@@ -16,7 +16,7 @@ import { minutesOf } from "./calendar.ts";
 import { dayAsked, type ScreenParts, showScreen } from "./screen-parts.ts";
 
 /** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */
-export async function availabilityScreen(screens: ScreenParts, c: DeskRequest, typedFeed?: TypedFeed): Promise<Response> {
+export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts } = screens;
   const { availability, calls, store, timeZone, nowMs } = parts;
   const [{ version, document, rules }, open, feeds] = await Promise.all([
@@ -28,52 +28,45 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest, t
   const nowUtc = utcTimestamp(nowMs());
   const zone = c.req.query(deskQuery.zone) ?? "";
   const view = (await import("#app/desk/availability/availability-view.tsx")).view;
-  return showScreen(
-    screens,
-    c,
-    view,
-    {
-      rules: {
-        weekdays: [7, 1, 2, 3, 4, 5, 6].map((weekday) => ({
-          weekday,
-          // The list above holds ISO weekdays alone.
-          windows: rules.weeklyHours[weekday as Weekday].map(({ opensAt, closesAt }) => ({
-            from: minutesOf(opensAt),
-            to: minutesOf(closesAt),
-          })),
+  return showScreen(screens, c, view, {
+    rules: {
+      weekdays: [7, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+        weekday,
+        // The list above holds ISO weekdays alone.
+        windows: rules.weeklyHours[weekday as Weekday].map(({ opensAt, closesAt }) => ({
+          from: minutesOf(opensAt),
+          to: minutesOf(closesAt),
         })),
-        callMinutes: rules.slotMinutes,
-        noticeHours: rules.noticeHours,
-        horizonDays: rules.horizonDays,
-        bufferMinutes: rules.bufferMinutes,
-      },
-      version: String(version),
-      firstOpenUtc: open[0] ?? null,
-      lastDay: addDays(localDateOf(nowUtc, timeZone), rules.horizonDays),
-      closed: document.closed
-        .filter(({ to }) => to >= localDateOf(nowUtc, timeZone))
-        .map(({ id, from, to, label }) => ({ closedId: id, from, until: to, label: plain(label) })),
-      dayToClose: dayAsked(c.req.query(deskQuery.day)) ?? null,
-      extra: document.extraHours
-        .filter(({ date }) => date >= localDateOf(nowUtc, timeZone))
-        .map(({ id, date, opensAt, closesAt }) => ({ extraId: id, date, from: minutesOf(opensAt), to: minutesOf(closesAt) })),
-      feeds: feeds.map(({ id, owner, events, readAtUtc, url, error }) => ({
-        feedId: id,
-        owner: plain(owner),
-        blocks: events,
-        readAtUtc: readAtUtc ?? null,
-        ending: url.slice(-8),
-        error: error ?? null,
-        isUnread: unread.some((calendar) => calendar.id === id),
       })),
-      feedMinutes: 5,
-      preview: await previewOf(screens, rules, isTimeZone(zone) ? zone : timeZone, c.req.query(deskQuery.day), undefined),
-      zones: previewZones,
-      errors: {},
-      typedFeed: typedFeed ?? null,
+      callMinutes: rules.slotMinutes,
+      noticeHours: rules.noticeHours,
+      horizonDays: rules.horizonDays,
+      bufferMinutes: rules.bufferMinutes,
     },
-    { status: typedFeed ? 422 : 200 },
-  );
+    version: String(version),
+    firstOpenUtc: open[0] ?? null,
+    lastDay: addDays(localDateOf(nowUtc, timeZone), rules.horizonDays),
+    closed: document.closed
+      .filter(({ to }) => to >= localDateOf(nowUtc, timeZone))
+      .map(({ id, from, to, label }) => ({ closedId: id, from, until: to, label: plain(label) })),
+    dayToClose: dayAsked(c.req.query(deskQuery.day)) ?? null,
+    extra: document.extraHours
+      .filter(({ date }) => date >= localDateOf(nowUtc, timeZone))
+      .map(({ id, date, opensAt, closesAt }) => ({ extraId: id, date, from: minutesOf(opensAt), to: minutesOf(closesAt) })),
+    feeds: feeds.map(({ id, owner, events, readAtUtc, url, error }) => ({
+      feedId: id,
+      owner: plain(owner),
+      blocks: events,
+      readAtUtc: readAtUtc ?? null,
+      ending: url.slice(-8),
+      error: error ?? null,
+      isUnread: unread.some((calendar) => calendar.id === id),
+    })),
+    feedMinutes: 5,
+    preview: await previewOf(screens, rules, isTimeZone(zone) ? zone : timeZone, c.req.query(deskQuery.day), undefined),
+    zones: previewZones,
+    errors: {},
+  });
 }
 
 /** What a visitor sees of one month by these rules, by the public scheduler's own function. */

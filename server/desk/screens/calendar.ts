@@ -1,12 +1,11 @@
-import type { BookCallForm, CalendarDay, CalendarPanel, CallDetail } from "#app/desk/calendar/calendar-props.ts";
+import type { CalendarDay, CalendarPanel, CallDetail } from "#app/desk/calendar/calendar-props.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { minuteOfDay } from "#domain/desk-times.ts";
-import { textOf } from "#domain/form-values.ts";
 import { compareMoments, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays, type LocalDate, weekdayOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { isClosedOn, type Period } from "#domain/opening-hours.ts";
-import { localDateOf } from "#domain/zoned-time.ts";
+import { localDateOf, shortZone } from "#domain/zoned-time.ts";
 import { isOutsideRules } from "#server/bookings/outside-rules.ts";
 import { type DaysData, dayPeriod, dayProps, readDays, spansOn } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
@@ -19,43 +18,32 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** The week on one clock, a call beside it, and what is opened to block time or to book a call. */
-export async function calendarScreen(
-  screens: ScreenParts,
-  c: DeskRequest,
-  given?: { readonly panel: CalendarPanel; readonly status: number },
-): Promise<Response> {
+export async function calendarScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts } = screens;
   const { timeZone, nowMs, store } = parts;
   const nowUtc = utcTimestamp(nowMs());
   const today = localDateOf(nowUtc, timeZone);
   const { lastLookAtUtc } = signedInAs(c).person;
   const call = c.req.query(deskQuery.call) ? await store.bookings.find(c.req.query(deskQuery.call) ?? "") : undefined;
-  const typedDate = given?.panel.kind === "book" ? dayAsked(given.panel.form.date) : undefined;
-  const week = typedDate ?? dayAsked(c.req.query(deskQuery.week));
-  const day = typedDate ?? dayAsked(c.req.query(deskQuery.day));
+  const week = dayAsked(c.req.query(deskQuery.week));
+  const day = dayAsked(c.req.query(deskQuery.day));
   const chosenDate = day ?? week ?? (call ? localDateOf(call.startsAtUtc, timeZone) : today);
   const sunday = weekStart(week ?? chosenDate);
   const [people, data] = await Promise.all([peopleById(parts), readDays(parts, sunday, 7, lastLookAtUtc)]);
   const days = localDays(sunday, addDays(sunday, 6)).map((date) => calendarDay(date, data, people));
   const view = (await import("#app/desk/calendar/calendar-view.tsx")).view;
-  return showScreen(
-    screens,
-    c,
-    view,
-    {
-      days,
-      chosenDate,
-      previousWeek: addDays(sunday, -7),
-      nextWeek: addDays(sunday, 7),
-      callsToCome: data.bookings.filter(({ startsAtUtc }) => compareMoments(startsAtUtc, nowUtc) > 0).length,
-      openHalfHours: days.flatMap(({ open }) => open).reduce((sum, { from, to }) => sum + Math.floor((to - from) / 30), 0),
-      unread: parts.calendars.unread().map(({ owner }) => plain(owner)),
-      clocksChangeOn: nextClockChange(sunday, timeZone),
-      detail: call ? await callDetail(screens, call, people, lastLookAtUtc) : null,
-      panel: given?.panel ?? (call ? null : panelOf(c, chosenDate)),
-    },
-    { status: given?.status ?? 200 },
-  );
+  return showScreen(screens, c, view, {
+    days,
+    chosenDate,
+    previousWeek: addDays(sunday, -7),
+    nextWeek: addDays(sunday, 7),
+    callsToCome: data.bookings.filter(({ startsAtUtc }) => compareMoments(startsAtUtc, nowUtc) > 0).length,
+    openHalfHours: days.flatMap(({ open }) => open).reduce((sum, { from, to }) => sum + Math.floor((to - from) / 30), 0),
+    unread: parts.calendars.unread().map(({ owner }) => plain(owner)),
+    clocksChangeOn: nextClockChange(sunday, timeZone),
+    detail: call ? await callDetail(screens, call, people, lastLookAtUtc) : null,
+    panel: call ? null : panelOf(c, chosenDate),
+  });
 }
 
 export async function cancelCallScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
@@ -68,30 +56,11 @@ export async function cancelCallScreen(screens: ScreenParts, c: DeskRequest): Pr
   });
 }
 
-/** What was typed to book a call, with what stands against it: the form comes back as it was. */
-export function bookPanel(form: FormData, errors: Readonly<Record<string, string>>): CalendarPanel {
-  const value = (name: string) => textOf(form, name);
-  const { override: warning = "", startsAt: time, ...fields } = errors;
-  const shown: BookCallForm = {
-    date: dayAsked(value(deskFields.date)) ?? "",
-    time: value(deskFields.time),
-    values: { name: value(deskFields.name), email: value(deskFields.email), phone: value(deskFields.phone), note: value(deskFields.note) },
-    errors: time === undefined ? fields : { ...fields, time },
-    // What is wrong is put right first.
-    warning: time === undefined && Object.keys(fields).length === 0 ? warning : "",
-  };
-  return { kind: "book", form: shown };
-}
-
 function panelOf(c: DeskRequest, date: LocalDate): CalendarPanel | null {
   const panel = c.req.query(deskQuery.panel);
   const time = (name: string, usual: string) => (/^\d\d:\d\d$/.test(c.req.query(name) ?? "") ? (c.req.query(name) ?? usual) : usual);
-  if (panel === "block") return { kind: "block", date, from: time(deskFields.from, "14:00"), to: time(deskFields.to, "15:00"), error: "" };
-  if (panel !== "book") return null;
-  return {
-    kind: "book",
-    form: { date, time: time(deskFields.time, "10:00"), values: { name: "", email: "", phone: "", note: "" }, errors: {}, warning: "" },
-  };
+  if (panel === "block") return { kind: "block", date, from: time(deskFields.from, "14:00"), to: time(deskFields.to, "15:00") };
+  return panel === "book" ? { kind: "book", date, time: time(deskFields.time, "10:00") } : null;
 }
 
 function calendarDay(localDate: LocalDate, data: DaysData, people: PeopleById): CalendarDay {
@@ -130,7 +99,10 @@ function clockChangeOn(day: Period, timeZone: string): CalendarDay["clockChange"
     const before = minuteOfDay(utcInstant(atMs), timeZone);
     const after = minuteOfDay(utcInstant(atMs + hourMs), timeZone);
     if (hours < 24 && after - before === 120) return { kind: "skipped", from: before + 60, to: before + 120 };
-    if (hours > 24 && after === before) return { kind: "twice", from: before, to: before + 60 };
+    if (hours > 24 && after === before) {
+      const zones = [shortZone(utcInstant(atMs), timeZone), shortZone(utcInstant(atMs + hourMs), timeZone)] as const;
+      return { kind: "twice", from: before, to: before + 60, zones };
+    }
   }
   return null;
 }

@@ -41,7 +41,7 @@ export async function mailScreen(screens: ScreenParts, c: DeskRequest): Promise<
   });
 }
 
-export async function mailItemScreen(screens: ScreenParts, c: DeskRequest, error = ""): Promise<Response> {
+export async function mailItemScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts } = screens;
   const row = await parts.store.mails.find(c.req.param("outboxId") ?? "");
   if (!row) return problemScreen(screens, c, "gone", 404);
@@ -49,7 +49,7 @@ export async function mailItemScreen(screens: ScreenParts, c: DeskRequest, error
   if (!item) return problemScreen(screens, c, "gone", 404);
   const view = (await import("#app/desk/mail/mail-item-view.tsx")).view;
   const text = row.kind === "mail" ? row.payload.text : JSON.stringify(row.payload, null, 2);
-  return showScreen(screens, c, view, { item, text, error }, { status: error === "" ? 200 : 422 });
+  return showScreen(screens, c, view, { item, text });
 }
 
 export async function resendFailedScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {

@@ -1,24 +1,55 @@
 import { randomBytes } from "node:crypto";
-import type { DeskProblemProps } from "#app/desk/problem/problem-props.ts";
-import { deskFields } from "#domain/desk-fields.ts";
-import { textOf } from "#domain/form-values.ts";
+import type { DeskProblemProps, UnsentForm } from "#app/desk/problem/problem-props.ts";
+import { problemWords } from "#content/desk/problem.ts";
+import type { DeskAnswer } from "#domain/desk-answer.ts";
+import { deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { fieldsOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
-import { type DeskRequest, safeBack } from "#server/desk/desk-session.ts";
+import { type DeskRequest, hereOf, isFromOwnPage } from "#server/desk/desk-session.ts";
+import { writtenIn } from "#server/desk/typed-form.ts";
 import { withoutSecrets } from "#server/http/errors.ts";
 import { reasonOf } from "#server/log.ts";
+import { wantsJson } from "#server/pages/page-parts.ts";
 import { readForm } from "#server/pages/read-form.ts";
 import type { ScreenParts } from "./screen-parts.ts";
 
 /** What the desk can't show, and why. */
 export async function problemScreen(
-  { showPage }: ScreenParts,
+  { showPage, parts }: ScreenParts,
   c: DeskRequest,
   kind: DeskProblemProps["kind"],
   status: number,
-  reference = newReference(),
+  given: { readonly reference?: string; readonly unsent?: UnsentForm | undefined } = {},
 ): Promise<Response> {
   const { deskProblemView } = await import("#app/desk/problem/problem-views.tsx");
-  return showPage(c, deskProblemView, { kind, reference }, { status });
+  const { reference = newReference(), unsent = null } = given;
+  return showPage(c, deskProblemView, { kind, reference, unsent, written: await writtenFor(parts, c) }, { status });
+}
+
+/** Where the page is gone that would show it: what was typed into its form. */
+async function writtenFor({ store, nowMs }: ScreenParts["parts"], c: DeskRequest): Promise<string> {
+  const [id, person] = [c.req.query(deskQuery.did) ?? c.req.query(deskQuery.kept), c.get("signedIn")?.person];
+  const kept = id && person && c.req.method === "GET" ? await store.notices.find(id, person.id, utcTimestamp(nowMs())) : undefined;
+  return kept?.notice.typed ? writtenIn(kept.notice.typed) : "";
+}
+
+/** A post that is not taken: of another site nothing comes back, of a page of ours all that was typed. */
+export async function refusePost(screens: ScreenParts, c: DeskRequest, why: "cross-site" | "stale-form"): Promise<Response> {
+  if (why === "cross-site") return problemScreen(screens, c, why, 403);
+  if (wantsJson(c)) return c.json({ kind: "refused", text: problemWords[why].refused } satisfies DeskAnswer, 403);
+  return problemScreen(screens, c, why, 403, { unsent: await unsentForm(screens, c) });
+}
+
+/** What a page of ours posted, to be sent again: by whoever is signed in, if anybody can be known. */
+async function unsentForm({ parts: { signIn, siteUrl } }: ScreenParts, c: DeskRequest): Promise<UnsentForm | undefined> {
+  if (c.req.method !== "POST" || !isFromOwnPage(c, siteUrl)) return undefined;
+  const signedIn = c.get("signedIn");
+  const token = (given: string) => (signedIn ? signIn.csrfToken(signedIn.person.id) : given);
+  const fields = fieldsOf(await readForm(c));
+  return {
+    action: new URL(c.req.url).pathname,
+    fields: fields.map(([name, text]) => [name, name === deskFields.csrf ? token(text) : text]),
+  };
 }
 
 /** Something unexpected: the desk says so in its own frame of mind, and the reference stands in the log too. */
@@ -26,14 +57,15 @@ export async function failedScreen(screens: ScreenParts, c: DeskRequest, error: 
   const reference = newReference();
   const about = { reference, reason: reasonOf(error), method: c.req.method, path: withoutSecrets(c.req.path) };
   screens.parts.log.error(about, "desk: a request failed unexpectedly");
-  return problemScreen(screens, c, "failed", 500, reference);
+  return problemScreen(screens, c, "failed", 500, { reference, unsent: await unsentForm(screens, c) });
 }
 
 let downSinceMs: number | undefined;
 let lastDownMs = 0;
 
 /** The database does not answer: nothing of the frame can be known. The reference stands in the log too. */
-export async function databaseDownScreen({ showPage, parts }: ScreenParts, c: DeskRequest, error: unknown): Promise<Response> {
+export async function databaseDownScreen(screens: ScreenParts, c: DeskRequest, error: unknown): Promise<Response> {
+  const { showPage, parts } = screens;
   const { log, nowMs, timeZone } = parts;
   const reference = newReference();
   log.error({ reference, reason: reasonOf(error) }, "desk: the database does not answer");
@@ -42,9 +74,10 @@ export async function databaseDownScreen({ showPage, parts }: ScreenParts, c: De
   lastDownMs = nowMs();
   const { pathname, search } = new URL(c.req.url);
   // A post's address is no page: from there one goes back to where the form stood.
-  const here = c.req.method === "POST" ? safeBack(textOf(await readForm(c), deskFields.back)) : `${pathname}${search}`;
+  const here = c.req.method === "POST" ? hereOf(await readForm(c)) : `${pathname}${search}`;
+  const unsent = (await unsentForm(screens, c)) ?? null;
   const { databaseDownView } = await import("#app/desk/problem/problem-views.tsx");
-  const props = { nowUtc: utcTimestamp(nowMs()), timeZone, sinceUtc: utcTimestamp(downSinceMs), reference, here };
+  const props = { nowUtc: utcTimestamp(nowMs()), timeZone, sinceUtc: utcTimestamp(downSinceMs), reference, here, unsent };
   return showPage(c, databaseDownView, props, { status: 503, headers: { "Retry-After": "10" } });
 }
 

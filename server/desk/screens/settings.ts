@@ -19,7 +19,7 @@ import { peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-p
 const dayMs = 24 * 60 * 60 * 1_000;
 const auditPage = 100;
 
-export async function settingsScreen(screens: ScreenParts, c: DeskRequest, inviteError = ""): Promise<Response> {
+export async function settingsScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts, launchItems } = screens;
   const { store, nowMs, timeZone } = parts;
   const [health, launch, people, retention, goes, audit] = await Promise.all([
@@ -31,26 +31,19 @@ export async function settingsScreen(screens: ScreenParts, c: DeskRequest, invit
     store.audit.list({ limit: 2 }),
   ]);
   const view = (await import("#app/desk/settings/settings-view.tsx")).view;
-  return showScreen(
-    screens,
-    c,
-    view,
-    {
-      health,
-      launch,
-      people,
-      data: {
-        leads: health.database.leads,
-        backupSeconds: Math.max(1, Math.ceil(health.backup.bytes / 20_000_000)),
-        retention,
-        keptFor: parts.keptFor,
-        nextErasure: goes.length > 0 ? { on: addDays(localDateOf(utcTimestamp(nowMs()), timeZone), 1), leads: goes.length } : null,
-        audit: audit.map(auditLine),
-      },
-      inviteError,
+  return showScreen(screens, c, view, {
+    health,
+    launch,
+    people,
+    data: {
+      leads: health.database.leads,
+      backupSeconds: Math.max(1, Math.ceil(health.backup.bytes / 20_000_000)),
+      retention,
+      keptFor: parts.keptFor,
+      nextErasure: goes.length > 0 ? { on: addDays(localDateOf(utcTimestamp(nowMs()), timeZone), 1), leads: goes.length } : null,
+      audit: audit.map(auditLine),
     },
-    { status: inviteError === "" ? 200 : 422 },
-  );
+  });
 }
 
 async function healthProps({ parts, sendsMail }: ScreenParts): Promise<HealthProps> {
@@ -155,20 +148,13 @@ export async function removePersonScreen(screens: ScreenParts, c: DeskRequest): 
   return showScreen(screens, c, removePersonView, { person: { personId: person.id, name: person.name }, leads: counts.all });
 }
 
-export async function retentionScreen(screens: ScreenParts, c: DeskRequest, error = ""): Promise<Response> {
+export async function retentionScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { retentionView } = await import("#app/desk/settings/settings-views.tsx");
-  return showScreen(
-    screens,
-    c,
-    retentionView,
-    {
-      retention: await readRetention(screens.parts.store),
-      leadDays: screens.parts.keptFor.leadDays,
-      oldLeads: (await oldLeads(screens.parts, 1_000)).length,
-      error,
-    },
-    { status: error === "" ? 200 : 422 },
-  );
+  return showScreen(screens, c, retentionView, {
+    retention: await readRetention(screens.parts.store),
+    leadDays: screens.parts.keptFor.leadDays,
+    oldLeads: (await oldLeads(screens.parts, 1_000)).length,
+  });
 }
 
 export async function auditScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {

@@ -1,10 +1,13 @@
 import type { SignInProps } from "#app/desk/sign-in/sign-in-props.ts";
+import type { DeskAnswer } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
-import { type DeskRequest, dropSession, keepSession, safeBack } from "#server/desk/desk-session.ts";
+import { type DeskRequest, dropSession, hereOf, keepSession, knownBrowser, rememberBrowser, safeBack } from "#server/desk/desk-session.ts";
 import { deviceOf, type NewSession } from "#server/desk/sign-in.ts";
+import { keepForWriter, typedForm, writtenIn } from "#server/desk/typed-form.ts";
+import { wantsJson } from "#server/pages/page-parts.ts";
 import type { ScreenParts } from "./screen-parts.ts";
 
 const reasons: readonly string[] = ["expired", "again", "out", "ended"];
@@ -13,7 +16,12 @@ const reasons: readonly string[] = ["expired", "again", "out", "ended"];
 export async function signInScreen(
   screens: ScreenParts,
   c: DeskRequest,
-  given: { readonly why?: "expired" | "ended"; readonly status?: number; readonly typed?: string; readonly next?: string } = {},
+  given: {
+    readonly why?: "expired" | "ended";
+    readonly status?: number;
+    readonly typed?: SignInProps["typed"];
+    readonly next?: string;
+  } = {},
 ): Promise<Response> {
   const why = given.why ?? c.req.query(deskQuery.why) ?? "";
   const { signInView } = await import("#app/desk/sign-in/sign-in-views.tsx");
@@ -22,10 +30,28 @@ export async function signInScreen(
     ...(given.next && { next: given.next }),
     email: "",
     error: "",
-    typed: given.typed ?? "",
+    typed: given.typed ?? null,
     why: reasons.includes(why) ? (why as NonNullable<SignInProps["why"]>) : null, // it is one of them
   };
   return screens.showPage(c, signInView, props, { status: given.status ?? 200 });
+}
+
+/**
+ * What a form of ours brought when nobody was signed in any more: shown to whoever sent it, and kept until its writer is
+ * signed in again. Undefined where it brought nothing.
+ */
+export async function handBack(screens: ScreenParts, c: DeskRequest, form: FormData): Promise<Response | undefined> {
+  const typed = typedForm(c, form);
+  const written = writtenIn(typed);
+  if (written === "") return undefined;
+  const here = await keepForWriter(screens.parts, textOf(form, deskFields.csrf), typed, hereOf(form));
+  if (wantsJson(c)) return c.json({ kind: "signed-out", ...(here && { here }) } satisfies DeskAnswer, 401);
+  return signInScreen(screens, c, {
+    why: "ended",
+    status: 401,
+    typed: { text: written, isKept: here !== undefined },
+    next: here ?? hereOf(form),
+  });
 }
 
 /** Asks for a link. The answer is the same, and as quick, whether the address may enter or not. */
@@ -33,7 +59,7 @@ export async function requestLink({ parts, clientAddress }: ScreenParts, c: Desk
   const form = c.get("form");
   const email = textOf(form, deskFields.email).trim().slice(0, 255);
   const next = safeBack(textOf(form, deskQuery.next));
-  if (email !== "") parts.signIn.requestLink(email, next, clientAddress(c));
+  if (email !== "") parts.signIn.requestLink(email, next, { clientAddress: clientAddress(c), knownBrowser: knownBrowser(c) });
   const query = new URLSearchParams({ [deskQuery.email]: email, [deskQuery.next]: next });
   return c.redirect(`${deskPages.signInSent}?${query}`, 303);
 }
@@ -93,13 +119,14 @@ async function replaceSession({ parts }: ScreenParts, c: DeskRequest, session: N
   const before = c.get("signedIn");
   if (before) await parts.signIn.end(before);
   keepSession(c, session, parts.siteUrl);
+  rememberBrowser(c, parts.signIn.knownBrowser(session.person), parts.siteUrl);
 }
 
 async function signInFrame({ parts }: ScreenParts, c: DeskRequest) {
   return {
     nowUtc: utcTimestamp(parts.nowMs()),
     timeZone: parts.timeZone,
-    csrf: parts.signIn.csrfToken(c.get("signedIn")?.session.id),
+    csrf: parts.signIn.csrfToken(c.get("signedIn")?.person.id),
     next: safeBack(c.req.query(deskQuery.next) ?? ""),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { brand } from "#content/brand.ts";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { mostTyped } from "#domain/desk-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
@@ -13,9 +14,11 @@ import type { OutboxRow } from "#server/store/store.ts";
 /** How long an answer waits in the outbox, so that taking it back is true (design/desk, rule 6). */
 const holdMs = 10_000;
 
-const body = z
-  .string()
-  .transform((text) => (cleanValues({ text }, ["text"]).text ?? "").trim())
+/** A browser's form counts each line's end twice. */
+const text = z.string().transform((given) => cleanValues({ text: given }, ["text"]).text ?? "");
+
+const body = text
+  .transform((given) => given.trim())
   .pipe(z.string().min(1, words.leads.emptyAnswer).max(20_000, words.leads.answerTooLong));
 
 export const answerLead = operation({
@@ -89,7 +92,8 @@ export const keepDraft = operation({
   input: z.object({
     lead: leadId,
     box: z.enum(["answer", "note"]).default("answer"),
-    body: z.string().max(20_000, words.leads.answerTooLong),
+    // More than may be sent: what is too long is kept until it is shorter.
+    body: text.pipe(z.string().max(mostTyped, words.leads.answerTooLong)),
   }),
   positional: ["lead"],
   run: async ({ store, actor, nowUtc }, { lead, box, body: text }) => {
@@ -104,7 +108,7 @@ export const offerTimes = operation({
   permission: "member",
   input: z.object({
     lead: leadId,
-    body: z.string().max(20_000).optional(),
+    body: text.pipe(z.string().max(mostTyped, words.leads.answerTooLong)).optional(),
   }),
   positional: ["lead"],
   run: async ({ store, calls, actor, nowUtc }, { lead: id, body: given }) => {

@@ -2,8 +2,9 @@ import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { reasonOf } from "#server/log.ts";
-import { personNamed } from "#server/operations/inputs.ts";
+import { personNamed, undoUntil } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
+import { noteRemoval } from "./removals.ts";
 
 const person = z.string().trim().min(1);
 
@@ -46,7 +47,8 @@ export const invitePerson = operation({
     role: z.enum(["owner", "member"]).default("member"),
   }),
   positional: ["email"],
-  run: async ({ store, signIn, actor, line, log }, { email, name, role }) => {
+  run: async (context, { email, name, role }) => {
+    const { store, signIn, actor, line, log } = context;
     const outcome = await store.people.invite({ email, name, role }, line(email.toLowerCase()));
     // Who never came gets the mail again.
     if (outcome.kind === "known" && outcome.person.lastSeenAtUtc !== undefined) return { kind: "refused", said: words.people.known(email) };
@@ -56,7 +58,13 @@ export const invitePerson = operation({
       log.error({ reason: reasonOf(error) }, "desk: an invitation could not be sent");
       return { kind: "refused", said: words.people.invitedUnsent(email) };
     }
-    return done(words.people.invited(email), { person: outcome.person.id });
+    const data = { person: outcome.person.id };
+    // The mail is out, but its link leads nowhere any more. Who was invited before stays so.
+    if (outcome.kind === "known") return done(words.people.invited(email), data);
+    return done(words.people.invited(email), data, {
+      steps: [{ operation: "people.remove", input: data }],
+      untilUtc: undoUntil(context),
+    });
   },
 });
 
@@ -68,13 +76,16 @@ export const removePerson = operation({
   positional: ["person"],
   confirm: () => words.people.removeAsk,
   run: async (context, { person: text }) => {
-    const { store, actor, line } = context;
+    const { store, actor, line, dataDir, nowUtc, log } = context;
     const found = await personNamed(context, text);
     if (!found?.id) return { kind: "not-found", said: words.unknownPerson };
     if (found.id === actor.personId) return { kind: "refused", said: words.people.notYourself };
     const outcome = await store.people.remove(found.id, line(found.id, found.name));
     if (outcome.kind === "last-owner") return { kind: "refused", said: words.people.lastOwner };
     if (outcome.kind !== "removed") return { kind: "not-found", said: words.unknownPerson };
+    await noteRemoval(dataDir, found.id, nowUtc).catch((error: unknown) =>
+      log.warn({ reason: reasonOf(error) }, "desk: a removal could not be noted beside the database: after a restore nobody is told of it"),
+    );
     return done(words.people.removed(found.name, outcome.leads), { leads: outcome.leads });
   },
 });
@@ -109,6 +120,21 @@ export const removePasskeys = operation({
     const removed = await store.signIn.removePasskeys(found.id, passkey);
     if (removed > 0) await store.audit.add(line(found.id, found.name));
     return done(words.people.passkeysRemoved(removed), { passkeys: removed });
+  },
+});
+
+export const setKeys = operation({
+  name: "people.keys",
+  permission: "member",
+  input: z.object({ person, keys: z.enum(["on", "off"]) }),
+  positional: ["person", "keys"],
+  run: async (context, { person: text, keys }) => {
+    const { store, actor } = context;
+    const found = await personNamed(context, text);
+    if (!found?.id) return { kind: "not-found", said: words.unknownPerson };
+    if (found.id !== actor.personId && actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
+    await store.people.setKeys(found.id, keys === "on");
+    return done(keys === "on" ? words.people.keysOn : words.people.keysOff);
   },
 });
 

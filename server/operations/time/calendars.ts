@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { undoUntil } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
 
 const address = z
@@ -64,12 +65,18 @@ export const removeCalendar = operation({
   input: z.object({ feed: z.string() }),
   positional: ["feed"],
   confirm: () => words.time.removeCalendarAsk,
-  run: async ({ store, line, calendars }, { feed }) => {
+  run: async (context, { feed }) => {
+    const { store, line, calendars } = context;
     const known = (await store.availability.calendars()).find(({ id }) => id === feed);
     if (!known) return { kind: "not-found", said: words.time.unknownCalendar };
     await store.availability.removeCalendar(feed, line(feed, known.owner));
     await calendars.follow();
-    return done(words.time.calendarRemoved(known.owner));
+    // Taken back, it is read once more: one that can't be read would close booking for everybody.
+    const back = { owner: known.owner, address: known.url };
+    return done(words.time.calendarRemoved(known.owner), undefined, {
+      steps: [{ operation: "calendars.add", input: back }],
+      untilUtc: undoUntil(context),
+    });
   },
 });
 

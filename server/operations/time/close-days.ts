@@ -70,7 +70,7 @@ export const addExtraHours = operation({
     const extra = { id: randomUUID(), date, opensAt: from, closesAt: to };
     await availability.change(
       (document) => ({ ...document, extraHours: [...document.extraHours, extra].sort((a, b) => (a.date < b.date ? -1 : 1)) }),
-      line(extra.id, date),
+      line(extra.id, hoursWords(extra)),
     );
     return done(
       words.time.extra(hoursWords(extra)),

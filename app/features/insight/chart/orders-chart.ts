@@ -1,4 +1,5 @@
 import { chartLabels } from "./chart-labels.ts";
+import { framePace } from "./frame-pace.ts";
 import { orbit } from "./orbit.ts";
 import type { BarPlace, OrdersData } from "./orders-data.ts";
 import { OrdersScene } from "./orders-scene.ts";
@@ -39,7 +40,10 @@ export function mountOrdersChart({ box, data, unit, isStill, onContextLost }: Or
   const home = narrow ? { azimuth: -0.5, elevation: 0.82 } : { azimuth: -0.62, elevation: 0.56 };
   const scene = new OrdersScene(data, home.azimuth);
   const labels = chartLabels(box, data, unit);
-  const camera = orbit(home, isStill);
+  const pace = framePace();
+  // Where frames come too late to be a movement, what is pressed next would wait behind them.
+  const jumps = () => isStill() || pace.isSlow();
+  const camera = orbit(home, jumps);
   const abort = new AbortController();
   const listener = { signal: abort.signal };
   let frame = 0;
@@ -49,26 +53,37 @@ export function mountOrdersChart({ box, data, unit, isStill, onContextLost }: Or
   const draw = (nowMs: number) => {
     frame = 0;
     firstFrameMs ??= nowMs;
-    const ageMs = isStill() ? Number.POSITIVE_INFINITY : nowMs - firstFrameMs;
+    const ageMs = jumps() ? Number.POSITIVE_INFINITY : nowMs - firstFrameMs;
     if (!grown) scene.grow(({ day, hour }) => easedShare((ageMs - hour * growDelayMs.perHour - day * growDelayMs.perDay) / growMs));
     grown = ageMs >= grownMs;
     labels.showFlag(ageMs >= flagMs);
     const turning = camera.step();
     scene.draw(camera.view);
     labels.place(scene.projector(camera.view), camera.view, box.clientWidth);
-    if (turning || !grown) ask();
+    const isMoving = turning || !grown;
+    pace.drawn(nowMs, isMoving);
+    if (isMoving) ask();
   };
   const ask = () => {
     frame ||= requestAnimationFrame(draw);
   };
-  const turn = (azimuth: number, elevation: number) => {
-    camera.turn(azimuth, elevation);
-    ask();
+  /** For a press: the frame that shows the button pressed comes first, drawing may take longer. */
+  const askAfterwards = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = requestAnimationFrame(draw);
+    });
   };
-  const point = (place: BarPlace | undefined) => {
+  const turn = (azimuth: number, elevation: number, askFor = askAfterwards) => {
+    camera.turn(azimuth, elevation);
+    askFor();
+  };
+  let pointed: BarPlace | undefined;
+  const point = (place: BarPlace | undefined, askFor = askAfterwards) => {
+    if (place?.day === pointed?.day && place?.hour === pointed?.hour) return;
+    pointed = place;
     scene.highlight(place);
     labels.point(place);
-    ask();
+    askFor();
   };
 
   box.prepend(scene.canvas);
@@ -98,12 +113,12 @@ export function mountOrdersChart({ box, data, unit, isStill, onContextLost }: Or
       if (dragging) {
         // A finger's way up and down belongs to the page's scrolling.
         const vertical = event.pointerType === "touch" ? 0 : event.clientY - dragging.y;
-        turn(-(event.clientX - dragging.x) * radiansPerPixel.azimuth, vertical * radiansPerPixel.elevation);
+        turn(-(event.clientX - dragging.x) * radiansPerPixel.azimuth, vertical * radiansPerPixel.elevation, ask);
         dragging = { x: event.clientX, y: event.clientY };
-        point(undefined);
+        point(undefined, ask);
       } else if (event.pointerType === "mouse") {
         const { left, top } = box.getBoundingClientRect();
-        point(scene.barUnder(event.clientX - left, event.clientY - top));
+        point(scene.barUnder(event.clientX - left, event.clientY - top), ask);
       }
     },
     listener,
@@ -125,7 +140,7 @@ export function mountOrdersChart({ box, data, unit, isStill, onContextLost }: Or
     turn,
     reset() {
       camera.reset();
-      ask();
+      askAfterwards();
     },
     point,
     dispose() {

@@ -6,10 +6,7 @@ const storageKey = "floating-card-dismissed";
  * Shows the floating card past the threshold, and never again during the visit once it was dismissed. It steps aside
  * over the footer and over whatever has the keyboard's focus (WCAG 2.4.11), and comes back behind them.
  */
-export function enhanceFloatingCard(): void {
-  const card = document.querySelector<HTMLElement>("[data-floating-card]");
-  if (!card) return;
-  const footer = document.querySelector("[data-footer]");
+function follow(card: HTMLElement): void {
   let isDue = false;
   let isDismissed = readDismissed();
   let cameFrom: HTMLElement | undefined;
@@ -21,7 +18,9 @@ export function enhanceFloatingCard(): void {
     const place = card.getBoundingClientRect();
     const focused = document.activeElement;
     const isInTheWay =
-      !card.contains(focused) && (isCovered(footer, place) || (focused?.matches(":focus-visible") === true && isCovered(focused, place)));
+      !card.contains(focused) &&
+      (isCovered(document.querySelector("[data-footer]"), place) ||
+        (focused?.matches(":focus-visible") === true && isCovered(focused, place)));
     card.toggleAttribute("data-aside", isInTheWay);
   };
 
@@ -70,3 +69,8 @@ function readDismissed(): boolean {
     return false;
   }
 }
+
+const card = document.querySelector<HTMLElement>("[data-floating-card]");
+if (card) follow(card);
+
+export {};

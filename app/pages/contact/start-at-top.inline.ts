@@ -1,6 +1,5 @@
-/** A page that asks for it starts at its top, also after a reload: not where the address names a place in it, or the visitor has begun. */
-export function enhanceStartAtTop(): void {
-  if (!document.querySelector("[data-start-at-top]") || location.hash !== "") return;
+/** The page starts at its top, also after a reload: not where the address names a place in it, or the visitor has begun. */
+if (location.hash === "") {
   history.scrollRestoration = "manual";
   // A new page is at its top; to say so would lay it out before its first paint.
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]; // what the name asks for

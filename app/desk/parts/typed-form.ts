@@ -1,0 +1,16 @@
+import { createContext, useContext } from "react";
+import type { TypedForm } from "#domain/desk-answer.ts";
+
+/** What was sent with the form around a field and not taken; null where nothing was. */
+export const TypedFormContext = createContext<TypedForm | null>(null);
+
+/** What the field shows: what was typed into it before, else its usual value. */
+export function useTyped<Usual>(name: string | undefined, usual: Usual): string | Usual {
+  const found = useContext(TypedFormContext)?.fields.find(([of]) => of === name);
+  return found ? found[1] : usual;
+}
+
+export function useTypedError(name: string | undefined): string | undefined {
+  const typed = useContext(TypedFormContext);
+  return name === undefined ? undefined : typed?.errors[name];
+}

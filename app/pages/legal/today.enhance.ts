@@ -1,0 +1,15 @@
+import { localDateOf } from "#app/ui/local-date.ts";
+
+/**
+ * Dates that mean "today" are rendered in the office's zone; here they become the visitor's own day. Most often they are:
+ * then nothing is written, since a browser's first date in words takes longer than the page's first layout.
+ */
+export function enhanceToday(): void {
+  const now = new Date();
+  const day = localDateOf(now);
+  for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-today]")) {
+    if (time.dateTime === day) continue;
+    time.textContent = now.toLocaleDateString("en-US", { dateStyle: "long" });
+    time.dateTime = day;
+  }
+}

@@ -1,0 +1,56 @@
+import type { TypedForm } from "#domain/desk-answer.ts";
+import { deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { fieldsOf } from "#domain/form-values.ts";
+import { utcTimestamp } from "#domain/instants.ts";
+import type { DeskParts } from "#server/operations/desk-parts.ts";
+import { type DeskRequest, withQuery } from "./desk-session.ts";
+
+/** Long enough for a mailed link to be found on the next morning. */
+export const keptMs = 24 * 60 * 60_000;
+
+/** The next page puts its own there. */
+const framing = new Set<string>([deskFields.csrf, deskFields.back, deskFields.here]);
+
+/** What people write or set by hand, in distinction from what a button or the page itself says. */
+const written = new Set<string>([
+  ...[deskFields.body, deskFields.line, deskFields.why, deskFields.note, deskFields.label, deskFields.lastName],
+  ...[deskFields.name, deskFields.email, deskFields.phone, deskFields.owner, deskFields.address],
+  ...[deskFields.date, deskFields.time, deskFields.from, deskFields.to, deskFields.until],
+  ...[deskFields.callMinutes, deskFields.bufferMinutes, deskFields.noticeHours, deskFields.horizonDays],
+  ...[deskFields.lostMonths, deskFields.spamMonths, deskFields.answeredMonths],
+]);
+
+export function typedForm(c: DeskRequest, form: FormData, errors: TypedForm["errors"] = {}): TypedForm {
+  return { action: c.req.path, fields: fieldsOf(form).filter(([name]) => !framing.has(name)), errors };
+}
+
+/** What somebody wrote, to be read and copied where its form can't be shown. */
+export function writtenIn({ fields }: TypedForm): string {
+  return fields
+    .filter(([name, text]) => written.has(name) && text.trim() !== "")
+    .map(([, text]) => text.trim())
+    .join("\n");
+}
+
+/**
+ * Keeps for its writer what came when nobody was signed in any more. Answers the page where it stands in its form again:
+ * that one shows it to nobody else. Undefined where there is nothing to keep, or nobody to keep it for.
+ */
+export async function keepForWriter(
+  { store, signIn, nowMs }: DeskParts,
+  csrfToken: string,
+  typed: TypedForm,
+  here: string,
+): Promise<string | undefined> {
+  // A draft that keeps itself stays on its device until then.
+  if (writtenIn(typed) === "" || /\/draft$/.test(typed.action)) return undefined;
+  const personId = signIn.writerOf(csrfToken);
+  const person = personId === undefined ? undefined : await store.people.find(personId);
+  if (!person || person.removedAtUtc) return undefined;
+  const [id, now] = [crypto.randomUUID(), nowMs()];
+  await store.notices.keep(
+    { id, personId: person.id, notice: { notice: null, conflict: null, typed }, undo: [], expiresAtUtc: utcTimestamp(now + keptMs) },
+    utcTimestamp(now),
+  );
+  return withQuery(here, deskQuery.kept, id);
+}

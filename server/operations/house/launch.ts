@@ -1,0 +1,19 @@
+import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
+
+const setting = "legal-text-signed-off";
+
+/** Of the launch list: what no program can see. */
+export const markLegal = operation({
+  name: "launch.mark-legal",
+  permission: "owner",
+  input: z.object({}),
+  run: async ({ store, nowUtc, line }) => {
+    await store.notices.setSetting(setting, nowUtc);
+    await store.audit.add(line(""));
+    return done(words.legalSignedOff);
+  },
+});
+
+export const isLegalSignedOff = async ({ store }: Pick<Context, "store">) => (await store.notices.setting(setting)) !== undefined;

@@ -1,0 +1,28 @@
+import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseUtcTimestamp, type UtcTimestamp } from "#domain/instants.ts";
+import type { Person } from "#server/store/people-store.ts";
+
+/**
+ * Who was removed when, beside the database and not in it: a backup that is put back knows nothing of it. Lines of a time
+ * and a person's id, which says nothing to whoever has no copy.
+ */
+const removalsFile = (dataDir: string) => join(dataDir, "removed-people.txt");
+
+export async function noteRemoval(dataDir: string, personId: string, atUtc: UtcTimestamp): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await appendFile(removalsFile(dataDir), `${atUtc} ${personId}\n`, { mode: 0o600 });
+}
+
+/** Those of the people who may enter though they were removed later than they were last invited: the database is older than that. */
+export async function removedSince(dataDir: string, people: readonly Person[]): Promise<readonly Person[]> {
+  const removed = new Map<string, UtcTimestamp>();
+  for (const line of (await readFile(removalsFile(dataDir), "utf8").catch(() => "")).split("\n")) {
+    const [at = "", personId = ""] = line.split(" ");
+    const atUtc = parseUtcTimestamp(at);
+    if (atUtc) removed.set(personId, atUtc);
+  }
+  return people.filter(
+    ({ id, removedAtUtc, invitedAtUtc }) => removedAtUtc === undefined && (removed.get(id) ?? "") > invitedAtUtc,
+  );
+}

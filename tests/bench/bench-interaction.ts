@@ -1,0 +1,183 @@
+/**
+ * `npm run bench:interaction [-- /path …]`: how long after a press, a key or a letter a page shows it (Event Timing), on a
+ * processor four times as slow. Prints each page's slowest controls and, for all pages, writes bench/interaction.json.
+ * Exits 1 where a control takes longer than 100 ms. Times say as much of the machine as of the site, so it is no part
+ * of `npm test`; a machine without a graphics processor draws /insight's chart in software.
+ */
+import { chromium, type Locator, type Page } from "@playwright/test";
+import { median } from "#scripts/bench/median.ts";
+import { record } from "#scripts/bench/record.ts";
+import { slowPhone } from "#scripts/bench/slow-phone.ts";
+import { chromiumArguments, findBrowser } from "#scripts/browsers.ts";
+import { startSite } from "#tests/support/site.ts";
+
+const longestMs = 100;
+/** Each control is used so often; the middle one counts. */
+const tries = 3;
+/** A finger rests so long on a button or key, and between two. */
+const fingerMs = 60;
+/** One day of a calendar is like the next. */
+const alikeAtMost = 3;
+
+/** Between them these have every kind of control; header, menus and floating card are on each of the site's own. */
+const allPaths = ["/", "/contact", "/demos", "/privacy", "/insight", "/scheduler", "/scheduler (a day)"];
+const asked = process.argv.slice(2);
+const paths = asked.length > 0 ? asked : allPaths;
+
+/** In milliseconds: from the input to the next paint, and its parts. 0 is shorter than the browser tells (16 ms). */
+type Answer = {
+  readonly totalMs: number;
+  readonly waitedMs: number;
+  readonly handledMs: number;
+  readonly shownMs: number;
+  readonly event: string;
+};
+type Used = Answer & { readonly page: string; readonly control: string };
+
+const none: Answer = { totalMs: 0, waitedMs: 0, handledMs: 0, shownMs: 0, event: "" };
+const site = await startSite({ env: { RATE_LIMIT_TIMES: "100000" } });
+const executablePath = findBrowser("chromium")?.path;
+const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) });
+try {
+  const used: Used[] = [];
+  for (const path of paths) {
+    const ofPage = await operatePage(path);
+    console.log(`${path}: ${ofPage.length} controls, the slowest of them`);
+    console.table(
+      ofPage
+        .toSorted((a, b) => b.totalMs - a.totalMs)
+        .slice(0, 6)
+        .map(({ page: _page, ...answer }) => answer),
+    );
+    used.push(...ofPage);
+  }
+  const slow = used.filter(({ totalMs }) => totalMs > longestMs);
+  console.log(`${used.length} controls, ${slow.length} of them slower than ${longestMs} ms`);
+  if (asked.length === 0) await record("interaction", { tries, controls: used.length, slowest: slowestOfEach(used), slow }, Date.now());
+  process.exitCode = slow.length > 0 || used.length === 0 ? 1 : 0;
+} finally {
+  await browser.close();
+  await site.remove();
+}
+
+function slowestOfEach(used: readonly Used[]) {
+  return paths.map((path) => {
+    const ofPage = used.filter(({ page }) => page === path).toSorted((a, b) => b.totalMs - a.totalMs);
+    return { page: path, controls: ofPage.length, slowest: ofPage[0]?.control, ms: ofPage[0]?.totalMs };
+  });
+}
+
+async function operatePage(path: string): Promise<Used[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US", timezoneId: "America/Chicago" });
+  const page = await context.newPage();
+  try {
+    await listen(page);
+    await open(page, path);
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowPhone.cpuSlowdown });
+    const used: Used[] = [];
+    const kinds = new Map<string, number>();
+    const controls = page.locator(
+      "button, summary, select, textarea, input:not([type=hidden]), a[href^='#'], [role=application], [role=group][aria-label]",
+    );
+    for (let index = 0; index < (await controls.count()); index++) {
+      const control = controls.nth(index);
+      if (!(await control.isVisible())) continue;
+      const kind = await control.evaluate((element: Element) => `${element.tagName} ${element.className} ${element.getAttribute("name")}`);
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+      if ((kinds.get(kind) ?? 0) > alikeAtMost) continue;
+      const name = await nameOf(control);
+      const answers: Answer[] = [];
+      for (let attempt = 0; attempt < tries; attempt++) {
+        // What is gone after its first press comes back with the page.
+        if (attempt > 0 && !(await control.isVisible())) await open(page, path);
+        if (!(await control.isVisible()) || !(await control.isEnabled())) break;
+        await control.scrollIntoViewIfNeeded();
+        // What a scroll sets off is not this control's answer.
+        await page.waitForTimeout(400);
+        const box = await control.boundingBox();
+        if (!box) break;
+        answers.push(await answerTo(page, () => operate(page, box)));
+      }
+      const middleMs = median(answers.map(({ totalMs }) => totalMs));
+      const middle = answers.find(({ totalMs }) => totalMs === middleMs);
+      if (middle) used.push({ page: path, control: name, ...middle });
+    }
+    return used;
+  } finally {
+    await context.close();
+  }
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + (path === "/scheduler (a day)" ? await dayAddress() : path), { waitUntil: "networkidle" });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.waitForFunction(() => !document.querySelector("site-island:not([data-alive])"));
+  // What comes when it is nearly in view is there before anything is pressed.
+  for (const late of await page.locator("fieldset:disabled").all()) await late.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => !document.querySelector("fieldset:disabled"));
+}
+
+async function dayAddress(): Promise<string> {
+  const [, day] = /id="day-([\d-]+)"/.exec(await (await fetch(`${site.url}/scheduler`)).text()) ?? [];
+  return `/scheduler?zone=America/Chicago&day=${day}`;
+}
+
+function nameOf(control: Locator): Promise<string> {
+  return control.evaluate((element: Element) => {
+    const label = element.getAttribute("aria-labelledby");
+    const words =
+      element.getAttribute("aria-label") ??
+      (label && document.getElementById(label)?.textContent) ??
+      (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined) ??
+      element.textContent;
+    return `${element.tagName.toLowerCase()} ${(words ?? "").trim().replaceAll(/\s+/g, " ").slice(0, 40)}`;
+  });
+}
+
+/** A press in the middle, keys that a field or a picture takes, and Escape, which closes what has opened. A submit stays on the page. */
+async function operate(page: Page, box: { x: number; y: number; width: number; height: number }): Promise<void> {
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: fingerMs });
+  for (const key of ["1", "ArrowRight", "Escape"]) {
+    await page.waitForTimeout(fingerMs);
+    await page.keyboard.press(key, { delay: fingerMs });
+  }
+}
+
+/** The longest answer to whatever `action` does. */
+async function answerTo(page: Page, action: () => Promise<unknown>): Promise<Answer> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.longest = "";
+  });
+  await action();
+  // Entries come after the paint that they tell of.
+  await page.waitForTimeout(300);
+  const longest = await page.evaluate(() => document.documentElement.dataset.longest);
+  return longest ? (JSON.parse(longest) as Answer) : none; // written by listen()
+}
+
+/** Keeps the longest answer since it was last put back, and the page where it is: what a link or a form leads to is not its answer. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[]) {
+        if (!entry.interactionId) continue;
+        const { dataset } = document.documentElement;
+        const known = dataset.longest ? Number(JSON.parse(dataset.longest).totalMs) : 0;
+        if (entry.duration <= known) continue;
+        dataset.longest = JSON.stringify({
+          totalMs: entry.duration,
+          waitedMs: Math.round(entry.processingStart - entry.startTime),
+          handledMs: Math.round(entry.processingEnd - entry.processingStart),
+          shownMs: Math.round(entry.startTime + entry.duration - entry.processingEnd),
+          event: entry.name,
+        });
+      }
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit); // newer than its type
+    addEventListener("submit", (event) => event.preventDefault());
+    addEventListener("click", (event) => {
+      const link = event.target instanceof Element && event.target.closest("a[href]:not([href^='#'])");
+      if (link) event.preventDefault();
+    });
+  });
+}

@@ -1,0 +1,131 @@
+/** How long the desk says what was done: on the page's own clock, which stands still but for what a test lets pass. */
+import type { Page } from "@playwright/test";
+import { deskTest, notice, openDesk, somebody, visitAs, writes } from "#tests/support/desk-visit.ts";
+import { expect } from "#tests/support/test.ts";
+
+const test = deskTest;
+
+const pass = (page: Page, seconds: number) => page.clock.runFor(seconds * 1_000);
+
+/** Does something and comes to the page that says so, of whose time not a second has passed. */
+async function sayIt(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute("data-before", ""));
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await act();
+  const isThere = () =>
+    page
+      .evaluate(
+        () =>
+          !document.documentElement.hasAttribute("data-before") &&
+          document.querySelector("site-island") !== null &&
+          !document.querySelector("site-island:not([data-alive])"),
+      )
+      .catch(() => false); // between two pages
+  // Pages come alive by timers.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5);
+      return isThere();
+    })
+    .toBe(true);
+}
+
+const awayFromIt = (page: Page) => page.mouse.move(5, 300);
+
+test("@desktop what was done is said for five seconds, longer under pointer or focus; Z takes it back after that too", async ({
+  page,
+  site,
+  store,
+}) => {
+  const leadId = await writes(site, store, somebody());
+  await page.clock.install();
+  await openDesk(page, `/desk/leads/${leadId}`);
+  await awayFromIt(page);
+  await sayIt(page, () => page.keyboard.press("e"));
+  const said = notice(page).filter({ hasText: "is answered." });
+  await pass(page, 3.5);
+  await expect(said).toBeVisible();
+  await said.hover();
+  await pass(page, 20);
+  await expect(said).toBeVisible();
+  await awayFromIt(page);
+  await page.getByRole("button", { name: "Undo" }).focus();
+  await pass(page, 20);
+  await expect(said).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await pass(page, 2);
+  await expect(said).toBeHidden();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+
+  await sayIt(page, () => page.keyboard.press("z"));
+  expect((await store.leads.find(leadId))?.status).toBe("waiting");
+});
+
+test("@desktop an answer's undo counts its ten seconds down and goes, also under the pointer; the focus stays on the page", async ({
+  page,
+  site,
+  store,
+}) => {
+  const leadId = await writes(site, store, somebody());
+  await page.clock.install();
+  await openDesk(page, `/desk/leads/${leadId}`);
+  await page.getByRole("textbox", { name: "Your answer" }).fill("Hello, all night.");
+  await sayIt(page, () => page.keyboard.press("Control+Enter"));
+  const undo = page.getByRole("button", { name: /^Undo, \d s$/ });
+  await pass(page, 2);
+  await expect(undo).toBeVisible();
+  const left = Number(/\d/.exec((await undo.textContent()) ?? "")?.[0]);
+  await pass(page, 1);
+  await expect(undo).toHaveText(`Undo, ${left - 1} s`);
+  await undo.focus();
+  await notice(page).hover();
+  await pass(page, left);
+  await expect(undo).toHaveCount(0);
+  await expect(notice(page)).toContainText("Answer sent");
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await awayFromIt(page);
+  await pass(page, 11);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test("@desktop what can't be undone is said for five seconds as well, a failure until somebody has read it", async ({
+  browser,
+  site,
+  store,
+  consoleErrors,
+}) => {
+  const theo = await visitAs(browser, site, store);
+  const { page } = theo;
+  const leadId = await writes(site, store, somebody());
+  await page.clock.install();
+  await openDesk(page, `/desk/leads/${leadId}`);
+  await page.locator("summary").first().click();
+  await sayIt(page, () => page.getByRole("button", { name: "Switch keys off" }).click());
+  const said = notice(page).filter({ hasText: "Keys are off." });
+  await awayFromIt(page);
+  await pass(page, 4);
+  await expect(said).toBeVisible();
+  await said.hover();
+  await pass(page, 20);
+  await expect(said).toBeVisible();
+  await awayFromIt(page);
+  await pass(page, 4);
+  await expect(said).toBeVisible();
+  await pass(page, 2);
+  await expect(said).toHaveCount(0);
+
+  await page.route("**/desk/leads/*/answer", (route) => route.abort());
+  await page.getByRole("textbox", { name: "Your answer" }).fill("Hello, all night.");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  const failure = page.getByRole("alert").filter({ hasText: "Not saved." });
+  await expect(failure).toBeVisible();
+  await awayFromIt(page);
+  await pass(page, 120);
+  await expect(failure).toBeVisible();
+  await failure.getByRole("button", { name: "Dismiss" }).click();
+  await expect(failure).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await theo.context.close();
+  consoleErrors.length = 0; // the browser reports the answer that never came
+});
