@@ -52,7 +52,7 @@ export const deskOperationWords = {
     released: (name: string, mails: number) =>
       mails === 0
         ? `${name} is no spam. No mail was held.`
-        : `${name} is no spam. ${mails === 1 ? "The mail that was" : `The ${mails} mails that were`} held go out now.`,
+        : `${name} is no spam. ${mails === 1 ? "The mail that was held goes" : `The ${mails} mails that were held go`} out now.`,
     unmarked: (name: string) => `${name} is no spam. The mails stay here.`,
     notHeld: (name: string) => `${name} was not held as spam.`,
     offered: "Three open times are in your answer. Each link books.",

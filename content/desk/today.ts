@@ -107,7 +107,7 @@ export const todayWords = {
     views: "page views",
     contactOpens: "opened Contact",
     wrote: "wrote",
-    booked: "booked",
+    booked: "booked online",
     inTime: "in 24 h, 28 days",
     inTimeSpoken: (inTime: number, all: number) =>
       `${inTime} of ${counted(all, "answer", "answers")} went out in ${facts.reply.within}, in 28 days`,

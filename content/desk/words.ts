@@ -51,6 +51,8 @@ export const deskWords = {
     dismiss: "Dismiss",
   },
   newMark: ", new",
+  /** Before a name. */
+  newFirst: "New: ",
   nobodyYet: "Nobody yet",
   noCompany: "no company given",
   status: {
