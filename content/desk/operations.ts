@@ -171,6 +171,12 @@ export const deskOperationWords = {
     unknownBlock: "That block is gone already.",
     unknownClosed: "Those days are open already.",
     unknownExtra: "Those hours are gone already.",
+    daysOver: "Those days are over.",
+    manyDays: {
+      title: (days: number) => `That closes ${days.toLocaleString("en-US")} days.`,
+      text: (days: string) => `${days}. Nobody could book in that time. Nothing has been closed yet.`,
+      anyway: "Close them all the same",
+    },
     skipped: "That time does not exist on that day: the clocks go forward.",
     endBeforeStart: "The end must come after the start.",
     tooLong: "A block lasts 31 days at most. Close the days instead.",

@@ -66,7 +66,9 @@ function mailEvents(row: OutboxRow, people: PeopleById): LeadEvent[] {
   const atUtc = row.sentAtUtc ?? row.createdAtUtc;
   const trouble = row.lastError === undefined ? null : troubleOf(row.lastError);
   if (row.kind === "mail" && row.payload.writtenBy !== undefined && row.state !== "failed")
-    return [{ atUtc, kind: "answered", by: nameOf(people, row.payload.writtenBy), goesUtc: row.state === "sent" ? null : row.dueAtUtc, trouble }];
+    return [
+      { atUtc, kind: "answered", by: nameOf(people, row.payload.writtenBy), goesUtc: row.state === "sent" ? null : row.dueAtUtc, trouble },
+    ];
   return [{ atUtc, kind: "mail", mail, state: row.state, trouble }];
 }
 

@@ -65,7 +65,12 @@ it("keeps mails for whoever has signed in before with the same browser, however 
 
   // What says that it is known, and is not, is a stranger's: another person's browser, one that was made up or changed.
   const known = signIn.knownBrowser(person);
-  for (const [n, made] of [signIn.knownBrowser(other), `made.up`, known.replace(/.$/, (last) => (last === "A" ? "B" : "A")), ""].entries()) {
+  for (const [n, made] of [
+    signIn.knownBrowser(other),
+    `made.up`,
+    known.replace(/.$/, (last) => (last === "A" ? "B" : "A")),
+    "",
+  ].entries()) {
     signIn.requestLink(email, "/desk", { clientAddress: `198.51.${n}.1`, knownBrowser: made });
     await vi.waitFor(() => expect([mails, refused()]).toEqual([4, 17 + n]), { timeout: 10_000 });
   }

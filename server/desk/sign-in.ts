@@ -87,7 +87,10 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, nowMs, l
       // Strangers in however many networks can't use up what is kept for whoever has signed in before.
       const isKnown = knownBrowser !== undefined && isKnownBrowser(knownBrowser, person);
       if ((await limit.take(isKnown ? knownBrowser : clientAddress, person.id)).kind === "limited") {
-        log.warn({ person: person.id }, "desk: a sign-in link was not mailed: this network or browser has asked for too many to that address");
+        log.warn(
+          { person: person.id },
+          "desk: a sign-in link was not mailed: this network or browser has asked for too many to that address",
+        );
         return;
       }
       const taken = await store.addresses.takeMail(person.email, nowMs(), isKnown ? "own" : "asked-link");

@@ -309,7 +309,9 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
         expect((await desk.parts.calls.openSlots()).length).toBe(before - 2);
         // It can't be read any more: booking stays open, and whoever takes it back hears why.
         feed.answerWith((_, response) => response.writeHead(410).end());
-        expect(await remove(back?.id ?? "")).toMatchObject({ errors: { address: expect.stringContaining("answered 410. Nothing was changed") } });
+        expect(await remove(back?.id ?? "")).toMatchObject({
+          errors: { address: expect.stringContaining("answered 410. Nothing was changed") },
+        });
         expect((await desk.parts.calls.openSlots()).length).toBe(before);
       } finally {
         await feed.close();

@@ -109,6 +109,8 @@ export type LeadStore = {
   readonly change: (
     change: LeadChange & {
       readonly restoresAnswer?: boolean;
+      /** The answer that it has was none. */
+      readonly forgetsAnswer?: boolean;
       readonly set: { readonly status?: LeadStatus; readonly assignee?: string | null };
       readonly items?: readonly OutboxItem[];
     },

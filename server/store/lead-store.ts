@@ -72,7 +72,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
       await asStoreError(() => insert.execute());
     },
 
-    change: ({ set, items = [], restoresAnswer = false, ...change }) =>
+    change: ({ set, items = [], restoresAnswer = false, forgetsAnswer = false, ...change }) =>
       transact(db, async (transaction) => {
         const before = await held(transaction, change);
         if (!before) return meanwhile(transaction, change.id);
@@ -89,6 +89,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
                 answeredBy: change.audit.personId ?? null,
                 answerOutboxId: null,
               }),
+            ...(forgetsAnswer && { answeredAtUtc: null, answeredBy: null, answerOutboxId: null }),
           })
           .where("id", "=", change.id)
           .returningAll()

@@ -367,7 +367,9 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         const items = Array.from({ length: 8 }, () => mailTo("june+form@example.com"));
         await store.outbox.add(items, nowMs);
         expect(await store.outbox.claimDue({ ...lease, limit: 10, nowMs })).toHaveLength(2);
-        const takes = await Promise.all([store, other, store].map((view) => view.addresses.takeMail("june@example.com", nowMs, "asked-link")));
+        const takes = await Promise.all(
+          [store, other, store].map((view) => view.addresses.takeMail("june@example.com", nowMs, "asked-link")),
+        );
         expect(takes.filter(Boolean)).toHaveLength(2);
         const owns = await Promise.all([store, other, store].map((view) => view.addresses.takeMail("june@example.com", nowMs, "own")));
         expect(owns.filter(Boolean)).toHaveLength(2);

@@ -58,7 +58,7 @@ export function useActions(): Actions {
       form.dispatchEvent(new CustomEvent(isDone ? "desk-done" : "desk-not-done", { bubbles: true }));
       switch (result.kind) {
         case "done":
-          carryFocus(document, submitter);
+          carryFocus(document, result.draft ? document.querySelector(`[data-desk-draft-kind="${result.draft}"]`) : submitter);
           goTo(result.goTo ?? backOf(form), result.notice);
           break;
         case "went-on":
@@ -101,16 +101,9 @@ export function useActions(): Actions {
       delete form.dataset.sending;
       settle(result, now);
     };
-    const onChange = ({ target }: Event) => {
-      const form =
-        target instanceof HTMLSelectElement ? target.closest<HTMLFormElement>("form[data-desk-autosubmit], form[data-desk-filter]") : null;
-      form?.requestSubmit();
-    };
     document.addEventListener("submit", onSubmit);
-    document.addEventListener("change", onChange);
     return () => {
       document.removeEventListener("submit", onSubmit);
-      document.removeEventListener("change", onChange);
     };
   }, [settle]);
 

@@ -22,7 +22,5 @@ export async function removedSince(dataDir: string, people: readonly Person[]): 
     const atUtc = parseUtcTimestamp(at);
     if (atUtc) removed.set(personId, atUtc);
   }
-  return people.filter(
-    ({ id, removedAtUtc, invitedAtUtc }) => removedAtUtc === undefined && (removed.get(id) ?? "") > invitedAtUtc,
-  );
+  return people.filter(({ id, removedAtUtc, invitedAtUtc }) => removedAtUtc === undefined && (removed.get(id) ?? "") > invitedAtUtc);
 }
