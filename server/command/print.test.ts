@@ -18,5 +18,5 @@ it("shows rows as a table, one thing as lines without what is empty, its rows be
 
 it("writes moments as the office's clock has them, which is how commands take them", () => {
   const data = { createdAtUtc: "2026-12-08T05:30:00.000Z", call: { startsAtUtc: "2026-07-01T15:00:00Z" }, mails: [{ sentAtUtc: null }] };
-  expect(printed(data, undefined, zone)).toBe("createdAt: 2026-12-07 23:30\ncall: startsAt 2026-07-01 10:00\nmails:\n  sentAt");
+  expect(printed(data, undefined, zone)).toBe("createdAt: 2026-12-07 23:30\ncall: startsAt 2026-07-01 10:00\nmails:\n  sentAt\n  ");
 });

@@ -39,7 +39,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("mails a stranger four times an hour at most, so that our own people can still write to them, without a word of whoever typed the address", { timeout: 120_000 }, async () => {
+it("mails a stranger four times an hour at most, so that our own people can still write to them, without a word of whoever typed the address", {
+  timeout: 120_000,
+}, async () => {
   const form = (services: Services) => ({ ...services.stamps.issue(), honeypot: "", clientAddress: randomUUID() });
   const spellings = [victim, "Victim+1@gmail.com", "v.i.c.t.i.m@googlemail.com"];
   const email = (turn: number) => spellings[turn % spellings.length] ?? victim;

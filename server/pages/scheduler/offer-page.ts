@@ -24,7 +24,7 @@ export function offerPage({ services, showPage }: PageParts): Hono {
     const lead = offer && (await leads.find(offer.leadId));
     const own = offer && lead && (await bookedBy(lead.email, offer.startsAtUtc));
     if (own) return c.redirect(schedulerPaths.confirmed(own.manageToken), 303);
-    const isOpen = lead !== undefined && (await calls.stateOf(offer.startsAtUtc)) === "open";
+    const isOpen = offer !== undefined && lead !== undefined && (await calls.stateOf(offer.startsAtUtc)) === "open";
     return showPage(c, await loadView(), { ...whenOf(offer?.startsAtUtc), isOpen }, { status: isOpen ? 200 : 410 });
   });
 
