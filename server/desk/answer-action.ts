@@ -35,7 +35,13 @@ function performAs<Data>(parts: DeskParts, c: DeskRequest, operation: Operation<
 }
 
 /** Answers what came of it: an island with a DeskAnswer, a form with a redirect to where it belongs, which then says it. */
-export async function answerAction(parts: DeskParts, c: DeskRequest, outcome: Performed, goTo?: string): Promise<Response> {
+export async function answerAction(
+  parts: DeskParts,
+  c: DeskRequest,
+  outcome: Performed,
+  goTo?: string,
+  more: Pick<Extract<DeskAnswer, { kind: "done" }>, "draft"> = {},
+): Promise<Response> {
   const form = c.get("form");
   c.header("Cache-Control", "no-store");
   if (outcome.kind === "done") {
@@ -106,6 +112,8 @@ export async function undoAction(parts: DeskParts, c: DeskRequest): Promise<Resp
     parts,
     c,
     last && steps.length === 1 ? { ...last, undo: undefined } : { kind: "done", said: words.undone, data: undefined },
+    undefined,
+    steps[0]?.operation === "leads.take-back-answer" ? { draft: "answer" } : {},
   );
 }
 

@@ -86,7 +86,12 @@ export const deskFormActions: readonly DeskAction[] = [
   {
     path: deskActions.closeDates,
     operation: "time.close",
-    input: (form) => ({ date: textOf(form, f.date), until: textOf(form, f.until), label: textOf(form, f.label) }),
+    input: (form) => ({
+      date: textOf(form, f.date),
+      until: textOf(form, f.until),
+      label: textOf(form, f.label),
+      override: textOf(form, f.override),
+    }),
   },
   { path: deskActions.openDates(":closedId"), operation: "time.open", input: (_form, c) => ({ closed: c.req.param("closedId") }) },
   {

@@ -19,6 +19,7 @@ import { returnFocus } from "./keep-focus.ts";
 import { noteSeen } from "./note-seen.ts";
 import { startNoticeClock } from "./notice-clock.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
+import { sendChoices } from "./send-choices.ts";
 import { freshEvent } from "./show-fresh.ts";
 import { Toasts } from "./toasts.tsx";
 import { useActions } from "./use-actions.ts";
@@ -69,7 +70,13 @@ function DeskHands({ frame }: DeskHandsProps) {
       nameControlKey();
     };
     document.addEventListener(freshEvent, onFresh);
-    const stops = [followChosen(document), keepDrafts(document), startNoticeClock(document), startAnswerHands(document)];
+    const stops = [
+      followChosen(document),
+      sendChoices(document),
+      keepDrafts(document),
+      startNoticeClock(document),
+      startAnswerHands(document),
+    ];
     returnFocus(document);
     nameControlKey();
     return () => {

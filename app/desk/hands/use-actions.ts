@@ -30,9 +30,6 @@ export type Actions = {
   readonly giveUp: () => void;
 };
 
-/** Forms that are sent by choosing. They say autocomplete="off": no browser then puts an old choice back by itself. */
-const choosing = "form[data-desk-autosubmit], form[data-desk-filter]";
-
 /**
  * Sends the desk's forms without leaving the page: what was typed stays where it is until the server has taken it.
  * Without an answer, signed out, or where somebody else was faster, the page says so and nothing is lost.
@@ -61,7 +58,7 @@ export function useActions(): Actions {
       form.dispatchEvent(new CustomEvent(isDone ? "desk-done" : "desk-not-done", { bubbles: true }));
       switch (result.kind) {
         case "done":
-          carryFocus(document, submitter);
+          carryFocus(document, result.draft ? document.querySelector(`[data-desk-draft-kind="${result.draft}"]`) : submitter);
           goTo(result.goTo ?? backOf(form), result.notice);
           break;
         case "went-on":
@@ -107,18 +104,9 @@ export function useActions(): Actions {
       if (pressed) delete pressed.dataset.heard;
       settle(result, now);
     };
-    const onChange = ({ target }: Event) => {
-      if (target instanceof HTMLSelectElement) target.closest<HTMLFormElement>(choosing)?.requestSubmit();
-    };
     document.addEventListener("submit", onSubmit);
-    // Chosen before there was anybody to hear it.
-    for (const select of document.querySelectorAll<HTMLSelectElement>(`:is(${choosing}) select`)) {
-      if (select.selectedOptions[0]?.defaultSelected === false) select.form?.requestSubmit();
-    }
-    document.addEventListener("change", onChange);
     return () => {
       document.removeEventListener("submit", onSubmit);
-      document.removeEventListener("change", onChange);
     };
   }, [settle]);
 
