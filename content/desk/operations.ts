@@ -52,7 +52,7 @@ export const deskOperationWords = {
     released: (name: string, mails: number) =>
       mails === 0
         ? `${name} is no spam. No mail was held.`
-        : `${name} is no spam. ${mails === 1 ? "The mail that was" : `The ${mails} mails that were`} held go out now.`,
+        : `${name} is no spam. ${mails === 1 ? "The mail that was held goes" : `The ${mails} mails that were held go`} out now.`,
     unmarked: (name: string) => `${name} is no spam. The mails stay here.`,
     notHeld: (name: string) => `${name} was not held as spam.`,
     offered: "Three open times are in your answer. Each link books.",
@@ -170,6 +170,12 @@ export const deskOperationWords = {
     unknownBlock: "That block is gone already.",
     unknownClosed: "Those days are open already.",
     unknownExtra: "Those hours are gone already.",
+    daysOver: "Those days are over.",
+    manyDays: {
+      title: (days: number) => `That closes ${days.toLocaleString("en-US")} days.`,
+      text: (days: string) => `${days}. Nobody could book in that time. Nothing has been closed yet.`,
+      anyway: "Close them all the same",
+    },
     skipped: "That time does not exist on that day: the clocks go forward.",
     endBeforeStart: "The end must come after the start.",
     tooLong: "A block lasts 31 days at most. Close the days instead.",

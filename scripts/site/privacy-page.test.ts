@@ -57,7 +57,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     campaign: "the campaign named in the link you followed",
     form_path: "The page whose form you used",
     search_text: "message",
-    ...ourColumns("number id kind status assignee answered_at_utc answered_by answer_outbox_id created_at_utc version"),
+    ...ourColumns("number id kind status assignee answered_at_utc answered_by answer_outbox_id created_at_utc version status_before_spam"),
   },
   daily_counts: {
     day: "totals for each day",

@@ -76,7 +76,7 @@ export async function runCommand(command: Runnable, { parts, user, out, error, a
     } else if (json) say(out, JSON.stringify(outcome.data ?? { said: outcome.said }, null, 2));
     else {
       say(out, outcome.said);
-      say(out, printed(outcome.data, operation.columns));
+      say(out, printed(outcome.data, operation.columns, parts.timeZone));
     }
     return 0;
   }

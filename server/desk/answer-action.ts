@@ -35,12 +35,18 @@ function performAs<Data>(parts: DeskParts, c: DeskRequest, operation: Operation<
 }
 
 /** Answers what came of it: an island with a DeskAnswer, a form with a redirect to where it belongs, which then says it. */
-export async function answerAction(parts: DeskParts, c: DeskRequest, outcome: Performed, goTo?: string): Promise<Response> {
+export async function answerAction(
+  parts: DeskParts,
+  c: DeskRequest,
+  outcome: Performed,
+  goTo?: string,
+  more: Pick<Extract<DeskAnswer, { kind: "done" }>, "draft"> = {},
+): Promise<Response> {
   const form = c.get("form");
   c.header("Cache-Control", "no-store");
   if (outcome.kind === "done") {
     const notice = await doneNotice(parts, c, outcome);
-    if (wantsJson(c)) return c.json({ kind: "done", notice, goTo: goTo ?? null } satisfies DeskAnswer);
+    if (wantsJson(c)) return c.json({ kind: "done", notice, goTo: goTo ?? null, ...more } satisfies DeskAnswer);
     const id = notice?.undo?.undoId ?? (await keep(parts, c, { notice, conflict: null, typed: null }));
     return c.redirect(withQuery(safeBack(goTo ?? textOf(form, deskFields.back)), deskQuery.did, id), 303);
   }
@@ -106,6 +112,8 @@ export async function undoAction(parts: DeskParts, c: DeskRequest): Promise<Resp
     parts,
     c,
     last && steps.length === 1 ? { ...last, undo: undefined } : { kind: "done", said: words.undone, data: undefined },
+    undefined,
+    steps[0]?.operation === "leads.take-back-answer" ? { draft: "answer" } : {},
   );
 }
 

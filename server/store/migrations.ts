@@ -14,6 +14,7 @@ import { heldTimes } from "./migrations/041-held-times.ts";
 import { forgottenWords } from "./migrations/042-forgotten-words.ts";
 import { outboxByKind } from "./migrations/043-outbox-by-kind.ts";
 import { statusBeforeSpam } from "./migrations/045-status-before-spam.ts";
+import { canceledCalls } from "./migrations/047-canceled-calls.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -38,6 +39,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "042-forgotten-words": forgottenWords,
   "043-outbox-by-kind": outboxByKind,
   "045-status-before-spam": statusBeforeSpam,
+  "047-canceled-calls": canceledCalls,
 };
 
 export type Engine = "sqlite" | "postgres";

@@ -20,7 +20,7 @@ export type DeskFrameProps = {
   readonly more: {
     readonly viewsPerLead: number | null;
     readonly openFromUtc: UtcInstant | null;
-    readonly stuck: number;
+    readonly mailsFailed: number;
   };
   /** What the last action did. */
   readonly notice: DeskNotice | null;

@@ -54,6 +54,7 @@ async function healthProps({ parts, sendsMail }: ScreenParts): Promise<HealthPro
   const today = localDateOf(nowUtc, timeZone);
   return {
     lookedAtUtc: look.lookedAtUtc,
+    stuck: look.stuck.map(({ kind }) => kind),
     database: {
       isUp: look.database.isUp,
       answersMs: look.database.answersMs,
