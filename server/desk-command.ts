@@ -4,7 +4,8 @@ import { createInterface } from "node:readline/promises";
 import { text } from "node:stream/consumers";
 import { commandWords as words } from "#content/desk/command.ts";
 import { openBookings } from "./bookings/open-bookings.ts";
-import { reasonOfFile, runCommand } from "./command/run-command.ts";
+import { readArguments } from "./command/read-arguments.ts";
+import { explainCommand, reasonOfFile, runCommand } from "./command/run-command.ts";
 import { openDesk } from "./desk/open-desk.ts";
 import { createEnquiryRelease } from "./enquiries/release-enquiry.ts";
 import { ConfigurationError, readEnv } from "./env.ts";
@@ -16,6 +17,12 @@ import { hasDatabase, openStore } from "./store/open-store.ts";
 import { StoreError } from "./store/store.ts";
 
 async function main(): Promise<void> {
+  const streams = { out: process.stdout, error: process.stderr };
+  const command = readArguments(process.argv.slice(2));
+  if (command.kind !== "run") {
+    process.exitCode = explainCommand(command, streams);
+    return;
+  }
   const env = readEnv(process.env);
   // The server begins a database; a command that did would answer from an empty one.
   if (!hasDatabase(env)) throw new ConfigurationError(words.noDatabase(env.dataDir));
@@ -48,11 +55,10 @@ async function main(): Promise<void> {
       }
     : undefined;
   try {
-    process.exitCode = await runCommand(process.argv.slice(2), {
+    process.exitCode = await runCommand(command, {
+      ...streams,
       parts,
       user: userInfo().username,
-      out: process.stdout,
-      error: process.stderr,
       ask,
       readInput: () => text(process.stdin),
     });

@@ -33,7 +33,7 @@ import type { Mailbox } from "./outbox/outbox-item.ts";
 import { createWebhookDelivery } from "./outbox/webhook.ts";
 import { startRetention } from "./privacy/retention.ts";
 import type { LeadOrigin } from "./store/lead-records.ts";
-import { describeStore, openStore } from "./store/open-store.ts";
+import { openStore, storePlace } from "./store/open-store.ts";
 import { makePrivateFolder } from "./store/private-files.ts";
 import type { Store } from "./store/store.ts";
 
@@ -159,7 +159,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     releaseLinks: links,
     bookings,
     places: [
-      `Enquiries and bookings are kept in ${describeStore(env)}`,
+      `Enquiries and bookings are kept in ${storePlace(env)}`,
       `Mails go to ${mail.place}; enquiries to ${env.mailTo.join(", ")}`,
       "The team's calendar of booked calls has a secret address: npm run team-calendar prints it",
       ...(env.webhook ? [`Leads are also posted to ${new URL(env.webhook.url).host}`] : []),

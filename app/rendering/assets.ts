@@ -54,8 +54,9 @@ export function readAssets(buildFolder: URL): Assets {
       return [...new Set(files)].map(readSheet).join("");
     },
     partsOf(island) {
-      const key = Object.keys(client).find((src) => src.endsWith(`/${island}.island.tsx`));
-      if (!key) throw new Error(`There is no ${island}.island.tsx. An island's name is that of its file.`);
+      const [key, another] = Object.keys(client).filter((src) => src.endsWith(`/${island}.island.tsx`));
+      if (!key || another)
+        throw new Error(`${another ? "Two are" : "There is no"} ${island}.island.tsx. An island's name is that of its file.`);
       return [...new Set([runtime, key].flatMap((entry) => closureOf(client, entry).map(({ file }) => `/${file}`)))];
     },
   };

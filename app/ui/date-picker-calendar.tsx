@@ -3,7 +3,7 @@ import { addDays, addMonths, firstOf, type LocalDate, monthOf, sameDayIn, weekda
 import type { DatePickerWords } from "./date-picker.tsx";
 import styles from "./date-picker-calendar.module.css";
 import { fullDay, monthAndYear } from "./local-calendar.ts";
-import { localDateOf } from "./local-date.ts";
+import { deviceDateOf } from "./local-date.ts";
 import { MonthCalendar, MonthHead, TurnButton } from "./month-calendar.tsx";
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** A month of days, Sunday first; what is past for the visitor can't be chosen. The focus starts on the chosen day, else on today. */
 export function Calendar({ value, words, onChoose }: Props) {
-  const [today] = useState(() => localDateOf(new Date()));
+  const [today] = useState(() => deviceDateOf(new Date()));
   const [focused, setFocused] = useState<LocalDate | undefined>(value !== "" && value >= today ? value : today);
   const [month, setMonth] = useState(() => monthOf(focused ?? today));
   const isFirstMonth = month <= monthOf(today);

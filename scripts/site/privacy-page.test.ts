@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { legalFacts } from "#content/legal/legal-pages.ts";
 import { retention } from "#content/legal/retention.ts";
 import { entryOf } from "#domain/entry-of.ts";
-import { originOf } from "#server/counting/visit-origin.ts";
+import { leadOriginOf } from "#server/counting/visit-origin.ts";
 import type { CountDimension, CountKind, VitalMetric } from "#server/store/count-store.ts";
 import { openStore } from "#server/store/open-store.ts";
 
@@ -101,7 +101,7 @@ describe("the Privacy page names", () => {
   });
 
   it("what a form carries of the visit, and no more is read from it", () => {
-    const carried = Object.keys(originOf("f=%2F&r=www.google.com&c=storm", "/contact")).map((name) =>
+    const carried = Object.keys(leadOriginOf("f=%2F&r=www.google.com&c=storm", "/contact")).map((name) =>
       name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     );
     expect(carried.toSorted()).toEqual(

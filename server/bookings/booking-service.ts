@@ -22,7 +22,7 @@ import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import { DeadlineError, withDeadline } from "#server/concurrency/with-deadline.ts";
-import { originOf } from "#server/counting/visit-origin.ts";
+import { leadOriginOf } from "#server/counting/visit-origin.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { type FormStamps, stampLifeMs } from "#server/forms/form-stamp.ts";
 import { submissionIdOf } from "#server/forms/submission-id.ts";
@@ -159,7 +159,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
     const hasToConfirm = because !== undefined;
 
     const booking = newBooking({ ...request, startsAtUtc, submissionId }, parsed.details, { rules: current.rules, hasToConfirm });
-    const origin = originOf(request.visit ?? "", schedulerPaths.booking);
+    const origin = leadOriginOf(request.visit ?? "", schedulerPaths.booking);
     const limits = {
       nowUtc: booking.createdAtUtc,
       openAtMost: bookingLimits.openAtMost,

@@ -5,6 +5,7 @@ import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
+import { readArguments } from "./read-arguments.ts";
 import { runCommand } from "./run-command.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "moontower-command-"));
@@ -23,6 +24,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+function runnable(args: readonly string[]) {
+  const command = readArguments(args);
+  if (command.kind !== "run") throw new Error(`${args.join(" ")} is no command.`);
+  return command;
+}
+
 /** A command at a terminal, where somebody answers what is asked. */
 async function run(args: readonly string[], { answer, isTerminal = true }: { answer?: string; isTerminal?: boolean } = {}) {
   const [out, error] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY: isTerminal })];
@@ -31,7 +38,7 @@ async function run(args: readonly string[], { answer, isTerminal = true }: { ans
     asked.push(question);
     return answer ?? "";
   };
-  const code = await runCommand(args, { parts: desk.parts, user: "root", out, error, ask, readInput: async () => "" });
+  const code = await runCommand(runnable(args), { parts: desk.parts, user: "root", out, error, ask, readInput: async () => "" });
   return { code, asked, out: String(out.read() ?? ""), error: String(error.read() ?? "") };
 }
 

@@ -11,7 +11,7 @@ import type { Actor } from "#server/operations/operation.ts";
 import { perform } from "#server/operations/perform.ts";
 import { commandHelp, helpText, kebab } from "./help.ts";
 import { printed } from "./print.ts";
-import { readArguments } from "./read-arguments.ts";
+import type { Command } from "./read-arguments.ts";
 
 export type CommandSurroundings = {
   readonly parts: DeskParts;
@@ -24,23 +24,24 @@ export type CommandSurroundings = {
   readonly readInput: () => Promise<string>;
 };
 
+type Runnable = Extract<Command, { readonly kind: "run" }>;
+
 export type ExitCode = 0 | 1 | 2 | 3;
 
-/** Runs one command to its end and says how it went. Whoever may run commands on the server counts as an owner who has just signed in. */
-export async function runCommand(
-  args: readonly string[],
-  { parts, user, out, error, ask, readInput }: CommandSurroundings,
-): Promise<ExitCode> {
-  const say = (stream: Writable, text: string) => text !== "" && stream.write(`${text}\n`);
-  const command = readArguments(args);
+/** What says which commands there are, and what was wrong with one: nothing is opened for it. */
+export function explainCommand(command: Exclude<Command, Runnable>, { out, error }: Pick<CommandSurroundings, "out" | "error">): ExitCode {
   if (command.kind === "help") {
     say(out, command.operation ? commandHelp(command.operation) : helpText(command.group));
     return 0;
   }
-  if (command.kind === "usage") {
-    say(error, `${command.problem}\n${command.operation ? commandHelp(command.operation) : words.seeHelp}`);
-    return 2;
-  }
+  say(error, `${command.problem}\n${command.operation ? commandHelp(command.operation) : words.seeHelp}`);
+  return 2;
+}
+
+const say = (stream: Writable, text: string) => text !== "" && stream.write(`${text}\n`);
+
+/** Runs one command to its end and says how it went. Whoever may run commands on the server counts as an owner who has just signed in. */
+export async function runCommand(command: Runnable, { parts, user, out, error, ask, readInput }: CommandSurroundings): Promise<ExitCode> {
   const { operation, json, yes, out: file } = command;
   const input = command.input.body === "-" ? { ...command.input, body: await readInput() } : command.input;
   if (operation.confirm && !yes) {

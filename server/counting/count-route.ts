@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
 import type { Counter, Seen } from "./counter.ts";
-import { knownPath, originOf } from "./visit-origin.ts";
+import { knownPath, leadOriginOf } from "./visit-origin.ts";
 
 const programs = /bot|crawl|spider|slurp|preview|monitor|scan|headless|lighthouse|curl|wget|python|java\/|http|feed/i;
 
@@ -56,7 +56,7 @@ function seenOf(words: string): Seen | undefined {
   const told = new URLSearchParams(words);
   const path = knownPath(told.get("p") ?? "");
   if (!path) return undefined;
-  const { source, firstPath } = originOf(told.get("o") ?? "", path);
+  const { source, firstPath } = leadOriginOf(told.get("o") ?? "", path);
   const seen = { path, source, firstPath };
   if (words.length <= longestKept) readBefore.set(words, seen);
   return seen;

@@ -4,7 +4,7 @@ import { createLog } from "#server/log.ts";
 import type { CountRow, VitalRow } from "#server/store/count-store.ts";
 import { countRoute } from "./count-route.ts";
 import { createCounter } from "./counter.ts";
-import { originOf } from "./visit-origin.ts";
+import { leadOriginOf } from "./visit-origin.ts";
 import { p75, vitalBucket } from "./vitals-histogram.ts";
 
 const browser = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
@@ -98,7 +98,7 @@ describe("counting", () => {
     ["f=%2F&r=google.com&c=storm-season", "storm-season", "/"],
     ["f=%2Fevil&r=%3Cscript%3E", "", ""],
     ["", "", ""],
-  ])("reads %j as %j", (field, source, firstPath) => expect(originOf(field, "/contact")).toMatchObject({ source, firstPath }));
+  ])("reads %j as %j", (field, source, firstPath) => expect(leadOriginOf(field, "/contact")).toMatchObject({ source, firstPath }));
 
   it("finds where the slowest quarter begins, to the edge of a part", () => {
     const parts = [100, 600, 900, 2400].map((value) => ({ bucket: vitalBucket("lcp", value), n: 1 }));

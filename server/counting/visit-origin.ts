@@ -20,7 +20,7 @@ const names: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What a visit told, in the one field that the tab's script adds to a form. Made-up values become none or are cut. */
-export function originOf(field: string, formPath: string): LeadOrigin {
+export function leadOriginOf(field: string, formPath: string): LeadOrigin {
   const told = new URLSearchParams(field.slice(0, 600));
   const host = (told.get("r") ?? "").toLowerCase();
   const referrerHost = /^[a-z0-9.-]{3,100}$/.test(host) && host.includes(".") ? host : "";

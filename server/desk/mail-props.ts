@@ -37,7 +37,7 @@ export function troubleOf(error: string | undefined): MailTrouble {
   return "unknown";
 }
 
-export function mailItem(row: OutboxRow, lead: Lead | undefined, tries: readonly MailTry[], people: PeopleById): MailItem {
+export function shownMail(row: OutboxRow, lead: Lead | undefined, tries: readonly MailTry[], people: PeopleById): MailItem {
   const isMail = row.kind === "mail";
   return {
     outboxId: row.id,

@@ -5,7 +5,7 @@ import { enquiryFields } from "#domain/enquiry-fields.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { parseLocalDate } from "#domain/local-date.ts";
 import type { EnquiryOutcome, EnquirySubmission } from "#domain/site-services.ts";
-import { originOf } from "#server/counting/visit-origin.ts";
+import { leadOriginOf } from "#server/counting/visit-origin.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import type { FormStamps } from "#server/forms/form-stamp.ts";
 import { isAcknowledgementHeld, isSuspected, spamSignals } from "#server/forms/spam-signals.ts";
@@ -66,7 +66,7 @@ export function createEnquirySubmitter({
     if (turn.kind === "limited") return seen({ kind: "rate-limited", retryAfterSeconds: turn.retryAfterSeconds });
 
     try {
-      const origin = originOf(submission.visit ?? "", `/${submission.form}`);
+      const origin = leadOriginOf(submission.visit ?? "", `/${submission.form}`);
       const { kind, enquiry } = await save(newEnquiry(submission, parsed.enquiry), origin);
       onOutcome(kind === "repeated" ? "repeated" : isSuspected(enquiry.spamSignals) ? "suspected-spam" : "accepted");
       if (kind === "saved" && !isSuspected(enquiry.spamSignals)) onNew(origin);

@@ -128,10 +128,17 @@ describe("time", () => {
   });
 
   it("an answer that nobody reads is given up", async () => {
-    const { open } = await listen((_, response) => response.end(Buffer.alloc(20_000_000)), { silence: 500 });
+    const givenUp = Promise.withResolvers<boolean>();
+    const { open } = await listen(
+      (_, response) => {
+        response.once("close", () => givenUp.resolve(!response.writableFinished));
+        response.end(Buffer.alloc(20_000_000));
+      },
+      { silence: 500 },
+    );
     const deaf = await open();
     deaf.pause().write(request());
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await givenUp.promise).toBe(true);
     let read = 0;
     deaf.on("data", (part: Buffer) => (read += part.length));
     await closed(deaf);

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { originOf, parseAddress, parseTrustedProxies, type TrustedProxies } from "./trusted-proxies.ts";
+import { parseAddress, parseTrustedProxies, type TrustedProxies, visitorAddress } from "./trusted-proxies.ts";
 
 const read = (setting: string): TrustedProxies => {
   const trusted = parseTrustedProxies(setting);
@@ -46,11 +46,11 @@ describe("TRUST_PROXY", () => {
     ["true", "203.0.113.5, garbage", proxy],
     ["2", "garbage, 203.0.113.5", "203.0.113.5"],
   ])("%s reads %s", (setting, forwardedFor, origin) => {
-    expect(originOf(proxy, forwardedFor, read(setting))).toBe(origin);
+    expect(visitorAddress(proxy, forwardedFor, read(setting))).toBe(origin);
   });
 
   it("knows a peer on a socket for both families", () => {
-    expect(originOf("::ffff:10.0.0.7", "203.0.113.5", read("10.0.0.0/8"))).toBe("203.0.113.5");
+    expect(visitorAddress("::ffff:10.0.0.7", "203.0.113.5", read("10.0.0.0/8"))).toBe("203.0.113.5");
   });
 });
 
@@ -102,7 +102,7 @@ describe("whatever a visitor sends", () => {
     fc.assert(
       fc.property(settings, fc.string(), fc.ipV4(), (setting, forged, seen) => {
         fc.pre(!seen.startsWith("10."));
-        expect(originOf(proxy, `${forged}, ${seen}`, read(setting))).toBe(seen);
+        expect(visitorAddress(proxy, `${forged}, ${seen}`, read(setting))).toBe(seen);
       }),
     );
   });
@@ -110,7 +110,7 @@ describe("whatever a visitor sends", () => {
   it("is an address in the end, or the peer", () => {
     fc.assert(
       fc.property(settings, fc.string(), (setting, header) => {
-        expect(isIP(originOf(proxy, header, read(setting)))).toBeGreaterThan(0);
+        expect(isIP(visitorAddress(proxy, header, read(setting)))).toBeGreaterThan(0);
       }),
     );
   });

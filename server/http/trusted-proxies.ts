@@ -43,7 +43,7 @@ function addRange(ranges: BlockList, entry: string): boolean {
  * trusted, and what a visitor put in front of it never does. An entry that is no address ends the reading: then its
  * writer is all that is known.
  */
-export function originOf(peer: string, forwardedFor: string | undefined, trusted: TrustedProxies): string {
+export function visitorAddress(peer: string, forwardedFor: string | undefined, trusted: TrustedProxies): string {
   let known = parseAddress(peer);
   if (known === undefined) return peer;
   const entries = (forwardedFor ?? "").split(",").reverse();

@@ -23,7 +23,7 @@ export type OutboxOptions = {
   readonly pollMs?: number;
 };
 
-type Lane = {
+type Queue = {
   readonly kind: ClaimedRow["kind"];
   /** So many rows are tried at once: one mail server that hangs doesn't hold up the rest. */
   readonly workers: number;
@@ -46,7 +46,7 @@ export function startOutbox({
   pollMs = 5_000,
 }: OutboxOptions): Outbox {
   // A webhook that hangs holds up other webhooks alone.
-  const lanes: readonly Lane[] = [
+  const queues: readonly Queue[] = [
     { kind: "mail", workers: 4, tryMs: 60_000 },
     { kind: "webhook", workers: 2, tryMs: 10_000, breaker: createCircuitBreaker(nowMs) },
   ];
@@ -55,16 +55,16 @@ export function startOutbox({
   const wakers = new Set<() => void>();
   let kicks = 0;
 
-  const running = Promise.all(lanes.map(runLane));
+  const running = Promise.all(queues.map(runQueue));
 
-  async function runLane(lane: Lane): Promise<void> {
+  async function runQueue(queue: Queue): Promise<void> {
     const underWay = new Set<Promise<void>>();
     while (!stopping.signal.aborted) {
       const kicksSeen = kicks;
-      const free = lane.workers - underWay.size;
-      const { rows, waitMs } = free === 0 ? { rows: [], waitMs: pollMs } : await takeDue(lane, free);
+      const free = queue.workers - underWay.size;
+      const { rows, waitMs } = free === 0 ? { rows: [], waitMs: pollMs } : await takeDue(queue, free);
       for (const row of rows) {
-        const trying = deliverRow(lane, row).finally(() => {
+        const trying = deliverRow(queue, row).finally(() => {
           underWay.delete(trying);
           notify();
         });
@@ -77,7 +77,7 @@ export function startOutbox({
 
   /** As many due rows as there are, at most so many, in one transaction; and how long there is nothing more to do. */
   async function takeDue(
-    { kind, breaker }: Lane,
+    { kind, breaker }: Queue,
     limit: number,
   ): Promise<{ readonly rows: readonly ClaimedRow[]; readonly waitMs: number }> {
     const leftAloneMs = breaker?.waitMs() ?? 0;
@@ -94,7 +94,7 @@ export function startOutbox({
     }
   }
 
-  async function deliverRow({ tryMs, breaker }: Lane, row: ClaimedRow): Promise<void> {
+  async function deliverRow({ tryMs, breaker }: Queue, row: ClaimedRow): Promise<void> {
     try {
       if (await tryOnce(row, tryMs)) breaker?.noteSuccess();
       else breaker?.noteFailure();

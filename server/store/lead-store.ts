@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { insertAudit } from "./audit-store.ts";
 import { createLeadErasure } from "./lead-erasure.ts";
-import { fieldsOf } from "./lead-fields.ts";
+import { searchedFields } from "./lead-fields.ts";
 import { createLeadList } from "./lead-list.ts";
 import type { ChangedMeanwhile, LeadChange, LeadStore } from "./lead-records.ts";
 import { answerOf, leadsOf } from "./lead-rows.ts";
@@ -237,7 +237,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
           for (const lead of leads) {
             const { id, version } = lead;
             // A number is looked for by its parts, a day and a time not at all.
-            const { phone, preferredDate, preferredTime, ...fields } = fieldsOf(lead);
+            const { phone, preferredDate, preferredTime, ...fields } = searchedFields(lead);
             const own = notes.filter(({ leadId }) => leadId === id).map(({ text }) => text);
             await transaction
               .updateTable("leads")

@@ -28,7 +28,7 @@ import { asStoreError, shareCommits } from "./transact.ts";
 export type StoreLocation = { readonly databaseUrl: string | undefined; readonly dataDir: string };
 
 /** Where the leads are, in words for the start-up lines. Without the database's password. */
-export function describeStore({ databaseUrl, dataDir }: StoreLocation): string {
+export function storePlace({ databaseUrl, dataDir }: StoreLocation): string {
   if (!databaseUrl) return sqliteFile(dataDir);
   const url = new URL(databaseUrl);
   return `PostgreSQL ${url.hostname || "(local socket)"}${url.port && `:${url.port}`}${url.pathname}`;
@@ -106,8 +106,8 @@ function adviceFor(location: StoreLocation, error: unknown): string {
         ? cause.message
         : String(cause);
   if (error instanceof MigrationError)
-    return `Cannot bring the database ${describeStore(location)} to this version: ${reason}. Nothing in it was changed: the version before runs on it still.`;
+    return `Cannot bring the database ${storePlace(location)} to this version: ${reason}. Nothing in it was changed: the version before runs on it still.`;
   return location.databaseUrl
-    ? `Cannot use the database ${describeStore(location)}: ${reason}. Check DATABASE_URL, and that the database runs and lets this user in.`
-    : `Cannot use the database file ${describeStore(location)}: ${reason}. Set DATA_DIR to a folder that this user may write to.`;
+    ? `Cannot use the database ${storePlace(location)}: ${reason}. Check DATABASE_URL, and that the database runs and lets this user in.`
+    : `Cannot use the database file ${storePlace(location)}: ${reason}. Set DATA_DIR to a folder that this user may write to.`;
 }

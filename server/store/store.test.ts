@@ -8,7 +8,7 @@ import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
-import { describeStore as describeLocation, openStore, type StoreLocation } from "./open-store.ts";
+import { openStore, type StoreLocation, storePlace } from "./open-store.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import { describeStore } from "./store-contract.ts";
@@ -143,7 +143,7 @@ describe("opening the store", () => {
   });
 
   it("names the store without its password", () => {
-    expect(describeLocation({ databaseUrl: "postgres://u:secret@db.example.com:5433/leads", dataDir: "" })).toBe(
+    expect(storePlace({ databaseUrl: "postgres://u:secret@db.example.com:5433/leads", dataDir: "" })).toBe(
       "PostgreSQL db.example.com:5433/leads",
     );
   });

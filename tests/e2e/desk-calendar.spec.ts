@@ -95,7 +95,8 @@ test("@phone Thursday afternoon is blocked by a finger that rests, then draws; o
   await send("touchStart", place.y("13:05"));
   for (const time of ["13:40", "14:10", "14:40"]) await send("touchMove", place.y(time));
   await send("touchEnd");
-  await page.waitForTimeout(600);
+  // The page's own clock: a timer that the touch had left, of half a second, would have gone off before this one.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
   await expect(dayOf(page, date)).not.toContainText("Block");
 
   const again = await placeIn(page, date);

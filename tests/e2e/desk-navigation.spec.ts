@@ -29,6 +29,8 @@ test("@desktop links between screens paint at once: the page is there before the
     expect(await isUnread()).toBe(true);
     await tab.press();
     await tab.waitFor(`location.pathname === ${JSON.stringify(deskPages.lead(scene.ids.unread))}`);
+    // It had been rendered ahead indeed.
+    expect(await tab.read<number>('performance.getEntriesByType("navigation")[0].activationStart')).toBeGreaterThan(0);
     await expect.poll(isUnread).toBe(false);
 
     // A file is made for whoever asks for it, and for nobody's resting pointer.

@@ -253,6 +253,9 @@ describe("the desk on a running server", () => {
       env: { PATH: process.env.PATH, DATA_DIR: empty },
     });
     expect([wrong.status, wrong.stderr.includes(`There is no database in ${empty}.`), readdirSync(empty)]).toEqual([3, true, []]);
+    // Which commands there are is told without one.
+    const help = spawnSync(process.execPath, [command, "help"], { encoding: "utf8", env: { PATH: process.env.PATH, DATA_DIR: empty } });
+    expect([help.status, help.stdout.includes("npm run desk --"), readdirSync(empty)]).toEqual([0, true, []]);
     rmSync(empty, { recursive: true });
   }, 30_000);
 

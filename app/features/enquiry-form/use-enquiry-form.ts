@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isServed } from "#app/ui/is-served.ts";
-import { localDateOf } from "#app/ui/local-date.ts";
+import { deviceDateOf } from "#app/ui/local-date.ts";
 import { settleToasts, showToast } from "#app/ui/toasts.ts";
 import type { EnquiryErrors, EnquiryField } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
@@ -56,7 +56,7 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, w
     const rules = await loadRules().catch(() => undefined);
     // As without scripts: the server checks as well.
     if (!rules) return (await isServed()) ? element.submit() : handle({ kind: "unreachable" });
-    const found = rules.checkEnquiry(element, localDateOf(new Date()), words.problems);
+    const found = rules.checkEnquiry(element, deviceDateOf(new Date()), words.problems);
     if (Object.keys(found).length > 0) {
       showToast(noticeOf({ kind: "invalid" }, words.notices));
       return refuse(found);

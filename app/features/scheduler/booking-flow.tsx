@@ -3,13 +3,13 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { type BookingResult, detailFields } from "./booking-result.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { MissingNote } from "./missing-note.tsx";
-import { momentWords } from "./moment-words.ts";
 import { Note } from "./note.tsx";
 import styles from "./picker.module.css";
 import { Picker } from "./picker.tsx";
 import type { PickerData } from "./picker-data.ts";
 import { searchOf } from "./picker-query.ts";
 import { SchedulerBar, SchedulerFrame } from "./scheduler-frame.tsx";
+import { slotWords } from "./slot-words.ts";
 import { Unreachable } from "./unreachable.tsx";
 import { type BookingState, bookedNoteId, noteId, useBooking } from "./use-booking.ts";
 import type { OtherWays, SchedulerWords } from "./words.ts";
@@ -108,7 +108,7 @@ function TimeStep({ data, booking, words, otherWays, fullPicture, hasTyped }: Ti
         <Note
           id={noteId}
           title={words.problems.taken.title}
-          text={words.problems.taken.text(momentWords(kept.takenSlot, query.timeZone, data.hourCycle).when)}
+          text={words.problems.taken.text(slotWords(kept.takenSlot, query.timeZone, data.hourCycle).when)}
         />
       )}
       <Picker data={data} query={query} view={view} zone={zone} fullPicture={fullPicture} words={words.picker} onQuery={go} />

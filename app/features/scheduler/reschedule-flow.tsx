@@ -5,7 +5,6 @@ import type { UtcInstant } from "#domain/instants.ts";
 import type { SchedulerPictures } from "./booking-flow.tsx";
 import { readSearch } from "./booking-result.ts";
 import { MissingNote, missingId } from "./missing-note.tsx";
-import { momentWords } from "./moment-words.ts";
 import { Note } from "./note.tsx";
 import styles from "./picker.module.css";
 import { Picker } from "./picker.tsx";
@@ -13,6 +12,7 @@ import type { PickerData } from "./picker-data.ts";
 import { searchOf } from "./picker-query.ts";
 import { SchedulerBar, SchedulerFrame } from "./scheduler-frame.tsx";
 import { sendNatively } from "./send-natively.ts";
+import { slotWords } from "./slot-words.ts";
 import { timesHeadingId } from "./time-list.tsx";
 import { Unreachable, unreachableId } from "./unreachable.tsx";
 import { useFocusNext } from "./use-focus-next.ts";
@@ -134,7 +134,7 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
           <Note
             id={noteId}
             title={words.problems.taken.title}
-            text={words.reschedule.taken(momentWords(taken.takenSlot, query.timeZone, data.hourCycle).when)}
+            text={words.reschedule.taken(slotWords(taken.takenSlot, query.timeZone, data.hourCycle).when)}
           />
         )}
         {result?.kind === "too-many-moves" && <Note id={noteId} {...words.problems.tooManyMoves} />}

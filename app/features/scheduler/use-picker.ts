@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { type UtcInstant, utcInstant } from "#domain/instants.ts";
-import { momentWords } from "./moment-words.ts";
 import type { PickerData } from "./picker-data.ts";
 import { type PickerQuery, readPickerQuery, searchOf } from "./picker-query.ts";
 import { groupByDay, type PickerView, pickerView } from "./picker-view.ts";
+import { slotWords } from "./slot-words.ts";
 import { useBrowserTimeZone } from "./use-browser-time-zone.ts";
 import { type GoTo, useSearch } from "./use-search.ts";
 
@@ -43,7 +43,7 @@ export function usePicker({ data, slots = data.slots, takenSlot, search: firstSe
     [slots, takenSlot, timeZone],
   );
   const view = pickerView({ slotsByDay, nowMs: data.nowMs, query, hourCycle: data.hourCycle, takenSlot });
-  const { when, zone } = momentWords(view.slot ?? view.times[0]?.slot ?? utcInstant(data.nowMs), timeZone, data.hourCycle);
+  const { when, zone } = slotWords(view.slot ?? view.times[0]?.slot ?? utcInstant(data.nowMs), timeZone, data.hourCycle);
   return {
     query,
     view,

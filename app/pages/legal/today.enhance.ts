@@ -1,4 +1,4 @@
-import { localDateOf } from "#app/ui/local-date.ts";
+import { deviceDateOf } from "#app/ui/local-date.ts";
 
 /**
  * Dates that mean "today" are rendered in the office's zone; here they become the visitor's own day. Most often they are:
@@ -6,7 +6,7 @@ import { localDateOf } from "#app/ui/local-date.ts";
  */
 export function enhanceToday(): void {
   const now = new Date();
-  const day = localDateOf(now);
+  const day = deviceDateOf(now);
   for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-today]")) {
     if (time.dateTime === day) continue;
     time.textContent = now.toLocaleDateString("en-US", { dateStyle: "long" });

@@ -19,8 +19,8 @@ test("hosted calendars get the very instants of the booking and the link that ma
   const { google, outlook } = calendarLinks(booking, "https://moontower.example/scheduler/bookings/token");
   expect(new URL(google).searchParams.get("dates")).toBe("20261210T163000Z/20261210T170000Z");
   expect(new URL(google).searchParams.get("details")).toContain("https://moontower.example/scheduler/bookings/token");
-  expect(new URL(outlook).searchParams.get("startdt")).toBe("2026-12-10T16:30:00.000Z");
-  expect(new URL(outlook).searchParams.get("enddt")).toBe("2026-12-10T17:00:00.000Z");
+  expect(new URL(outlook).searchParams.get("startdt")).toBe("2026-12-10T16:30:00Z");
+  expect(new URL(outlook).searchParams.get("enddt")).toBe("2026-12-10T17:00:00Z");
 });
 
 test("without a link that lasts they point at the mail", () => {

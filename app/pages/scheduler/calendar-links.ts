@@ -1,5 +1,6 @@
 import { bookingCalendarWords } from "#content/booking-mail.ts";
 import type { Booking } from "#domain/booking.ts";
+import { utcInstant } from "#domain/instants.ts";
 
 export type CalendarLinks = { readonly google: string; readonly outlook: string };
 
@@ -7,9 +8,9 @@ export type CalendarLinks = { readonly google: string; readonly outlook: string 
 export function calendarLinks({ startsAtUtc, minutes }: Booking, manageUrl: string | undefined): CalendarLinks {
   const title = bookingCalendarWords.visitorSummary;
   const details = manageUrl ? bookingCalendarWords.manage(manageUrl) : bookingCalendarWords.manageByMail;
-  const start = new Date(startsAtUtc).toISOString();
-  const end = new Date(Date.parse(startsAtUtc) + minutes * 60_000).toISOString();
-  const compact = (instant: string) => instant.replace(/[-:]|\.\d+/g, "");
+  const start = startsAtUtc;
+  const end = utcInstant(Date.parse(startsAtUtc) + minutes * 60_000);
+  const compact = (instant: string) => instant.replace(/[-:]/g, "");
   return {
     google: `https://calendar.google.com/calendar/render?${new URLSearchParams({ action: "TEMPLATE", text: title, dates: `${compact(start)}/${compact(end)}`, details })}`,
     outlook: `https://outlook.office.com/calendar/deeplink/compose?${new URLSearchParams({ path: "/calendar/action/compose", rru: "addevent", subject: title, startdt: start, enddt: end, body: details })}`,

@@ -9,7 +9,7 @@ import { leadEvents } from "#server/desk/lead-events.ts";
 import { callSummary, dueAtUtcOf, leadSummary, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import { backupsGoAtUtc, backupsHolding } from "#server/operations/house/backup.ts";
-import { fieldsOf } from "#server/store/lead-fields.ts";
+import { searchedFields } from "#server/store/lead-fields.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { leadFilterOf, leadsAsked } from "./leads.ts";
 import { problemScreen } from "./problem.ts";
@@ -63,7 +63,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
 }
 
 function otherFields(lead: Lead): LeadDetail["others"] {
-  const values = new Map<string, string>(Object.entries(fieldsOf(lead)));
+  const values = new Map<string, string>(Object.entries(searchedFields(lead)));
   return Object.entries<string>(leadWords.side.otherFields).flatMap(([field, label]) => {
     const value = plain(values.get(field) ?? "");
     return value === "" ? [] : [{ label, value }];

@@ -3,7 +3,7 @@ import { deskQuery, type MailFilter } from "#domain/desk-fields.ts";
 import { parseUtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import type { PeopleById } from "#server/desk/lead-props.ts";
-import { mailItem } from "#server/desk/mail-props.ts";
+import { shownMail } from "#server/desk/mail-props.ts";
 import { sortFailed } from "#server/operations/mail/send-again.ts";
 import type { OutboxRow } from "#server/store/store.ts";
 import { problemScreen } from "./problem.ts";
@@ -71,7 +71,7 @@ async function items({ parts }: ScreenParts, rows: readonly OutboxRow[], people:
     parts.store.mails.triesOf(rows.map(({ id }) => id)),
   ]);
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
-  return rows.map((row) => mailItem(row, byId.get(row.leadId), tries, people));
+  return rows.map((row) => shownMail(row, byId.get(row.leadId), tries, people));
 }
 
 function mailFilterOf(text: string | undefined): MailFilter {

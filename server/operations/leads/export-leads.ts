@@ -3,7 +3,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
-import { fieldsOf } from "#server/store/lead-fields.ts";
+import { searchedFields } from "#server/store/lead-fields.ts";
 import type { Lead, LeadFilterQuery, LeadListQuery } from "#server/store/lead-records.ts";
 import { csvLine } from "./csv.ts";
 import { filterOf, leadFilters, peopleNames } from "./read-leads.ts";
@@ -106,7 +106,7 @@ async function exportedLeads({ store }: Context, leads: readonly Lead[], names: 
       kind: lead.kind,
       status: lead.status,
       createdAtUtc: lead.createdAtUtc,
-      ...fieldsOf(lead),
+      ...searchedFields(lead),
       call: lead.booking && { startsAtUtc: lead.booking.startsAtUtc, minutes: lead.booking.minutes, status: lead.booking.status },
       assignee: nameOf(lead.assignee, names),
       answeredAtUtc: lead.answeredAtUtc,

@@ -41,7 +41,7 @@ export const listLeads = operation({
 export async function filterOf<Asked extends { readonly whose: string }>(context: Context, asked: Asked) {
   const person = asked.whose === "" || asked.whose === "nobody" ? undefined : await personNamed(context, asked.whose);
   if (asked.whose !== "" && asked.whose !== "nobody" && !person?.id) return undefined;
-  return { ...asked, viewer: viewerOf(context), whose: person?.id ?? asked.whose };
+  return { ...asked, viewer: readerOf(context), whose: person?.id ?? asked.whose };
 }
 
 export const searchLeads = operation({
@@ -68,7 +68,7 @@ export const readLead = operation({
   positional: ["lead"],
   run: async (context, { lead: id }) => {
     const { store, actor, nowUtc } = context;
-    const lead = await store.leads.find(id, viewerOf(context));
+    const lead = await store.leads.find(id, readerOf(context));
     if (!lead) return { kind: "not-found", said: words.erasedLead };
     if (actor.personId && lead.isUnread) await store.leads.markRead(id, actor.personId, nowUtc);
     const [[row], notes, mails, history] = await Promise.all([
@@ -100,7 +100,7 @@ export const readLead = operation({
   },
 });
 
-export function viewerOf({ actor }: Context) {
+export function readerOf({ actor }: Context) {
   return actor.personId === undefined ? undefined : { personId: actor.personId, sinceUtc: actor.sinceUtc };
 }
 

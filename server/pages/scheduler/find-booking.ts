@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { momentWords } from "#app/features/scheduler/moment-words.ts";
+import { slotWords } from "#app/features/scheduler/slot-words.ts";
 import type { FoundBooking } from "#app/pages/scheduler/found-booking.ts";
 import type { PageParts } from "#server/pages/page-parts.ts";
 import { requestHourCycle } from "./picker-data.ts";
@@ -16,6 +16,6 @@ export async function findBooking(c: Context, { services, showPage }: PageParts)
   }
   const { booking, isFromMail, hasMoved, isUnconfirmed, canConfirm } = found;
   const isChangeable = booking.status === "booked" && Date.parse(booking.startsAtUtc) > services.nowMs();
-  const words = momentWords(booking.startsAtUtc, booking.timeZone, requestHourCycle(c));
+  const words = slotWords(booking.startsAtUtc, booking.timeZone, requestHourCycle(c));
   return { booking, isFromMail, hasMoved, isUnconfirmed, canConfirm, isChangeable, ...words };
 }
