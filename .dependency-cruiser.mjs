@@ -54,8 +54,7 @@ export const mayImport = {
   "server/command": "content domain server/operations zod node:",
   "server/counting": "content domain server:base server/store hono",
   "server/demo-audio": "content domain server:base server/http hono zod node:",
-  "server/enquiries":
-    "content domain server:base server/counting server/forms server/http server/mail server/outbox server/store hono react-dom node:",
+  "server/enquiries": "content domain server:base server/counting server/forms server/http server/mail server/outbox server/store node:",
   "server/launch": "content server:base",
   "server/operations":
     "content domain server/concurrency server/availability server:base server/bookings server/counting server/desk server/enquiries server/forms server/mail server/outbox server/privacy server/store better-sqlite3 zod node:",
@@ -67,7 +66,7 @@ export const mayImport = {
   "server:services":
     "content server:base server/bookings server/concurrency server/counting server/desk server/enquiries server/forms server/health server/http server/mail server/operations server/outbox server/privacy server/store hono node:",
   "server:entries":
-    "app/pages app/rendering content server:base server/bookings server/command server/counting server/demo-audio server/desk server/enquiries server/forms server/http server/pages server/scheduling server:services server/store @hono/node-server hono node:",
+    "app/pages app/rendering content domain server:base server/bookings server/command server/counting server/demo-audio server/desk server/enquiries server/forms server/http server/pages server/scheduling server:services server/store @hono/node-server hono node:",
   // Build, checks and tools.
   scripts:
     "app/pages app/rendering content domain server:entries server:base server/bookings server/forms server/http server/launch server/pages server/store @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react better-sqlite3 chrome-launcher css-tree hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments, findBrowser } from "./scripts/browsers.ts";
 
@@ -8,7 +9,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Tests wait for pages more than they reckon: one more than there are processors keeps these busy.
+  workers: availableParallelism() + 1,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

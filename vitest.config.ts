@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { inlineScript } from "./scripts/inline-script-plugin.ts";
 import { pictureFiles } from "./scripts/pictures/pictures-plugin.ts";
@@ -6,6 +7,8 @@ export default defineConfig({
   plugins: [inlineScript(), pictureFiles()],
   test: {
     include: ["{domain,content,app,server,scripts}/**/*.test.{ts,tsx}", "tests/server/**/*.test.ts"],
+    // The default leaves a processor free, which is half of a small machine.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

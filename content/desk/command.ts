@@ -33,7 +33,7 @@ export const commandWords = {
     EACCES: "this user may not write there",
     EPERM: "this user may not write there",
     EROFS: "the disk can only be read",
-  } as Readonly<Record<string, string>>,
+  },
   oneOf: (options: readonly string[]) => `one of ${options.join(", ")}`,
   atMost: (most: number) => `at most ${most}`,
   unlessSaid: (value: string) => `${value} unless you say`,

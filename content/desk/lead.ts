@@ -1,4 +1,5 @@
 import { facts } from "#content/facts.ts";
+import type { OtherEnquiryField } from "#domain/enquiry-fields.ts";
 import { counted, figure, numbered } from "./counts.ts";
 
 const place = {
@@ -31,12 +32,6 @@ export const leadWords = {
     title: "Held as spam, nothing was mailed",
     unmailed: "Held as spam",
     why: "Why it was held:",
-    signals: {
-      "too-fast": "The form was filled in within seconds.",
-      honeypot: "A field that people cannot see had text in it.",
-      "no-stamp": "The form was sent without having been opened.",
-    } as Readonly<Record<string, string>>,
-    otherSignal: "It looked like one of many that were sent at once.",
     byHand: "Somebody at the desk marked it.",
     send: (count: number) => `Not spam, send the ${count === 1 ? "mail" : `${count} mails`}`,
     release: "Not spam",
@@ -138,6 +133,8 @@ export const leadWords = {
     label: "Facts",
     reach: (firstName: string) => `Reach ${firstName}`,
     preferred: (firstName: string) => `when ${firstName} would like a call`,
+    /** What else the form asks; shown with the visitor's words. */
+    otherFields: {} satisfies Readonly<Record<OtherEnquiryField, string>>,
     zoneSame: "same as ours",
     zoneOther: (time: string) => `their ${time} is the call`,
     stands: "Where it stands",

@@ -1,3 +1,4 @@
+import type { NumbersPeriod } from "#domain/desk-fields.ts";
 import { capital, Figure, figure, numbered } from "./counts.ts";
 
 /** Whoever is not counted may write all the same: more than all of what was counted is no share. */
@@ -16,7 +17,7 @@ export const numbersWords = {
     return `One lead for every ${numbered(each, "page view", "page views")}.`;
   },
   period: "Period",
-  periods: { 7: "7 days", 28: "28 days", 84: "12 weeks" } as Readonly<Record<number, string>>,
+  periods: { 7: "7 days", 28: "28 days", 84: "12 weeks" } satisfies Record<NumbersPeriod, string>,
   export: "Export",
   off: "Counting is switched off by a setting. Inquiries and bookings are counted all the same.",
   funnel: {

@@ -6,6 +6,7 @@ import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { legalFacts } from "#content/legal/legal-pages.ts";
 import { retention } from "#content/legal/retention.ts";
+import { entryOf } from "#domain/entry-of.ts";
 import { originOf } from "#server/counting/visit-origin.ts";
 import type { CountDimension, CountKind, VitalMetric } from "#server/store/count-store.ts";
 import { openStore } from "#server/store/open-store.ts";
@@ -56,9 +57,15 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     campaign: "the campaign named in the link you followed",
     form_path: "The page whose form you used",
     search_text: "message",
-    ...ourColumns("number id kind status assignee answered_at_utc answered_by answer_outbox_id created_at_utc version"),
+    ...ourColumns("number id kind status assignee answered_at_utc answered_by answer_outbox_id created_at_utc version status_before_spam"),
   },
-  daily_counts: { day: "totals for each day", dimension: "by page, by first page, and by source", label: "A source is", kind: "How often", n: "totals" },
+  daily_counts: {
+    day: "totals for each day",
+    dimension: "by page, by first page, and by source",
+    label: "A source is",
+    kind: "How often",
+    n: "totals",
+  },
   web_vitals: { day: "totals for each day", path: "each page", metric: "How fast", bucket: "totals", n: "totals" },
 };
 
@@ -97,7 +104,11 @@ describe("the Privacy page names", () => {
     const carried = Object.keys(originOf("f=%2F&r=www.google.com&c=storm", "/contact")).map((name) =>
       name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     );
-    expect(carried.toSorted()).toEqual(Object.keys(columns.leads ?? {}).filter((name) => /source|referrer|first|campaign|form/.test(name)).toSorted());
+    expect(carried.toSorted()).toEqual(
+      Object.keys(columns.leads ?? {})
+        .filter((name) => /source|referrer|first|campaign|form/.test(name))
+        .toSorted(),
+    );
   });
 
   it("each thing that is counted, and counts nothing else", () => {
@@ -117,7 +128,7 @@ describe("the Privacy page names", () => {
     const [often = "", added = ""] = (/\*\*How often:\*\* (.*)/.exec(collected)?.[1] ?? "").split(". Each is added up ");
     expect(listed(often)).toEqual(Object.values(kinds));
     expect(listed(added.split(".")[0] ?? "")).toEqual(Object.values(dimensions));
-    expect(listed((/\*\*How fast:\*\* (.*)\./.exec(collected)?.[1] ?? ""))).toEqual(Object.values(speed));
+    expect(listed(/\*\*How fast:\*\* (.*)\./.exec(collected)?.[1] ?? "")).toEqual(Object.values(speed));
     // What a tab tells: its page, how the visit began, whether it acted, and the three figures.
     const tab = readFileSync(join(root, "app/layout/visit.enhance.ts"), "utf8");
     const told = [...tab.matchAll(/told\.set\(("\w+"|name)|\{ (p): .*(o): .*(cls): /g)].flatMap(([, ...names]) => names.filter(Boolean));
@@ -129,7 +140,7 @@ describe("the Privacy page names", () => {
     const text = `${sectionOf(privacy, "data-retention")}${sectionOf(privacy, "your-rights")}`;
     for (const [name, figure] of Object.entries(retention)) {
       expect(text).toContain(`{{${name}}}`);
-      expect(legalFacts[name]).toBe(String(figure));
+      expect(entryOf(legalFacts, name)).toBe(String(figure));
     }
   });
 });

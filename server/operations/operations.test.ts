@@ -89,6 +89,19 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       expect(await desk.parts.store.leads.find(call)).toMatchObject({ status: "booked", answeredAtUtc: undefined, answeredBy: undefined });
     });
 
+    it("keeps as a draft what is too long to be sent, whatever ends its lines have", async () => {
+      const { id } = await aLead();
+      const long = "Nine calls on Friday.\r\n".repeat(1_500);
+      expect(await desk.do(desk.june, "leads.answer", { lead: id, body: long, version: "0" })).toMatchObject({ kind: "invalid" });
+      for (const box of ["answer", "note"])
+        expect(await desk.do(desk.june, "leads.draft", { lead: id, box, body: long })).toMatchObject({ kind: "done" });
+      const kept = long.replaceAll("\r", "");
+      expect(await desk.parts.store.leads.drafts(id, desk.june.personId ?? "")).toEqual({ answer: kept, note: kept });
+      const most = "a\r\n".repeat(25_000);
+      expect(await desk.do(desk.june, "leads.draft", { lead: id, body: most })).toMatchObject({ kind: "done" });
+      expect(await desk.do(desk.june, "leads.draft", { lead: id, body: `${most}b` })).toMatchObject({ kind: "invalid" });
+    });
+
     it("tells the slower of two who was faster, keeps what they wrote, and sends it where they insist", async () => {
       const { id } = await aLead();
       await desk.do(desk.june, "leads.answer", { lead: id, body: "First", version: "0" });

@@ -37,7 +37,6 @@ export function DeskFrame({ frame, place, isFlush = false, children }: Props) {
           timeZone: frame.timeZone,
           version: frame.version,
           keysOn: frame.me.keysOn,
-          personId: frame.me.personId,
         }}
       />
     </div>

@@ -27,10 +27,7 @@ import { useLive } from "./use-live.ts";
 import { startWeekHands } from "./week-hands.ts";
 
 export type DeskHandsProps = {
-  readonly frame: Pick<DeskFrameProps, "csrf" | "here" | "more" | "timeZone" | "version"> & {
-    readonly keysOn: boolean;
-    readonly personId: string;
-  };
+  readonly frame: Pick<DeskFrameProps, "csrf" | "here" | "more" | "timeZone" | "version"> & { readonly keysOn: boolean };
 };
 
 /** What hands need: keys, palette, sheets, undo with its seconds, drafts, the calendar's pointer, and what others do meanwhile. */
@@ -89,7 +86,7 @@ function DeskHands({ frame }: DeskHandsProps) {
       stopWeek();
       for (const stop of stops) stop();
     };
-  }, [frame.keysOn, frame.personId, openPalette]);
+  }, [frame.keysOn, openPalette]);
 
   return (
     <>

@@ -97,8 +97,11 @@ export function useActions(): Actions {
       clearErrors(form);
       const now: Sent = { form, submitter: event.submitter, answers: [] };
       sent.current = now;
+      const pressed = event.submitter ?? form.querySelector<HTMLElement>("select");
+      if (pressed) pressed.dataset.heard = "true";
       const result = await sendAction(form, event.submitter);
       delete form.dataset.sending;
+      if (pressed) delete pressed.dataset.heard;
       settle(result, now);
     };
     document.addEventListener("submit", onSubmit);

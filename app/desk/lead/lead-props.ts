@@ -5,6 +5,7 @@ import type { EnquiryForm } from "#domain/enquiry.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
+import type { SpamSignal } from "#domain/spam-signal.ts";
 
 export type LeadProps = {
   readonly frame: DeskFrameProps;
@@ -54,9 +55,11 @@ export type LeadDetail = {
   /** When they would like a call, by their own words. */
   readonly preferredDate: LocalDate | "";
   readonly preferredTime: string;
+  /** What they said in the form's other fields, as far as they did. */
+  readonly others: readonly { readonly label: string; readonly value: string }[];
   readonly call: LeadCall | null;
   /** Why it was held; empty where it was not. */
-  readonly spamSignals: readonly string[];
+  readonly spamSignals: readonly SpamSignal[];
   /** Mails that were held and would go out. */
   readonly heldMails: number;
   readonly source: LeadSource;

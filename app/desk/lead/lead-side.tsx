@@ -42,6 +42,15 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
           </b>
         </a>
         <Wish lead={lead} frame={frame} />
+        {lead.others.map(({ label, value }) => (
+          <div key={label} className={facts.fact}>
+            <DeskIcon name="info" />
+            <b>
+              {value}
+              <small>{label}</small>
+            </b>
+          </div>
+        ))}
       </section>
       <section>
         <h2>{words.stands}</h2>
@@ -50,6 +59,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
           frame={frame}
           action={deskActions.setStatus(lead.leadId)}
           version={lead.version}
+          autoComplete="off"
           data-desk-autosubmit=""
         >
           <label>
@@ -69,6 +79,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
           frame={frame}
           action={deskActions.assign(lead.leadId)}
           version={lead.version}
+          autoComplete="off"
           data-desk-autosubmit=""
         >
           <label>

@@ -17,7 +17,7 @@ export function LeadsHead({ frame, query, waits, sources, people }: LeadsProps) 
     <div className={head.head}>
       <h1 className={head.title}>{leadsWords.title}</h1>
       <p className={text.mute}>{leadsWords.summary(waits.all, waits.late)}</p>
-      <form className={head.tools} action={deskPages.leads} data-desk-filter="">
+      <form className={head.tools} action={deskPages.leads} autoComplete="off" data-desk-filter="">
         {query.show !== "all" && <input type="hidden" name={deskQuery.show} value={query.show} />}
         <SearchField label={leadsWords.search} hint={leadsWords.searchHint} value={query.q} className={head.wide} />
         <Choice label={leadsWords.source} name={deskQuery.source} value={query.source} all={leadsWords.allSources}>
