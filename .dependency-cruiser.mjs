@@ -41,7 +41,7 @@ export const mayImport = {
   "server/outbox": "content domain server:base server/store node:",
   "server/privacy": "domain server:base server/mail server/store",
   "server/mail": "content domain server/outbox server/privacy server/store nodemailer react react-dom node:",
-  "server/forms": "domain server:base server/store node:",
+  "server/forms": "domain server:base node:",
   "server/health": "server:base server/concurrency server/store node:",
   "server/http":
     "app/rendering content domain server:base server/compression server/health server/store @hono/node-server hono rate-limiter-flexible node:",
@@ -64,7 +64,7 @@ export const mayImport = {
   "server/desk":
     "app/desk app/desk/availability app/desk/calendar app/desk/frame app/desk/keys app/desk/lead app/desk/leads app/desk/mail app/desk/numbers app/desk/command-palette app/desk/problem app/desk/settings app/desk/sign-in app/desk/today app/rendering content domain server/availability server:base server/bookings server/enquiries server/forms server/http server/launch server/mail server/operations server/outbox server/pages server/store @simplewebauthn/server hono zod node:",
   "server:services":
-    "content server:base server/bookings server/concurrency server/counting server/desk server/enquiries server/forms server/health server/http server/mail server/operations server/outbox server/privacy server/store hono node:",
+    "content server:base server/bookings server/concurrency server/counting server/desk server/enquiries server/forms server/health server/http server/mail server/operations server/outbox server/privacy server/store node:",
   "server:entries":
     "app/pages app/rendering content domain server:base server/bookings server/command server/counting server/demo-audio server/desk server/enquiries server/forms server/http server/pages server/scheduling server:services server/store @hono/node-server hono node:",
   // Build, checks and tools.

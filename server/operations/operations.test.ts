@@ -79,16 +79,6 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       expect(await desk.parts.store.leads.drafts(id, desk.june.personId ?? "")).toMatchObject({ answer: "Hi Dana,\nyes to all three." });
     });
 
-    it("a mark that is undone was no answer", async () => {
-      const booked = await desk.do(desk.june, "calls.book", { startsAt: "2026-12-15 11:00", name: "Rosa Lind", email: "rosa@example.com" });
-      const { call } = (booked.kind === "done" ? booked.data : {}) as { call: string }; // as the operation says
-      const marked = await desk.do(desk.june, "leads.status", { lead: call, status: "answered" });
-      expect(await desk.parts.store.leads.find(call)).toMatchObject({ status: "answered", answeredBy: desk.june.personId });
-      const [step] = (marked.kind === "done" && marked.undo?.steps) || [];
-      await desk.do(desk.june, step?.operation ?? "", step?.input);
-      expect(await desk.parts.store.leads.find(call)).toMatchObject({ status: "booked", answeredAtUtc: undefined, answeredBy: undefined });
-    });
-
     it("keeps as a draft what is too long to be sent, whatever ends its lines have", async () => {
       const { id } = await aLead();
       const long = "Nine calls on Friday.\r\n".repeat(1_500);
@@ -100,6 +90,16 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       const most = "a\r\n".repeat(25_000);
       expect(await desk.do(desk.june, "leads.draft", { lead: id, body: most })).toMatchObject({ kind: "done" });
       expect(await desk.do(desk.june, "leads.draft", { lead: id, body: `${most}b` })).toMatchObject({ kind: "invalid" });
+    });
+
+    it("a mark that is undone was no answer", async () => {
+      const booked = await desk.do(desk.june, "calls.book", { startsAt: "2026-12-15 11:00", name: "Rosa Lind", email: "rosa@example.com" });
+      const { call } = (booked.kind === "done" ? booked.data : {}) as { call: string }; // as the operation says
+      const marked = await desk.do(desk.june, "leads.status", { lead: call, status: "answered" });
+      expect(await desk.parts.store.leads.find(call)).toMatchObject({ status: "answered", answeredBy: desk.june.personId });
+      const [step] = (marked.kind === "done" && marked.undo?.steps) || [];
+      await desk.do(desk.june, step?.operation ?? "", step?.input);
+      expect(await desk.parts.store.leads.find(call)).toMatchObject({ status: "booked", answeredAtUtc: undefined, answeredBy: undefined });
     });
 
     it("tells the slower of two who was faster, keeps what they wrote, and sends it where they insist", async () => {

@@ -105,7 +105,7 @@ test("@desktop a lead held as spam is released: the mails that were held go out,
   const firstId = await writes(site, store, first, { isProgram: true });
   await writes(site, store, second, { isProgram: true });
   await openDesk(page, `/desk/leads/${firstId}`);
-  await expect(page.getByText("A field that people cannot see had text in it.")).toBeVisible();
+  await expect(page.getByText("A field was filled in that people don’t see.")).toBeVisible();
   expect(await mailsTo(site, first.email)).toHaveLength(0);
   await afterAction(page, () => page.getByRole("button", { name: /^Not spam, send the/ }).click());
   await expect(notice(page)).toContainText("The mail that was held go");

@@ -329,7 +329,7 @@ describe("the desk's door", () => {
       expect([path, answer.headers.get("referrer-policy")]).toEqual([path, "same-origin"]);
     }
     const odd = await Promise.all([
-      post(deskActions.invite, cookie, { body: "x".repeat(500_000) }),
+      post(deskActions.invite, cookie, { body: "x".repeat(2_000_000) }),
       fetch(scene.site.url + deskPages.today, { method: "PUT" }),
       fetch(scene.site.url + deskPages.today, { method: "HEAD", headers: { Cookie: cookie } }),
       get(`/desk/${"a".repeat(9_000)}`, cookie),

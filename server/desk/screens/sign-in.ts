@@ -7,7 +7,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { type DeskRequest, dropSession, hereOf, keepSession, knownBrowser, rememberBrowser, safeBack } from "#server/desk/desk-session.ts";
 import { deviceOf, type NewSession } from "#server/desk/sign-in.ts";
 import { keepForWriter, typedForm, writtenIn } from "#server/desk/typed-form.ts";
-import { wantsJson } from "#server/pages/page-parts.ts";
+import { wantsJson } from "#server/http/wants-json.ts";
 import type { ScreenParts } from "./screen-parts.ts";
 
 const reasons: readonly string[] = ["expired", "again", "out", "ended"];
