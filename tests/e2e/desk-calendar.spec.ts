@@ -50,6 +50,7 @@ test("@desktop Thursday afternoon is blocked by keys: nobody is offered it any m
   await expect.poll(() => offered(site, slots)).toEqual(slots.filter((slot) => !isAfternoon(slot)));
 
   for (let step = 0; step < 9; step += 1) await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("status").filter({ hasText: "Blocked already. Delete frees it." })).toBeAttached();
   await afterAction(page, () => page.keyboard.press("Delete"));
   await expect(notice(page)).toContainText("Free again:");
   await expect(dayOf(page, date)).toBeFocused();
