@@ -95,8 +95,7 @@ export const leadWords = {
     answered: (who: string) => `${who} answered.`,
     answering: (who: string) => `${who} answered. It goes out in a moment.`,
     answerWaits: (who: string, next: string) => `${who} answered. It goes out ${next}.`,
-    answerTried: (who: string, next: string) =>
-      `${who} answered. It could not go out yet and is tried again${next ? ` ${next}` : " in a moment"}.`,
+    answerTried: (who: string, next: string) => `${who} answered. It could not go out yet. Next try: ${next || "in a moment"}.`,
     note: (who: string) => `${who} left a private note`,
     took: (who: string) => `${who} took this lead.`,
     gave: (who: string, to: string) => `${who} gave this lead to ${to}.`,

@@ -43,13 +43,14 @@ test("@desktop Thursday afternoon is blocked by keys: nobody is offered it any m
   for (let step = 0; step < 8; step += 1) await page.keyboard.press("ArrowDown");
   for (let step = 0; step < 9; step += 1) await page.keyboard.press("Shift+ArrowDown");
   await expect(dayOf(page, date)).toContainText("Block 1 to 6");
-  await expect(page.getByRole("status").filter({ hasText: "Block 1 to 6" })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "Block 1 PM to 6 PM" })).toBeAttached();
   await afterAction(page, () => page.keyboard.press("Enter"));
   await expect(notice(page)).toContainText("Blocked:");
   await expect(dayOf(page, date)).toBeFocused();
   await expect.poll(() => offered(site, slots)).toEqual(slots.filter((slot) => !isAfternoon(slot)));
 
   for (let step = 0; step < 9; step += 1) await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("status").filter({ hasText: "Blocked already. Delete frees it." })).toBeAttached();
   await afterAction(page, () => page.keyboard.press("Delete"));
   await expect(notice(page)).toContainText("Free again:");
   await expect(dayOf(page, date)).toBeFocused();
@@ -165,6 +166,12 @@ test("@desktop a call is moved twice and the visitor gets one invitation more, o
   const [, , third = ""] = await invitations();
   expect([icalValue(third, "METHOD"), icalValue(third, "UID")]).toEqual(["CANCEL", icalValue(first, "UID")]);
   await expect.poll(() => offered(site, [slot, last])).toEqual([slot, last]);
+  await openDesk(page, `/desk/leads?q=${encodeURIComponent(visitor.name)}`);
+  const row = page.getByRole("row").filter({ hasText: visitor.name });
+  await expect(row).toContainText("Canceled");
+  await expect(row).not.toContainText("Booked");
+  await openDesk(page, `/desk/leads/${bookingId}`);
+  await expect(page.getByLabel("State").locator("option:checked")).toHaveText("Call canceled");
   consoleErrors.length = 0; // the browser reports the warning's status, 409
 });
 

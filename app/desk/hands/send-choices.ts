@@ -1,3 +1,6 @@
+/** Forms that are sent by choosing. They say autocomplete="off": no browser then puts an old choice back by itself. */
+const choosing = "form[data-desk-autosubmit], form[data-desk-filter]";
+
 /**
  * A choice that sends its form does so where it was made with a pointer or confirmed with Enter. On a closed field arrow keys
  * and letters pass from one to the next: then the form's button shows, and Enter or the button sends (WCAG 3.2.2).
@@ -7,8 +10,7 @@ export function sendChoices(root: Document): () => void {
   let pending: HTMLSelectElement | null = null;
   let isByKeys = false;
 
-  const formOf = ({ target }: Event) =>
-    target instanceof HTMLSelectElement ? target.closest<HTMLFormElement>("form[data-desk-autosubmit], form[data-desk-filter]") : null;
+  const formOf = ({ target }: Event) => (target instanceof HTMLSelectElement ? target.closest<HTMLFormElement>(choosing) : null);
   const onKey = (event: KeyboardEvent) => {
     const form = formOf(event);
     if (!form || event.key === "Tab" || event.key === "Shift") return;
@@ -30,6 +32,10 @@ export function sendChoices(root: Document): () => void {
       form.querySelector("[data-desk-choose]")?.removeAttribute("hidden");
     }
   };
+  // Chosen before there was anybody to hear it.
+  for (const select of root.querySelectorAll<HTMLSelectElement>(`:is(${choosing}) select`)) {
+    if (select.selectedOptions[0]?.defaultSelected === false) select.form?.requestSubmit();
+  }
   root.addEventListener("keydown", onKey);
   root.addEventListener("pointerdown", onPointer);
   root.addEventListener("change", onChange);

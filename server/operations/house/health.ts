@@ -53,11 +53,12 @@ export async function lookAtHealth({
   const began = performance.now();
   const counts = await store.leads.counts({ viewer: undefined });
   const answersMs = Math.round(performance.now() - began);
-  const [mail, mailTroubles, calendars, backups, disk] = await Promise.all([
+  const [mail, mailTroubles, calendars, backups, people, disk] = await Promise.all([
     store.mails.counts(utcTimestamp(nowMs() - weekMs)),
     store.mails.troubles(utcTimestamp(nowMs() - mailLateMs)),
     store.availability.calendars(),
     databaseUrl ? [] : listBackups(dataDir),
+    store.people.all(),
     statfs(dataDir).catch(() => undefined),
   ]);
   const shut = new Set(unread().map(({ id }) => id));
@@ -66,7 +67,9 @@ export async function lookAtHealth({
   const allBytes = disk ? disk.blocks * disk.bsize : 0;
   const usedBytes = disk ? allBytes - disk.bavail * disk.bsize : 0;
   const isFull = allBytes > 0 && usedBytes / allBytes > diskWarnShare;
-  const isBackupLate = !databaseUrl && (last === undefined || nowMs() - Date.parse(last.atUtc) > backupLateMs);
+  // A desk without any is as old as its first person.
+  const backupDueFrom = last?.atUtc ?? people.map(({ invitedAtUtc }) => invitedAtUtc).sort()[0] ?? nowUtc;
+  const isBackupLate = !databaseUrl && nowMs() - Date.parse(backupDueFrom) > backupLateMs;
   const stuck: readonly Stuck[] = [
     ...(isUp ? [] : [{ kind: "database" } as const]),
     ...mailTroubles.map(({ state, ...trouble }): Stuck => ({ kind: state === "failed" ? "mails" : "late-mails", ...trouble })),
