@@ -3,8 +3,8 @@ import { HTTPException } from "hono/http-exception";
 import type { Assets } from "#app/rendering/assets.ts";
 import { createApp } from "./app.ts";
 import { readEnv } from "./env.ts";
+import { createMetrics } from "./health/metrics.ts";
 import { createLog } from "./log.ts";
-import { createMetrics } from "./metrics.ts";
 import { openServices } from "./services.ts";
 
 export type DevelopmentSite = Pick<Hono, "fetch"> & { readonly places: readonly string[]; readonly close: () => Promise<void> };

@@ -3,11 +3,11 @@ import { getRequestListener } from "@hono/node-server";
 import { readAssets } from "#app/rendering/assets.ts";
 import { createApp } from "./app.ts";
 import { readEnv } from "./env.ts";
+import { createMetrics } from "./health/metrics.ts";
 import { createLimitedServer } from "./http/connection-limits.ts";
 import { serveMetrics } from "./http/send-metrics.ts";
 import { exitWith, listen } from "./listen.ts";
 import { createLog } from "./log.ts";
-import { createMetrics } from "./metrics.ts";
 import { openServices } from "./services.ts";
 
 /** Runs the server; where it can't start it says why, and exits. */

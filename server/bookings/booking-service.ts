@@ -16,7 +16,6 @@ import type {
 } from "#domain/site-services.ts";
 import { isOpenSlot } from "#domain/slots.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
-import type { RaiseAlarm } from "#server/alarm.ts";
 import type { Availability, CurrentAvailability } from "#server/availability/availability.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
@@ -26,6 +25,7 @@ import { originOf } from "#server/counting/visit-origin.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { type FormStamps, stampLifeMs } from "#server/forms/form-stamp.ts";
 import { submissionIdOf } from "#server/forms/submission-id.ts";
+import type { RaiseAlarm } from "#server/health/alarm.ts";
 import { createRateLimit, type RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";

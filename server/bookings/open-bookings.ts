@@ -1,12 +1,12 @@
 import type { Hono } from "hono";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { BookingOutcome, SchedulerService } from "#domain/site-services.ts";
-import type { RaiseAlarm } from "#server/alarm.ts";
 import { type Availability, createAvailability } from "#server/availability/availability.ts";
 import { type FollowedCalendars, followCalendars } from "#server/busy-calendars/followed-calendars.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import type { Env } from "#server/env.ts";
 import type { FormStamps } from "#server/forms/form-stamp.ts";
+import type { RaiseAlarm } from "#server/health/alarm.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { Mailbox } from "#server/outbox/outbox-item.ts";

@@ -1,6 +1,6 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
-import { originOf, type TrustedProxies } from "./trusted-proxies.ts";
+import { originOf, type TrustedProxies } from "#server/trusted-proxies.ts";
 
 /** The address a request came from, for rate limits. Proxies that the operator vouches for (TRUST_PROXY) may say it. */
 export function clientAddress(c: Context, trusted: TrustedProxies): string {

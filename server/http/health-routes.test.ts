@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createHealth } from "#server/health/health.ts";
+import { createMetrics } from "#server/health/metrics.ts";
 import { createLog } from "#server/log.ts";
-import { createMetrics } from "#server/metrics.ts";
 import type { OutboxDepth, OutboxStore } from "#server/store/store.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { freePort } from "#tests/support/free-port.ts";

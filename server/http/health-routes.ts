@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Health } from "#server/health/health.ts";
+import type { Metrics } from "#server/health/metrics.ts";
 import type { Log } from "#server/log.ts";
-import type { Metrics } from "#server/metrics.ts";
 import { isSameSecret } from "#server/secrets.ts";
 import { bearerToken } from "./bearer-token.ts";
 import { sendMetrics } from "./send-metrics.ts";

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { compareMoments, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
+import { mentionsAddress } from "#domain/mentions-address.ts";
 import type { OutboxItem } from "#server/outbox/outbox-item.ts";
-import { mentionsAddress } from "#server/privacy/mentions-address.ts";
 import { type DeletedOutboxRow, deleteBesideLeads, deleteUnusedAddresses } from "./delete-leads.ts";
 import type { Engine } from "./migrations.ts";
 import { StoreError } from "./store.ts";

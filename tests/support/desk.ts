@@ -1,12 +1,12 @@
 import { retention } from "#content/legal/retention.ts";
 import { openBookings } from "#server/bookings/open-bookings.ts";
-import { openDesk as openDeskParts } from "#server/desk/open-desk.ts";
 import { createPasskeys, type Passkeys } from "#server/desk/passkeys.ts";
 import { createEnquiryRelease } from "#server/enquiries/release-enquiry.ts";
 import { createFormStamps } from "#server/forms/form-stamp.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { createLog } from "#server/log.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
+import { openDesk as openDeskParts } from "#server/operations/open-desk.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { type Performed, perform } from "#server/operations/perform.ts";
 import { findOperation } from "#server/operations/registry.ts";

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import type { BusyCalendars } from "./busy-calendars/busy-calendars.ts";
-import type { Health } from "./health/health.ts";
-import type { OutboxDepth, OutboxStore } from "./store/store.ts";
+import type { BusyCalendars } from "#server/busy-calendars/busy-calendars.ts";
+import type { OutboxDepth, OutboxStore } from "#server/store/store.ts";
+import type { Health } from "./health.ts";
 
 export type Metrics = {
   readonly registry: Registry;
