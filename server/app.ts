@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { except } from "hono/combine";
-import type { Assets } from "#app/rendering/assets.ts";
+import type { Assets } from "#app/rendering/document/assets.ts";
 import { mostTyped } from "#domain/desk-fields.ts";
 import { countRoute } from "./counting/count-route.ts";
 import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";

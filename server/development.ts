@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import type { Assets } from "#app/rendering/assets.ts";
+import type { Assets } from "#app/rendering/document/assets.ts";
 import { createApp } from "./app.ts";
 import { readEnv } from "./env.ts";
 import { createMetrics } from "./health/metrics.ts";
@@ -24,4 +24,4 @@ export async function openDevelopmentSite(assets: Assets): Promise<DevelopmentSi
   return { fetch: app.fetch, places: services.places, close: services.close };
 }
 
-export { developmentAssets } from "#app/rendering/development-assets.tsx";
+export { developmentAssets } from "#app/rendering/document/development-assets.tsx";

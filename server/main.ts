@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
-import { readAssets } from "#app/rendering/assets.ts";
+import { readAssets } from "#app/rendering/document/assets.ts";
 import { createApp } from "./app.ts";
 import { readEnv } from "./env.ts";
 import { createMetrics } from "./health/metrics.ts";

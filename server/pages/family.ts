@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import type { Assets } from "#app/rendering/assets.ts";
-import { renderDocument } from "#app/rendering/document.tsx";
+import type { Assets } from "#app/rendering/document/assets.ts";
+import { renderDocument } from "#app/rendering/document/document.tsx";
 import type { View } from "#app/rendering/view.ts";
 import type { PagePath } from "#content/pages.ts";
 import type { PageParts } from "./page-parts.ts";

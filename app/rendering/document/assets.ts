@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { ReactNode } from "react";
-import type { InlinePicture } from "./inline-picture.ts";
+import type { InlinePicture } from "#app/rendering/inline-picture.ts";
 
 /** What a document needs to know of the files that belong to it. */
 export type Assets = {
