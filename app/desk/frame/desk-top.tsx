@@ -1,11 +1,11 @@
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { deskPlaces } from "#app/desk/parts/desk-places.ts";
 import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import { deskWords } from "#content/desk/words.ts";
 import type { DeskCounts } from "#domain/desk-answer.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { DeskLogo } from "./desk-logo.tsx";
-import { deskPlaces } from "./desk-places.ts";
 import styles from "./frame.module.css";
 import type { DeskFrameProps, DeskPlace } from "./frame-props.ts";
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Palette } from "#app/desk/command-palette/palette.tsx";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
-import more from "#app/desk/frame/more.module.css";
-import { MorePlaces } from "#app/desk/frame/more-places.tsx";
-import { KeySheet } from "#app/desk/keys/key-sheet.tsx";
-import keys from "#app/desk/keys/keys.module.css";
 import dialog from "#app/desk/parts/dialog.module.css";
+import { KeySheet } from "#app/desk/parts/key-sheet.tsx";
+import keys from "#app/desk/parts/keys.module.css";
+import more from "#app/desk/parts/more.module.css";
+import { MorePlaces } from "#app/desk/parts/more-places.tsx";
 import { SquareButton } from "#app/desk/parts/square-button.tsx";
 import { island } from "#app/rendering/island.tsx";
 import { keyWords } from "#content/desk/keys.ts";

@@ -1,9 +1,9 @@
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskIcon, type DeskIconName } from "#app/desk/parts/desk-icon.tsx";
 import { deskWords } from "#content/desk/words.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { clockTime } from "#domain/desk-times.ts";
-import type { DeskFrameProps } from "./frame-props.ts";
 import styles from "./more.module.css";
 
 const { more: words } = deskWords;
