@@ -18,7 +18,7 @@ declare module "virtual:picture-files" {
 
 declare namespace React.JSX {
   interface IntrinsicElements {
-    /** Where an island stands (rendering/document.tsx): no box of its own. */
+    /** Where an island stands (rendering/document/document.tsx): no box of its own. */
     "site-island": import("react").HTMLAttributes<HTMLElement> & { readonly "data-id": string; readonly "data-parts": string };
   }
 }

@@ -31,11 +31,11 @@ import { removedSince } from "./operations/people/removals.ts";
 import type { Deliver } from "./outbox/delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { outboxHealth } from "./outbox/outbox-health.ts";
-import type { Mailbox } from "./outbox/outbox-item.ts";
 import { createWebhookDelivery } from "./outbox/webhook.ts";
 import { startRetention } from "./privacy/retention.ts";
 import type { LeadOrigin } from "./store/lead-records.ts";
 import { describeStore, openStore } from "./store/open-store.ts";
+import type { Mailbox } from "./store/outbox-rows.ts";
 import { makePrivateFolder } from "./store/private-files.ts";
 import type { Store } from "./store/store.ts";
 

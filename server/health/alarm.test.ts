@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { OutboxItem } from "#server/outbox/outbox-item.ts";
+import type { OutboxItem } from "#server/store/outbox-rows.ts";
 import { createAlarm } from "./alarm.ts";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));

@@ -1,7 +1,8 @@
 import { alarmMail as words } from "#content/mail.ts";
 import type { Log } from "#server/log.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
-import { type Mailbox, mailItem, type OutboxItem, webhookItem } from "#server/outbox/outbox-item.ts";
+import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
+import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
 import type { OutboxStore } from "#server/store/store.ts";
 
 export type AlarmParts = {

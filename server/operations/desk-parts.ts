@@ -7,7 +7,7 @@ import type { Log } from "#server/log.ts";
 import type { SignIn } from "#server/sign-in/sign-in.ts";
 import type { Store } from "#server/store/store.ts";
 
-/** What operations work with. server/desk/open-desk.ts puts it together, for the server and for the command line. */
+/** What operations work with. open-desk.ts puts it together, for the server and for the command line. */
 export type DeskParts = {
   readonly store: Store;
   readonly nowMs: () => number;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Palette } from "#app/desk/command-palette/palette.tsx";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import type { DeskScreen } from "#app/desk/desk-props.ts";
 import dialog from "#app/desk/parts/dialog.module.css";
 import { KeySheet } from "#app/desk/parts/key-sheet.tsx";
 import keys from "#app/desk/parts/keys.module.css";
@@ -26,7 +26,7 @@ import { useLive } from "./use-live.ts";
 import { startWeekHands } from "./week-hands.ts";
 
 export type DeskHandsProps = {
-  readonly frame: Pick<DeskFrameProps, "csrf" | "here" | "more" | "timeZone" | "version"> & {
+  readonly frame: Pick<DeskScreen, "csrf" | "here" | "more" | "timeZone" | "version"> & {
     readonly keysOn: boolean;
   };
 };

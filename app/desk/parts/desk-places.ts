@@ -1,4 +1,4 @@
-import type { DeskPlace } from "#app/desk/frame/frame-props.ts";
+import type { DeskPlace } from "#app/desk/desk-props.ts";
 import type { DeskIconName } from "#app/desk/parts/desk-icon.tsx";
 import { deskPages } from "#domain/desk-paths.ts";
 

@@ -1,4 +1,4 @@
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import type { DeskScreen } from "#app/desk/desk-props.ts";
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskIcon, type DeskIconName } from "#app/desk/parts/desk-icon.tsx";
 import { deskWords } from "#content/desk/words.ts";
@@ -8,7 +8,7 @@ import styles from "./more.module.css";
 
 const { more: words } = deskWords;
 
-type MorePlacesProps = { readonly frame: Pick<DeskFrameProps, "csrf" | "here" | "more" | "timeZone"> };
+type MorePlacesProps = { readonly frame: Pick<DeskScreen, "csrf" | "here" | "more" | "timeZone"> };
 
 /** Where the phone's bar has no room for. */
 export function MorePlaces({ frame }: MorePlacesProps) {

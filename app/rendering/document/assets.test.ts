@@ -19,7 +19,7 @@ function write(half: "client" | "server", manifest: object, sheets: Readonly<Rec
 write(
   "server",
   {
-    "app/rendering/document.tsx": { file: "document.js", css: ["base.css"], imports: ["_button.js"] },
+    "app/rendering/document/document.tsx": { file: "document.js", css: ["base.css"], imports: ["_button.js"] },
     "_button.js": { file: "button.js", css: ["button.css"] },
     "app/pages/about/about.tsx": { file: "about.js", css: ["about.css"], imports: ["_button.js"], dynamicImports: ["app/ui/calendar.tsx"] },
     "app/pages/home/home.tsx": { file: "home.js", css: ["home.css"], dynamicImports: ["app/pages/about/about.tsx"] },
