@@ -6,11 +6,11 @@ import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { describeStore } from "#tests/support/store-contract.ts";
 import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
 import { describeStore as describeLocation, openStore } from "./open-store.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
-import { describeStore } from "./store-contract.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-store-"));
 let postgres: TestPostgres;

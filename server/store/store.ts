@@ -16,7 +16,7 @@ import type { SignInStore } from "./sign-in-store.ts";
 
 /**
  * The port to the database. sql-store.ts implements it once for SQLite and PostgreSQL;
- * store-contract.ts says, on both engines, what each method promises.
+ * tests/support/store-contract.ts says, on both engines, what each method promises.
  *
  * Every method that changes a lead takes the outbox items that go with the change and writes
  * both in one transaction: what was answered to a visitor is stored, and its mails are too.

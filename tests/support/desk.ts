@@ -10,8 +10,8 @@ import { openDesk as openDeskParts } from "#server/operations/open-desk.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { type Performed, perform } from "#server/operations/perform.ts";
 import { findOperation } from "#server/operations/registry.ts";
-import type { MailItem } from "#server/store/outbox-rows.ts";
 import { openStore, type StoreLocation } from "#server/store/open-store.ts";
+import type { MailItem } from "#server/store/outbox-rows.ts";
 import type { ClaimedRow } from "#server/store/store.ts";
 import { aDay, aTimestamp } from "./dates.ts";
 

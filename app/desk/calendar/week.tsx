@@ -142,6 +142,7 @@ function Call({ call, frame: { nowUtc, timeZone }, isChosen, day }: CallProps) {
       href={calendarHref({ week: day.localDate, day: day.localDate, call: call.bookingId })}
       className={look.filter(Boolean).join(" ")}
       style={minutesAt(place.from, call.minutes)}
+      data-desk-call=""
       aria-current={isChosen ? "true" : undefined}
     >
       <time dateTime={call.startsAtUtc}>
