@@ -172,6 +172,14 @@ export default {
       to: { path: "^tests/|\\.(test|spec)\\.tsx?$" },
     },
     {
+      name: "island-gets-its-words",
+      comment:
+        "An island's words are props, so that its script holds no others (docs/decisions/013). The scheduler, Firstlight and the desk, whose words depend on what is done there, import theirs.",
+      severity: "error",
+      from: { path: "\\.island\\.tsx$", pathNot: "^app/(desk|pages/(scheduler|insight))/" },
+      to: { path: "^content/", reachable: true },
+    },
+    {
       name: "no-circles",
       comment: "Two modules that need each other are one, or share a third.",
       severity: "error",
