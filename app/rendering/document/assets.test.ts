@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -52,4 +52,15 @@ test("an island's parts are the runtime and all that it imports, its own module 
 test("a view or an island that the build does not know is named, with what to do", () => {
   expect(() => assets.stylesOf([built("pricing.js")])).toThrow(/no pricing\.js.*imported dynamically/);
   expect(() => assets.partsOf("like")).toThrow(/no like\.island\.tsx.*name is that of its file/);
+});
+
+test("two islands of one name are refused, both named", () => {
+  const other = mkdtempSync(join(tmpdir(), "moontower-assets-"));
+  cpSync(folder, other, { recursive: true });
+  const file = join(other, "client/.vite/manifest.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace("{", '{"app/pages/home/likes.island.tsx":{"file":"assets/other.js"},'));
+  expect(() => readAssets(pathToFileURL(`${other}/`))).toThrow(
+    /home\/likes\.island\.tsx and app\/pages\/about\/likes\.island\.tsx are islands of one name/,
+  );
+  rmSync(other, { recursive: true });
 });

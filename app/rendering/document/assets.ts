@@ -37,6 +37,7 @@ export function readAssets(buildFolder: URL): Assets {
     sheets.set(file, known);
     return known;
   };
+  const islands = islandsOf(Object.keys(client));
   const pictures = new Map<string, string>();
   return {
     inlinePicture(url) {
@@ -54,11 +55,24 @@ export function readAssets(buildFolder: URL): Assets {
       return [...new Set(files)].map(readSheet).join("");
     },
     partsOf(island) {
-      const key = Object.keys(client).find((src) => src.endsWith(`/${island}.island.tsx`));
+      const key = islands.get(island);
       if (!key) throw new Error(`There is no ${island}.island.tsx. An island's name is that of its file.`);
       return [...new Set([runtime, key].flatMap((entry) => closureOf(client, entry).map(({ file }) => `/${file}`)))];
     },
   };
+}
+
+/** Each island's file by its name. @throws {Error} where two have one name: a page would wake with the other's script. */
+function islandsOf(files: readonly string[]): ReadonlyMap<string, string> {
+  const islands = new Map<string, string>();
+  for (const file of files) {
+    const name = /([^/]+)\.island\.tsx$/.exec(file)?.[1];
+    if (!name) continue;
+    const other = islands.get(name);
+    if (other) throw new Error(`${other} and ${file} are islands of one name. Rename one of them.`);
+    islands.set(name, file);
+  }
+  return islands;
 }
 
 /** What an island imports on demand comes to the browser without styles of its own: they stand in the document too. */
