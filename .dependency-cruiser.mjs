@@ -45,15 +45,14 @@ export const mayImport = {
   "server/health": "content server:base server/concurrency server/store server/outbox server/mail prom-client node:",
   "server/http":
     "domain content app/rendering/document server:base server/compression server/store server/health @hono/node-server hono rate-limiter-flexible node:",
-  "server/forms": "domain server:base server/store node:",
+  "server/forms": "domain server:base node:",
   // What it does.
   "server/availability": "domain content server/store zod",
   "server/counting": "domain content server:base server/store hono",
   "server/busy-calendars": "domain server:base server/concurrency server/store server/health ical.js temporal-polyfill node:",
   "server/bookings":
     "domain content server:base server/concurrency server/store server/outbox server/mail server/health server/http server/forms server/availability server/counting server/busy-calendars hono ical-generator node:",
-  "server/enquiries":
-    "domain content server:base server/store server/outbox server/mail server/http server/forms server/counting hono react-dom node:",
+  "server/enquiries": "domain content server:base server/store server/outbox server/mail server/http server/forms server/counting node:",
   "server/demo-audio": "domain content server:base server/http hono zod node:",
   "server/launch": "content server:base",
   "server/sign-in": "domain content server:base server/store server/outbox server/mail server/http node:",
@@ -63,7 +62,7 @@ export const mayImport = {
   "server/command": "domain content server/operations zod node:",
   // What it answers with: of the app just these take views.
   "server:services":
-    "content server:base server/concurrency server/store server/outbox server/mail server/privacy server/health server/http server/forms server/counting server/bookings server/enquiries server/operations hono node:",
+    "content server:base server/concurrency server/store server/outbox server/mail server/privacy server/health server/http server/forms server/counting server/bookings server/enquiries server/operations node:",
   "server/pages":
     "domain content app/features app/rendering app/rendering/document app/pages server/http server/scheduling server:services hono node:",
   "server/desk":

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { createRunnableDevEnvironment, defineConfig, type Plugin } from "vite";
 import { inlineScript } from "./scripts/inline-script-plugin.ts";
 import { pictureFiles } from "./scripts/pictures/pictures-plugin.ts";
 import { shortClassNames } from "./scripts/short-class-names.ts";
@@ -13,6 +13,8 @@ const islands = globSync("app/**/*.island.tsx");
 export default defineConfig(({ command }) => ({
   plugins: [react(), inlineScript(), pictureFiles(), siteFiles(), stylesInDocuments(), plainImports()],
   appType: "custom",
+  // A file that is written several times at once counts as it is in the end.
+  server: { middlewareMode: true, watch: { awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 } } },
   // In development they stay readable.
   ...(command === "build" && { css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } }),
   build: { assetsInlineLimit: 0, cssCodeSplit: true, manifest: true },
@@ -40,6 +42,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
+      // Of itself it runs all of its code anew after a change. Asked again, it runs what the change has reached.
+      dev: { createEnvironment: (name, config) => createRunnableDevEnvironment(name, config, { runnerOptions: { hmr: false } }) },
       // React is built in: its production half is then chosen at build, whatever NODE_ENV says later.
       resolve: { noExternal: command === "build" ? ["react", "react-dom"] : [] },
       build: {

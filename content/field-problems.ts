@@ -5,7 +5,7 @@ import type { EnquiryProblem } from "#domain/enquiry.ts";
  * What is said under a field of the inquiry form. The exact texts of SPEC section 5; those about date and time
  * are ours. The limits they name are domain/enquiry.ts's.
  */
-export const enquiryProblems: Readonly<Record<EnquiryProblem, string>> = {
+export const enquiryProblems = {
   nameMissing: "Name is required",
   nameTooLong: "Name must be less than 100 characters",
   emailInvalid: "Invalid email address",
@@ -18,10 +18,10 @@ export const enquiryProblems: Readonly<Record<EnquiryProblem, string>> = {
   dateInvalid: "Preferred date is not a date. Choose a day in the calendar.",
   datePast: "Preferred date is in the past. Choose today or a later day.",
   timeInvalid: "Preferred time is not a time. Use hours and minutes, like 14:30.",
-};
+} as const satisfies Record<EnquiryProblem, string>;
 
 /** The same in the booking form, which has a note for a message. */
-export const bookingProblems: Readonly<Record<BookingProblem, string>> = {
+export const bookingProblems = {
   ...enquiryProblems,
   noteTooLong: "Note must be less than 1000 characters",
-};
+} as const satisfies Record<BookingProblem, string>;

@@ -33,14 +33,6 @@ export const enquiryTeamMail = {
   reply: (name: string) => `Reply to ${name}`,
   /** In front of the subject where the enquiry looks like spam. */
   suspected: (subject: string) => `[Suspected spam] ${subject}`,
-  /** Why something was noticed about the enquiry. */
-  signals: {
-    honeypot: "A field was filled in that people don’t see.",
-    "too-fast": "The form was sent within three seconds.",
-    "no-stamp": "The form carried no valid mark of our page.",
-    "old-stamp": "The form had been open for more than a day.",
-    "reused-form": "The same form had been sent before, with other words.",
-  },
   held: "The sender has had no confirmation from us. Is it a real inquiry? Then release it, and the confirmation goes out.",
   release: "Not spam: release it",
 } as const;
@@ -56,17 +48,6 @@ export const digestMail = {
   noNote: "(no note)",
   release: (who: string) => `Release ${who}’s inquiry`,
   reply: (who: string) => `Reply to ${who}`,
-} as const;
-
-/** The page behind the release link in the team's mails. */
-export const releasePage = {
-  title: "Release this inquiry?",
-  text: (who: string) => `${who} gets the confirmation that was held back, and the inquiry counts as a real one.`,
-  confirm: "Release it",
-  done: { title: "Released.", text: "The confirmation is on its way. Please reply to the inquiry from your mail." },
-  notHeld: { title: "There is nothing to release.", text: "This inquiry was not held back, or somebody has released it already." },
-  notFound: { title: "We can’t find that inquiry.", text: "The link may be cut off. Please open it again from your mail." },
-  unavailable: { title: "That did not work.", text: "The database does not answer. Please try again in a minute." },
 } as const;
 
 /** To the company, when something of the site needs a person. */

@@ -34,7 +34,7 @@ const industryHints: Record<ReturnType<typeof pagesOf<"industry">>[number]["path
   "/industries/hospitality": "Reservations and guest requests",
 };
 
-export const headerMenu: readonly MenuItem[] = [
+export const headerMenu = [
   { kind: "link", path: "/", label: labelOf("/") },
   {
     kind: "group",
@@ -49,7 +49,7 @@ export const headerMenu: readonly MenuItem[] = [
   },
   { kind: "link", path: "/about", label: labelOf("/about") },
   { kind: "link", path: "/contact", label: labelOf("/contact") },
-];
+] as const satisfies readonly MenuItem[];
 
 export const header = {
   menuLabel: "Menu",

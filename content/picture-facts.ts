@@ -2,7 +2,7 @@ import { brand } from "./brand.ts";
 import { facts } from "./facts.ts";
 
 /** What `{{…}}` in a drawing of art/drawings may name, as in the legal texts. */
-export const pictureFacts: Readonly<Record<string, string>> = {
+export const pictureFacts = {
   brand: brand.name,
   answer: facts.speed.answer,
   demoLength: facts.demo.length,
@@ -16,4 +16,4 @@ export const pictureFacts: Readonly<Record<string, string>> = {
   noticeNumber: facts.legal.terminationNotice.split(" ")[0] ?? "",
   noticeUnit: facts.legal.terminationNotice.split(" ")[1] ?? "",
   deletedWithin: facts.legal.deletedWithin,
-};
+} as const;

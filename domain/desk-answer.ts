@@ -33,9 +33,9 @@ export type TypedForm = {
   readonly errors: Readonly<Record<string, string>>;
 };
 
-/** What an action answers to an island. A form without a script gets the same as a page. */
+/** What an action answers to an island. `draft`: what was taken back stands in this box again, and hands go on there. A form without a script gets the same as a page. */
 export type DeskAnswer =
-  | { readonly kind: "done"; readonly notice: DeskNotice | null; readonly goTo: string | null }
+  | { readonly kind: "done"; readonly notice: DeskNotice | null; readonly goTo: string | null; readonly draft?: "answer" }
   /** `here` is the form's page as it is by now, with what was typed in its fields. */
   | { readonly kind: "conflict"; readonly conflict: DeskConflict; readonly here: string }
   | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> }

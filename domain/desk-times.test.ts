@@ -43,6 +43,8 @@ test("until when: the day is said only where the clock alone could mean today", 
   expect(byWords(anInstant("2026-12-08T15:22:00Z"), now, zone)).toBe("by 9:22 AM");
   expect(byWords(anInstant("2026-12-09T06:18:00Z"), now, zone)).toBe("by 12:18 AM");
   expect(byWords(anInstant("2026-12-09T13:56:00Z"), now, zone)).toBe("by 7:56 AM Wed");
+  // At 12:52 AM, what is due tomorrow at 12:39 AM is not over.
+  expect(byWords(anInstant("2026-12-09T06:39:00Z"), anInstant("2026-12-08T06:52:00Z"), zone)).toBe("by 12:39 AM Wed");
 });
 
 test("a moment stands where the clock says, on the days of 23 and 25 hours too", () => {

@@ -59,12 +59,12 @@ export function callRowWords(utc: Moment, nowUtc: Moment, timeZone: string): str
 
 /**
  * "by 9:22 AM", "by 7:56 AM Wed": until when. The day is said where the clock alone could mean today; the hours
- * before five still belong to tonight.
+ * before five still belong to tonight, where it is the coming one.
  */
 export function byWords(utc: Moment, nowUtc: Moment, timeZone: string): string {
   const time = clockTime(utc, timeZone);
   const date = localDateOf(utc, timeZone);
-  const isTonight = minuteOfDay(utc, timeZone) < 5 * 60;
+  const isTonight = minuteOfDay(utc, timeZone) < 5 * 60 && Date.parse(utc) - Date.parse(nowUtc) < 18 * 3_600_000;
   return date === localDateOf(nowUtc, timeZone) || isTonight ? `by ${time}` : `by ${time} ${weekdayName(date, "short")}`;
 }
 

@@ -1,15 +1,16 @@
 /**
  * `npm run bench:pages [-- RUNS [PART …]]`: how fast the built pages are on a slow phone, beside a bare page of the same
  * server in the same run, and what a visit weighs. Medians of RUNS (3). Prints tables and writes bench/pages.json; of the
- * PARTs (paints, navigations, visit) those not asked for keep what stands there. Times depend on the machine and on what
- * else it does: the ratios tell.
+ * PARTs (paints, doubtful, navigations, visit) those not asked for keep what stands there. Times depend on the machine and
+ * on what else it does: the ratios tell, and those above the goal are measured twice more (doubtful).
  */
 import { chromium } from "@playwright/test";
 import { pages } from "#content/pages.ts";
 import { measureAppliedPaints } from "./bench/applied-paint.ts";
 import { barePath, startBenchSite } from "./bench/bench-site.ts";
+import { median } from "./bench/median.ts";
 import { linksOf, measureNavigations } from "./bench/navigation.ts";
-import { recordPart } from "./bench/record.ts";
+import { readPart, recordPart } from "./bench/record.ts";
 import { measureSimulatedPaints } from "./bench/simulated-paint.ts";
 import { startSlowLine } from "./bench/slow-line.ts";
 import { measureVisit } from "./bench/visit-weight.ts";
@@ -20,6 +21,12 @@ const runs = Number(runsAsked);
 const isAsked = (part: string) => parts.length === 0 || parts.includes(part);
 const paths = [barePath, ...pages.map(({ path }) => path), "/scheduler"];
 
+/** Ratios to the bare page. */
+const goals = { still: 1.35, withIslands: 1.4, picture: 1.6 } as const;
+const withIslands: readonly string[] = ["/contact", "/demos", "/insight", "/scheduler"];
+
+type PaintRow = Awaited<ReturnType<typeof measurePaints>>[number];
+
 const site = await startBenchSite();
 const executablePath = findBrowser("chromium")?.path;
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) });
@@ -27,16 +34,44 @@ try {
   if (isAsked("visit")) await showVisit();
   if (isAsked("navigations")) await showNavigations();
   if (isAsked("paints")) await showPaints();
+  if (isAsked("doubtful")) await showDoubtful();
 } finally {
   await browser.close();
   await site.remove();
 }
 
 async function showPaints(): Promise<void> {
-  const simulated = await measureSimulatedPaints(site.url, paths, runs);
-  const applied = await measureAppliedPaints(browser, site.url, paths, runs);
+  await tellPaints(await measurePaints(paths));
+}
+
+/** Measures the pages that were above a goal twice more; of each method the middle one of the three ratios counts. */
+async function showDoubtful(): Promise<void> {
+  const known = await readPart<{ rows: PaintRow[] }>("pages", "paints");
+  const doubtful = known.rows.filter((row) => row.page !== barePath && isAbove(row)).map(({ page }) => page);
+  if (doubtful.length === 0) return;
+  const again = [await measurePaints([barePath, ...doubtful]), await measurePaints([barePath, ...doubtful])];
+  await tellPaints(
+    known.rows.map((row) => {
+      if (!doubtful.includes(row.page)) return row;
+      const all = [row, ...again.flatMap((rows) => rows.filter(({ page }) => page === row.page))];
+      const { simulatedMs, simulatedRatio } = middleBy(all, (each) => each.simulatedRatio);
+      const { appliedMs, appliedRatio, pictureMs, pictureRatio } = middleBy(all, (each) => each.appliedRatio);
+      return { ...row, simulatedMs, simulatedRatio, appliedMs, appliedRatio, pictureMs, pictureRatio, measured: all.length };
+    }),
+  );
+}
+
+async function tellPaints(rows: readonly PaintRow[]): Promise<void> {
+  console.log("Largest paint (reckoned by Lighthouse, and with the slowing applied) and first picture painted, as ratios to the bare page");
+  console.table(rows);
+  await recordPart("pages", "paints", { runs, rows }, Date.now());
+}
+
+async function measurePaints(of: readonly string[]) {
+  const simulated = await measureSimulatedPaints(site.url, of, runs);
+  const applied = await measureAppliedPaints(browser, site.url, of, runs);
   const bare = { simulatedMs: simulated.get(barePath)?.largestMs, appliedMs: applied.get(barePath)?.largestMs };
-  const paints = paths.map((path) => {
+  return of.map((path) => {
     const reckoned = simulated.get(path);
     const seen = applied.get(path);
     return {
@@ -51,9 +86,18 @@ async function showPaints(): Promise<void> {
       layoutShift: Number(Math.max(reckoned?.layoutShift ?? 0, seen?.layoutShift ?? 0).toFixed(4)),
     };
   });
-  console.log("Largest paint (reckoned by Lighthouse, and with the slowing applied) and first picture painted, as ratios to the bare page");
-  console.table(paints);
-  await recordPart("pages", "paints", { runs, rows: paints }, Date.now());
+}
+
+function isAbove({ page, simulatedRatio = 0, appliedRatio = 0, pictureRatio = 0 }: PaintRow): boolean {
+  const goal = withIslands.includes(page) ? goals.withIslands : goals.still;
+  return simulatedRatio > goal || appliedRatio > goal || pictureRatio > goals.picture;
+}
+
+function middleBy(rows: readonly PaintRow[], figureOf: (row: PaintRow) => number | undefined): PaintRow {
+  const middle = median(rows.flatMap((row) => figureOf(row) ?? []));
+  const row = rows.find((each) => figureOf(each) === middle);
+  if (!row) throw new Error("Nothing was measured.");
+  return row;
 }
 
 async function showNavigations(): Promise<void> {

@@ -15,20 +15,17 @@ import { developmentClient } from "./development-client-plugin.ts";
 type Site = Development.DevelopmentSite;
 
 const http = createHttpServer((request, response) => vite.middlewares(request, response, () => void listener(request, response)));
-const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } }, plugins: [developmentClient()] });
-const environment = vite.environments.ssr;
-if (!isRunnableDevEnvironment(environment)) throw new TypeError("Vite's ssr environment can't run code here.");
-const { runner } = environment;
+// Bundled, its configuration would hold words, and Vite would start anew with each change of them.
+const vite = await createServer({ configLoader: "native", server: { ws: { server: http } }, plugins: [developmentClient()] });
 
 let opened: { readonly from: typeof Development; readonly site: Promise<Site> } | undefined;
 
 /** The site of the code as it is now: opened anew, on the same data, after a change. */
 async function currentSite(): Promise<Site> {
-  const from = await runner.import<typeof Development>("/server/development.ts");
-  if (opened?.from !== from) {
-    const before = opened?.site;
-    opened = { from, site: closed(before).then(() => from.openDevelopmentSite(from.developmentAssets(vite.config.root, environment))) };
-  }
+  const { ssr } = vite.environments; // another one once Vite has started anew
+  if (!isRunnableDevEnvironment(ssr)) throw new TypeError("Vite's ssr environment can't run code here.");
+  const from = await ssr.runner.import<typeof Development>("/server/development.ts");
+  if (opened?.from !== from) opened = { from, site: closed(opened?.site).then(() => from.openDevelopmentSite(vite.config.root, ssr)) };
   return opened.site;
 }
 

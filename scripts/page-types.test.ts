@@ -16,12 +16,12 @@ function change(file: string, from: string, to: string) {
   writeFileSync(path, text.replace(from, to));
 }
 
-it("a family of pages without a view or a handler, a page without a title and a link to no page do not compile", () => {
+it("a family of pages without a view or a handler, a page without a title, a link to no page and a form's field that the desk doesn't show do not compile", () => {
   for (const name of ["node_modules", "art"]) symlinkSync(join(root, name), join(tree, name));
   for (const name of ["app", "content", "domain", "server", "package.json"])
     cpSync(join(root, name), join(tree, name), { recursive: true });
   const { compilerOptions } = JSON.parse(readFileSync(join(root, "tsconfig.json"), "utf8")) as { compilerOptions: object };
-  const files = ["server/pages/families.ts", "content/navigation.ts", "app/env.d.ts"];
+  const files = ["server/pages/families.ts", "content/navigation.ts", "content/desk/lead.ts", "app/env.d.ts"];
   writeFileSync(join(tree, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
 
   const firstPage = '{ path: "/", family: "home"';
@@ -30,10 +30,14 @@ it("a family of pages without a view or a handler, a page without a title and a 
   change("content/navigation.ts", 'labelOf("/about")', 'labelOf("/abuot")');
   change("app/pages/about/about.tsx", "title: about.title, ", "");
 
+  change("domain/enquiry.ts", "  message: z", "  city: optional(z.string()),\n  message: z");
+
   const { stdout } = spawnSync(join(root, "node_modules/.bin/tsc"), ["--pretty", "false"], { cwd: tree, encoding: "utf8" });
   const errors = stdout.split(/\n(?! )/); // what is indented belongs to the error above it
   const saying = (file: string, words: RegExp) => errors.filter((error) => error.startsWith(file) && words.test(error));
   expect(saying("server/pages/families.ts", /pricing, status/), stdout).not.toEqual([]);
   expect(saying("app/pages/about/about.tsx", /'title' is missing/), stdout).not.toEqual([]);
   expect(saying("content/navigation.ts", /"\/abuot"/), stdout).not.toEqual([]);
-});
+  expect(saying("content/desk/lead.ts", /'city' is missing/), stdout).not.toEqual([]);
+  expect(saying("server/store/lead-fields.ts", /'city' is missing/), stdout).not.toEqual([]);
+}, 120_000);

@@ -71,7 +71,6 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
 
   app.route("/", countRoute(services.counter));
   app.route("/", services.bookings.routes);
-  app.route("/", services.releaseRoutes);
   app.route("/", embedFiles());
   app.route("/", openDemoAudio(env, clientFolder, log));
   app.use(allowedMethods(app));

@@ -1,6 +1,5 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Hono } from "hono";
 import { brand } from "#content/brand.ts";
 import { firstLinkLine, removedBeforeLine } from "#content/desk/sign-in-mail.ts";
 import { newSecret } from "#server/secrets.ts";
@@ -10,8 +9,7 @@ import { repeat } from "./concurrency/repeat.ts";
 import { type Counter, createCounter } from "./counting/counter.ts";
 import { sendDigest } from "./enquiries/digest.ts";
 import { createEnquiryRelease } from "./enquiries/release-enquiry.ts";
-import { createReleaseLinks } from "./enquiries/release-link.ts";
-import { releaseRoutes } from "./enquiries/release-routes.ts";
+import { createReleaseLinks, type ReleaseLinks } from "./enquiries/release-link.ts";
 import { createEnquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import { ConfigurationError, type Env } from "./env.ts";
 import { createFormStamps, type FormStamps } from "./forms/form-stamp.ts";
@@ -56,8 +54,8 @@ export type Services = {
   readonly submitEnquiry: ReturnType<typeof createEnquirySubmitter>;
   /** Sends the acknowledgement that was held back, and marks the enquiry as real. */
   readonly releaseEnquiry: ReturnType<typeof createEnquiryRelease>;
-  /** The page behind the release links in the team's mails. */
-  readonly releaseRoutes: Hono;
+  /** In the team's mails: each releases one enquiry. */
+  readonly releaseLinks: ReleaseLinks;
   readonly bookings: Bookings;
   /** What the desk's operations work with. */
   readonly desk: DeskParts;
@@ -158,7 +156,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
       onNew: (origin) => countLead("enquiry", origin),
     }),
     releaseEnquiry,
-    releaseRoutes: releaseRoutes({ store, links, release: releaseEnquiry, log }),
+    releaseLinks: links,
     bookings,
     places: [
       `Enquiries and bookings are kept in ${describeStore(env)}`,

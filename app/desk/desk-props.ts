@@ -6,6 +6,9 @@ import type { LocalDate } from "#domain/local-date.ts";
 /** Somebody who may sign in. */
 export type DeskPerson = { readonly personId: string; readonly name: string };
 
+/** A canceled one keeps its lead, whose status stays "booked". */
+export type CallStatus = "booked" | "cancelled";
+
 /** A booked call in short. */
 export type CallSummary = {
   readonly bookingId: string;
@@ -38,7 +41,7 @@ export type LeadSummary = {
   readonly assignee: DeskPerson | null;
   /** "Google", "Direct", the campaign's or the referring site's name. */
   readonly source: string;
-  readonly call: { readonly startsAtUtc: UtcInstant; readonly movedFromUtc: UtcInstant | null } | null;
+  readonly call: { readonly startsAtUtc: UtcInstant; readonly movedFromUtc: UtcInstant | null; readonly status: CallStatus } | null;
 };
 
 /** A stretch of one day in minutes since its midnight by the office's clock, for drawing. `to` may be 1440. */
@@ -82,8 +85,24 @@ export type DeskScreen = {
   readonly more: {
     readonly viewsPerLead: number | null;
     readonly openFromUtc: UtcInstant | null;
-    readonly stuck: number;
+    readonly mailsFailed: number;
   };
   /** What was sent and not taken: its form shows it again. `here` is this page with nothing but that. */
   readonly typed: (TypedForm & { readonly here: string }) | null;
 };
+
+/** Something that does not go by itself. */
+export type StuckThing =
+  | { readonly kind: "database" }
+  /** Given up ("mails"), or tried in vain for a while and tried again ("late-mails"). `answers`: how many of them somebody of the desk wrote. */
+  | {
+      readonly kind: "mails" | "late-mails";
+      readonly count: number;
+      readonly answers: number;
+      readonly sinceUtc: UtcTimestamp;
+      readonly reason: MailTrouble;
+    }
+  /** `isShut`: nothing is known of it, so that nobody can book. */
+  | { readonly kind: "feed"; readonly owner: string; readonly sinceUtc: UtcTimestamp | null; readonly isShut: boolean }
+  | { readonly kind: "disk"; readonly usedShare: number }
+  | { readonly kind: "backup"; readonly lastAtUtc: UtcTimestamp | null };

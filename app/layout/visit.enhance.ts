@@ -15,7 +15,10 @@ export function enhanceVisit(): void {
 function followVisit(): void {
   const origin = visitOrigin();
   const figures = { lcp: -1, inp: -1, cls: 0 };
+  // A page in a frame of ours is part of the one around it, which is counted.
+  const isFramed = window.top !== window;
   let hasActed = false;
+  let isActTold = false;
   let isTold = false;
 
   const watch = (
@@ -57,11 +60,15 @@ function followVisit(): void {
     true,
   );
   addEventListener("visibilitychange", () => {
-    if (isTold || document.visibilityState !== "hidden") return;
+    const isActNew = hasActed && !isActTold;
+    if (document.visibilityState !== "hidden" || isFramed || (isTold && !isActNew)) return;
+    const told = new URLSearchParams({ p: location.pathname, o: origin });
+    if (isActNew) told.set("a", "1");
+    // Looked away from before: of the rest it was told then.
+    if (isTold) told.set("again", "1");
+    else for (const name of ["lcp", "inp", "cls"] as const) if (figures[name] >= 0) told.set(name, String(Math.round(figures[name])));
+    isActTold = hasActed;
     isTold = true;
-    const told = new URLSearchParams({ p: location.pathname, o: origin, cls: String(Math.round(figures.cls)) });
-    if (hasActed) told.set("a", "1");
-    for (const name of ["lcp", "inp"] as const) if (figures[name] >= 0) told.set(name, String(Math.round(figures[name])));
     navigator.sendBeacon("/count", told);
   });
 }

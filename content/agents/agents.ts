@@ -11,7 +11,7 @@ import { salesMarketing } from "./sales-marketing.ts";
 export type AgentPath = ReturnType<typeof pagesOf<"agent">>[number]["path"];
 
 /** Each agent page's words, by its path. The last part of the path is the file's name. */
-export const agentPages: Record<AgentPath, AgentPage> = {
+export const agentPages = {
   "/agents/receptionist": receptionist,
   "/agents/sales-marketing": salesMarketing,
   "/agents/customer-service": customerService,
@@ -19,4 +19,4 @@ export const agentPages: Record<AgentPath, AgentPage> = {
   "/agents/personal": personal,
   "/agents/document-reader": documentReader,
   "/agents/custom-automations": customAutomations,
-};
+} satisfies Record<AgentPath, AgentPage>;

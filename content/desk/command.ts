@@ -3,7 +3,7 @@ export const commandWords = {
   command: "npm run desk --",
   usage: "npm run desk -- <group> <command> [input] [--flags]",
   flags: [
-    "  --json       the answer as JSON",
+    "  --json       the answer as JSON, its times in UTC; all others are the office's",
     "  --yes        don't ask before what can't be undone",
     "  --out FILE   write an export to a file",
     "  --help       what a command takes; --body - reads the text from standard input",
@@ -33,7 +33,7 @@ export const commandWords = {
     EACCES: "this user may not write there",
     EPERM: "this user may not write there",
     EROFS: "the disk can only be read",
-  } as Readonly<Record<string, string>>,
+  },
   oneOf: (options: readonly string[]) => `one of ${options.join(", ")}`,
   atMost: (most: number) => `at most ${most}`,
   unlessSaid: (value: string) => `${value} unless you say`,

@@ -1,4 +1,5 @@
 import { facts } from "#content/facts.ts";
+import type { OtherEnquiryField } from "#domain/enquiry-fields.ts";
 import { counted, figure, numbered } from "./counts.ts";
 
 const place = {
@@ -31,12 +32,6 @@ export const leadWords = {
     title: "Held as spam, nothing was mailed",
     unmailed: "Held as spam",
     why: "Why it was held:",
-    signals: {
-      "too-fast": "The form was filled in within seconds.",
-      honeypot: "A field that people cannot see had text in it.",
-      "no-stamp": "The form was sent without having been opened.",
-    } as Readonly<Record<string, string>>,
-    otherSignal: "It looked like one of many that were sent at once.",
     byHand: "Somebody at the desk marked it.",
     send: (count: number) => `Not spam, send the ${count === 1 ? "mail" : `${count} mails`}`,
     release: "Not spam",
@@ -47,6 +42,7 @@ export const leadWords = {
     wrote: "wrote",
     due: facts.reply.within,
     answered: (moment: string) => `answered ${moment}`,
+    goesOut: (moment: string) => `not out yet, next ${moment}`,
     spoken: (state: string) => `${state}.`,
   },
   day: {
@@ -98,6 +94,9 @@ export const leadWords = {
     cancelled: (who: string) => `${who} canceled the call.`,
     answered: (who: string) => `${who} answered.`,
     answering: (who: string) => `${who} answered. It goes out in a moment.`,
+    answerWaits: (who: string, next: string) => `${who} answered. It goes out ${next}.`,
+    answerTried: (who: string, next: string) =>
+      `${who} answered. It could not go out yet and is tried again${next ? ` ${next}` : " in a moment"}.`,
     note: (who: string) => `${who} left a private note`,
     took: (who: string) => `${who} took this lead.`,
     gave: (who: string, to: string) => `${who} gave this lead to ${to}.`,
@@ -134,6 +133,8 @@ export const leadWords = {
     label: "Facts",
     reach: (firstName: string) => `Reach ${firstName}`,
     preferred: (firstName: string) => `when ${firstName} would like a call`,
+    /** What else the form asks; shown with the visitor's words. */
+    otherFields: {} satisfies Readonly<Record<OtherEnquiryField, string>>,
     zoneSame: "same as ours",
     zoneOther: (time: string) => `their ${time} is the call`,
     stands: "Where it stands",
@@ -147,6 +148,7 @@ export const leadWords = {
       lost: "Lost",
       spam: "Held as spam",
     },
+    callCancelled: "Call canceled",
     assigned: "Assigned to",
     hasIt: (name: string) => `${name} has it`,
     nobody: "Nobody yet",

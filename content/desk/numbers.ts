@@ -1,18 +1,23 @@
-import { capital, figure, numbered } from "./counts.ts";
+import type { NumbersPeriod } from "#domain/desk-fields.ts";
+import { capital, Figure, figure, numbered } from "./counts.ts";
 
-const tenth = (value: number) => `${value.toFixed(1)}%`;
+/** Whoever is not counted may write all the same: more than all of what was counted is no share. */
+const tenth = (value: number) => (value > 100 ? "over 100%" : `${value.toFixed(1)}%`);
 
 /** Words of Numbers. */
 export const numbersWords = {
   title: "Numbers",
   headline: (views: number, leads: number, isCounting: boolean): string => {
     if (!isCounting) return leads === 0 ? "No lead yet." : `${numbered(leads, "lead", "leads")}. Views are not counted.`;
-    if (views === 0) return "Nothing is counted yet.";
+    if (views === 0 && leads === 0) return "Nothing is counted yet.";
+    if (views === 0) return `${Figure(leads)} ${leads === 1 ? "lead" : "leads"}, and no page view is counted yet.`;
     if (leads === 0) return `No lead from ${numbered(views, "page view", "page views")}.`;
-    return `One lead for every ${numbered(Math.max(1, Math.round(views / leads)), "page view", "page views")}.`;
+    const each = Math.round(views / leads);
+    if (each < 2) return `${Figure(leads)} ${leads === 1 ? "lead" : "leads"} from ${numbered(views, "page view", "page views")}.`;
+    return `One lead for every ${numbered(each, "page view", "page views")}.`;
   },
   period: "Period",
-  periods: { 7: "7 days", 28: "28 days", 84: "12 weeks" } as Readonly<Record<number, string>>,
+  periods: { 7: "7 days", 28: "28 days", 84: "12 weeks" } satisfies Record<NumbersPeriod, string>,
   export: "Export",
   off: "Counting is switched off by a setting. Inquiries and bookings are counted all the same.",
   funnel: {
@@ -28,7 +33,7 @@ export const numbersWords = {
       booked: ["Booked", "booked", ""],
     } as const,
     leads: "leads",
-    note: "Counted without cookies: no visitor is followed from page to page. The shares compare totals.",
+    note: "Counted without cookies: no visitor is followed from page to page. The shares compare totals. Calls booked at the desk are not in them.",
     label: (
       period: string,
       values: {
@@ -63,7 +68,7 @@ export const numbersWords = {
   sources: { title: "By source", aside: "best rate first", first: "Came from", all: "All" },
   pages: { title: "By first page", aside: "best rate first", first: "Landed on", rest: "everything else" },
   matrix: { views: "Views", clicked: "Clicked", contact: "Contact", leads: "Leads", rate: "Rate" },
-  nothing: "Nothing is counted yet.",
+  noViews: "No page view is counted yet.",
   vitals: {
     title: "How fast pages feel",
     aside: (needWork: number) => {

@@ -52,7 +52,13 @@ export const operationHelp = {
   },
   "leads.status": {
     summary: "Say where a lead stands",
-    input: { lead, status: "where it stands now", again: "yes: as before, with the answer that it had", version },
+    input: {
+      lead,
+      status: "where it stands now",
+      again: "yes: as before, with the answer that it had",
+      unanswered: "yes: nobody has answered after all",
+      version,
+    },
   },
   "leads.spam": { summary: "Hold a lead as spam", input: { lead, version } },
   "leads.not-spam": {
@@ -107,7 +113,12 @@ export const operationHelp = {
   "time.unblock": { summary: "Free blocked time again", input: { block: "the block's id" } },
   "time.close": {
     summary: "Close a day or a range of days; booked calls stand",
-    input: { date: day, until, label: "what the days are called, like Thanksgiving" },
+    input: {
+      date: day,
+      until,
+      label: "what the days are called, like Thanksgiving",
+      override: '"yes": also more than 60 days, or days that are over',
+    },
   },
   "time.open": { summary: "Open closed days again", input: { closed: "a closed day, or the closed range's id" } },
   "time.extra": {

@@ -52,7 +52,7 @@ export const deskOperationWords = {
     released: (name: string, mails: number) =>
       mails === 0
         ? `${name} is no spam. No mail was held.`
-        : `${name} is no spam. ${mails === 1 ? "The mail that was" : `The ${mails} mails that were`} held go out now.`,
+        : `${name} is no spam. ${mails === 1 ? "The mail that was held goes" : `The ${mails} mails that were held go`} out now.`,
     unmarked: (name: string) => `${name} is no spam. The mails stay here.`,
     notHeld: (name: string) => `${name} was not held as spam.`,
     offered: "Three open times are in your answer. Each link books.",
@@ -95,19 +95,19 @@ export const deskOperationWords = {
   seeIt: "See it",
   /** What somebody else did just now, for whoever has the desk open. */
   news: {
-    "leads.answer": (who, name) => `${who} answered ${name}.`,
-    "leads.note": (who, name) => `${who} left a note on ${name}.`,
-    "leads.assign": (who, name) => `${who} gave ${name} to somebody.`,
-    "leads.status": (who, name) => `${who} changed where ${name} stands.`,
-    "leads.spam": (who, name) => `${who} holds ${name} as spam.`,
-    "leads.not-spam": (who, name) => `${who} released ${name} from spam.`,
-    "calls.move": (who, name) => `${who} moved the call with ${name}.`,
-    "calls.cancel": (who, name) => `${who} canceled the call with ${name}.`,
-    "calls.book": (who, name) => `${who} booked a call with ${name}.`,
-    "time.block": (who) => `${who} blocked time.`,
-    "time.close": (who) => `${who} closed days.`,
-    "time.save": (who) => `${who} changed when people can book.`,
-  } as Readonly<Record<string, (who: string, name: string) => string>>,
+    "leads.answer": (who: string, name: string) => `${who} answered ${name}.`,
+    "leads.note": (who: string, name: string) => `${who} left a note on ${name}.`,
+    "leads.assign": (who: string, name: string) => `${who} gave ${name} to somebody.`,
+    "leads.status": (who: string, name: string) => `${who} changed where ${name} stands.`,
+    "leads.spam": (who: string, name: string) => `${who} holds ${name} as spam.`,
+    "leads.not-spam": (who: string, name: string) => `${who} released ${name} from spam.`,
+    "calls.move": (who: string, name: string) => `${who} moved the call with ${name}.`,
+    "calls.cancel": (who: string, name: string) => `${who} canceled the call with ${name}.`,
+    "calls.book": (who: string, name: string) => `${who} booked a call with ${name}.`,
+    "time.block": (who: string) => `${who} blocked time.`,
+    "time.close": (who: string) => `${who} closed days.`,
+    "time.save": (who: string) => `${who} changed when people can book.`,
+  },
   /** What each operation did, for the audit list and for who was slower. Begins with a verb. */
   did: {
     "leads.answer": "answered this",
@@ -141,14 +141,13 @@ export const deskOperationWords = {
     "people.remove": "removed somebody",
     "people.sign-out": "signed somebody out",
     "people.sign-in-link": "made a sign-in link",
-    "people.rename": "changed a name",
     "people.remove-passkeys": "removed a passkey",
     "passkeys.add": "added a passkey",
     "retention.set": "changed how long leads are kept",
     "retention.run": "let old leads go",
     "backup.make": "made a backup",
     "launch.mark-legal": "marked the legal text as signed off",
-  } as Readonly<Record<string, string>>,
+  },
 
   legalSignedOff: "Noted: the legal text is signed off.",
 
@@ -171,6 +170,12 @@ export const deskOperationWords = {
     unknownBlock: "That block is gone already.",
     unknownClosed: "Those days are open already.",
     unknownExtra: "Those hours are gone already.",
+    daysOver: "Those days are over.",
+    manyDays: {
+      title: (days: number) => `That closes ${days.toLocaleString("en-US")} days.`,
+      text: (days: string) => `${days}. Nobody could book in that time. Nothing has been closed yet.`,
+      anyway: "Close them all the same",
+    },
     skipped: "That time does not exist on that day: the clocks go forward.",
     endBeforeStart: "The end must come after the start.",
     tooLong: "A block lasts 31 days at most. Close the days instead.",

@@ -62,7 +62,7 @@ export const settingsWords = {
       tablet: ["a tablet", "tablets"],
       laptop: ["a laptop", "laptops"],
       "command line": ["a command line", "command lines"],
-    } as Readonly<Record<string, readonly [string, string]>>,
+    },
     thisDevice: (device: string) => `this ${device}`,
     and: " and ",
     invited: (sent: string, until: string) => `invited ${sent}, link good until ${until}`,

@@ -74,7 +74,15 @@ export const todayWords = {
     title: (count: number) => (count === 0 ? "Nothing is stuck" : `${Figure(count)} ${count === 1 ? "thing is" : "things are"} stuck`),
     health: "Health",
     mails: (count: number) => `${numbered(count, "mail", "mails")} failed`,
+    lateMails: (count: number) => `${numbered(count, "mail", "mails")} can’t go out`,
     since: (moment: string) => ` since ${moment}`,
+    answersAmong: (answers: number, of: number) => {
+      if (answers === 0) return "";
+      if (answers === of) return of === 1 ? ", an answer" : ", all of them answers";
+      return `, ${counted(answers, "answer", "answers")} among them`;
+    },
+    database: "The database takes nothing",
+    databaseMeans: "What people send can’t be kept until it does.",
     feed: (owner: string) => `${owner}’s calendar`,
     notRead: (moment: string) => ` not read since ${moment}`,
     neverRead: " could not be read yet",
@@ -99,7 +107,7 @@ export const todayWords = {
     views: "page views",
     contactOpens: "opened Contact",
     wrote: "wrote",
-    booked: "booked",
+    booked: "booked online",
     inTime: "in 24 h, 28 days",
     inTimeSpoken: (inTime: number, all: number) =>
       `${inTime} of ${counted(all, "answer", "answers")} went out in ${facts.reply.within}, in 28 days`,

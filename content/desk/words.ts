@@ -35,11 +35,11 @@ export const deskWords = {
     title: "More",
     nav: "More places",
     close: "Close",
-    viewsPerLead: (views: number) => `one lead for every ${views.toLocaleString("en-US")} views`,
+    viewsPerLead: (views: number) => `one lead for every ${numbered(views, "page view", "page views")}`,
     availability: "Availability",
     openFrom: (time: string) => `open today from ${time}`,
     settings: "Settings and health",
-    stuck: (count: number) => `${numbered(count, "thing is", "things are")} stuck`,
+    mailsFailed: (count: number) => `${numbered(count, "mail", "mails")} failed`,
     site: "The public site",
   },
   toast: {
@@ -51,6 +51,8 @@ export const deskWords = {
     dismiss: "Dismiss",
   },
   newMark: ", new",
+  /** Before a name. */
+  newFirst: "New: ",
   nobodyYet: "Nobody yet",
   noCompany: "no company given",
   status: {
@@ -62,6 +64,8 @@ export const deskWords = {
     lost: "Lost",
     spam: "Held as spam",
   },
+  /** Of a booked lead whose call is off. */
+  cancelled: "Canceled",
   call: "Call",
   callSomebody: (name: string) => `Call ${name}`,
   moved: (time: string) => `moved from ${time}`,

@@ -10,11 +10,11 @@ import { realEstate } from "./real-estate.ts";
 export type IndustryPath = ReturnType<typeof pagesOf<"industry">>[number]["path"];
 
 /** Each industry page's words, by its path. The last part of the path is the file's name. */
-export const industryPages: Record<IndustryPath, IndustryPage> = {
+export const industryPages = {
   "/industries/real-estate": realEstate,
   "/industries/construction": construction,
   "/industries/healthcare": healthcare,
   "/industries/ecommerce": ecommerce,
   "/industries/professional": professional,
   "/industries/hospitality": hospitality,
-};
+} satisfies Record<IndustryPath, IndustryPage>;

@@ -25,7 +25,7 @@ export const legalPages = {
 export type LegalPath = keyof typeof legalPages;
 
 /** What `{{…}}` in a legal text may name. */
-export const legalFacts: Readonly<Record<string, string>> = {
+export const legalFacts = {
   brand: brand.name,
   locality: `${brand.address.locality}, ${brand.address.region}`,
   address: addressLine,
@@ -40,7 +40,7 @@ export const legalFacts: Readonly<Record<string, string>> = {
   state: brand.address.region,
   ...facts.safety,
   ...facts.legal,
-};
+} as const;
 
 export const legalWords = {
   lastUpdated: "Last Updated",

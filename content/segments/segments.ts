@@ -10,11 +10,11 @@ import { smbAssistant } from "./smb-assistant.ts";
 export type SegmentPath = ReturnType<typeof pagesOf<"segment">>[number]["path"];
 
 /** Each segment page's words, by its path. The last part of the path is the file's name. */
-export const segmentPages: Record<SegmentPath, SegmentPage> = {
+export const segmentPages = {
   "/products/hotel-travel": hotelTravel,
   "/products/restaurant-food": restaurantFood,
   "/products/smb-assistant": smbAssistant,
   "/products/smb-agent": smbAgent,
   "/products/home-consumer": homeConsumer,
   "/products/healthcare-senior": healthcareSenior,
-};
+} satisfies Record<SegmentPath, SegmentPage>;

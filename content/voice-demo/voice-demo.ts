@@ -25,7 +25,7 @@ export type VoiceDemo = {
   readonly recording: { readonly path: `/${string}`; readonly seconds: number };
 };
 
-export const voiceDemo: VoiceDemo = {
+export const voiceDemo = {
   id: "voice-ai-agent",
   title: "Voice AI Agent Demo",
   description: "Hear an agent take three calls, hand one over, and say that it is an AI.",
@@ -35,7 +35,7 @@ export const voiceDemo: VoiceDemo = {
   voice: "alloy",
   sentences,
   recording: { path: "/audio/voice-ai-agent-demo.mp3", seconds: 119.7 },
-};
+} as const satisfies VoiceDemo;
 
 /** The script as it is spoken and sent: sentences joined by spaces, paragraphs by an empty line. */
 export function scriptOf(demo: VoiceDemo): string {

@@ -107,6 +107,15 @@ test("words whose type says nothing are named", () => {
   ]);
 });
 
+test("words whose type is wider than they are are named: a misspelt key would go unnoticed", () => {
+  const source =
+    'export const said: Record<string, string> = {\n  a: "b",\n};\nexport const held = {\n  signals: {\n    a: "b",\n  } as Readonly<Record<string, string>>,\n  text: (name: string) => `they sold {it} as Company, as ever`,\n} as const;\n';
+  expect(contentProblems([{ file: "content/mail.ts", content: {}, source }])).toEqual([
+    'content/mail.ts: said: has a wider type than its words: end it with "satisfies" instead',
+    'content/mail.ts: line 7: "as Readonly" hides misspelt keys: say "satisfies"',
+  ]);
+});
+
 test("a page's schema is found by its name, a family's by its folder", async () => {
   const schemaOf = new Map((await readContentFiles()).map(({ file, schema }) => [file, schema]));
   expect(schemaOf.get("content/agents/booking.ts")).toBe(agentPage);

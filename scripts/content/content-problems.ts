@@ -27,10 +27,19 @@ export function contentProblems(files: readonly ContentFile[]): string[] {
 
 /** What a module exports has a type as exact as its words: whoever shows them is told by the compiler what is not there. */
 function typeProblems({ file, source }: ContentFile): string[] {
-  return [...source.matchAll(/^export const (\w+) = [{[](?:.*;|[\s\S]*?\n[}\]].*)$/gm)]
+  const untyped = [...source.matchAll(/^export const (\w+) = [{[](?:.*;|[\s\S]*?\n[}\]].*)$/gm)]
     .filter(([value]) => !/\b(as const|satisfies [^;]+);$/.test(value))
     .map(([, name]) => `${file}: ${name}: says no type: end it with "as const" or "satisfies"`);
+  const annotated = [...source.matchAll(/^export const (\w+): /gm)].map(
+    ([, name]) => `${file}: ${name}: has a wider type than its words: end it with "satisfies" instead`,
+  );
+  const cast = [...source.matchAll(/(?<=\s[}\]]|"\]) as (?!const\b)([A-Z]\w*)(?=[<;,)\]]|$)/gm)].map(
+    ([text, type]) => `${file}: line ${lineOf(source, text)}: "as ${type}" hides misspelt keys: say "satisfies"`,
+  );
+  return [...untyped, ...annotated, ...cast];
 }
+
+const lineOf = (source: string, text: string) => source.slice(0, source.indexOf(text)).split("\n").length;
 
 function shapeProblems({ file, content, schema }: ContentFile): string[] {
   const result = read(content, schema);

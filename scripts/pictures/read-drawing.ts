@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pictureFacts } from "#content/picture-facts.ts";
+import { entryOf } from "#domain/entry-of.ts";
 
 export const drawingsFolder = fileURLToPath(new URL("../../art/drawings/", import.meta.url));
 
@@ -9,7 +10,7 @@ export const drawingsFolder = fileURLToPath(new URL("../../art/drawings/", impor
 export async function readDrawing(file: string): Promise<string> {
   const source = await readFile(join(drawingsFolder, file), "utf8");
   return source.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const fact = pictureFacts[name];
+    const fact = entryOf(pictureFacts, name);
     if (fact === undefined) throw new Error(`{{${name}}} in ${file} is not a fact of content/picture-facts.ts.`);
     return fact.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   });

@@ -6,6 +6,7 @@ import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { legalFacts } from "#content/legal/legal-pages.ts";
 import { retention } from "#content/legal/retention.ts";
+import { entryOf } from "#domain/entry-of.ts";
 import { originOf } from "#server/counting/visit-origin.ts";
 import type { CountDimension, CountKind, VitalMetric } from "#server/store/count-store.ts";
 import { openStore } from "#server/store/open-store.ts";
@@ -56,7 +57,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     campaign: "the campaign named in the link you followed",
     form_path: "The page whose form you used",
     search_text: "message",
-    ...ourColumns("number id kind status assignee answered_at_utc answered_by answer_outbox_id created_at_utc version"),
+    ...ourColumns("number id kind status assignee answered_at_utc answered_by answer_outbox_id created_at_utc version status_before_spam"),
   },
   daily_counts: {
     day: "totals for each day",
@@ -139,7 +140,7 @@ describe("the Privacy page names", () => {
     const text = `${sectionOf(privacy, "data-retention")}${sectionOf(privacy, "your-rights")}`;
     for (const [name, figure] of Object.entries(retention)) {
       expect(text).toContain(`{{${name}}}`);
-      expect(legalFacts[name]).toBe(String(figure));
+      expect(entryOf(legalFacts, name)).toBe(String(figure));
     }
   });
 });

@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import { widerNetworkOf } from "#server/http/rate-limit.ts";
+import { signatureOf } from "#server/secrets.ts";
 import type { HeldBecause, HoldLimits } from "#server/store/store.ts";
 
 /**
@@ -14,7 +14,7 @@ export function holdLimits(
     because === "suspicion"
       ? { atMost: Math.max(6, burstPerHour), near: 1, wide: 2 }
       : { atMost: 2 * burstPerHour, near: part(burstPerHour, 5), wide: part(burstPerHour, 2) };
-  const keyOf = (network: string) => createHmac("sha256", key).update(`network:${network}`).digest("base64url").slice(0, 22);
+  const keyOf = (network: string) => signatureOf(`network:${network}`, key).slice(0, 22);
   return {
     because,
     atMost,

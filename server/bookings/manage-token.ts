@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from "node:crypto";
-import { isSameSecret } from "#server/secrets.ts";
+import { randomBytes } from "node:crypto";
+import { isSameSecret, signatureOf } from "#server/secrets.ts";
 
 /**
  * Three kinds of secrets in the address of a booking's pages; each lets its holder change the booking.
@@ -44,4 +44,4 @@ export function readManageToken(token: string, key: string, nowMs: number): Mana
 
 const derivedToken = (claims: string, key: string) => `${claims}.${signature(`booking-link:${claims}`, key)}`;
 
-const signature = (text: string, key: string) => createHmac("sha256", key).update(text).digest("base64url").slice(0, 22);
+const signature = (text: string, key: string) => signatureOf(text, key).slice(0, 22);

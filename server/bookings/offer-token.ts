@@ -1,6 +1,5 @@
-import { createHmac } from "node:crypto";
 import { parseUtcInstant, type UtcInstant } from "#domain/instants.ts";
-import { isSameSecret } from "#server/secrets.ts";
+import { isSameSecret, signatureOf } from "#server/secrets.ts";
 
 export type Offer = { readonly leadId: string; readonly startsAtUtc: UtcInstant };
 
@@ -19,4 +18,4 @@ export function readOffer(token: string, key: string): Offer | undefined {
   return typeof leadId === "string" && startsAtUtc ? { leadId, startsAtUtc } : undefined;
 }
 
-const signature = (said: string, key: string) => createHmac("sha256", key).update(`offer:${said}`).digest("base64url").slice(0, 32);
+const signature = (said: string, key: string) => signatureOf(`offer:${said}`, key).slice(0, 32);

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { printed } from "./print.ts";
 
+const zone = "America/Chicago";
+
 it("shows rows as a table, one thing as lines without what is empty, its rows below their name", () => {
-  expect(printed([{ id: "a", name: "Dana\u001b[31m\nWhitfield" }], ["id", "name"])).toBe("id  name\na   Dana [31m Whitfield");
+  expect(printed([{ id: "a", name: "Dana\u001b[31m\nWhitfield" }], ["id", "name"], zone)).toBe("id  name\na   Dana [31m Whitfield");
   const lead = {
     name: "Dana",
     company: "",
@@ -11,5 +13,10 @@ it("shows rows as a table, one thing as lines without what is empty, its rows be
     notes: [],
     mails: [{ id: "m", state: "sent" }],
   };
-  expect(printed(lead, undefined)).toBe("name: Dana\norigin: source Google\nmails:\n  id  state\n  m   sent");
+  expect(printed(lead, undefined, zone)).toBe("name: Dana\norigin: source Google\nmails:\n  id  state\n  m   sent");
+});
+
+it("writes moments as the office's clock has them, which is how commands take them", () => {
+  const data = { createdAtUtc: "2026-12-08T05:30:00.000Z", call: { startsAtUtc: "2026-07-01T15:00:00Z" }, mails: [{ sentAtUtc: null }] };
+  expect(printed(data, undefined, zone)).toBe("createdAt: 2026-12-07 23:30\ncall: startsAt 2026-07-01 10:00\nmails:\n  sentAt\n  ");
 });

@@ -1,25 +1,32 @@
 import { commandWords as words } from "#content/desk/command.ts";
+import { isUtcInstant, parseUtcTimestamp } from "#domain/instants.ts";
+import { zonedTime } from "#domain/zoned-time.ts";
 
-/** Rows as a table, anything else as lines of name and value: for people. Programs ask for --json. */
-export function printed(data: unknown, columns: readonly string[] | undefined): string {
+/**
+ * Rows as a table, anything else as lines of name and value: for people, by the office's clock like all that commands say and
+ * take. Programs ask for --json, which is in UTC.
+ */
+export function printed(data: unknown, columns: readonly string[] | undefined, timeZone: string): string {
   if (data === undefined || data === null) return "";
-  if (Array.isArray(data)) return data.length === 0 ? words.nothing : table(data, columns ?? Object.keys(data[0]));
+  if (Array.isArray(data)) return data.length === 0 ? words.nothing : table(data, columns ?? Object.keys(data[0]), timeZone);
   if (typeof data !== "object") return String(data);
   return Object.entries(data)
-    .map(([name, value]) => named(name, value))
+    .map(([name, value]) => named(name, value, timeZone))
     .filter(Boolean)
     .join("\n");
 }
 
 /** What is empty is left out; rows stand below their name. */
-function named(name: string, value: unknown): string {
+function named(name: string, value: unknown, timeZone: string): string {
   if (!isRows(value)) {
-    const text = cell(value);
-    return text === "" || text === "[]" ? "" : `${name}: ${text}`;
+    const text = cell(value, timeZone);
+    return text === "" || text === "[]" ? "" : `${withoutUtc(name)}: ${text}`;
   }
-  const rows = table(value, Object.keys(value[0] ?? {}));
-  return `${name}:\n${rows.replace(/^/gm, "  ")}`;
+  const rows = table(value, Object.keys(value[0] ?? {}), timeZone);
+  return `${withoutUtc(name)}:\n${rows.replace(/^/gm, "  ")}`;
 }
+
+const withoutUtc = (name: string) => name.replace(/Utc$/, "");
 
 function isRows(value: unknown): value is Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === "object" && row !== null && !Array.isArray(row));
@@ -27,8 +34,8 @@ function isRows(value: unknown): value is Readonly<Record<string, unknown>>[] {
 
 const widest = 48;
 
-function table(rows: readonly Readonly<Record<string, unknown>>[], columns: readonly string[]): string {
-  const cells = [columns, ...rows.map((row) => columns.map((column) => cell(row[column])))];
+function table(rows: readonly Readonly<Record<string, unknown>>[], columns: readonly string[], timeZone: string): string {
+  const cells = [columns.map(withoutUtc), ...rows.map((row) => columns.map((column) => cell(row[column], timeZone)))];
   const widths = columns.map((_, index) => Math.min(widest, Math.max(...cells.map((line) => line[index]?.length ?? 0))));
   return cells
     .map((line) =>
@@ -41,17 +48,26 @@ function table(rows: readonly Readonly<Record<string, unknown>>[], columns: read
 }
 
 /** On one line, without signs that would move a terminal's cursor or change its colors. */
-function cell(value: unknown): string {
+function cell(value: unknown, timeZone: string): string {
   if (value === undefined || value === null) return "";
-  return (typeof value === "object" ? inLine(value) : String(value)).replace(/[\p{Cc}\p{Cf}]+/gu, " ").trim();
+  const text = typeof value === "object" ? inLine(value, timeZone) : officeTime(String(value), timeZone);
+  return text.replace(/[\p{Cc}\p{Cf}]+/gu, " ").trim();
+}
+
+/** "2026-12-10 10:30", as commands take it; what is no moment as it is. */
+function officeTime(text: string, timeZone: string): string {
+  const moment = isUtcInstant(text) ? text : parseUtcTimestamp(text);
+  if (!moment) return text;
+  const { localDate, time } = zonedTime(moment, timeZone, "24");
+  return `${localDate} ${time}`;
 }
 
 /** "answersMs 1, leads 2499"; what goes deeper as JSON. */
-function inLine(value: object): string {
+function inLine(value: object, timeZone: string): string {
   const entries = Object.entries(value);
   if (Array.isArray(value) || entries.some(([, inner]) => typeof inner === "object" && inner !== null)) return JSON.stringify(value);
   return entries
     .filter(([, inner]) => inner !== null && inner !== "")
-    .map(([name, inner]) => `${name} ${inner}`)
+    .map(([name, inner]) => `${withoutUtc(name)} ${officeTime(String(inner), timeZone)}`)
     .join(", ");
 }

@@ -3,6 +3,7 @@ import { createWriteStream } from "node:fs";
 import type { Writable } from "node:stream";
 import { commandWords as words } from "#content/desk/command.ts";
 import { deskOperationWords } from "#content/desk/operations.ts";
+import { entryOf } from "#domain/entry-of.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { ExportedFile } from "#server/operations/leads/export-leads.ts";
@@ -74,7 +75,7 @@ export async function runCommand(
     } else if (json) say(out, JSON.stringify(outcome.data ?? { said: outcome.said }, null, 2));
     else {
       say(out, outcome.said);
-      say(out, printed(outcome.data, operation.columns));
+      say(out, printed(outcome.data, operation.columns, parts.timeZone));
     }
     return 0;
   }
@@ -95,7 +96,7 @@ function isFileFailure(error: unknown): error is NodeJS.ErrnoException {
 }
 
 /** Why a file could not be written, in plain words. */
-export const reasonOfFile = ({ code = "" }: NodeJS.ErrnoException): string => words.fileReasons[code] ?? code;
+export const reasonOfFile = ({ code = "" }: NodeJS.ErrnoException): string => entryOf(words.fileReasons, code) ?? code;
 
 function isFile(data: unknown): data is ExportedFile {
   return typeof data === "object" && data !== null && "parts" in data && "contentType" in data;

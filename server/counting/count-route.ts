@@ -38,9 +38,11 @@ const longestKept = 400;
 function count(counter: Counter, told: ReadonlyMap<string, string>): void {
   const seen = seenOf(`p=${told.get("p") ?? ""}&o=${told.get("o") ?? ""}`);
   if (!seen) return;
+  if (told.get("a")) counter.count("action", seen);
+  // A page that was left, come back to and left anew: only what is new of it.
+  if (told.get("again")) return;
   counter.count("view", seen);
   if (seen.path === "/contact") counter.count("contact", seen);
-  if (told.get("a")) counter.count("action", seen);
   for (const [metric, most] of vitals) {
     const text = told.get(metric) ?? "";
     const value = Number(text);

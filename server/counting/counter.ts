@@ -27,6 +27,8 @@ export type CounterOptions = {
 
 /** So many names of sources a day; whoever makes up more counts as one of them. */
 const mostSources = 50;
+/** So many different ones wait for a database that does not answer. */
+const mostWaiting = 5_000;
 
 /** Adds up in memory and writes the sums every two seconds, so that counting costs a request next to nothing. No visitor is told from another. */
 export function createCounter({ store, timeZone, nowMs, log, everyMs = 2_000 }: CounterOptions): Counter {
@@ -54,15 +56,16 @@ export function createCounter({ store, timeZone, nowMs, log, everyMs = 2_000 }: 
   }
 
   function write(): Promise<void> {
-    const [rows, parts] = [countRows(visits.rows()), vitals.rows()];
+    const [seen, measured] = [visits, vitals];
     visits = createTally();
     vitals = createTally();
     writing = writing.then(async () => {
       try {
-        await store.add(rows, parts);
+        await store.add(countRows(seen.rows()), measured.rows());
       } catch (error) {
-        // A few counts are lost: no visitor waits for them, and no lead is.
-        log.warn({ reason: reasonOf(error) }, "counting: the database did not take the last counts");
+        log.warn({ reason: reasonOf(error) }, "counting: the database did not take the last counts; they are written with the next ones");
+        visits.takeOver(seen, mostWaiting);
+        vitals.takeOver(measured, mostWaiting);
       }
     });
     return writing;
@@ -80,9 +83,11 @@ export function createCounter({ store, timeZone, nowMs, log, everyMs = 2_000 }: 
       const [day, bucket] = [today(), vitalBucket(metric, value)];
       vitals.add(`${metric}\n${day}\n${path}\n${bucket}`, () => ({ day, path, metric, bucket }));
     },
-    close() {
+    async close() {
       clearInterval(timer);
-      return write();
+      await write();
+      // What came back meanwhile is tried once more.
+      await write();
     },
   };
 }
@@ -96,7 +101,15 @@ function createTally<T extends object>() {
       if (known) known.n += 1;
       else entries.set(key, { what: what(), n: 1 });
     },
+    takeOver(other: { readonly entries: ReadonlyMap<string, { readonly what: T; readonly n: number }> }, most: number) {
+      for (const [key, { what, n }] of other.entries) {
+        const known = entries.get(key);
+        if (known) known.n += n;
+        else if (entries.size < most) entries.set(key, { what, n });
+      }
+    },
     rows: (): (T & { readonly n: number })[] => [...entries.values()].map(({ what, n }) => ({ ...what, n })),
+    entries,
   };
 }
 

@@ -29,7 +29,7 @@ function setUp() {
   const app = new Hono().route("/", countRoute(counter));
   const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     app.request("/count", { method: "POST", body: new URLSearchParams(fields), headers: { "User-Agent": browser, ...headers } });
-  return { counts, vitals, counter, send };
+  return { counts, vitals, store, counter, send };
 }
 
 describe("counting", () => {
@@ -59,6 +59,28 @@ describe("counting", () => {
     expect((await send({ p, o: "" }, headers as Record<string, string>)).status).toBe(204);
     await counter.close();
     expect(counts).toEqual([]);
+  });
+
+  it("counts a click that came after a look at another tab, and the page itself once", async () => {
+    const { counts, vitals, counter, send } = setUp();
+    await send({ p: "/about", o: "f=%2Fabout", lcp: "900" });
+    await send({ p: "/about", o: "f=%2Fabout", a: "1", again: "1" });
+    await counter.close();
+    const byPath = counts.filter(({ dimension }) => dimension === "path").map(({ kind, n }) => [kind, n]);
+    expect(byPath.sort()).toEqual([
+      ["action", 1],
+      ["view", 1],
+    ]);
+    expect(vitals.map(({ n }) => n)).toEqual([1]);
+  });
+
+  it("keeps what the database did not take, and writes it with the next", async () => {
+    const { counts, store, counter, send } = setUp();
+    store.add.mockRejectedValueOnce(new Error("database is locked"));
+    await send({ p: "/about", o: "f=%2Fabout" });
+    await counter.close();
+    expect(store.add).toHaveBeenCalledTimes(2);
+    expect(counts).toContainEqual({ day: "2026-12-08", dimension: "path", label: "/about", kind: "view", n: 1 });
   });
 
   it("keeps no more names of sources a day than a table can show", async () => {

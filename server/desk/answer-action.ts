@@ -6,11 +6,11 @@ import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { wantsJson } from "#server/http/wants-json.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { Operation } from "#server/operations/operation.ts";
 import { type Performed, perform } from "#server/operations/perform.ts";
 import { type DataOf, findOperation, type OperationName, operationNamed } from "#server/operations/registry.ts";
-import { wantsJson } from "#server/pages/page-parts.ts";
 import type { KeptAnswer, UndoStep } from "#server/store/notice-store.ts";
 import { actorOf, type DeskRequest, hereOf, safeBack, withQuery } from "./desk-session.ts";
 import { keptMs, typedForm } from "./typed-form.ts";
@@ -35,7 +35,13 @@ function performAs<Data>(parts: DeskParts, c: DeskRequest, operation: Operation<
 }
 
 /** Answers what came of it: an island with a DeskAnswer, a form with a redirect to where it belongs, which then says it. */
-export async function answerAction(parts: DeskParts, c: DeskRequest, outcome: Performed, goTo?: string): Promise<Response> {
+export async function answerAction(
+  parts: DeskParts,
+  c: DeskRequest,
+  outcome: Performed,
+  goTo?: string,
+  more: Pick<Extract<DeskAnswer, { kind: "done" }>, "draft"> = {},
+): Promise<Response> {
   const form = c.get("form");
   c.header("Cache-Control", "no-store");
   if (outcome.kind === "done") {
@@ -106,6 +112,8 @@ export async function undoAction(parts: DeskParts, c: DeskRequest): Promise<Resp
     parts,
     c,
     last && steps.length === 1 ? { ...last, undo: undefined } : { kind: "done", said: words.undone, data: undefined },
+    undefined,
+    steps[0]?.operation === "leads.take-back-answer" ? { draft: "answer" } : {},
   );
 }
 

@@ -28,6 +28,16 @@ export function startsAt(form: FormData): string {
   return chosen === "" || chosen === "other" ? `${textOf(form, f.date)} ${textOf(form, f.time)}` : chosen;
 }
 
+/** What the form of the weekly hours and the call's rules asks for. */
+export const hoursOf = (form: FormData) => ({
+  open: windowsOf(form),
+  slotMinutes: whole(form, f.callMinutes),
+  bufferMinutes: whole(form, f.bufferMinutes),
+  noticeHours: whole(form, f.noticeHours),
+  horizonDays: whole(form, f.horizonDays),
+  version: version(form),
+});
+
 /** Every form that is one operation; what is more than that stands in desk-routes.ts. */
 export const deskFormActions: readonly DeskAction[] = [
   {
@@ -76,7 +86,12 @@ export const deskFormActions: readonly DeskAction[] = [
   {
     path: deskActions.closeDates,
     operation: "time.close",
-    input: (form) => ({ date: textOf(form, f.date), until: textOf(form, f.until), label: textOf(form, f.label) }),
+    input: (form) => ({
+      date: textOf(form, f.date),
+      until: textOf(form, f.until),
+      label: textOf(form, f.label),
+      override: textOf(form, f.override),
+    }),
   },
   { path: deskActions.openDates(":closedId"), operation: "time.open", input: (_form, c) => ({ closed: c.req.param("closedId") }) },
   {
@@ -88,18 +103,6 @@ export const deskFormActions: readonly DeskAction[] = [
     path: deskActions.removeExtraHours(":extraId"),
     operation: "time.remove-extra",
     input: (_form, c) => ({ extra: c.req.param("extraId") }),
-  },
-  {
-    path: deskActions.saveAvailability,
-    operation: "time.save",
-    input: (form) => ({
-      open: windowsOf(form),
-      slotMinutes: whole(form, f.callMinutes),
-      bufferMinutes: whole(form, f.bufferMinutes),
-      noticeHours: whole(form, f.noticeHours),
-      horizonDays: whole(form, f.horizonDays),
-      version: version(form),
-    }),
   },
   {
     path: deskActions.addFeed,
@@ -175,6 +178,7 @@ export const deskFaces: Readonly<Partial<Record<OperationName, string>>> = {
   "calls.book": deskActions.bookCall,
   "calls.move": deskActions.moveCall(":bookingId"),
   "time.show": deskPages.availability,
+  "time.save": deskActions.saveAvailability,
   "calendars.list": deskPages.availability,
   "mail.list": deskPages.mail,
   "people.list": deskPages.settings,

@@ -11,13 +11,13 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import { readDocument, rulesOf } from "#server/availability/availability-document.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
+import { wantsJson } from "#server/http/wants-json.ts";
 import type { Performed } from "#server/operations/perform.ts";
 import type { OperationName } from "#server/operations/registry.ts";
-import { wantsJson } from "#server/pages/page-parts.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { StoreError } from "#server/store/store.ts";
 import { answerAction, performPosted, signInAgain, undoAction } from "./answer-action.ts";
-import { deskFormActions, startsAt, version } from "./desk-actions.ts";
+import { deskFormActions, hoursOf, startsAt, version } from "./desk-actions.ts";
 import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
 import { availabilityScreen, previewOf, windowsOf } from "./screens/availability.ts";
 import { calendarScreen, cancelCallScreen } from "./screens/calendar.ts";
@@ -181,6 +181,14 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     const errors = time === undefined ? wrong : { ...wrong, time };
     if (Object.keys(errors).length > 0) return answerAction(parts, c, { kind: "invalid", errors });
     return answerAction(parts, c, isOutside ? { kind: "stale", conflict: outsideHours("book") } : outcome);
+  });
+  app.post(deskActions.saveAvailability, async (c) => {
+    const outcome = await performPosted(parts, c, "time.save", hoursOf(c.get("form")));
+    if (outcome.kind !== "invalid") return answerAction(parts, c, outcome);
+    // By the names of the form's fields.
+    const fieldOf = (name: string) => (name === "slotMinutes" ? deskFields.callMinutes : name.replace(/\..*/, ""));
+    const errors = Object.fromEntries(Object.entries(outcome.errors).map(([name, problem]) => [fieldOf(name), problem]));
+    return answerAction(parts, c, { kind: "invalid", errors });
   });
   app.post(route(deskActions.inviteAgain(":personId")), async (c) => {
     const person = await parts.store.people.find(c.req.param("personId") ?? "");

@@ -41,9 +41,9 @@ export async function frameProps(parts: DeskParts, c: DeskRequest, { person }: S
     me: { personId: person.id, name: person.name, email: person.email, role: person.role, keysOn: person.keysOn },
     counts,
     more: {
-      viewsPerLead: leads > 0 && numbers.totals.views > 0 ? Math.round(numbers.totals.views / leads) : null,
+      viewsPerLead: leads > 0 && numbers.totals.views > leads ? Math.round(numbers.totals.views / leads) : null,
       openFromUtc: first && localDateOf(first, timeZone) === today ? first : null,
-      stuck: counts.mailsFailed,
+      mailsFailed: counts.mailsFailed,
     },
     notice: (did && answer?.notice) || null,
     conflict: (did && answer?.conflict) || null,

@@ -6,7 +6,7 @@ import type { AuditRecord } from "#server/store/audit-store.ts";
 import type { Lead, Note } from "#server/store/lead-records.ts";
 import type { OutboxRow } from "#server/store/store.ts";
 import { dueAtUtcOf, nameOf, type PeopleById, plain } from "./lead-props.ts";
-import { mailKindOf } from "./mail-props.ts";
+import { mailKindOf, troubleOf } from "./mail-props.ts";
 
 type Story = {
   readonly lead: Lead;
@@ -64,9 +64,12 @@ function toCome(lead: Lead, nowMs: number): LeadEvent[] {
 function mailEvents(row: OutboxRow, people: PeopleById): LeadEvent[] {
   const mail = mailKindOf(row);
   const atUtc = row.sentAtUtc ?? row.createdAtUtc;
+  const trouble = row.lastError === undefined ? null : troubleOf(row.lastError);
   if (row.kind === "mail" && row.payload.writtenBy !== undefined && row.state !== "failed")
-    return [{ atUtc, kind: "answered", by: nameOf(people, row.payload.writtenBy), isSent: row.state === "sent" }];
-  return [{ atUtc, kind: "mail", mail, state: row.state, reason: row.lastError ?? "" }];
+    return [
+      { atUtc, kind: "answered", by: nameOf(people, row.payload.writtenBy), goesUtc: row.state === "sent" ? null : row.dueAtUtc, trouble },
+    ];
+  return [{ atUtc, kind: "mail", mail, state: row.state, trouble }];
 }
 
 function auditEvents({ action, atUtc, who, detail }: AuditRecord, { booking }: Lead): LeadEvent[] {

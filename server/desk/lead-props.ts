@@ -36,7 +36,13 @@ export function leadSummary(lead: Lead, people: PeopleById): LeadSummary {
     isUnread: lead.isUnread,
     assignee: personProps(people, lead.assignee),
     source: plain(lead.origin.source),
-    call: lead.booking ? { startsAtUtc: lead.booking.startsAtUtc, movedFromUtc: lead.booking.previousStartsAtUtc ?? null } : null,
+    call: lead.booking
+      ? {
+          startsAtUtc: lead.booking.startsAtUtc,
+          movedFromUtc: lead.booking.previousStartsAtUtc ?? null,
+          status: lead.booking.status,
+        }
+      : null,
   };
 }
 

@@ -1,16 +1,16 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
-import { openStore } from "#server/store/open-store.ts";
 import { openSqlite } from "#server/store/sqlite.ts";
-import type { Store } from "#server/store/store.ts";
+import { openTestStore } from "#tests/support/test-store.ts";
 import { createPasskeyChallenges } from "./passkey-challenges.ts";
 import { createPasskeys } from "./passkeys.ts";
+
+const { store, folder, close } = await openTestStore();
+afterAll(close);
 
 const textOf = (challenge: Uint8Array) => Buffer.from(challenge).toString("base64url");
 
@@ -40,16 +40,6 @@ describe("a challenge", () => {
 });
 
 describe("signing in with a passkey", () => {
-  const folder = mkdtempSync(join(tmpdir(), "moontower-passkeys-"));
-  let store: Store;
-  beforeAll(async () => {
-    store = await openStore({ databaseUrl: undefined, dataDir: folder });
-  });
-  afterAll(async () => {
-    await store.close();
-    rmSync(folder, { recursive: true });
-  });
-
   const passkeys = () =>
     createPasskeys({ store, siteUrl: "https://ours.example", key: "a key", nowMs: Date.now, log: createLog("silent") });
 

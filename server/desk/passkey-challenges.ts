@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from "node:crypto";
-import { isSameSecret } from "#server/secrets.ts";
+import { randomBytes } from "node:crypto";
+import { isSameSecret, signatureOf } from "#server/secrets.ts";
 
 export type PasskeyChallenges = {
   /** For this person, or for whoever signs in. */
@@ -15,19 +15,19 @@ const signedLength = randomLength + 6; // with the end, as six bytes
 /** Challenges that say themselves until when they are good. Anybody may ask for one: none is kept until it has been answered. */
 export function createPasskeyChallenges(key: string, nowMs: () => number): PasskeyChallenges {
   const signature = (signed: Uint8Array, personId: string) =>
-    createHmac("sha256", key).update("passkey:").update(signed).update(personId).digest();
+    signatureOf(Buffer.concat([Buffer.from("passkey:"), signed, Buffer.from(personId)]), key);
   return {
     issue(personId = "") {
       const signed = Buffer.alloc(signedLength);
       randomBytes(randomLength).copy(signed);
       signed.writeUIntBE(nowMs() + challengeMs, randomLength, 6);
-      return new Uint8Array([...signed, ...signature(signed, personId)]);
+      return new Uint8Array([...signed, ...Buffer.from(signature(signed, personId), "base64url")]);
     },
     endOf(challenge, personId = "") {
       const bytes = Buffer.from(challenge, "base64url");
       const signed = bytes.subarray(0, signedLength);
       const given = bytes.subarray(signedLength).toString("base64url");
-      if (signed.length < signedLength || !isSameSecret(given, signature(signed, personId).toString("base64url"))) return undefined;
+      if (signed.length < signedLength || !isSameSecret(given, signature(signed, personId))) return undefined;
       const endMs = signed.readUIntBE(randomLength, 6);
       return nowMs() < endMs ? endMs : undefined;
     },

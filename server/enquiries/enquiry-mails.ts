@@ -1,5 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { enquiryAcknowledgementMail as acknowledgement, enquiryTeamMail as team } from "#content/mail.ts";
+import { spamSignalWords } from "#content/spam-signals.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { utcMidnight } from "#domain/local-date.ts";
 import { isAcknowledgementHeld, isSuspected } from "#server/forms/spam-signals.ts";
@@ -23,7 +24,7 @@ export type EnquiryTeamMailParts = {
 export function enquiryTeamMail(enquiry: NewEnquiry, { to, releaseUrl, origin }: EnquiryTeamMailParts): MailItem {
   const { spamSignals: signals } = enquiry;
   const subject = team.subject(enquiry.company ? `${enquiry.name}, ${enquiry.company}` : enquiry.name);
-  const noticed = signals.map((signal) => team.signals[signal]);
+  const noticed = signals.map((signal) => spamSignalWords[signal]);
   const isHeld = isAcknowledgementHeld(signals);
   const { facts } = team;
   const rows: (MailFact | undefined)[] = [

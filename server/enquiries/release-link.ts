@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
-import { isSameSecret } from "#server/secrets.ts";
+import { releasePath } from "#domain/release-path.ts";
+import { isSameSecret, signatureOf } from "#server/secrets.ts";
 
 /** Links with which the team releases an enquiry from their mail: the enquiry's id, signed. */
 export type ReleaseLinks = {
@@ -7,10 +7,8 @@ export type ReleaseLinks = {
   readonly isGenuine: (enquiryId: string, signature: string) => boolean;
 };
 
-export const releasePath = "/leads/:id/release/:signature";
-
 export function createReleaseLinks(siteUrl: string, key: string): ReleaseLinks {
-  const sign = (id: string) => createHmac("sha256", key).update(`release-enquiry:${id}`).digest("base64url");
+  const sign = (id: string) => signatureOf(`release-enquiry:${id}`, key);
   return {
     urlOf: (id) => `${siteUrl}${releasePath.replace(":id", id).replace(":signature", sign(id))}`,
     isGenuine: (id, signature) => isSameSecret(signature, sign(id)),

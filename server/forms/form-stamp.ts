@@ -1,6 +1,6 @@
-import { createHmac, createSecretKey, randomUUID } from "node:crypto";
+import { createSecretKey, randomUUID } from "node:crypto";
 import type { FormStamp } from "#domain/site-services.ts";
-import { isSameSecret } from "#server/secrets.ts";
+import { isSameSecret, signatureOf } from "#server/secrets.ts";
 
 /** How long a form may stay open: a booking needs a fresher one, an enquiry is taken all the same (DECISIONS, "The scheduler"). */
 export const stampLifeMs = 24 * 60 * 60 * 1000;
@@ -14,8 +14,7 @@ export type FormStamps = {
 /** Signed rendering times. A stamp belongs to one submission id, so that it can't be collected once and used for many. */
 export function createFormStamps(secret: string, nowMs: () => number): FormStamps {
   const key = createSecretKey(secret, "utf8"); // made once: each page signs a stamp
-  const sign = (submissionId: string, renderedAt: string) =>
-    createHmac("sha256", key).update(`${submissionId}.${renderedAt}`).digest("base64url");
+  const sign = (submissionId: string, renderedAt: string) => signatureOf(`${submissionId}.${renderedAt}`, key);
   return {
     issue() {
       const submissionId = randomUUID();

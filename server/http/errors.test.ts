@@ -67,7 +67,9 @@ describe("an unexpected error", () => {
     app.onError(pages.onError);
     expect(await (await app.request("/broken/1")).text()).toBe("<h1>500</h1>");
     app.onError(failing.onError);
-    expect((await app.request("/broken/1")).status).toBe(500);
+    const plain = await app.request("/broken/1");
+    expect([plain.status, plain.headers.get("content-type")]).toEqual([500, expect.stringContaining("text/plain")]);
+    expect(await plain.text()).toMatch(/^[A-Z][^<]+\.$/);
   });
 });
 

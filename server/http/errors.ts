@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { serverAnswers } from "#content/server-answers.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { StoreError } from "#server/store/store.ts";
+import { wantsJson } from "./wants-json.ts";
 
 export type ErrorStatus = 404 | 500 | 503;
 
@@ -20,7 +21,8 @@ export function createErrorAnswers({ log, page }: ErrorAnswerParts): { onError: 
   const line = (error: unknown, c: Context) => ({ reason: reasonOf(error), method: c.req.method, path: withoutSecrets(c.req.path) });
 
   async function answer(c: Context, status: ErrorStatus): Promise<Response> {
-    if (isProgram(c)) return c.json({ error: { code: codes[status], message: plainWords(status) } }, status, noStore);
+    if (c.req.path.startsWith("/functions/") || wantsJson(c))
+      return c.json({ error: { code: codes[status], message: plainWords(status) } }, status, noStore);
     if (page) {
       try {
         return await page(c, status);
@@ -48,12 +50,6 @@ const codes = { 404: "not_found", 500: "server_error", 503: "unavailable" } as c
 
 function plainWords(status: ErrorStatus): string {
   return status === 404 ? serverAnswers.nothingHere : serverAnswers.failed;
-}
-
-/** A program that asks for JSON, not a browser, which asks for HTML first and takes anything. */
-function isProgram(c: Context): boolean {
-  const accept = c.req.header("accept") ?? "";
-  return c.req.path.startsWith("/functions/") || (accept.includes("application/json") && !accept.includes("text/html"));
 }
 
 /** Our tokens have 24 signs and more; no other part of an address of ours has 20. */

@@ -1,8 +1,8 @@
 import { brotliForm } from "#server/compression/brotli-form.ts";
 import type { CompressedForm, Form } from "#server/compression/compressed-form.ts";
 import { createGzipForm } from "#server/compression/gzip-form.ts";
+import type { Document } from "./document.ts";
 import { contentHash } from "./etag.ts";
-import type { Document } from "./pages.ts";
 
 /** A document that says the same to everybody but for some values, of which each has a fixed length. */
 export type FillableDocument = {

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
+import { chooseEncoding } from "./choose-encoding.ts";
+import type { Document } from "./document.ts";
 import { etagFor, matchesEtag } from "./etag.ts";
-import { chooseEncoding, type Document } from "./pages.ts";
 
 export type SendOptions = { readonly status?: number; readonly cacheControl: string; readonly headers?: Headers };
 
@@ -14,7 +15,7 @@ export async function sendDocument(
   if (document.policy !== undefined) headers.set("Content-Security-Policy", document.policy);
   headers.set("Cache-Control", cacheControl);
   headers.set("Vary", "Accept-Encoding");
-  const encoding = chooseEncoding(c.req.header("accept-encoding"));
+  const encoding = chooseEncoding(c);
   if (status === 200 && document.hash !== undefined) {
     const etag = etagFor(document.hash, encoding);
     headers.set("ETag", etag);

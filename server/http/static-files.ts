@@ -3,8 +3,8 @@ import { join, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { byteRange } from "./byte-range.ts";
+import { chooseEncoding } from "./choose-encoding.ts";
 import { contentHash, etagFor, matchesEtag } from "./etag.ts";
-import { chooseEncoding } from "./pages.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type StaticFile = {
@@ -30,7 +30,7 @@ export async function staticFiles(folder: string): Promise<MiddlewareHandler> {
     if (!file || (c.req.method !== "GET" && c.req.method !== "HEAD")) return next();
     const { identity, compressed, type, hash, modified } = file;
     const asked = c.req.header("range");
-    const wanted = asked === undefined ? chooseEncoding(c.req.header("accept-encoding")) : "identity";
+    const wanted = asked === undefined ? chooseEncoding(c) : "identity";
     const encoded = wanted === "identity" ? undefined : compressed.get(wanted);
     const etag = etagFor(hash, encoded ? wanted : "identity");
     const lastModified = new Date(modified * 1_000).toUTCString();

@@ -79,6 +79,29 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       expect(await desk.parts.store.leads.drafts(id, desk.june.personId ?? "")).toMatchObject({ answer: "Hi Dana,\nyes to all three." });
     });
 
+    it("keeps as a draft what is too long to be sent, whatever ends its lines have", async () => {
+      const { id } = await aLead();
+      const long = "Nine calls on Friday.\r\n".repeat(1_500);
+      expect(await desk.do(desk.june, "leads.answer", { lead: id, body: long, version: "0" })).toMatchObject({ kind: "invalid" });
+      for (const box of ["answer", "note"])
+        expect(await desk.do(desk.june, "leads.draft", { lead: id, box, body: long })).toMatchObject({ kind: "done" });
+      const kept = long.replaceAll("\r", "");
+      expect(await desk.parts.store.leads.drafts(id, desk.june.personId ?? "")).toEqual({ answer: kept, note: kept });
+      const most = "a\r\n".repeat(25_000);
+      expect(await desk.do(desk.june, "leads.draft", { lead: id, body: most })).toMatchObject({ kind: "done" });
+      expect(await desk.do(desk.june, "leads.draft", { lead: id, body: `${most}b` })).toMatchObject({ kind: "invalid" });
+    });
+
+    it("a mark that is undone was no answer", async () => {
+      const booked = await desk.do(desk.june, "calls.book", { startsAt: "2026-12-15 11:00", name: "Rosa Lind", email: "rosa@example.com" });
+      const { call } = (booked.kind === "done" ? booked.data : {}) as { call: string }; // as the operation says
+      const marked = await desk.do(desk.june, "leads.status", { lead: call, status: "answered" });
+      expect(await desk.parts.store.leads.find(call)).toMatchObject({ status: "answered", answeredBy: desk.june.personId });
+      const [step] = (marked.kind === "done" && marked.undo?.steps) || [];
+      await desk.do(desk.june, step?.operation ?? "", step?.input);
+      expect(await desk.parts.store.leads.find(call)).toMatchObject({ status: "booked", answeredAtUtc: undefined, answeredBy: undefined });
+    });
+
     it("tells the slower of two who was faster, keeps what they wrote, and sends it where they insist", async () => {
       const { id } = await aLead();
       await desk.do(desk.june, "leads.answer", { lead: id, body: "First", version: "0" });
@@ -319,13 +342,50 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     });
   });
 
+  it("count a canceled call among the booked no more", async () => {
+    const { leads } = desk.parts.store;
+    const before = await leads.counts({ viewer: undefined });
+    const booked = await desk.do(desk.june, "calls.book", { startsAt: "2026-12-16 11:00", name: "Aiko Mori", email: "aiko@example.com" });
+    const { call } = (booked.kind === "done" ? booked.data : {}) as { call: string }; // as the operation says
+    const isListed = async () => (await leads.list({ show: "booked", viewer: undefined, limit: 500 })).some(({ id }) => id === call);
+    expect([await isListed(), (await leads.counts({ viewer: undefined })).booked - before.booked]).toEqual([true, 1]);
+    await desk.do(desk.june, "calls.cancel", { call });
+    const after = await leads.counts({ viewer: undefined });
+    expect([await isListed(), after.booked - before.booked, after.all - before.all]).toEqual([false, 0, 1]);
+    const [created] = (await leads.createdSince(aTimestamp("2026-12-01T00:00:00.000Z"))).filter(({ id }) => id === call);
+    expect(created).toMatchObject({ kind: "booked", isCancelled: true });
+  });
+
+  it("ask before they close more than two months, and close no days that are over", async () => {
+    const closed = async () => (await desk.parts.availability.read()).document.closed.length;
+    const before = await closed();
+    expect(await desk.do(desk.june, "time.close", { date: "2020-12-24", until: "2020-12-26" })).toMatchObject({
+      kind: "invalid",
+      errors: { date: "Those days are over." },
+    });
+    const typo = { date: "2026-12-24", until: "2066-12-26" };
+    expect(await desk.do(desk.june, "time.close", typo)).toMatchObject({
+      kind: "stale",
+      conflict: { title: "That closes 14,613 days.", answeredBy: "override" },
+    });
+    expect(await closed()).toBe(before);
+    const done = await desk.do(desk.june, "time.close", { ...typo, override: "yes" });
+    expect([done.kind, await closed()]).toEqual(["done", before + 1]);
+    const [step] = (done.kind === "done" && done.undo?.steps) || [];
+    await desk.do(desk.june, step?.operation ?? "", step?.input);
+    expect(await closed()).toBe(before);
+  });
+
   it("say that a time does not exist where the clocks skip it, and who changed the hours meanwhile", async () => {
     const details = { name: "Imogen Hale", email: "imogen@example.com", override: "yes" };
     const skipped = "That time does not exist on that day: the clocks go forward.";
     expect(await desk.do(desk.june, "calls.book", { startsAt: "2027-03-14 02:30", ...details })).toMatchObject({
       errors: { startsAt: skipped },
     });
-    expect(await desk.do(desk.june, "time.block", { date: "2027-03-14", from: "02:00", to: "03:00" })).toMatchObject({
+    expect(await desk.do(desk.june, "time.block", { date: "2027-03-14", from: "02:15", to: "02:45" })).toMatchObject({
+      errors: { from: skipped },
+    });
+    expect(await desk.do(desk.june, "time.block", { date: "2027-03-14", from: "01:00", to: "02:30" })).toMatchObject({
       errors: { to: skipped },
     });
     const { version } = await desk.parts.availability.read();

@@ -2,6 +2,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { DeskConflict } from "#domain/desk-answer.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Lead } from "#server/store/lead-records.ts";
+import { didWords } from "./audit-words.ts";
 import type { Context, Outcome } from "./operation.ts";
 
 /** What became of a lead that is not as it was seen: who did what, by the newest line of its audit list. */
@@ -16,7 +17,7 @@ export async function staleLead(
     ? words.stale.changedUnknown
     : last.action === "leads.answer"
       ? words.stale.answered(last.who, agoWords(last.atUtc, nowMs()))
-      : words.stale.changed(last.who, words.did[last.action] ?? last.action, agoWords(last.atUtc, nowMs()));
+      : words.stale.changed(last.who, didWords(last.action), agoWords(last.atUtc, nowMs()));
   return { kind: "stale", conflict: { ...said, anyway, answeredBy: "anyway", keep: words.stale.keep } satisfies DeskConflict };
 }
 

@@ -2,8 +2,9 @@ import type { EnquiryAnswer } from "#app/features/enquiry-form/enquiry-answer.ts
 import type { View } from "#app/rendering/view.ts";
 import type { EnquiryForm } from "#domain/enquiry.ts";
 import type { FormStamp } from "#domain/site-services.ts";
+import { wantsJson } from "#server/http/wants-json.ts";
 import type { PageHandlers } from "./family.ts";
-import { type PageParts, wantsJson } from "./page-parts.ts";
+import type { PageParts } from "./page-parts.ts";
 import { receiveEnquiry } from "./receive-enquiry.ts";
 
 /** What a page says of its form: a fresh stamp, or what came of a post without a script. */

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { accepts } from "hono/accepts";
 import type { View } from "#app/rendering/view.ts";
 import type { DemoAudioSource, FormStamp, SchedulingEmbed } from "#domain/site-services.ts";
 import type { Services } from "#server/services.ts";
@@ -46,8 +45,3 @@ export type ShowSharedPage = <Props extends object>(
     readonly headers?: Readonly<Record<string, string>>;
   },
 ) => Promise<Response>;
-
-/** True where an island has sent the form and wants to know what came of it; browsers that post a form ask for HTML. */
-export function wantsJson(c: Context): boolean {
-  return accepts(c, { header: "Accept", supports: ["text/html", "application/json"], default: "text/html" }) === "application/json";
-}

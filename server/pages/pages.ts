@@ -3,6 +3,7 @@ import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { fromOwnPages } from "#server/http/from-own-pages.ts";
 import { listedPages } from "./families.ts";
 import type { PageParts } from "./page-parts.ts";
+import { createReleasePage } from "./release.ts";
 import { createBookPage } from "./scheduler/book.ts";
 import { createBookingPages } from "./scheduler/booking-pages.ts";
 import { offerPage } from "./scheduler/offer-page.ts";
@@ -22,5 +23,6 @@ export function createPages(parts: PageParts): Hono {
   else app.on(["GET", "POST"], schedulerPaths.booking, (c) => c.redirect("/contact", 303));
   app.route("/", createBookingPages(parts));
   app.route("/", offerPage(parts));
+  app.route("/", createReleasePage(parts));
   return app;
 }

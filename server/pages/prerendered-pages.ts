@@ -4,7 +4,7 @@ import { stylesOfView } from "#app/rendering/document/document.tsx";
 import { pageFileOf } from "#domain/page-files.ts";
 import { withSiteUrl } from "#domain/site-origin.ts";
 import { type CspSources, contentSecurityPolicy } from "#server/http/content-security-policy.ts";
-import { createDocument, type Document } from "#server/http/pages.ts";
+import { createDocument, type Document } from "#server/http/document.ts";
 import { staticViews } from "./families.ts";
 
 /** The pages that were rendered at build, by path, with the site's own address filled in. */

@@ -1,4 +1,4 @@
-import { createDocument } from "#server/http/pages.ts";
+import { createDocument } from "#server/http/document.ts";
 import { sendDocument } from "#server/http/send-document.ts";
 import type { ShowPage } from "./page-parts.ts";
 import type { RenderPage } from "./render-page.ts";

@@ -1,24 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { createSmtpDelivery } from "#server/mail/smtp-delivery.ts";
 import type { Deliver } from "#server/outbox/delivery.ts";
-import { openStore } from "#server/store/open-store.ts";
-import type { Store } from "#server/store/store.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
+import { openTestStore } from "#tests/support/test-store.ts";
 import { createSignIn } from "./sign-in.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "moontower-sign-in-"));
-let store: Store;
-beforeAll(async () => {
-  store = await openStore({ databaseUrl: undefined, dataDir: folder });
-});
-afterAll(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
+const { store, close } = await openTestStore();
+afterAll(close);
 
 function doorFor(deliver: Deliver) {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -86,14 +75,14 @@ it("keeps mails for whoever has signed in before with the same browser, however 
 it("counts no mail that can't have arrived: once the mail server is back, the next link is mailed", async () => {
   const email = "theo@moontower.example";
   await invite(email);
-  const { deliver, close } = createSmtpDelivery("smtp://127.0.0.1:9", { address: "desk@moontower.example" });
+  const { deliver, close: closeSmtp } = createSmtpDelivery("smtp://127.0.0.1:9", { address: "desk@moontower.example" });
   const { signIn, log } = doorFor(deliver);
   for (let n = 1; n < 8; n += 1) {
     signIn.requestLink(email, "/desk", stranger(`203.0.${n}.9`));
     await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(n), { timeout: 10_000 });
   }
   expect(log.warn).not.toHaveBeenCalled();
-  close();
+  closeSmtp();
   const taken = await Promise.all(Array.from({ length: 6 }, () => store.addresses.takeMail(email, Date.now(), "own")));
   expect(taken.every(Boolean)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomInt, randomUUID } from "node:crypto";
+import { createHash, randomInt, randomUUID } from "node:crypto";
 import { invitationMail, signInMail } from "#content/desk/sign-in-mail.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
@@ -8,7 +8,7 @@ import { type Log, reasonOf } from "#server/log.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
 import { type Deliver, DeliveryError } from "#server/outbox/delivery.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
-import { isSameSecret, newSecret } from "#server/secrets.ts";
+import { isSameSecret, newSecret, signatureOf } from "#server/secrets.ts";
 import type { Person } from "#server/store/people-store.ts";
 import type { DeskSession } from "#server/store/sign-in-store.ts";
 import type { Store } from "#server/store/store.ts";
@@ -149,8 +149,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, nowMs, l
   }
 
   /** Says nothing of whose it is: it is tried against the person that the address leads to. */
-  const knownBrowserSign = (token: string, { id }: Person) =>
-    createHmac("sha256", csrfKey).update(`known browser:${id}:${token}`).digest("base64url");
+  const knownBrowserSign = (token: string, { id }: Person) => signatureOf(`known browser:${id}:${token}`, csrfKey);
 
   function isKnownBrowser(kept: string, person: Person): boolean {
     const [token = "", sign = "", ...rest] = kept.split(".");
@@ -174,7 +173,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, nowMs, l
     return { token, person, session };
   }
 
-  const csrfToken = (personId = "") => `${personId}.${createHmac("sha256", csrfKey).update(`csrf:${personId}`).digest("base64url")}`;
+  const csrfToken = (personId = "") => `${personId}.${signatureOf(`csrf:${personId}`, csrfKey)}`;
 
   return {
     knownBrowser(person) {

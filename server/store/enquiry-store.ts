@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import type { SpamSignal } from "#domain/spam-signal.ts";
 import { noteOrigin } from "./lead-origin.ts";
 import { insertItems } from "./outbox-store.ts";
-import type { EnquiryRecord, EnquiryStore, SpamSignal } from "./store.ts";
+import type { EnquiryRecord, EnquiryStore } from "./store.ts";
 import type { EnquiryTable, Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
 

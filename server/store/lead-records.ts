@@ -90,9 +90,12 @@ export type LeadStore = {
   readonly sources: () => Promise<readonly string[]>;
   /** The words by which the newest leads are found, each lead's in one text. */
   readonly newestSearchTexts: (limit: number) => Promise<readonly string[]>;
-  readonly createdSince: (
-    sinceUtc: UtcTimestamp,
-  ) => Promise<readonly Pick<Lead, "id" | "kind" | "status" | "createdAtUtc" | "answeredAtUtc">[]>;
+  readonly createdSince: (sinceUtc: UtcTimestamp) => Promise<
+    readonly (Pick<Lead, "id" | "kind" | "status" | "createdAtUtc" | "answeredAtUtc"> & {
+      /** A call that is off. */
+      readonly isCancelled: boolean;
+    })[]
+  >;
   readonly bySource: (
     sinceUtc: UtcTimestamp,
   ) => Promise<
@@ -106,6 +109,8 @@ export type LeadStore = {
   readonly change: (
     change: LeadChange & {
       readonly restoresAnswer?: boolean;
+      /** The answer that it has was none. */
+      readonly forgetsAnswer?: boolean;
       readonly set: { readonly status?: LeadStatus; readonly assignee?: string | null };
       readonly items?: readonly OutboxItem[];
     },

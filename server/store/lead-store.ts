@@ -37,11 +37,20 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
       asStoreError(async () => {
         const rows = await db
           .selectFrom("leads")
-          .select(["id", "kind", "status", "createdAtUtc", "answeredAtUtc", "answeredBy"])
-          .where("createdAtUtc", ">", sinceUtc)
-          .orderBy("createdAtUtc", "desc")
+          .leftJoin("bookings", "bookings.id", "leads.id")
+          .select([
+            "leads.id",
+            "leads.kind",
+            "leads.status",
+            "leads.createdAtUtc",
+            "leads.answeredAtUtc",
+            "leads.answeredBy",
+            "bookings.status as callStatus",
+          ])
+          .where("leads.createdAtUtc", ">", sinceUtc)
+          .orderBy("leads.createdAtUtc", "desc")
           .execute();
-        return rows.map((row) => ({ ...row, ...answerOf(row) }));
+        return rows.map(({ callStatus, ...row }) => ({ ...row, ...answerOf(row), isCancelled: callStatus === "cancelled" }));
       }),
 
     bySource: (sinceUtc) =>
@@ -63,7 +72,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
       await asStoreError(() => insert.execute());
     },
 
-    change: ({ set, items = [], restoresAnswer = false, ...change }) =>
+    change: ({ set, items = [], restoresAnswer = false, forgetsAnswer = false, ...change }) =>
       transact(db, async (transaction) => {
         const before = await held(transaction, change);
         if (!before) return meanwhile(transaction, change.id);
@@ -80,6 +89,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
                 answeredBy: change.audit.personId ?? null,
                 answerOutboxId: null,
               }),
+            ...(forgetsAnswer && { answeredAtUtc: null, answeredBy: null, answerOutboxId: null }),
           })
           .where("id", "=", change.id)
           .returningAll()

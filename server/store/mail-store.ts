@@ -7,6 +7,15 @@ import { asStoreError } from "./transact.ts";
 
 export type MailTry = { readonly outboxId: string; readonly atUtc: UtcTimestamp; readonly error: string | null };
 
+/** Of all mails that failed, or that are late. `error`: of the newest of them. */
+export type MailTrouble = {
+  readonly state: "failed" | "waiting";
+  readonly count: number;
+  readonly answers: number;
+  readonly sinceUtc: UtcTimestamp;
+  readonly error: string | undefined;
+};
+
 /** The outbox as the desk looks at it. Sending is the outbox store's. */
 export type MailStore = {
   readonly find: (id: string) => Promise<OutboxRow | undefined>;
@@ -20,6 +29,8 @@ export type MailStore = {
   readonly counts: (
     sinceUtc: UtcTimestamp,
   ) => Promise<Readonly<Record<OutboxState, number>> & { readonly oldestFailedUtc: UtcTimestamp | undefined }>;
+  /** What was given up, and what has been tried in vain since before the moment given: how many, how many of them somebody of the desk wrote. */
+  readonly troubles: (lateBeforeUtc: UtcTimestamp) => Promise<readonly MailTrouble[]>;
   /** Oldest first. */
   readonly triesOf: (outboxIds: readonly string[]) => Promise<readonly MailTry[]>;
   /** The address of a mail that has not gone out. */
@@ -66,6 +77,40 @@ export function createMailStore(db: Kysely<Tables>): MailStore {
         sent: Number(sentRows),
         oldestFailedUtc: of("failed")?.oldest ?? undefined,
       };
+    },
+
+    async troubles(lateBeforeUtc) {
+      const inVain = db
+        .selectFrom("outbox")
+        .where((row) =>
+          row.or([
+            row("state", "=", sql.lit("failed" as const)),
+            row.and([
+              row("state", "=", sql.lit("waiting" as const)),
+              row("attempts", ">", 0),
+              row(row.fn.coalesce("tryingSinceUtc", "createdAtUtc"), "<", lateBeforeUtc),
+            ]),
+          ]),
+        );
+      const sums = inVain
+        .select([
+          "state",
+          sql<number | string>`count(*)`.as("rows"),
+          // As JSON writes the field's name; within a text its quotes would have a slash before them.
+          sql<number | string>`sum(case when payload like '%"writtenBy":"%' then 1 else 0 end)`.as("answers"),
+          (row) => row.fn.min("createdAtUtc").as("oldest"),
+        ])
+        .groupBy("state");
+      const rows = await asStoreError(() => sums.execute());
+      const troubles: MailTrouble[] = [];
+      for (const state of ["failed", "waiting"] as const) {
+        const sum = rows.find((row) => row.state === state);
+        if (!sum) continue;
+        const newest = inVain.select("lastError").where("state", "=", state).orderBy("createdAtUtc", "desc").limit(1);
+        const error = (await asStoreError(() => newest.executeTakeFirst()))?.lastError ?? undefined;
+        troubles.push({ state, count: Number(sum.rows), answers: Number(sum.answers), sinceUtc: sum.oldest, error });
+      }
+      return troubles;
     },
 
     triesOf: (outboxIds) =>

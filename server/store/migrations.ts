@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
+import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
 import { mailLimits } from "./migrations/002-mail-limits.ts";
 import { busyReadings } from "./migrations/010-busy-readings.ts";
@@ -14,6 +14,7 @@ import { heldTimes } from "./migrations/041-held-times.ts";
 import { forgottenWords } from "./migrations/042-forgotten-words.ts";
 import { outboxByKind } from "./migrations/043-outbox-by-kind.ts";
 import { statusBeforeSpam } from "./migrations/045-status-before-spam.ts";
+import { canceledCalls } from "./migrations/047-canceled-calls.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -38,37 +39,55 @@ const migrations: Readonly<Record<string, Migration>> = {
   "042-forgotten-words": forgottenWords,
   "043-outbox-by-kind": outboxByKind,
   "045-status-before-spam": statusBeforeSpam,
+  "047-canceled-calls": canceledCalls,
 };
-
-// A list in code, not a folder: the server is bundled into one file.
-const provider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
 
 export type Engine = "sqlite" | "postgres";
 
+/** A migration failed. Its transaction has been taken back: the database is as it was. */
+export class MigrationError extends StoreError {}
+
 /**
- * Brings the database to the latest version; safe where several processes start together.
- * @throws {StoreError} with the database's reason as cause.
+ * Brings the database to the latest version, or leaves it where a newer version of ours has brought it; safe where several processes start together.
+ * @throws {MigrationError} with the database's reason as cause.
  */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
-  const run = async (connection: Kysely<Tables>) => {
+  const run = async (connection: Kysely<Tables>, executed: () => Promise<readonly string[]>) => {
     const { error } = await new Migrator({
       db: connection.withoutPlugins(),
-      provider,
+      provider: createProvider(executed),
       // Two branches of work may each bring a migration; whichever is released first must not shut the other out.
       allowUnorderedMigrations: true,
     }).migrateToLatest();
-    if (error) throw new StoreError("The database could not be brought to the latest version.", { cause: error });
+    if (error) throw new MigrationError("The database could not be brought to the latest version.", { cause: error });
   };
   // On Postgres the migrator takes an advisory lock. On SQLite it takes none, so the file's own write lock serves.
-  if (engine === "postgres") return run(db);
+  if (engine === "postgres") return run(db, () => executedMigrations(db));
   await db.connection().execute(async (connection) => {
     await untilNotBusy(() => sql`begin immediate`.execute(connection));
     try {
-      await run(connection);
+      const executed = await executedMigrations(connection);
+      await run(connection, async () => executed);
       await sql`commit`.execute(connection);
     } catch (error) {
       await sql`rollback`.execute(connection);
       throw error;
     }
   });
+}
+
+/**
+ * A list in code, not a folder: the server is bundled into one file. What a newer version has done to the database
+ * counts as known: each migration suits the version before it, which must start again where the newer one is withdrawn.
+ */
+function createProvider(executed: () => Promise<readonly string[]>): MigrationProvider {
+  const done: Migration = { up: async () => {} };
+  return { getMigrations: async () => ({ ...Object.fromEntries((await executed()).map((name) => [name, done])), ...migrations }) };
+}
+
+async function executedMigrations(db: Kysely<Tables>): Promise<readonly string[]> {
+  const tables = await db.withoutPlugins().introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return rows.map(({ name }) => name);
 }

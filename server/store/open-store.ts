@@ -12,7 +12,7 @@ import { createEnquiryStore } from "./enquiry-store.ts";
 import { mostMembers } from "./group-commit.ts";
 import { createLeadStore } from "./lead-store.ts";
 import { createMailStore } from "./mail-store.ts";
-import { type Engine, migrate } from "./migrations.ts";
+import { type Engine, MigrationError, migrate } from "./migrations.ts";
 import { createNoticeStore } from "./notice-store.ts";
 import { createOutboxStore } from "./outbox-store.ts";
 import { createPeopleStore } from "./people-store.ts";
@@ -105,6 +105,8 @@ function adviceFor(location: StoreLocation, error: unknown): string {
       : cause instanceof Error
         ? cause.message
         : String(cause);
+  if (error instanceof MigrationError)
+    return `Cannot bring the database ${describeStore(location)} to this version: ${reason}. Nothing in it was changed: the version before runs on it still.`;
   return location.databaseUrl
     ? `Cannot use the database ${describeStore(location)}: ${reason}. Check DATABASE_URL, and that the database runs and lets this user in.`
     : `Cannot use the database file ${describeStore(location)}: ${reason}. Set DATA_DIR to a folder that this user may write to.`;

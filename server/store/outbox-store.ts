@@ -5,6 +5,7 @@ import { mailAddressKey } from "#domain/mail-address.ts";
 import { lockAddress, mayBeMailedAtMs, noteMailing } from "./mail-allowance.ts";
 import type { Engine } from "./migrations.ts";
 import type { MailItem, OutboxItem } from "./outbox-rows.ts";
+import { noteAnswerDelayed, noteAnswerFailed, noteAnswerSent } from "./sent-answers.ts";
 import type { ClaimedRow, OutboxRow, OutboxStore } from "./store.ts";
 import type { OutboxTable, Tables } from "./tables.ts";
 import { asStoreError, RolledBack, transact } from "./transact.ts";
@@ -60,16 +61,17 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       );
     },
 
-    async markSent({ id }, nowMs) {
+    async markSent(row, nowMs) {
       // Whoever holds the row now: it has gone out.
-      await transact(db, (transaction) =>
-        transaction
+      await transact(db, async (transaction) => {
+        await transaction
           .updateTable("outbox")
           .set({ state: "sent", sentAtUtc: utcTimestamp(nowMs), claim: null, lastError: null })
           .set((row) => ({ attempts: row("attempts", "+", 1) }))
-          .where("id", "=", id)
-          .execute(),
-      );
+          .where("id", "=", row.id)
+          .execute();
+        await noteAnswerSent(transaction, row, utcTimestamp(nowMs));
+      });
     },
 
     async markFailed(row, { error, dueAtMs, mayHaveArrived }) {
@@ -79,6 +81,7 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
           .set((column) => ({ attempts: column("attempts", "+", 1) }))
           .execute();
         if (!mayHaveArrived) await transaction.deleteFrom("mailings").where("id", "=", mailingId(row)).execute();
+        await noteAnswerDelayed(transaction, row, utcTimestamp(dueAtMs));
       });
     },
 
@@ -89,7 +92,9 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
           .set((column) => ({ attempts: column("attempts", "+", 1) }))
           .returning("id")
           .executeTakeFirst();
-        if (!given || blame !== "address" || row.recipient !== "visitor") return;
+        if (!given) return;
+        await noteAnswerFailed(transaction, row);
+        if (blame !== "address" || row.recipient !== "visitor") return;
         const noted = { addressRefusedAtUtc: utcTimestamp(nowMs) };
         await transaction.updateTable("enquiries").set(noted).where("id", "=", row.leadId).execute();
         await transaction.updateTable("bookings").set(noted).where("id", "=", row.leadId).execute();

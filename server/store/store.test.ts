@@ -5,10 +5,11 @@ import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { describeStore } from "#tests/support/store-contract.ts";
 import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
-import { describeStore as describeLocation, openStore } from "./open-store.ts";
+import { describeStore as describeLocation, openStore, type StoreLocation } from "./open-store.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
@@ -24,6 +25,10 @@ afterAll(async () => {
 
 let files = 0;
 const freshFile = () => ({ databaseUrl: undefined, dataDir: join(folder, String(++files)) });
+
+/** The database itself, past the store. */
+const openDatabase = ({ databaseUrl, dataDir }: StoreLocation) =>
+  databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(join(dataDir, "moontower.sqlite")).db;
 
 describeStore("the store on SQLite", async () => {
   const location = freshFile();
@@ -46,9 +51,7 @@ describe("opening the store", () => {
 
   it("brings a database of the first version along: what was held back as spam waits to be told, bookings count for their address", async () => {
     for (const location of [freshFile(), { databaseUrl: await postgres.createDatabase(), dataDir: folder }]) {
-      const old = location.databaseUrl
-        ? openPostgres(location.databaseUrl, () => {})
-        : openSqlite(join(location.dataDir, "moontower.sqlite")).db;
+      const old = openDatabase(location);
       const provider = { getMigrations: async () => ({ "001-enquiries-bookings-outbox": enquiriesBookingsOutbox }) };
       await new Migrator({ db: old.withoutPlugins(), provider }).migrateToLatest();
       for (const [id, signals] of [
@@ -85,6 +88,45 @@ describe("opening the store", () => {
       };
       expect(await store.bookings.insert(another, [], limits)).toEqual({ kind: "too-many" });
       await store.close();
+    }
+  });
+
+  it("starts an older version on a database that a newer one has brought further, on either engine", async () => {
+    for (const location of [freshFile(), { databaseUrl: await postgres.createDatabase(), dataDir: folder }]) {
+      const first = await openStore(location);
+      await first.secret("kept", () => "as it was");
+      await first.close();
+      const newer = openDatabase(location);
+      await sql`alter table enquiries add column mood text`.execute(newer);
+      await sql`insert into kysely_migration (name, timestamp) values ('999-mood', '2026-01-01T00:00:00.000Z')`.execute(newer);
+      // The older version brings one too that the newer one lacks: two branches of work.
+      await sql`delete from kysely_migration where name = '042-forgotten-words'`.execute(newer);
+      await newer.destroy();
+      const older = await openStore(location);
+      expect(await older.secret("kept", () => "another")).toBe("as it was");
+      expect(await older.enquiries.save(anEnquiry({}), [])).toEqual({ kind: "saved" });
+      await older.close();
+      const again = openDatabase(location);
+      const { rows } = await sql<{
+        name: string;
+      }>`select name from kysely_migration where name in ('042-forgotten-words', '999-mood')`.execute(again);
+      expect(rows.map(({ name }) => name).sort()).toEqual(["042-forgotten-words", "999-mood"]);
+      await again.destroy();
+    }
+  });
+
+  it("says that nothing was changed where a migration fails, on either engine", async () => {
+    for (const location of [freshFile(), { databaseUrl: await postgres.createDatabase(), dataDir: folder }]) {
+      await (await openStore(location)).close();
+      const database = openDatabase(location);
+      await sql`delete from kysely_migration where name >= '042-'`.execute(database);
+      await database.destroy();
+      // 042 succeeds; 043 makes an index that is there already.
+      const failure = await openStore(location).catch((error: unknown) => error);
+      expect(String(failure)).toMatch(/to this version: .*already exists.*Nothing in it was changed/);
+      const after = openDatabase(location);
+      expect((await sql`select name from kysely_migration where name >= '042-'`.execute(after)).rows).toEqual([]);
+      await after.destroy();
     }
   });
 

@@ -2,6 +2,7 @@ import type { Booking, BookingDetails } from "#domain/booking.ts";
 import type { Enquiry, EnquiryForm } from "#domain/enquiry.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { Period } from "#domain/opening-hours.ts";
+import type { SpamSignal } from "#domain/spam-signal.ts";
 import type { AuditStore } from "./audit-store.ts";
 import type { AvailabilityStore } from "./availability-store.ts";
 import type { CountStore } from "./count-store.ts";
@@ -45,9 +46,6 @@ export type Store = {
   readonly probe: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
-
-/** What about an enquiry suggests a program. One alone, but for the honeypot, is no suspicion (server/forms/spam-signals.ts). */
-export type SpamSignal = "honeypot" | "too-fast" | "no-stamp" | "old-stamp" | "reused-form";
 
 export type NewEnquiry = Enquiry & {
   readonly id: string;

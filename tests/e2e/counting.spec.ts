@@ -31,3 +31,43 @@ test("counting does nothing before the first paint, and tells of a page once, as
   };
   await expect.poll(kept).toEqual({ views: [{ label: "/terms", n: 1 }], metrics: expect.arrayContaining(["cls", "lcp"]) });
 });
+
+test("the scheduler inside Contact is no page of its own, and a click after another tab was looked at counts @desktop", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/contact");
+  const frame = page.frameLocator("iframe").first();
+  await expect(frame.getByRole("heading").first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  await page.goto("/about");
+  await page.waitForFunction(() => sessionStorage.getItem("visit") !== null);
+  const hide = () =>
+    page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+      Reflect.deleteProperty(document, "visibilityState");
+    });
+  const kept = () => {
+    const database = new Database(`${site.dataDir}/moontower.sqlite`, { readonly: true });
+    const rows = database
+      .prepare(
+        "select label, kind, n from daily_counts where dimension = 'path' and label in ('/contact', '/scheduler', '/about') order by 1, 2",
+      )
+      .all();
+    database.close();
+    return rows;
+  };
+  await hide();
+  const seen = [
+    { label: "/about", kind: "view", n: 1 },
+    { label: "/contact", kind: "contact", n: 1 },
+    { label: "/contact", kind: "view", n: 1 },
+  ];
+  await expect.poll(kept).toEqual(seen);
+  await page.locator('a[href^="/contact"]').first().dispatchEvent("click");
+  await page.waitForURL(/contact/);
+  await expect.poll(kept).toContainEqual({ label: "/about", kind: "action", n: 1 });
+  expect(kept()).toContainEqual({ label: "/about", kind: "view", n: 1 });
+  expect(JSON.stringify(kept())).not.toContain("/scheduler");
+});

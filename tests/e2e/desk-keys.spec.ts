@@ -99,6 +99,16 @@ test("@desktop a lead by keys: answer, note, assign, spam and back, next and pre
   await expect(assigned).toBeFocused();
   await afterAction(page, () => assigned.selectOption({ label: "June Calloway" }));
   await expect(assigned).toBeFocused();
+  // Arrow keys on the closed field name somebody else, and nothing is sent until Enter or the button.
+  const assigneeNow = async () => (await store.leads.find(leadId))?.assignee;
+  const before = await assigneeNow();
+  const save = page.getByRole("button", { name: "Save" });
+  await expect(save).toBeHidden();
+  await page.keyboard.press("ArrowUp");
+  await expect(save).toBeVisible();
+  expect(await assigneeNow()).toBe(before);
+  await afterAction(page, () => page.keyboard.press("Enter"));
+  expect(await assigneeNow()).not.toBe(before);
   await page.getByRole("heading", { level: 1 }).click();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur()); // a field keeps its keys
   await afterAction(page, () => page.keyboard.press("!"));

@@ -1,26 +1,8 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { deskPages } from "#domain/desk-paths.ts";
 import { openAlive } from "#tests/support/alive.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
-
-type Authenticator = { readonly id: string; readonly cdp: CDPSession };
-
-/** A security key of Chromium's own, which says yes like a finger on a sensor. */
-async function plugIn(page: Page, isUserVerified = true): Promise<Authenticator> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  const { authenticatorId: id } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { id, cdp };
-}
+import { type Authenticator, plugIn } from "#tests/support/passkeys.ts";
 
 const credentialsOf = async ({ id, cdp }: Authenticator) =>
   (await cdp.send("WebAuthn.getCredentials", { authenticatorId: id })).credentials;

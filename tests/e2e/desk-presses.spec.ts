@@ -1,15 +1,414 @@
-/** Controls of the desk's islands: a press of it acts once and shows at once (tests/support/presses.ts). */
-import { deskPages } from "#domain/desk-paths.ts";
-import { deskTest as test } from "#tests/support/desk-visit.ts";
-import { pressesActOnce } from "#tests/support/presses.ts";
+/** Controls of the desk's islands: a press of each acts once and shows at once (tests/support/presses.ts). */
+import { renameSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { deskTest, somebody, untilAlive, writes } from "#tests/support/desk-visit.ts";
+import { plugIn } from "#tests/support/passkeys.ts";
+import { type Control, postsOf, pressesActOnce } from "#tests/support/presses.ts";
+import type { Site } from "#tests/support/site.ts";
 
-pressesActOnce(test, [
+let site: Site;
+let leadId: string;
+const test = deskTest;
+test.beforeEach(async ({ site: ours, store }) => {
+  site = ours;
+  leadId = await writes(site, store, somebody());
+});
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first();
+const leadPage = async () => deskPages.lead(leadId);
+const ofLead = (what: string) => new RegExp(`^/desk/leads/[^/]+/${what}$`);
+const modals = (page: Page) => page.locator("dialog:modal").count();
+const isAt = (page: Page, path: string) => Number(new URL(page.url()).pathname === path);
+/** How often it was asked for; what then stands on the page is other tests' to say, and its notice goes after seconds. */
+const asked = async (page: Page) => postsOf(page);
+const alive = (page: Page) => untilAlive(page);
+const phone = { width: 390, height: 844 };
+
+/** Chooses another than the one that is chosen. */
+const chooseAnother = async (select: Locator) => {
+  const values = await select.evaluate((element: HTMLSelectElement) =>
+    [...element.options].filter((option) => !option.defaultSelected).map(({ value }) => value),
+  );
+  await select.selectOption(values[0] ?? "");
+};
+const isOtherChosen = (select: (page: Page) => Locator) => (page: Page) =>
+  select(page).evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.defaultSelected === false);
+
+const state = (page: Page) => page.getByRole("combobox", { name: "State" });
+const assignee = (page: Page) => page.locator("select[data-desk-key=A]");
+
+const hands: readonly Omit<Control, "island">[] = [
   {
     name: "the desk's search",
     path: deskPages.today,
     target: (page) => page.locator("[data-desk-palette]:visible").first(),
     // Before the script a link, then a button of the palette.
-    read: async (page) => (await page.locator("dialog:modal").count()) + Number(page.url().includes(deskPages.search)),
+    read: async (page) => (await modals(page)) + isAt(page, deskPages.search),
     once: 1,
   },
+  {
+    name: "a place in the palette",
+    comesAlive: true,
+    path: deskPages.today,
+    prepare: async (page) => {
+      await alive(page);
+      await page.locator("[data-desk-palette]:visible").first().click();
+    },
+    target: (page) => page.locator(`dialog:modal [role=option][href="${deskPages.mail}"]`),
+    read: async (page) => isAt(page, deskPages.mail),
+    once: 1,
+  },
+  {
+    name: "More",
+    path: async (page) => {
+      await page.setViewportSize(phone);
+      return deskPages.today;
+    },
+    target: (page) => page.locator("[data-desk-more]"),
+    read: async (page) => (await modals(page)) + isAt(page, deskPages.more),
+    once: 1,
+  },
+  {
+    name: "More's Close",
+    comesAlive: true,
+    path: async (page) => {
+      await page.setViewportSize(phone);
+      return deskPages.today;
+    },
+    prepare: async (page) => {
+      await alive(page);
+      await page.locator("[data-desk-more]").click();
+    },
+    target: (page) => page.locator("dialog:modal").getByRole("button", { name: "Close" }),
+    read: modals,
+    once: 0,
+  },
+  {
+    name: "the account's Keys",
+    path: deskPages.today,
+    prepare: (page) => page.locator("summary", { hasText: "June" }).click(),
+    target: (page) => page.locator("[data-desk-keys]"),
+    read: async (page) => (await modals(page)) + isAt(page, deskPages.keys),
+    once: 1,
+  },
+  {
+    name: "Keep note",
+    path: async () => `${deskPages.lead(leadId)}?box=note`,
+    prepare: (page) => page.getByRole("textbox", { name: "Your note" }).fill("Asked for Tuesday."),
+    target: button(/^Keep note/),
+    action: ofLead("note"),
+    read: asked,
+    once: 1,
+  },
+  {
+    name: "Send answer",
+    path: leadPage,
+    prepare: (page) => page.getByRole("textbox", { name: "Your answer" }).fill("Tuesday at two works."),
+    target: button(/^Send/),
+    action: ofLead("answer"),
+    read: asked,
+    once: 1,
+  },
+  {
+    name: "Offer times",
+    path: leadPage,
+    target: button(/^Offer/),
+    action: ofLead("answer"),
+    read: async (page) => [postsOf(page), /https?:/.test(await page.getByRole("textbox", { name: "Your answer" }).inputValue())],
+    once: [1, true],
+  },
+  {
+    name: "a lead's state",
+    path: leadPage,
+    target: state,
+    press: chooseAnother,
+    action: ofLead("status"),
+    read: asked,
+    once: 1,
+    shows: isOtherChosen(state),
+  },
+  {
+    name: "who has a lead",
+    path: leadPage,
+    target: assignee,
+    press: chooseAnother,
+    action: ofLead("assign"),
+    read: asked,
+    once: 1,
+    shows: isOtherChosen(assignee),
+  },
+  {
+    name: "Undo",
+    comesAlive: true,
+    path: leadPage,
+    prepare: async (page) => {
+      await alive(page);
+      await page.locator("[data-desk-key='!']").click();
+      await page.locator("[data-desk-undo]").waitFor();
+      await alive(page);
+    },
+    target: (page) => page.locator("[data-desk-undo]"),
+    action: deskActions.undo,
+    read: async (page) => [postsOf(page), await page.locator("[data-desk-undo]").count()],
+    once: [1, 0],
+  },
+  {
+    name: "a lead's box in the list",
+    path: deskPages.leads,
+    target: (page) => page.locator("[data-desk-row] input[type=checkbox]").first(),
+    read: (page) => page.locator("[data-desk-row] input[type=checkbox]:checked").count(),
+    once: 1,
+  },
+  {
+    name: "J in the list",
+    comesAlive: true,
+    path: deskPages.leads,
+    prepare: alive,
+    target: (page) => page.locator("body"),
+    press: (target) => target.press("j"),
+    read: (page) => page.locator("[data-desk-row]").evaluateAll((rows) => rows.findIndex((row) => row.hasAttribute("data-on"))),
+    once: 0,
+  },
+  {
+    name: "X in the list",
+    comesAlive: true,
+    path: deskPages.leads,
+    prepare: async (page) => {
+      await alive(page);
+      await page.keyboard.press("j");
+    },
+    target: (page) => page.locator("body"),
+    press: (target) => target.page().keyboard.press("x"),
+    read: (page) => page.locator("[data-desk-row] input[type=checkbox]:checked").count(),
+    once: 1,
+  },
+  {
+    name: "a day of the calendar",
+    comesAlive: true,
+    path: nextWeek,
+    prepare: alive,
+    target: (page) => page.locator("[data-desk-day]:not([data-desk-past])").nth(1),
+    press: (target) => target.click({ position: { x: 12, y: 4 }, noWaitAfter: true }),
+    read: (page) => page.locator("[data-desk-ghost]").count(),
+    once: 1,
+  },
+  {
+    name: "what leaves a drawn time",
+    comesAlive: true,
+    path: nextWeek,
+    prepare: draw,
+    target: (page) => page.locator("[data-desk-ghost] button").last(),
+    read: (page) => page.locator("[data-desk-ghost]").count(),
+    once: 0,
+  },
+  {
+    name: "what keeps a drawn time",
+    comesAlive: true,
+    path: nextWeek,
+    prepare: draw,
+    target: (page) => page.locator("[data-desk-ghost] button").first(),
+    action: deskActions.block,
+    read: asked,
+    once: 1,
+  },
+];
+
+const sunday = (page: Page) => page.locator("input[name=open-7]");
+const buffer = (page: Page) => page.locator("#rule-bufferMinutes");
+const saveBar = async (page: Page) => (await page.locator("form[data-desk-save] [role=status]").allInnerTexts()).join(" ");
+const zone = (page: Page) => page.locator("#preview-zone");
+
+const editor: readonly Omit<Control, "island">[] = [
+  {
+    name: "a weekday's box",
+    path: deskPages.availability,
+    target: sunday,
+    read: async (page) => [await sunday(page).isChecked(), /^1 change/.test(await saveBar(page))],
+    once: [true, true],
+    shows: (page) => sunday(page).isChecked(),
+  },
+  {
+    name: "a rule's figure",
+    path: deskPages.availability,
+    target: buffer,
+    press: (target) => target.fill("35"),
+    read: async (page) => [await buffer(page).inputValue(), /^1 change/.test(await saveBar(page))],
+    once: ["35", true],
+    shows: async (page) => (await buffer(page).inputValue()) === "35",
+  },
+  {
+    name: "an opening hour",
+    path: deskPages.availability,
+    target: (page) => page.locator("input[name=from-1-0]"),
+    press: (target) => target.fill("10:15"),
+    read: async (page) => [await page.locator("input[name=from-1-0]").inputValue(), /^1 change/.test(await saveBar(page))],
+    once: ["10:15", true],
+    shows: async (page) => (await page.locator("input[name=from-1-0]").inputValue()) === "10:15",
+  },
+  {
+    name: "More of a rule",
+    comesAlive: true,
+    path: deskPages.availability,
+    prepare: async (page) => {
+      await alive(page);
+      await buffer(page).fill("20");
+    },
+    target: (page) =>
+      page
+        .locator("li", { has: page.locator("#rule-bufferMinutes") })
+        .getByRole("button")
+        .last(),
+    read: (page) => buffer(page).inputValue(),
+    once: "25",
+  },
+  {
+    name: "Less of a rule",
+    comesAlive: true,
+    path: deskPages.availability,
+    prepare: async (page) => {
+      await alive(page);
+      await buffer(page).fill("20");
+    },
+    target: (page) =>
+      page
+        .locator("li", { has: page.locator("#rule-bufferMinutes") })
+        .getByRole("button")
+        .first(),
+    read: (page) => buffer(page).inputValue(),
+    once: "15",
+  },
+  {
+    name: "Undo changes",
+    comesAlive: true,
+    path: deskPages.availability,
+    prepare: async (page) => {
+      await alive(page);
+      await sunday(page).check();
+    },
+    target: button("Undo changes"),
+    read: async (page) => [await sunday(page).isChecked(), await saveBar(page)],
+    once: [false, ""],
+  },
+  {
+    name: "Save of the hours",
+    path: deskPages.availability,
+    prepare: async (page) => {
+      const now = Number(await buffer(page).inputValue());
+      await buffer(page).fill(String(now === 40 ? 45 : 40));
+    },
+    target: button(/^Save/),
+    read: asked,
+    once: 1,
+  },
+  {
+    name: "the preview's zone",
+    path: deskPages.availability,
+    target: zone,
+    press: chooseAnother,
+    read: async (page) => {
+      const city = await zone(page).evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.text ?? "");
+      return (await page.locator("aside [class] span", { hasText: new RegExp(`^${city}$`) }).count()) > 0;
+    },
+    once: true,
+    shows: isOtherChosen(zone),
+  },
+];
+
+const signedOut = (path: string) => async (page: Page) => {
+  await page.context().clearCookies();
+  await plugIn(page);
+  return path;
+};
+
+let waits = 0;
+
+const doors: readonly Control[] = [
+  {
+    name: "Use a passkey",
+    island: "passkey-sign-in",
+    comesAlive: true,
+    path: signedOut(deskPages.signIn),
+    target: button("Use a passkey"),
+    action: deskActions.passkeyOptions,
+    read: async (page) => [postsOf(page), await page.getByRole("alert").filter({ hasText: /\S/ }).count()],
+    once: [1, 1],
+  },
+  {
+    name: "what asks for another link",
+    island: "send-again",
+    comesAlive: true,
+    path: signedOut(`${deskPages.signInSent}?email=nobody@example.com`),
+    // It waits a minute, so that nobody sends five.
+    prepare: async (page) => {
+      await untilAlive(page);
+      waits += 1;
+      await page.clock.setFixedTime(Date.now() + waits * 120_000);
+    },
+    target: (page) => page.locator("site-island[data-id^=send-again] button:enabled"),
+    action: deskActions.requestLink,
+    read: async (page) => [postsOf(page), isAt(page, deskPages.signInSent)],
+    once: [1, 1],
+  },
+  {
+    name: "Add a passkey",
+    island: "add-passkey",
+    comesAlive: true,
+    path: async (page) => {
+      await plugIn(page);
+      return deskPages.sessions;
+    },
+    target: button("Add a passkey on this device"),
+    action: deskActions.passkeyRegisterOptions,
+    // The second time this device has one.
+    read: async (page) => [postsOf(page), await page.getByText(/^The passkey (is kept|was not added)/).count()],
+    once: [1, 1],
+  },
+  {
+    name: "what copies the details of a failure",
+    island: "retry",
+    comesAlive: true,
+    path: databaseDown,
+    target: button(/^Cop/),
+    read: (page) => page.getByRole("button", { name: "Copied." }).count(),
+    once: 1,
+  },
+];
+
+pressesActOnce(test, [
+  ...hands.map((control): Control => ({ ...control, island: "desk-hands" })),
+  ...editor.map((control): Control => ({ ...control, island: "availability-editor" })),
+  ...doors,
 ]);
+
+async function nextWeek(): Promise<string> {
+  const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  return `${deskPages.calendar}?week=${day}`;
+}
+
+let drawn = 0;
+/** Each time another half hour. */
+async function draw(page: Page): Promise<void> {
+  await untilAlive(page);
+  const day = page.locator("[data-desk-day]:not([data-desk-past])").nth(1 + Math.floor(drawn / 12));
+  await day.focus();
+  for (let step = 0; step <= drawn % 12; step += 1) await page.keyboard.press("ArrowDown");
+  drawn += 1;
+}
+
+/** The page that says so, as the server has sent it while its database was elsewhere. */
+async function databaseDown(page: Page): Promise<string> {
+  const move = (from: string, to: string) => {
+    for (const part of ["", "-wal", "-shm"])
+      renameSync(join(site.dataDir, `${from}.sqlite${part}`), join(site.dataDir, `${to}.sqlite${part}`));
+  };
+  move("moontower", "elsewhere");
+  const answer = await page.request.get(deskPages.leads);
+  const body = await answer.text();
+  move("elsewhere", "moontower");
+  const { "content-encoding": _encoding, "content-length": _length, ...headers } = answer.headers();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.route(`**${deskPages.leads}`, (route) => route.fulfill({ status: 200, headers, body }));
+  return deskPages.leads;
+}

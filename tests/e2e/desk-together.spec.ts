@@ -1,3 +1,4 @@
+import { leadWords } from "#content/desk/lead.ts";
 import {
   afterAction,
   books,
@@ -17,6 +18,26 @@ import {
 import { expect } from "#tests/support/test.ts";
 
 const test = deskTest;
+
+test("@desktop two people at one browser: neither finds words that the other has not sent", async ({ page, site, store, browser }) => {
+  const leadId = await writes(site, store, somebody());
+  const box = page.getByRole("textbox", { name: "Your answer" });
+  await openDesk(page, `/desk/leads/${leadId}`);
+  const junes = await page.context().cookies();
+  await page.route("**/draft", (route) => route.fulfill({ json: { kind: "refused", text: "" } }));
+  await box.fill("Words of June's.");
+  await expect(page.getByText(leadWords.box.keptHere)).toBeVisible();
+
+  const theo = await visitAs(browser, site, store);
+  await page.context().addCookies(await theo.context.cookies());
+  await openDesk(page, `/desk/leads/${leadId}`);
+  await untilAlive(page);
+  await expect(box).toHaveValue("");
+  await page.context().addCookies(junes);
+  await openDesk(page, `/desk/leads/${leadId}`);
+  await expect(box).toHaveValue("Words of June's.");
+  await theo.context.close();
+});
 
 test("@desktop two people at one lead: the second sees the first's answer, is told before theirs is sent, and loses no word", async ({
   page,
@@ -151,7 +172,7 @@ test("@desktop a session that ends while somebody types takes no word: signed in
   await expect(page.getByText("Kept on this device.")).toBeVisible();
   await page.getByRole("button", { name: "Send answer" }).click();
   const ended = page.getByRole("dialog", { name: "You were signed out." });
-  await expect(ended).toContainText("kept on this device, 11 words");
+  await expect(ended).toContainText("What you wrote is kept, 11 words");
   await ended.getByRole("link", { name: "Sign in" }).click();
   await signInByMail(page, site, theo.email);
   await expect(page).toHaveURL(new RegExp(`/desk/leads/${leadId}`));

@@ -2,8 +2,10 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { Temporal } from "temporal-polyfill";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { chart, jumpTo, map } from "#tests/support/insight.ts";
 import { type Control, postsOf, pressesActOnce } from "#tests/support/presses.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first();
@@ -11,6 +13,8 @@ const count = (find: (page: Page) => Locator) => (page: Page) => find(page).coun
 const busy = (page: Page) => page.locator("form[aria-busy=true], form [aria-disabled=true], form :disabled").count().then(Boolean);
 const dayChosen = (page: Page) => page.locator("button[name=day][aria-pressed=true]").count();
 const openDay = (page: Page) => page.locator("button[name=day]").nth(2);
+const notices = (page: Page) => page.getByRole("region", { name: "Notices" });
+const embed = (page: Page) => page.locator("site-island[data-id^=scheduling] section");
 const ofPlayer = (name: string | RegExp) => (page: Page) =>
   page.getByRole("article", { name: "Voice AI Agent Demo" }).getByRole("button", { name });
 const loadingOrPlaying = count(ofPlayer(/^(Pause|Loading) the voice demo/));
@@ -36,8 +40,9 @@ const fillForm = (page: Page) =>
     `pressed-${randomUUID().slice(0, 8)}@example.com`,
   );
 
-const sending = (path: string): Control => ({
+const sending = (island: string, path: string): Control => ({
   name: `Send on ${path}`,
+  island,
   path,
   prepare: fillForm,
   target: button(/^Send/),
@@ -47,10 +52,11 @@ const sending = (path: string): Control => ({
 });
 
 const controls: readonly Control[] = [
-  sending("/contact"),
-  sending("/demos"),
+  sending("contact-form", "/contact"),
+  sending("demos-form", "/demos"),
   {
     name: "Preferred date",
+    island: "contact-form",
     path: "/contact",
     target: (page) => page.locator("site-island[data-id^=contact-form] :is(input[type=date], button[aria-haspopup=dialog])"),
     // Before the script the browser's own field, which takes the focus; then a button that opens a calendar.
@@ -58,9 +64,17 @@ const controls: readonly Control[] = [
       (await page.locator("input[type=date]:focus").count()) + (await page.locator("[role=dialog]:popover-open").count()),
     once: 1,
   },
-  { name: "Play the voice demo", path: "/demos", target: button("Play the voice demo"), read: loadingOrPlaying, once: 1 },
+  {
+    name: "Play the voice demo",
+    island: "voice-demo",
+    path: "/demos",
+    target: button("Play the voice demo"),
+    read: loadingOrPlaying,
+    once: 1,
+  },
   {
     name: "Pause the voice demo",
+    island: "voice-demo",
     comesAlive: true,
     path: "/demos",
     prepare: (page) => page.getByRole("button", { name: "Play the voice demo" }).click(),
@@ -70,6 +84,7 @@ const controls: readonly Control[] = [
   },
   {
     name: "the voice demo's slider",
+    island: "voice-demo",
     path: "/demos",
     target: (page) => page.getByRole("slider", { name: "Position in the demo" }),
     read: loadingOrPlaying,
@@ -77,6 +92,7 @@ const controls: readonly Control[] = [
   },
   {
     name: "a scene of the voice demo",
+    island: "voice-demo",
     path: "/demos",
     target: (page) => page.getByRole("article", { name: "Voice AI Agent Demo" }).locator("li button").nth(2),
     read: loadingOrPlaying,
@@ -84,6 +100,7 @@ const controls: readonly Control[] = [
   },
   {
     name: "Play the video demo",
+    island: "video-demo",
     path: "/demos",
     target: button("Play the video demo"),
     read: count((page) => page.getByRole("region", { name: "Notices" }).getByText("Video Demo", { exact: true })),
@@ -91,6 +108,7 @@ const controls: readonly Control[] = [
   },
   {
     name: "Pause motion",
+    island: "firstlight",
     path: "/insight",
     target: button("Pause motion"),
     read: async (page) => (await page.locator("[data-motion]").getAttribute("data-motion")) ?? "",
@@ -98,6 +116,7 @@ const controls: readonly Control[] = [
   },
   {
     name: "the gauge's slider",
+    island: "firstlight",
     path: "/insight",
     target: (page) => page.getByRole("slider", { name: "Height of the sun on the gauge" }),
     press: (target) => target.press("End"),
@@ -111,6 +130,7 @@ const controls: readonly Control[] = [
   },
   {
     name: "the map's Zoom in",
+    island: "firstlight",
     comesAlive: true,
     path: "/insight",
     prepare: (page) => jumpTo(page, "#map"),
@@ -120,6 +140,7 @@ const controls: readonly Control[] = [
   },
   {
     name: "the chart's Turn left",
+    island: "firstlight",
     comesAlive: true,
     path: "/insight",
     prepare: async (page) => {
@@ -150,9 +171,10 @@ const controls: readonly Control[] = [
     read: count((page) => page.locator("[data-floating-card]:not([hidden])")),
     once: 0,
   },
-  { name: "a day", path: "/scheduler", target: openDay, read: dayChosen, once: 1 },
+  { name: "a day", island: "booking", path: "/scheduler", target: openDay, read: dayChosen, once: 1 },
   {
     name: "the next month",
+    island: "booking",
     path: "/scheduler",
     target: button("Next month"),
     read: (page) => page.getByRole("heading", { level: 2 }).first().innerText(),
@@ -160,6 +182,7 @@ const controls: readonly Control[] = [
   },
   {
     name: "the time zone",
+    island: "booking",
     path: "/scheduler",
     target: (page) => page.getByLabel("Your time zone"),
     press: (target) => target.selectOption("Europe/Paris"),
@@ -169,6 +192,7 @@ const controls: readonly Control[] = [
   },
   {
     name: "a time",
+    island: "booking",
     path: dayAddress,
     target: (page) => page.getByRole("radio").nth(2),
     read: async (page) => [await page.getByRole("radio", { checked: true }).count(), new URL(page.url()).searchParams.has("slot")],
@@ -177,12 +201,44 @@ const controls: readonly Control[] = [
   },
   {
     name: "Next",
+    island: "booking",
     path: dayAddress,
     prepare: (page) => page.getByRole("radio").nth(1).check(),
     target: (page) => page.getByRole("button", { name: "Next", exact: true }),
     read: count((page) => page.getByRole("heading", { name: "Who should we call?" })),
     once: 1,
   },
+  {
+    name: "a notice's Dismiss",
+    island: "toasts",
+    comesAlive: true,
+    path: "/demos",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Play the video demo" }).click();
+      await notices(page).getByRole("button").waitFor();
+    },
+    // Under the pointer it would not go by itself.
+    target: (page) => notices(page).getByRole("button"),
+    read: count((page) => notices(page).getByRole("button")),
+    once: 0,
+  },
+  {
+    name: "Try again of a calendar that did not come",
+    complaint: "net::ERR_FAILED",
+    island: "scheduling",
+    comesAlive: true,
+    path: "/contact",
+    prepare: async (page) => {
+      await page.route(`**${schedulerPaths.embedScript}`, (route) => route.abort());
+      await embed(page).scrollIntoViewIfNeeded();
+      await embed(page).getByRole("button").waitFor();
+      await page.unroute(`**${schedulerPaths.embedScript}`);
+    },
+    target: (page) => embed(page).getByRole("button"),
+    read: async (page) => [await embed(page).getByRole("button").count(), await embed(page).locator("iframe").count()],
+    once: [0, 1],
+  },
+  { name: "a day for a booked call", island: "rescheduling", path: bookedCall, target: openDay, read: dayChosen, once: 1 },
 ];
 
 pressesActOnce(test, controls);
@@ -191,6 +247,20 @@ pressesActOnce(test, controls);
 function nextMonth(): string {
   const today = Temporal.Now.plainDateISO("America/Chicago");
   return today.add({ months: 1 }).toLocaleString("en-US", { month: "long", year: "numeric" });
+}
+
+/** The page where somebody who has booked looks for another time. */
+async function bookedCall(page: Page): Promise<string> {
+  await page.goto("/scheduler?zone=America/Chicago");
+  await chooseDay(page, 3);
+  await chooseTime(page, 1);
+  await press(page, "Next");
+  await fillDetails(page, { name: "Dana", email: newAddress("pressed") });
+  await press(page, "Confirm");
+  await page.getByRole("link", { name: "Reschedule or cancel" }).click();
+  await page.locator("main a[href$=reschedule]").click();
+  await page.waitForURL((url) => url.pathname.includes("/reschedule"));
+  return page.url();
 }
 
 /** The booking page with a day chosen. */

@@ -133,7 +133,7 @@ describe("the desk's door", () => {
     expect(await audited()).toBe(before);
   }, 60_000);
 
-  async function removedPerson(): Promise<{ cookie: string; link: string }> {
+  async function removedPerson(): Promise<{ cookie: string; link: string; csrf: string }> {
     const { store } = scene.desk.parts;
     const line = (action: string) => ({ atUtc: deskMorning, who: "test", action, subject: "" });
     const { person } = await store.people.invite(
@@ -142,8 +142,9 @@ describe("the desk's door", () => {
     );
     const [cookie, link] = [await sessionOf(person), await linkOf(person)];
     expect((await get(deskPages.today, cookie)).status).toBe(200);
+    const csrf = await csrfOf(cookie);
     await store.people.remove(person.id, line("people.remove"));
-    return { cookie, link };
+    return { cookie, link, csrf };
   }
 
   it("opens by a good link once: not by an old one, a used one, a made-up one or a removed person's", async () => {
@@ -296,6 +297,29 @@ describe("the desk's door", () => {
     expect((await get(deskPages.today, cookie)).status).toBe(200);
   }, 60_000);
 
+  it("keeps what came without a session for whoever the form was made for, and for no stranger who makes one up", async () => {
+    const cookie = await sessionOf(june);
+    const csrf = await csrfOf(cookie);
+    const send = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+      const answer = await post(
+        deskActions.note(scene.ids.near),
+        "",
+        { body: "Rings after six.", back: "/desk/leads", ...fields },
+        { ...asJson, ...headers },
+      );
+      return { status: answer.status, ...((await answer.json()) as { here?: string; kind?: string }) };
+    };
+    expect(await send({ csrf })).toMatchObject({ status: 401, here: expect.stringMatching(/^\/desk\/leads\?kept=/) });
+    for (const made of ["", `${june.id}.made-up`, csrf.replace(june.id, theo.id), `${csrf}x`])
+      expect(await send({ csrf: made })).toEqual({ status: 401, kind: "signed-out" });
+    expect(await send({ csrf }, { Origin: "https://evil.example" })).toEqual({ status: 401, kind: "signed-out" });
+    expect(await send({ csrf: (await removedPerson()).csrf })).toEqual({ status: 401, kind: "signed-out" });
+    expect(await send({ csrf, body: "" })).toEqual({ status: 401, kind: "signed-out" });
+    // A page that stood open while its person signed in anew goes on working.
+    const note = { csrf, body: "From the old page." };
+    expect((await post(deskActions.note(scene.ids.near), await sessionOf(june), note, asJson)).status).toBe(200);
+  });
+
   it("is kept by nobody and in no search engine, whatever it answers", async () => {
     const cookie = await sessionOf(june);
     for (const path of gets(scene.ids)) {
@@ -305,7 +329,7 @@ describe("the desk's door", () => {
       expect([path, answer.headers.get("referrer-policy")]).toEqual([path, "same-origin"]);
     }
     const odd = await Promise.all([
-      post(deskActions.invite, cookie, { body: "x".repeat(70_000) }),
+      post(deskActions.invite, cookie, { body: "x".repeat(2_000_000) }),
       fetch(scene.site.url + deskPages.today, { method: "PUT" }),
       fetch(scene.site.url + deskPages.today, { method: "HEAD", headers: { Cookie: cookie } }),
       get(`/desk/${"a".repeat(9_000)}`, cookie),

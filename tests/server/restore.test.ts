@@ -1,22 +1,30 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { brand } from "#content/brand.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
+import { findInstalledPostgres, startPostgres } from "#tests/support/postgres.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 const command = fileURLToPath(new URL("../../build/server/desk-command.js", import.meta.url));
 const deployment = readFileSync(new URL("../../docs/deploy.md", import.meta.url), "utf8");
 const env = { SECRET: streamSecret, LOG_LEVEL: "silent" };
 
+/** The database of the sites of this test; undefined: the embedded one. */
+let databaseUrl: string | undefined;
+afterEach(() => {
+  databaseUrl = undefined;
+});
+
 function desk({ dataDir, url }: Site, ...args: string[]): unknown {
   const { status, stdout } = spawnSync(process.execPath, [command, ...args, "--json"], {
     encoding: "utf8",
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, SITE_URL: url },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, SITE_URL: url, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
   });
   expect([args, status]).toEqual([args, 0]);
   return JSON.parse(stdout);
@@ -27,7 +35,7 @@ const names = (site: Site) => (desk(site, "leads", "list") as { name: string }[]
 async function write(site: Site): Promise<string> {
   const lead = nextEnquiry();
   expect(await lead.send(site.url)).toBe(true);
-  const store = await openStore({ databaseUrl: undefined, dataDir: site.dataDir });
+  const store = await openStore({ databaseUrl, dataDir: site.dataDir });
   const id = (await lead.idIn(store)) ?? "";
   const name = (await store.leads.find(id))?.name ?? "";
   await store.close();
@@ -39,6 +47,51 @@ function enter(site: Site, path: string): Promise<Response> {
   const headers = { Origin: site.url, "Content-Type": "application/x-www-form-urlencoded" };
   return fetch(site.url + path, { method: "POST", redirect: "manual", headers, body: "next=%2Fdesk" });
 }
+
+/** A command that stands in the text. */
+const commandBeginning = (start: string) => deployment.split("`").find((text) => text.startsWith(start)) ?? "";
+
+/** npm's PostgreSQL has no pg_dump, and that of another version refuses: here both come from the machine. */
+const installed = findInstalledPostgres();
+
+it.runIf(installed)("a dump of PostgreSQL is restored as docs/deploy.md says", { timeout: 120_000 }, async () => {
+  if (!installed) throw new Error("It is there: see above.");
+  const postgres = await startPostgres(installed);
+  databaseUrl = await postgres.createDatabase();
+  const site = await startSite({ env: { ...env, DATABASE_URL: databaseUrl } });
+  const folder = mkdtempSync(join(tmpdir(), "moontower-dump-"));
+  const run = (text: string) =>
+    execFileSync("sh", ["-eu", "-c", text], {
+      cwd: folder,
+      env: { PATH: `${installed.folder}:${process.env.PATH}`, DATABASE_URL: databaseUrl },
+    });
+  try {
+    const kept = await write(site);
+    const linkTo = (at: Site) => new URL((desk(at, "sign-in-link", brand.email) as { link: string }).link).pathname; // our own command
+    const cookie = (await enter(site, linkTo(site))).headers.get("set-cookie")?.split(";")[0] ?? "";
+    const unspent = linkTo(site);
+    run(commandBeginning("pg_dump "));
+    const lost = await write(site);
+    expect(names(site)).toEqual([lost, kept]);
+    await site.kill();
+    run(commandBeginning("pg_restore "));
+
+    const again = await startSite({ env: { ...env, DATABASE_URL: databaseUrl }, dataDir: site.dataDir });
+    try {
+      expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+      expect(names(again)).toEqual([kept]);
+      const today = await fetch(`${again.url}${deskPages.today}`, { headers: { Cookie: cookie }, redirect: "manual" });
+      expect([today.status, (await enter(again, unspent)).status]).toEqual([303, 410]);
+      const later = await write(again);
+      expect(names(again)).toEqual([later, kept]);
+    } finally {
+      await again.remove();
+    }
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  }
+});
 
 it("a backup is restored as docs/deploy.md says: the leads of then are there, and new ones come in", async () => {
   const site = await startSite({ env });

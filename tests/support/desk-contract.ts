@@ -155,10 +155,11 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
             atUtc: nowUtc,
             audit: line("leads.undo", id),
           });
+        await store.leads.saveDraft({ leadId: id, personId: june.id, box: "answer", text: "And begun since", atUtc: nowUtc });
         expect(await undo()).toEqual({ kind: "taken-back" });
         expect(await undo()).toEqual({ kind: "too-late" });
         expect(await store.leads.find(id)).toMatchObject({ status: "waiting", answeredAtUtc: undefined });
-        expect(await store.leads.drafts(id, june.id)).toEqual({ answer: "Hi", note: "" });
+        expect(await store.leads.drafts(id, june.id)).toEqual({ answer: "Hi\n\nAnd begun since", note: "" });
         expect(await store.outbox.list({ leadId: id, limit: 5 })).toEqual([]);
       });
 
@@ -354,6 +355,30 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       expect(await store.notices.find(kept.id, "june", nowUtc)).toMatchObject({ notice: kept.notice });
       expect(await store.notices.takeUndo(kept.id, "june", nowUtc)).toEqual(kept.undo);
       expect(await store.notices.takeUndo(kept.id, "june", nowUtc)).toBeUndefined();
+    });
+
+    it("keeps the latest of what somebody typed and could not send, and nothing of it for anybody else", async () => {
+      const [june, theo] = [randomUUID(), randomUUID()];
+      const typed = (personId: string, n: number) => ({
+        id: `${personId} ${n}`,
+        personId,
+        notice: { notice: null, conflict: null, typed: { action: "/desk/x", fields: [["body", `words ${n}`]], errors: {} } } as const,
+        undo: [],
+        expiresAtUtc: utcTimestamp(nowMs + 60_000 + n),
+      });
+      await store.notices.keep(typed(theo, 0), nowUtc);
+      const said = { text: "Done.", tone: "done", undo: null, link: null } as const;
+      const notice = { ...typed(june, -1), id: randomUUID(), notice: { notice: said, conflict: null, typed: null } };
+      await store.notices.keep(notice, nowUtc);
+      for (let n = 0; n < 25; n += 1) await store.notices.keep(typed(june, n), nowUtc);
+      const isThere = async (id: string, personId: string) => (await store.notices.find(id, personId, nowUtc)) !== undefined;
+      const own = await Promise.all(Array.from({ length: 25 }, (_, n) => isThere(`${june} ${n}`, june)));
+      expect(own).toEqual(Array.from({ length: 25 }, (_, n) => n >= 5));
+      expect([await isThere(notice.id, june), await isThere(`${theo} 0`, theo), await isThere(`${june} 24`, theo)]).toEqual([
+        true,
+        true,
+        false,
+      ]);
     });
 
     it("gives a turn to one alone of those that ask at once, and a new one for another value", async () => {

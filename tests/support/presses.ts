@@ -1,12 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { type test as anyTest, expect } from "./test.ts";
 
-const presses = Number(process.env.PRESSES ?? 2);
+/** One before the scripts and one after them; what is there only with its script is pressed after it. */
+const pressesOf = ({ comesAlive }: Control) => Number(process.env.PRESSES ?? (comesAlive ? 1 : 2));
 const slowdown = 4;
 /** By then the islands of every page are alive, also on a slow phone. */
 const lastPressMs = 2_400;
 export type Control = {
   readonly name: string;
+  /** Whose control it is, where it stands in one: app/rendering/island-presses.test.ts finds the island that nobody presses. */
+  readonly island?: string;
   readonly path: string | ((page: Page) => Promise<string>);
   readonly target: (page: Page) => Locator;
   /** What comes before the press: typed words, a scrolled page. */
@@ -15,9 +18,13 @@ export type Control = {
   readonly press?: (target: Locator) => Promise<unknown>;
   /** Stands in no island, or is there only once the island is alive. */
   readonly comesAlive?: true;
+  /** The action that the page posts, where that is not its own address. */
+  readonly action?: string | RegExp;
   /** What one can read from the page once it has acted; a second action would show here as well. */
   readonly read: (page: Page) => Promise<unknown>;
   readonly once: unknown;
+  /** What the browser says about what comes before the press. */
+  readonly complaint?: string;
   /** What shows at once where the action itself may take longer. */
   readonly shows?: (page: Page) => Promise<boolean>;
 };
@@ -29,15 +36,19 @@ export type Control = {
  * PRESSES=30 for a thorough look: it says when each press fell.
  */
 export function pressesActOnce(test: typeof anyTest, controls: readonly Control[]): void {
-  for (const { name, path, target, prepare, press, comesAlive, read, once, shows } of controls) {
-    test(`a press of ${name} acts once and shows at once @desktop`, async ({ page }) => {
+  for (const control of controls) {
+    const { name, path, prepare, press, comesAlive, action, read, once, shows } = control;
+    const presses = pressesOf(control);
+    test(`a press of ${name} acts once and shows at once @desktop`, async ({ page, consoleErrors }) => {
       test.setTimeout(30_000 + presses * 12_000);
       const address = typeof path === "string" ? path : await path(page);
       const session = await page.context().newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
       page.on("request", (request) => {
         if (request.isNavigationRequest()) leaving.add(page);
-        if (request.method() === "POST" && request.url().endsWith(address)) posts.set(page, postsOf(page) + 1);
+        const { pathname } = new URL(request.url());
+        const isAction = typeof action === "object" ? action.test(pathname) : request.url().endsWith(action ?? address);
+        if (request.method() === "POST" && isAction) posts.set(page, postsOf(page) + 1);
       });
       // Each page is a first visit: nothing dismissed, nothing typed before.
       await page.addInitScript(() => sessionStorage.clear());
@@ -57,15 +68,15 @@ export function pressesActOnce(test: typeof anyTest, controls: readonly Control[
         if (isEarly) scriptsMayCome = new Promise((resolve) => (letScriptsCome = resolve));
         await page.goto(address, { waitUntil: "commit" });
         const opened = Date.now();
-        const control = target(page);
+        const target = control.target(page);
         await prepare?.(page);
-        await control.waitFor({ state: "attached" });
+        await target.waitFor({ state: "attached" });
         await page.waitForTimeout(Math.max(0, (nth / Math.max(presses - 1, 1)) * lastPressMs - (Date.now() - opened)));
-        const phase = isEarly ? "before" : await phaseOf(control);
-        if (isEarly) expect(await phaseOf(control), "its island has no script yet").not.toBe("after");
+        const phase = isEarly ? "before" : await phaseOf(target);
+        if (isEarly) expect(await phaseOf(target), "its island has no script yet").not.toBe("after");
         phases[phase] += 1;
         leaving.delete(page);
-        await (press?.(control) ?? control.click({ noWaitAfter: true }));
+        await (press?.(target) ?? target.click({ noWaitAfter: true }));
         // Marked as heard or done; or the browser leads on to another page, and shows that itself: then nothing can be read for a while.
         const isShown = async () => (await isHeard(page)) || Boolean(await shows?.(page)) || matches(await read(page), once);
         const look = () => Promise.race([isShown().catch(() => false), page.waitForTimeout(2_000).then(() => false)]);
@@ -76,6 +87,9 @@ export function pressesActOnce(test: typeof anyTest, controls: readonly Control[
         await page.waitForTimeout(300);
         expect(await read(page)).toEqual(once);
       }
+      const { complaint } = control;
+      const others = consoleErrors.filter((error) => complaint === undefined || !error.includes(complaint));
+      consoleErrors.splice(0, consoleErrors.length, ...others);
       if (presses > 10) console.info(`${name}: ${JSON.stringify(phases)}`);
     });
   }
@@ -106,5 +120,5 @@ function matches(value: unknown, expected: unknown): boolean {
 }
 
 const posts = new WeakMap<Page, number>();
-/** How often the page has posted to its own address. */
+/** How often the page has posted its action. */
 export const postsOf = (page: Page) => posts.get(page) ?? 0;

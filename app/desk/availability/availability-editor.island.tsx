@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { KeyHint } from "#app/desk/parts/key-hint.tsx";
@@ -6,13 +6,17 @@ import { SectionRow } from "#app/desk/parts/section-row.tsx";
 import text from "#app/desk/parts/text.module.css";
 import { island } from "#app/rendering/island.tsx";
 import { availabilityWords } from "#content/desk/availability.ts";
+import type { TypedForm } from "#domain/desk-answer.ts";
+import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
+import { fieldsOf } from "#domain/form-values.ts";
 import styles from "./availability.module.css";
 import type { AvailabilityPreview, AvailabilityProps, AvailabilityRules } from "./availability-props.ts";
 import { CallRules } from "./call-rules.tsx";
 import { officeCity } from "./office-city.ts";
 import { Preview } from "./preview.tsx";
 import { areValidRules, changeSentence, ruleChanges } from "./rule-changes.ts";
+import { rulesIn } from "./rules-in-form.ts";
 import bar from "./save-bar.module.css";
 import { usePreview } from "./use-preview.ts";
 import { WeeklyHours } from "./weekly-hours.tsx";
@@ -23,7 +27,7 @@ export type AvailabilityEditorProps = {
   readonly version: string;
   readonly noticeText: string;
   readonly aheadText: string;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly typed: TypedForm | null;
   readonly preview: AvailabilityPreview;
   readonly zones: AvailabilityProps["zones"];
 };
@@ -35,18 +39,27 @@ function AvailabilityEditor({
   version,
   noticeText,
   aheadText,
-  errors,
+  typed,
   preview: first,
   zones,
 }: AvailabilityEditorProps) {
   const [isAlive, setIsAlive] = useState(false);
-  const [rules, setRules] = useState(saved);
+  const [rules, setRules] = useState(() => (typed ? rulesIn(typed.fields, saved) : saved));
+  const errors = typed?.errors ?? {};
   const [timeZone, setTimeZone] = useState(first.timeZone);
   const changes = useMemo(() => ruleChanges(saved, rules), [saved, rules]);
   const isValid = areValidRules(rules);
   const preview = usePreview(first, rules, timeZone, isAlive && isValid && (changes.length > 0 || timeZone !== first.timeZone));
   const city = officeCity(frame.timeZone);
-  useEffect(() => setIsAlive(true), []);
+  const hours = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was changed before the page was alive
+  useEffect(() => {
+    setIsAlive(true);
+    const form = hours.current?.closest("form");
+    if (form) setRules(rulesIn(fieldsOf(new FormData(form)), rules));
+    const zone = document.querySelector<HTMLSelectElement>("#preview-zone");
+    if (zone) setTimeZone(zone.value);
+  }, []);
   useLeaveWarning(changes.length > 0);
 
   const changeDay = useCallback((weekday: number, windows: AvailabilityRules["weekdays"][number]["windows"]) => {
@@ -60,7 +73,7 @@ function AvailabilityEditor({
   return (
     <>
       <ActionForm frame={frame} action={deskActions.saveAvailability} version={version} className={styles.main} data-desk-save="">
-        <section aria-labelledby="hours">
+        <section aria-labelledby="hours" ref={hours}>
           <SectionRow
             id="hours"
             title={availabilityWords.hours.title}
@@ -73,7 +86,7 @@ function AvailabilityEditor({
           <CallRules rules={rules} noticeText={noticeText} aheadText={aheadText} errors={errors} onChange={changeRule} isAlive={isAlive} />
         </section>
         {(!isAlive || changes.length > 0) && (
-          <SaveBar changes={changes} isAlive={isAlive} isValid={isValid} onUndo={() => setRules(saved)} />
+          <SaveBar changes={changes} isAlive={isAlive} isValid={isValid} error={errors[deskFields.open]} onUndo={() => setRules(saved)} />
         )}
       </ActionForm>
       <Preview
@@ -91,15 +104,19 @@ type SaveBarProps = {
   readonly changes: readonly string[];
   readonly isAlive: boolean;
   readonly isValid: boolean;
+  /** Of the week as a whole. */
+  readonly error: string | undefined;
   readonly onUndo: () => void;
 };
 
-function SaveBar({ changes, isAlive, isValid, onUndo }: SaveBarProps) {
+function SaveBar({ changes, isAlive, isValid, error, onUndo }: SaveBarProps) {
   const words = availabilityWords.save;
   if (!isAlive)
     return (
       <div className={bar.bar}>
-        <p className={text.mute}>{words.plain}</p>
+        <p className={error ? text.bad : text.mute} role={error ? "alert" : undefined}>
+          {error ?? words.plain}
+        </p>
         <DeskButton look="lamp">{words.save}</DeskButton>
       </div>
     );

@@ -19,8 +19,6 @@ export type AvailabilityProps = {
   readonly preview: AvailabilityPreview;
   /** Zones that the preview offers: IANA name and city. */
   readonly zones: readonly { readonly timeZone: string; readonly city: string }[];
-  /** One message per field that could not be saved. */
-  readonly errors: Readonly<Record<string, string>>;
 };
 
 export type AvailabilityRules = {

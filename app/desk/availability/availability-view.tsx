@@ -3,6 +3,7 @@ import { deskView } from "#app/desk/frame/desk-view.ts";
 import { CalendarViews } from "#app/desk/parts/calendar-views.tsx";
 import head from "#app/desk/parts/page-head.module.css";
 import { availabilityWords } from "#content/desk/availability.ts";
+import { deskActions } from "#domain/desk-paths.ts";
 import { clockTime, daysApart, longDateWords, momentWords, weekdayName } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import styles from "./availability.module.css";
@@ -29,7 +30,7 @@ function AvailabilityView(props: AvailabilityProps) {
           version={props.version}
           noticeText={noticeText(props)}
           aheadText={availabilityWords.call.aheadText(lastDayWords(props))}
-          errors={props.errors}
+          typed={frame.typed?.action === deskActions.saveAvailability ? frame.typed : null}
           preview={preview}
           zones={props.zones}
         />

@@ -5,6 +5,7 @@ import { availabilityWords } from "#content/desk/availability.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { minuteField, minuteWords } from "#domain/desk-times.ts";
 import type { AvailabilityRules } from "./availability-props.ts";
+import { minutesIn } from "./rules-in-form.ts";
 import { startTrackDrag } from "./track-drag.ts";
 import styles from "./weekly-hours.module.css";
 
@@ -140,7 +141,7 @@ function WindowFields({ weekday, index, window, onChange }: WindowFieldsProps) {
   const to = window ? endField(window.to) : "";
   const control = (value: string, change: (minutes: number) => MinuteSpan) => ({
     value,
-    onChange: (event: { currentTarget: HTMLInputElement }) => onChange(change(minutesOf(event.currentTarget.value))),
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange(change(minutesIn(event.currentTarget.value))),
   });
   return (
     <div className={styles.times}>
@@ -167,12 +168,6 @@ function WindowFields({ weekday, index, window, onChange }: WindowFieldsProps) {
 
 /** A field of the kind "time" writes the day's end as its beginning. */
 const endField = (minute: number) => (minute === 24 * 60 ? "00:00" : minuteField(minute));
-
-/** Not a number while a field is half typed. */
-function minutesOf(value: string): number {
-  const [hours, minutes] = value.split(":").map(Number);
-  return hours === undefined || minutes === undefined ? Number.NaN : hours * 60 + minutes;
-}
 
 const sameWindows = (a: readonly MinuteSpan[], b: readonly MinuteSpan[]) =>
   a.length === b.length && a.every(({ from, to }, index) => b[index]?.from === from && b[index].to === to);

@@ -120,6 +120,7 @@ function MoveForm({
   const { nowUtc, timeZone } = frame;
   const { bookingId } = detail.call;
   const today = localDateOf(nowUtc, timeZone);
+  const choices = [...detail.freeTimes, "other"];
   return (
     <section aria-labelledby="move">
       <h2 className={styles.small} id="move">
@@ -129,7 +130,7 @@ function MoveForm({
         <div className={`${styles.times} num`} role="radiogroup" aria-labelledby="move" data-desk-key="M">
           {detail.freeTimes.map((utc, index) => (
             <label key={utc}>
-              <Choice name={deskFields.startsAt} value={utc} defaultChecked={index === 0} />
+              <Choice name={deskFields.startsAt} value={utc} among={choices} defaultChecked={index === 0} />
               <span>
                 {callDayWords(utc, nowUtc, timeZone) === "today"
                   ? capital(callMomentWords(utc, nowUtc, timeZone)).replace(",", "")
@@ -143,6 +144,7 @@ function MoveForm({
             <Choice
               name={deskFields.startsAt}
               value="other"
+              among={choices}
               className={styles.otherChoice}
               defaultChecked={detail.freeTimes.length === 0}
             />

@@ -149,8 +149,7 @@ function Call({ call, frame: { nowUtc, timeZone }, isChosen, day }: CallProps) {
         <span aria-hidden="true">{shortClock(call.startsAtUtc, timeZone)}</span>
         <span className="vh">{clockTime(call.startsAtUtc, timeZone)}</span>
       </time>{" "}
-      <b>{call.name}</b>
-      <small>{call.company}</small>
+      <b>{call.name}</b> <small>{call.company}</small>
       {call.isNew && <span className="vh">{deskWords.newMark}</span>}
     </a>
   );

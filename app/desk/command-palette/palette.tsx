@@ -26,6 +26,8 @@ function PaletteBody() {
   const items = isLate ? [] : found;
   /** Enter was pressed before the answer was there: it opens what the answer begins with. */
   const [isEntered, setIsEntered] = useState(false);
+  /** By an arrow: it is meant as it stands there. */
+  const [isMarked, setIsMarked] = useState(false);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -41,7 +43,7 @@ function PaletteBody() {
   useEffect(() => {
     if (!isEntered || !isAnswered) return;
     setIsEntered(false);
-    list.current?.querySelector<HTMLAnchorElement>('[aria-selected="true"]')?.click();
+    openMarked(list.current);
   }, [isEntered, isAnswered]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,10 +51,12 @@ function PaletteBody() {
     if (step !== 0 && count > 0) {
       event.preventDefault();
       setChosen((at) => (at + step + count) % count);
+      setIsMarked(true);
     }
     if (event.key === "Enter") {
       event.preventDefault();
-      setIsEntered(true);
+      if (isAnswered || isMarked) openMarked(list.current);
+      else setIsEntered(true);
     }
   };
 
@@ -77,6 +81,7 @@ function PaletteBody() {
             setQ(event.currentTarget.value);
             setChosen(0);
             setIsEntered(false);
+            setIsMarked(false);
           }}
           onKeyDown={onKeyDown}
         />
@@ -102,6 +107,8 @@ function PaletteBody() {
     </>
   );
 }
+
+const openMarked = (list: Element | null) => list?.querySelector<HTMLAnchorElement>('[aria-selected="true"]')?.click();
 
 /** Where the lines will stand. */
 function Looking() {

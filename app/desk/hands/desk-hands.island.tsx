@@ -19,6 +19,7 @@ import { returnFocus } from "./keep-focus.ts";
 import { noteSeen } from "./note-seen.ts";
 import { startNoticeClock } from "./notice-clock.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
+import { sendChoices } from "./send-choices.ts";
 import { freshEvent } from "./show-fresh.ts";
 import { Toasts } from "./toasts.tsx";
 import { useActions } from "./use-actions.ts";
@@ -26,9 +27,7 @@ import { useLive } from "./use-live.ts";
 import { startWeekHands } from "./week-hands.ts";
 
 export type DeskHandsProps = {
-  readonly frame: Pick<DeskScreen, "csrf" | "here" | "more" | "timeZone" | "version"> & {
-    readonly keysOn: boolean;
-  };
+  readonly frame: Pick<DeskScreen, "csrf" | "here" | "more" | "timeZone" | "version"> & { readonly keysOn: boolean };
 };
 
 /** What hands need: keys, palette, sheets, undo with its seconds, drafts, the calendar's pointer, and what others do meanwhile. */
@@ -71,7 +70,13 @@ function DeskHands({ frame }: DeskHandsProps) {
       nameControlKey();
     };
     document.addEventListener(freshEvent, onFresh);
-    const stops = [followChosen(document), keepDrafts(document), startNoticeClock(document), startAnswerHands(document)];
+    const stops = [
+      followChosen(document),
+      sendChoices(document),
+      keepDrafts(document),
+      startNoticeClock(document),
+      startAnswerHands(document),
+    ];
     returnFocus(document);
     nameControlKey();
     return () => {

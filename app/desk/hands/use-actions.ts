@@ -58,7 +58,7 @@ export function useActions(): Actions {
       form.dispatchEvent(new CustomEvent(isDone ? "desk-done" : "desk-not-done", { bubbles: true }));
       switch (result.kind) {
         case "done":
-          carryFocus(document, submitter);
+          carryFocus(document, result.draft ? document.querySelector(`[data-desk-draft-kind="${result.draft}"]`) : submitter);
           goTo(result.goTo ?? backOf(form), result.notice);
           break;
         case "went-on":
@@ -97,20 +97,16 @@ export function useActions(): Actions {
       clearErrors(form);
       const now: Sent = { form, submitter: event.submitter, answers: [] };
       sent.current = now;
+      const pressed = event.submitter ?? form.querySelector<HTMLElement>("select");
+      if (pressed) pressed.dataset.heard = "true";
       const result = await sendAction(form, event.submitter);
       delete form.dataset.sending;
+      if (pressed) delete pressed.dataset.heard;
       settle(result, now);
     };
-    const onChange = ({ target }: Event) => {
-      const form =
-        target instanceof HTMLSelectElement ? target.closest<HTMLFormElement>("form[data-desk-autosubmit], form[data-desk-filter]") : null;
-      form?.requestSubmit();
-    };
     document.addEventListener("submit", onSubmit);
-    document.addEventListener("change", onChange);
     return () => {
       document.removeEventListener("submit", onSubmit);
-      document.removeEventListener("change", onChange);
     };
   }, [settle]);
 

@@ -39,7 +39,7 @@ export function startWeekHands(root: Document): () => void {
     ghost.element.style.setProperty("--m", String(span.to - span.from));
     ghost.element.toggleAttribute("data-short", span.to - span.from <= halfHour);
     ghost.words.textContent = calendarWords.blockForm.ghost(short(span.from), short(span.to));
-    status.textContent = ghost.words.textContent;
+    status.textContent = spoken(day, selection);
     if (ghost.element.parentElement !== day) day.append(ghost.element);
   };
   const keep = () => {
@@ -123,6 +123,24 @@ function under(day: HTMLElement, selector: string, minute: number): HTMLElement 
     const from = startOf(element);
     return minute + 29 >= from && minute < from + Number(element.style.getPropertyValue("--m"));
   });
+}
+
+/** What a listener hears: what stands there, else what would be blocked, with AM and PM. */
+function spoken(day: HTMLElement, selection: WeekSelection): string {
+  const words = calendarWords.blockForm;
+  const { from, to } = spanOf(selection);
+  const call = to - from <= halfHour && under(day, "a[data-desk-call]", selection.at);
+  if (call) return words.overCall(spokenText(call));
+  const block = to - from <= halfHour && under(day, "[data-desk-block]", selection.at)?.querySelector("span");
+  if (block) return words.overBlock(spokenText(block).replace(/\.$/, ""));
+  return words.ghost(minuteWords(from), minuteWords(to));
+}
+
+/** Without what is hidden from listeners. */
+function spokenText(element: Element): string {
+  const copy = element.cloneNode(true) as Element; // a copy of an element is one
+  for (const hidden of copy.querySelectorAll("[aria-hidden]")) hidden.remove();
+  return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
 /** "2:30", "Noon": AM and PM stand on the axis. */

@@ -1,5 +1,6 @@
 import { firstNameOf } from "#app/desk/parts/initials-of.ts";
 import { leadWords } from "#content/desk/lead.ts";
+import { mailWords as mailWordsOf } from "#content/desk/mail.ts";
 import { callMomentWords, momentWords } from "#domain/desk-times.ts";
 import type { Moment, UtcTimestamp } from "#domain/instants.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
@@ -38,7 +39,7 @@ export function eventWords(event: LeadEvent, { lead, nowUtc, timeZone }: Context
     case "mail":
       return mailWords(event, lead, firstName);
     case "answered":
-      return { text: event.isSent ? words.answered(event.by) : words.answering(event.by) };
+      return answerWords(event, nowUtc, moment);
     case "note":
       return { text: words.note(event.by), note: event.text };
     case "assigned":
@@ -54,10 +55,21 @@ function callWords({ call, assignee }: LeadDetail, isPast: boolean, firstName: s
   return assignee ? words.call(minutes, firstNameOf(assignee.name), firstName) : words.callUnassigned(minutes);
 }
 
-function mailWords({ mail, state, reason, atUtc }: Extract<LeadEvent, { kind: "mail" }>, lead: LeadDetail, firstName: string): EventWords {
+function answerWords(
+  { by, goesUtc, trouble }: Extract<LeadEvent, { kind: "answered" }>,
+  nowUtc: UtcTimestamp,
+  moment: (utc: Moment) => string,
+): EventWords {
+  if (goesUtc === null) return { text: words.answered(by) };
+  const next = Date.parse(goesUtc) - Date.parse(nowUtc) > 60_000 ? moment(goesUtc) : "";
+  if (trouble) return { text: words.answerTried(by, next), small: mailWordsOf.trouble[trouble].title };
+  return { text: next ? words.answerWaits(by, next) : words.answering(by) };
+}
+
+function mailWords({ mail, state, trouble, atUtc }: Extract<LeadEvent, { kind: "mail" }>, lead: LeadDetail, firstName: string): EventWords {
   const name = words.mail[mail];
   if (state === "waiting" || state === "held") return { text: words.mailState[state](name) };
-  if (state === "failed") return { text: words.mailState.failed(name), small: reason };
+  if (state === "failed") return { text: words.mailState.failed(name), ...(trouble && { small: mailWordsOf.trouble[trouble].title }) };
   const isOurs = mail === "team" || mail === "channel";
   const seconds = Math.round((Date.parse(atUtc) - Date.parse(lead.createdAtUtc)) / 1000);
   const text = words.mailState.sent(name, isOurs ? "" : words.toThem(firstName));

@@ -4,6 +4,7 @@ import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import facts from "#app/desk/parts/facts.module.css";
 import text from "#app/desk/parts/text.module.css";
 import { leadWords } from "#content/desk/lead.ts";
+import { spamSignalWords } from "#content/spam-signals.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import styles from "./lead.module.css";
@@ -13,8 +14,7 @@ const { held: words } = leadWords;
 
 /** Why a lead is held, and the way out: its mails go then. */
 export function HeldAsSpam({ frame, lead }: Pick<LeadProps, "frame" | "lead">) {
-  const reasons =
-    lead.spamSignals.length === 0 ? [words.byHand] : lead.spamSignals.map((signal) => words.signals[signal] ?? words.otherSignal);
+  const reasons = lead.spamSignals.length === 0 ? [words.byHand] : lead.spamSignals.map((signal) => spamSignalWords[signal]);
   return (
     <section className={styles.held} aria-label={words.unmailed}>
       <p className={text.mute}>{words.why}</p>

@@ -61,7 +61,7 @@ function ListRow({ lead, show, isCurrent, frame: { nowUtc, timeZone } }: RowProp
       data-desk-row={lead.leadId}
       data-desk-open=""
     >
-      <span>{lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} nowUtc={nowUtc} />}</span>
+      <span>{lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} nowUtc={nowUtc} isFirst />}</span>
       <b>{lead.name}</b>
       <time dateTime={lead.createdAtUtc}>{momentWords(lead.createdAtUtc, nowUtc, timeZone)}</time>
       <span className={styles.words}>{lead.words}</span>

@@ -1,10 +1,11 @@
-import type { CallSummary, DeskDay, DeskPerson, LeadMailKind, LeadSummary } from "#app/desk/desk-props.ts";
+import type { CallStatus, CallSummary, DeskDay, DeskPerson, LeadMailKind, LeadSummary, MailTrouble } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import type { LeadFilter } from "#domain/desk-fields.ts";
 import type { EnquiryForm } from "#domain/enquiry.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
+import type { SpamSignal } from "#domain/spam-signal.ts";
 
 export type LeadProps = {
   readonly frame: DeskFrameProps;
@@ -54,9 +55,11 @@ export type LeadDetail = {
   /** When they would like a call, by their own words. */
   readonly preferredDate: LocalDate | "";
   readonly preferredTime: string;
+  /** What they said in the form's other fields, as far as they did. */
+  readonly others: readonly { readonly label: string; readonly value: string }[];
   readonly call: LeadCall | null;
   /** Why it was held; empty where it was not. */
-  readonly spamSignals: readonly string[];
+  readonly spamSignals: readonly SpamSignal[];
   /** Mails that were held and would go out. */
   readonly heldMails: number;
   readonly source: LeadSource;
@@ -64,7 +67,7 @@ export type LeadDetail = {
 
 export type LeadCall = CallSummary & {
   readonly version: string;
-  readonly status: "booked" | "cancelled";
+  readonly status: CallStatus;
   readonly visitorTimeZone: string;
   /** The call's day, with the office's other calls. */
   readonly day: DeskDay;
@@ -87,8 +90,15 @@ export type LeadEvent = { readonly atUtc: UtcTimestamp } & (
   | { readonly kind: "booked"; readonly timeZone: string; readonly callAtUtc: UtcInstant }
   | { readonly kind: "moved"; readonly fromUtc: UtcInstant; readonly toUtc: UtcInstant; readonly by: string | null }
   | { readonly kind: "cancelled"; readonly by: string | null }
-  | { readonly kind: "mail"; readonly mail: LeadMailKind; readonly state: "sent" | "waiting" | "failed" | "held"; readonly reason: string }
-  | { readonly kind: "answered"; readonly by: string; readonly isSent: boolean }
+  /** `trouble`: of the last try, where one was in vain. */
+  | {
+      readonly kind: "mail";
+      readonly mail: LeadMailKind;
+      readonly state: "sent" | "waiting" | "failed" | "held";
+      readonly trouble: MailTrouble | null;
+    }
+  /** `goesUtc`: where it has not gone out. */
+  | { readonly kind: "answered"; readonly by: string; readonly goesUtc: UtcTimestamp | null; readonly trouble: MailTrouble | null }
   | { readonly kind: "note"; readonly by: string; readonly text: string }
   | { readonly kind: "assigned"; readonly by: string; readonly to: string | null }
   | { readonly kind: "status"; readonly by: string; readonly status: LeadStatus }

@@ -1,5 +1,5 @@
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
-import { DeskButton } from "#app/desk/parts/desk-button.tsx";
+import { ChooseButton } from "#app/desk/parts/choose-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import facts from "#app/desk/parts/facts.module.css";
 import field from "#app/desk/parts/field.module.css";
@@ -42,6 +42,15 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
           </b>
         </a>
         <Wish lead={lead} frame={frame} />
+        {lead.others.map(({ label, value }) => (
+          <div key={label} className={facts.fact}>
+            <DeskIcon name="info" />
+            <b>
+              {value}
+              <small>{label}</small>
+            </b>
+          </div>
+        ))}
       </section>
       <section>
         <h2>{words.stands}</h2>
@@ -50,6 +59,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
           frame={frame}
           action={deskActions.setStatus(lead.leadId)}
           version={lead.version}
+          autoComplete="off"
           data-desk-autosubmit=""
         >
           <label>
@@ -57,20 +67,19 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
             <select className={`${field.input} ${field.whole}`} name={deskFields.status} defaultValue={lead.status}>
               {statusesFor(lead).map((status) => (
                 <option key={status} value={status}>
-                  {words.states[status]}
+                  {status === "booked" && lead.call?.status === "cancelled" ? words.callCancelled : words.states[status]}
                 </option>
               ))}
             </select>
           </label>
-          <noscript>
-            <DeskButton>{words.save}</DeskButton>
-          </noscript>
+          <ChooseButton>{words.save}</ChooseButton>
         </ActionForm>
         <ActionForm
           className={styles.choice}
           frame={frame}
           action={deskActions.assign(lead.leadId)}
           version={lead.version}
+          autoComplete="off"
           data-desk-autosubmit=""
         >
           <label>
@@ -89,9 +98,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
               ))}
             </select>
           </label>
-          <noscript>
-            <DeskButton>{words.save}</DeskButton>
-          </noscript>
+          <ChooseButton>{words.save}</ChooseButton>
         </ActionForm>
       </section>
       <section>

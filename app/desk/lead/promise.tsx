@@ -12,17 +12,23 @@ type PromiseProps = { readonly lead: LeadDetail & { readonly dueAtUtc: UtcTimest
 
 /** The 24 hours of one enquiry: how far they have run, or when the answer came. */
 export function PromiseLine({ lead, frame: { nowUtc, timeZone } }: PromiseProps) {
-  const end = lead.answer?.atUtc ?? nowUtc;
+  // What has not gone out is no answer yet.
+  const answeredAtUtc = lead.answer && lead.answer.atUtc <= nowUtc ? lead.answer.atUtc : undefined;
+  const end = answeredAtUtc ?? nowUtc;
   const used = hoursSince(lead.createdAtUtc, end);
   const hours = Math.max(28, Math.min(used * 1.1, 72));
   const shown = Math.min(used, hours);
-  const flag = lead.answer ? words.answered(momentWords(lead.answer.atUtc, nowUtc, timeZone)) : clockTime(nowUtc, timeZone);
-  const look = [lead.answer && styles.done, shown / hours < 0.25 && styles.early].filter(Boolean).join(" ");
+  const flag = answeredAtUtc
+    ? words.answered(momentWords(answeredAtUtc, nowUtc, timeZone))
+    : lead.answer && isLater(lead.answer.atUtc, nowUtc)
+      ? words.goesOut(momentWords(lead.answer.atUtc, nowUtc, timeZone))
+      : clockTime(nowUtc, timeZone);
+  const look = [answeredAtUtc && styles.done, shown / hours < 0.25 && styles.early].filter(Boolean).join(" ");
   return (
     <section className={styles.promise} aria-label={words.label}>
-      <p className="vh">{lead.answer ? flag : words.spoken(dueWords(used))}</p>
+      <p className="vh">{lead.answer ? `${flag}.` : words.spoken(dueWords(used))}</p>
       <div className={styles.axis} style={{ "--h": shown.toFixed(2), "--hours": hours.toFixed(2) }} aria-hidden="true">
-        <i className={styles[lead.answer && used < promisedHours ? "fine" : dueStateOf(used)]} />
+        <i className={styles[answeredAtUtc && used < promisedHours ? "fine" : dueStateOf(used)]} />
         <span>
           {momentWords(lead.createdAtUtc, nowUtc, timeZone)}
           <br />
@@ -38,3 +44,6 @@ export function PromiseLine({ lead, frame: { nowUtc, timeZone } }: PromiseProps)
     </section>
   );
 }
+
+/** Later than every answer waits, so that it can be taken back. */
+const isLater = (utc: UtcTimestamp, nowUtc: UtcTimestamp) => Date.parse(utc) - Date.parse(nowUtc) > 60_000;

@@ -27,7 +27,7 @@ export function LeadRow({ lead, times, frame: { nowUtc, timeZone } }: LeadRowPro
           aria-label={leadsWords.choose(lead.name)}
         />
       </td>
-      <td className={styles.unread}>{lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} nowUtc={nowUtc} />}</td>
+      <td className={styles.unread}>{lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} nowUtc={nowUtc} isFirst />}</td>
       <th scope="row" className={styles.who}>
         <a href={deskPages.lead(lead.leadId)} data-desk-open="">
           <b>{lead.name}</b> <span>{lead.company}</span>

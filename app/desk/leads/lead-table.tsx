@@ -33,8 +33,7 @@ export function LeadTable({ frame, query, leads, people }: Pick<LeadsProps, "fra
           <tbody key={group.name} className={styles.day}>
             <tr className={styles.dayHead}>
               <th colSpan={8} scope="rowgroup">
-                {group.name}
-                <span>{group.days}</span>
+                {group.name} <span>{group.days}</span>
               </th>
             </tr>
             {group.leads.map((lead) => (

@@ -1,4 +1,5 @@
-import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
+import { ChooseButton } from "#app/desk/parts/choose-button.tsx";
+import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import field from "#app/desk/parts/field.module.css";
 import head from "#app/desk/parts/page-head.module.css";
@@ -16,7 +17,7 @@ export function LeadsHead({ frame, query, waits, sources, people }: LeadsProps) 
     <div className={head.head}>
       <h1 className={head.title}>{leadsWords.title}</h1>
       <p className={text.mute}>{leadsWords.summary(waits.all, waits.late)}</p>
-      <form className={head.tools} action={deskPages.leads} data-desk-filter="">
+      <form className={head.tools} action={deskPages.leads} autoComplete="off" data-desk-filter="">
         {query.show !== "all" && <input type="hidden" name={deskQuery.show} value={query.show} />}
         <SearchField label={leadsWords.search} hint={leadsWords.searchHint} value={query.q} className={head.wide} />
         <Choice label={leadsWords.source} name={deskQuery.source} value={query.source} all={leadsWords.allSources}>
@@ -29,9 +30,7 @@ export function LeadsHead({ frame, query, waits, sources, people }: LeadsProps) 
             ...people.filter(({ personId }) => personId !== frame.me.personId).map(({ personId, name }) => [personId, name] as const),
           ]}
         </Choice>
-        <noscript>
-          <DeskButton>{leadsWords.show}</DeskButton>
-        </noscript>
+        <ChooseButton>{leadsWords.show}</ChooseButton>
         {frame.me.role === "owner" && (
           <DeskButtonLink href={leadsHref(query, {}, deskFiles.leads("csv"))} className={head.spare} download>
             <DeskIcon name="download" />

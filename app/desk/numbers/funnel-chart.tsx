@@ -31,7 +31,7 @@ type Props = Pick<NumbersProps, "totals" | "sources" | "period">;
 
 /** Page views, clicks, Contact, wrote, booked: five squares whose area is their count, in two drawings. */
 export function FunnelChart({ totals, sources, period }: Props) {
-  if (totals.views === 0) return <p className={text.mute}>{numbersWords.nothing}</p>;
+  if (totals.views === 0) return <p className={text.mute}>{numbersWords.noViews}</p>;
   const shown = funnelSources(sources, totals, words.other);
   const count = (key: keyof typeof totals) => totals[key].toLocaleString("en-US");
   const label = words.label(numbersWords.periods[period] ?? "", {

@@ -1,9 +1,9 @@
 import { numbersWords } from "#content/desk/numbers.ts";
 
-/** A share as people say it: "1 in 8", "2 in 3"; "" where there is nothing to compare. */
+/** A share as people say it: "1 in 8", "2 in 3"; "" where there is nothing to compare, or more than there was. */
 export function ratioWords(part: number, whole: number): string {
-  if (part <= 0 || whole <= 0) return "";
-  const share = Math.min(1, part / whole);
+  if (part <= 0 || part > whole) return "";
+  const share = part / whole;
   if (share < 0.4) return numbersWords.oneIn(1, Math.round(1 / share));
   let best = { part: 1, whole: 1, error: Math.abs(1 - share) };
   for (let of = 2; of <= 10; of++) {

@@ -1,3 +1,4 @@
+import type { CallStatus } from "#app/desk/desk-props.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { dueStateOf, dueWords, hoursSince } from "#domain/answer-due.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
@@ -7,7 +8,11 @@ import { DueMark } from "./due-mark.tsx";
 import styles from "./lead-state.module.css";
 
 type LeadStateProps = {
-  readonly lead: { readonly status: LeadStatus; readonly createdAtUtc: UtcTimestamp };
+  readonly lead: {
+    readonly status: LeadStatus;
+    readonly createdAtUtc: UtcTimestamp;
+    readonly call: { readonly status: CallStatus } | null;
+  };
   readonly nowUtc: UtcTimestamp;
   /** After the words, where they need more: " to answer". */
   readonly more?: string;
@@ -35,6 +40,13 @@ export function LeadState({ lead, nowUtc, more, className }: LeadStateProps) {
       </span>
     );
   }
+  if (lead.status === "booked" && lead.call?.status === "cancelled")
+    return (
+      <span className={classOf("done", className)}>
+        <DeskIcon name="minus" className={styles.icon} />
+        {deskWords.cancelled}
+      </span>
+    );
   const look = lead.status === "booked" ? "plain" : lead.status === "won" ? "won" : "done";
   return (
     <span className={classOf(look, className)}>

@@ -12,7 +12,7 @@ type MorePlacesProps = { readonly frame: Pick<DeskScreen, "csrf" | "here" | "mor
 
 /** Where the phone's bar has no room for. */
 export function MorePlaces({ frame }: MorePlacesProps) {
-  const { viewsPerLead, openFromUtc, stuck } = frame.more;
+  const { viewsPerLead, openFromUtc, mailsFailed } = frame.more;
   return (
     <nav aria-label={words.nav} className={styles.places}>
       <Place
@@ -31,8 +31,8 @@ export function MorePlaces({ frame }: MorePlacesProps) {
         icon="sliders"
         href={deskPages.settings}
         title={words.settings}
-        means={stuck > 0 ? words.stuck(stuck) : ""}
-        isBad={stuck > 0}
+        means={mailsFailed > 0 ? words.mailsFailed(mailsFailed) : ""}
+        isBad={mailsFailed > 0}
       />
       <Place icon="globe" href="/" title={words.site} means="" />
       <ActionForm frame={frame} action={deskActions.signOut} data-desk-native="">

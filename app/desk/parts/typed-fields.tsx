@@ -1,15 +1,19 @@
 import type { ComponentProps } from "react";
 import { mostTyped } from "#domain/desk-fields.ts";
-import { useTyped } from "./typed-form.ts";
+import { useTyped, useTypedError } from "./typed-form.ts";
 
 /** Fields of an ActionForm: each gives back what was typed into it where the form was not taken. */
 export function Input({ defaultValue, ...rest }: ComponentProps<"input">) {
   return <input defaultValue={useTyped(rest.name, defaultValue)} {...rest} />;
 }
 
-export function Choice({ defaultChecked, value, ...rest }: ComponentProps<"input"> & { readonly value: string }) {
-  const chosen = useTyped(rest.name, undefined);
-  return <input type="radio" value={value} defaultChecked={chosen === undefined ? defaultChecked : chosen === value} {...rest} />;
+type ChoiceProps = ComponentProps<"input"> & { readonly value: string; readonly among: readonly string[] };
+
+/** One of several; what is no longer among them is not chosen again. */
+export function Choice({ defaultChecked, value, among, ...rest }: ChoiceProps) {
+  const typed = useTyped(rest.name, undefined);
+  const isTyped = typed !== undefined && among.includes(typed);
+  return <input type="radio" value={value} defaultChecked={isTyped ? typed === value : defaultChecked} {...rest} />;
 }
 
 export function Select({ defaultValue, ...rest }: ComponentProps<"select">) {
@@ -18,5 +22,8 @@ export function Select({ defaultValue, ...rest }: ComponentProps<"select">) {
 
 /** With room for every text that one post can carry. */
 export function TextArea({ defaultValue, ...rest }: ComponentProps<"textarea">) {
-  return <textarea maxLength={mostTyped} defaultValue={useTyped(rest.name, defaultValue)} {...rest} />;
+  const isWrong = useTypedError(rest.name) !== undefined;
+  return (
+    <textarea maxLength={mostTyped} defaultValue={useTyped(rest.name, defaultValue)} aria-invalid={isWrong ? true : undefined} {...rest} />
+  );
 }

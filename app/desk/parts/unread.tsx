@@ -3,15 +3,20 @@ import { hoursSince } from "#domain/answer-due.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import styles from "./unread.module.css";
 
-type UnreadProps = { readonly sinceUtc: UtcTimestamp; readonly nowUtc: UtcTimestamp };
+type UnreadProps = {
+  readonly sinceUtc: UtcTimestamp;
+  readonly nowUtc: UtcTimestamp;
+  /** The name comes after it. */
+  readonly isFirst?: boolean;
+};
 
 /** The dot of what this person has not seen. Lamp for the first hour. */
-export function Unread({ sinceUtc, nowUtc }: UnreadProps) {
+export function Unread({ sinceUtc, nowUtc, isFirst = false }: UnreadProps) {
   const isJust = hoursSince(sinceUtc, nowUtc) < 1;
   return (
     <>
       <i className={isJust ? `${styles.dot} ${styles.just}` : styles.dot} />
-      <span className="vh">{deskWords.newMark}</span>
+      <span className="vh">{isFirst ? deskWords.newFirst : deskWords.newMark}</span>
     </>
   );
 }

@@ -18,10 +18,12 @@ type SignInFirst = { readonly goTo: string };
 function AddPasskey({ csrf }: { readonly csrf: string }) {
   const [isOffered, setIsOffered] = useState(false);
   const [outcome, setOutcome] = useState<"" | "kept" | "failed">("");
+  const [isHeard, setIsHeard] = useState(false);
   useEffect(() => setIsOffered(browserSupportsWebAuthn()), []);
   if (!isOffered) return null;
 
   const add = async () => {
+    setIsHeard(true);
     setOutcome("");
     try {
       const answer = await postForm<Options | SignInFirst>(deskActions.passkeyRegisterOptions, { [deskFields.csrf]: csrf });
@@ -36,10 +38,11 @@ function AddPasskey({ csrf }: { readonly csrf: string }) {
       // Turned away by the person, known already, or the server not reached: nothing has changed.
       setOutcome("failed");
     }
+    setIsHeard(false);
   };
   return (
     <>
-      <DeskButton type="button" onClick={add}>
+      <DeskButton type="button" onClick={add} data-heard={isHeard ? "true" : undefined}>
         <DeskIcon name="key" />
         {words.add}
       </DeskButton>

@@ -7,10 +7,10 @@ const { people: words } = settingsWords;
 export function deviceWords(sessions: readonly SessionRow[]): string {
   const own = sessions.find(({ isThis }) => isThis);
   const others = sessions.filter(({ isThis }) => !isThis);
-  const counts = new Map<string, number>();
+  const counts = new Map<SessionRow["device"], number>();
   for (const { device } of others) counts.set(device, (counts.get(device) ?? 0) + 1);
   const named = [...counts].map(([device, count]) => {
-    const [one, many] = words.devices[device] ?? [device, device];
+    const [one, many] = words.devices[device];
     return count === 1 ? one : `${settingsWords.figure(count)} ${many}`;
   });
   const all = own ? [words.thisDevice(own.device), ...named] : named;

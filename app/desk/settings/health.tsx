@@ -19,21 +19,22 @@ type Props = { readonly health: HealthProps; readonly frame: DeskFrameProps };
 /** Database, mail, calendars, disk, backup: each with its figures drawn. */
 export function Health({ health, frame: { nowUtc, timeZone } }: Props) {
   const { database, mail, calendars, disk, backup } = health;
+  const isFine = (...kinds: HealthProps["stuck"]) => !health.stuck.some((kind) => kinds.includes(kind));
   const moment = (utc: Moment) => momentWords(utc, nowUtc, timeZone);
   const kept = backup.nights.filter(Boolean).length;
   return (
     <ul className={styles.health}>
-      <Part name={words.database} isFine={database.isUp} icon="alert" picture={<DatabasePicture recentMs={database.recentMs} />}>
+      <Part name={words.database} isFine={isFine("database")} icon="alert" picture={<DatabasePicture recentMs={database.recentMs} />}>
         {database.isUp ? words.databaseText(database.answersMs, database.leads) : words.databaseDown}
       </Part>
-      <Part name={words.mail} isFine={mail.failed === 0} icon="alert" picture={<MailPicture {...mail} />}>
+      <Part name={words.mail} isFine={isFine("mails", "late-mails")} icon="alert" picture={<MailPicture {...mail} />}>
         {!mail.isConfigured && words.mailNotSet}
         {words.mailText(mail.failed, mail.waiting, mail.sent)}
         <a className={text.link} href={mail.failed > 0 ? `${deskPages.mail}?${deskQuery.show}=failed` : deskPages.mail}>
           {words.see}
         </a>
       </Part>
-      <Part name={words.calendars} isFine={calendars.failing === 0} icon="triangle" picture={<CalendarsPicture {...calendars} />}>
+      <Part name={words.calendars} isFine={isFine("feed")} icon="triangle" picture={<CalendarsPicture {...calendars} />}>
         {calendars.failing === 0 ? (
           words.calendarsFine(calendars.all)
         ) : (
@@ -45,10 +46,10 @@ export function Health({ health, frame: { nowUtc, timeZone } }: Props) {
           </>
         )}
       </Part>
-      <Part name={words.disk} isFine={isDiskFine(disk)} icon="triangle" picture={<DiskPicture {...disk} />}>
+      <Part name={words.disk} isFine={isFine("disk")} icon="triangle" picture={<DiskPicture {...disk} />}>
         {words.diskText(gigabytes(disk.usedBytes), gigabytes(disk.allBytes), Math.round(disk.warnShare * 100))}
       </Part>
-      <Part name={words.backup} isFine={!backup.isLate} icon="triangle" picture={<BackupPicture nights={backup.nights} />}>
+      <Part name={words.backup} isFine={isFine("backup")} icon="triangle" picture={<BackupPicture nights={backup.nights} />}>
         {backup.isElsewhere ? (
           words.backupPostgres
         ) : backup.lastAtUtc ? (
@@ -86,13 +87,6 @@ function Part({ name, isFine, icon, picture, children }: PartProps) {
     </li>
   );
 }
-
-/** How many of the five are not fine. */
-export function stuckParts({ database, mail, calendars, disk, backup }: HealthProps): number {
-  return [database.isUp, mail.failed === 0, calendars.failing === 0, isDiskFine(disk), !backup.isLate].filter((isFine) => !isFine).length;
-}
-
-const isDiskFine = ({ usedBytes, allBytes, warnShare }: HealthProps["disk"]) => allBytes === 0 || usedBytes / allBytes < warnShare;
 
 const gigabytes = (bytes: number) => {
   const value = bytes / 1e9;

@@ -1,4 +1,4 @@
-import type { DeskPerson } from "#app/desk/desk-props.ts";
+import type { DeskPerson, StuckThing } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps, DeskRole } from "#app/desk/frame/frame-props.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
@@ -15,6 +15,8 @@ export type SettingsProps = {
 export type HealthProps = {
   readonly lookedAtUtc: UtcTimestamp;
   readonly database: { readonly isUp: boolean; readonly answersMs: number; readonly recentMs: readonly number[]; readonly leads: number };
+  /** What Today says is stuck, in one word each. */
+  readonly stuck: readonly StuckThing["kind"][];
   readonly mail: { readonly failed: number; readonly waiting: number; readonly sent: number; readonly isConfigured: boolean };
   readonly calendars: { readonly all: number; readonly failing: number; readonly sinceUtc: UtcTimestamp | null };
   readonly disk: { readonly usedBytes: number; readonly allBytes: number; readonly warnShare: number };

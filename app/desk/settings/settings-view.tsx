@@ -9,7 +9,7 @@ import text from "#app/desk/parts/text.module.css";
 import { settingsWords } from "#content/desk/settings.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
-import { Health, stuckParts } from "./health.tsx";
+import { Health } from "./health.tsx";
 import { LaunchList } from "./launch-list.tsx";
 import { People } from "./people.tsx";
 import styles from "./settings.module.css";
@@ -23,7 +23,7 @@ function SettingsView({ frame, health, launch, people, data }: SettingsProps) {
   return (
     <DeskFrame frame={frame} place="settings">
       <div className={head.head}>
-        <h1 className={head.title}>{settingsWords.headline(health.database.isUp, stuckParts(health), toDo)}</h1>
+        <h1 className={head.title}>{settingsWords.headline(health.database.isUp, health.stuck.length, toDo)}</h1>
         <ActionForm frame={frame} action={deskActions.lookAgain} className={head.tools}>
           <span className={text.caption}>{settingsWords.lookedAt(momentWords(health.lookedAtUtc, frame.nowUtc, frame.timeZone))}</span>
           <DeskButton className={head.spare}>

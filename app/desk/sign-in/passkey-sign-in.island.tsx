@@ -16,10 +16,12 @@ type Options = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 function PasskeySignIn({ csrf, next }: Props) {
   const [isOffered, setIsOffered] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const [isHeard, setIsHeard] = useState(false);
   useEffect(() => setIsOffered(browserSupportsWebAuthn()), []);
   if (!isOffered) return null;
 
   const signIn = async () => {
+    setIsHeard(true);
     setHasFailed(false);
     try {
       const optionsJSON = await postForm<Options>(deskActions.passkeyOptions, { [deskFields.csrf]: csrf });
@@ -33,12 +35,13 @@ function PasskeySignIn({ csrf, next }: Props) {
     } catch {
       // Not taken, turned away by the person, or the server not reached: the mailed link is there.
       setHasFailed(true);
+      setIsHeard(false);
     }
   };
   return (
     <>
       <p className={styles.or}>{signInWords.or}</p>
-      <DeskButton type="button" className={styles.button} onClick={signIn}>
+      <DeskButton type="button" className={styles.button} onClick={signIn} data-heard={isHeard ? "true" : undefined}>
         <DeskIcon name="key" />
         {signInWords.passkey}
       </DeskButton>

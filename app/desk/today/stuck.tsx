@@ -1,3 +1,4 @@
+import type { StuckThing } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { DeskIcon, type DeskIconName } from "#app/desk/parts/desk-icon.tsx";
 import rows from "#app/desk/parts/rows.module.css";
@@ -8,7 +9,7 @@ import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
 import type { Moment } from "#domain/instants.ts";
-import type { StuckThing, TodayProps } from "./today-props.ts";
+import type { TodayProps } from "./today-props.ts";
 
 const { stuck: words } = todayWords;
 
@@ -20,7 +21,7 @@ export function Stuck({ frame, stuck, fine }: StuckProps) {
   const good = [
     !isStuck("backup") && fine.backupAtUtc && words.backupAt(momentWords(fine.backupAtUtc, frame.nowUtc, frame.timeZone)),
     !isStuck("disk") && words.diskAt(Math.round(fine.diskUsedShare * 100)),
-    words.databaseAnswers,
+    !isStuck("database") && words.databaseAnswers,
   ].filter((line): line is string => typeof line === "string");
   return (
     <>
@@ -77,15 +78,20 @@ function StuckRow({ icon, href, title, rest, means, act }: Line) {
 function lineOf(thing: StuckThing, { nowUtc, timeZone }: DeskFrameProps): Line {
   const moment = (utc: Moment) => momentWords(utc, nowUtc, timeZone);
   switch (thing.kind) {
+    case "database":
+      return { icon: "alert", href: deskPages.settings, title: words.database, rest: "", means: words.databaseMeans, act: words.check };
     case "mails":
+    case "late-mails": {
+      const isFailed = thing.kind === "mails";
       return {
         icon: "alert",
-        href: `${deskPages.mail}?${deskQuery.show}=failed`,
-        title: words.mails(thing.count),
-        rest: words.since(moment(thing.sinceUtc)),
+        href: `${deskPages.mail}?${deskQuery.show}=${isFailed ? "failed" : "waiting"}`,
+        title: isFailed ? words.mails(thing.count) : words.lateMails(thing.count),
+        rest: `${words.since(moment(thing.sinceUtc))}${words.answersAmong(thing.answers, thing.count)}`,
         means: mailWords.trouble[thing.reason].title,
-        act: words.fix,
+        act: isFailed ? words.fix : words.check,
       };
+    }
     case "feed":
       return {
         icon: "triangle",

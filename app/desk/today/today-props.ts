@@ -1,4 +1,4 @@
-import type { CallSummary, DeskDay, LeadSummary, MailTrouble } from "#app/desk/desk-props.ts";
+import type { CallSummary, DeskDay, LeadSummary, StuckThing } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 
@@ -50,13 +50,5 @@ export type CallChange = {
   /** The visitor's note, "" where none. */
   readonly note: string;
 };
-
-/** Something that does not go by itself. */
-export type StuckThing =
-  | { readonly kind: "mails"; readonly count: number; readonly sinceUtc: UtcTimestamp; readonly reason: MailTrouble }
-  /** `isShut`: nothing is known of it, so that nobody can book. */
-  | { readonly kind: "feed"; readonly owner: string; readonly sinceUtc: UtcTimestamp | null; readonly isShut: boolean }
-  | { readonly kind: "disk"; readonly usedShare: number }
-  | { readonly kind: "backup"; readonly lastAtUtc: UtcTimestamp | null };
 
 export type SourceLead = { readonly kind: "wrote" | "booked"; readonly isNew: boolean };

@@ -1,9 +1,9 @@
+import { Honeypot } from "#app/ui/honeypot.tsx";
 import type { FormStamp } from "#domain/site-services.ts";
-import styles from "./enquiry-form.module.css";
 import { technicalFields } from "./technical-fields.ts";
 
 /**
- * The submission's id and signed time, and the trap for programs. `autocomplete=off` also keeps a browser from
+ * The submission's id and signed time, and the honeypot. `autocomplete=off` also keeps a browser from
  * putting back the id of an earlier submission after a reload.
  */
 export function HiddenFields({ stamp, honeypotLabel }: { stamp: FormStamp; honeypotLabel: string }) {
@@ -12,12 +12,7 @@ export function HiddenFields({ stamp, honeypotLabel }: { stamp: FormStamp; honey
     <>
       <input type="hidden" name={submissionId} value={stamp.submissionId} autoComplete="off" />
       <input type="hidden" name={stampField} value={stamp.stamp} autoComplete="off" />
-      <div className={styles.honeypot} aria-hidden="true">
-        <label>
-          {honeypotLabel}
-          <input type="text" name={honeypot} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot name={honeypot} label={honeypotLabel} />
     </>
   );
 }

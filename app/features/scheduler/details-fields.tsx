@@ -1,4 +1,5 @@
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Honeypot } from "#app/ui/honeypot.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import type { BookingErrors } from "#domain/booking.ts";
@@ -37,11 +38,7 @@ export function DetailsFields({ values, errors, words }: Props) {
         <TextField {...field("phone")} type="tel" autoComplete="tel" hint={words.phoneHint} />
         <TextArea {...field("note")} rows={4} />
       </div>
-      {/* A field that people neither see nor reach; programs that fill in everything give themselves away. */}
-      <div className={styles.honeypot} aria-hidden="true">
-        <label htmlFor={honeypotField}>{words.labels.honeypot}</label>
-        <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot name={honeypotField} label={words.labels.honeypot} />
     </div>
   );
 }

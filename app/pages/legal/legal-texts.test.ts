@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type LegalPath, legalFacts, legalPages } from "#content/legal/legal-pages.ts";
+import { entryOf } from "#domain/entry-of.ts";
 import { parseLegalDocument } from "./parse-legal-document.ts";
 
 const folder = new URL("../../../content/legal/", import.meta.url);
 const sourceOf = (path: LegalPath) => readFileSync(new URL(legalPages[path].source, folder), "utf8");
 /** With the facts filled in, as it is read. */
-const textOf = (path: LegalPath) => sourceOf(path).replaceAll(/\{\{(\w+)\}\}/g, (_, fact: string) => legalFacts[fact] ?? "");
+const textOf = (path: LegalPath) => sourceOf(path).replaceAll(/\{\{(\w+)\}\}/g, (_, fact: string) => entryOf(legalFacts, fact) ?? "");
 const headingsOf = (path: LegalPath) =>
   parseLegalDocument(path, sourceOf(path), legalFacts).sections.map(({ heading }) => heading.toLowerCase());
 

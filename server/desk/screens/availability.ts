@@ -65,7 +65,6 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): 
     feedMinutes: 5,
     preview: await previewOf(screens, rules, isTimeZone(zone) ? zone : timeZone, c.req.query(deskQuery.day), undefined),
     zones: previewZones,
-    errors: {},
   });
 }
 

@@ -6,6 +6,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { deskCounts, deskVersion } from "#server/desk/frame-props.ts";
 import { plain } from "#server/desk/lead-props.ts";
+import { newsWords } from "#server/operations/audit-words.ts";
 import { type ScreenParts, signedInAs } from "./screen-parts.ts";
 
 /** Further back nobody asks: the page would have been read anew. */
@@ -22,11 +23,14 @@ export async function changesFeed({ parts }: ScreenParts, c: DeskRequest): Promi
   const lines = changed ? await store.audit.since(utcTimestamp(sinceMs), signedInAs(c).person.id) : [];
   const news = await Promise.all(
     lines
-      .filter(({ action }) => words.news[action] !== undefined)
-      .map(async ({ action, who, subject }) => {
+      .flatMap(({ action, who, subject }) => {
+        const said = newsWords(action);
+        return said ? [{ said, action, who, subject }] : [];
+      })
+      .map(async ({ said, action, who, subject }) => {
         const lead = /^(leads|calls)\./.test(action) ? await store.leads.find(subject) : undefined;
         return {
-          text: words.news[action]?.(plain(who), plain(lead?.name ?? "")) ?? "",
+          text: said(plain(who), plain(lead?.name ?? "")),
           tone: "person" as const,
           undo: null,
           link: lead ? { label: words.seeIt, href: deskPages.lead(lead.id) } : null,

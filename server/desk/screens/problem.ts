@@ -8,8 +8,8 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { type DeskRequest, hereOf, isFromOwnPage } from "#server/desk/desk-session.ts";
 import { writtenIn } from "#server/desk/typed-form.ts";
 import { withoutSecrets } from "#server/http/errors.ts";
+import { wantsJson } from "#server/http/wants-json.ts";
 import { reasonOf } from "#server/log.ts";
-import { wantsJson } from "#server/pages/page-parts.ts";
 import { readForm } from "#server/pages/read-form.ts";
 import type { ScreenParts } from "./screen-parts.ts";
 

@@ -1,5 +1,4 @@
 import type { AuditLine, HealthProps, PersonRow, SessionRow } from "#app/desk/settings/settings-props.ts";
-import { deskOperationWords } from "#content/desk/operations.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
@@ -7,6 +6,7 @@ import { addDays } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { plain } from "#server/desk/lead-props.ts";
+import { didWords } from "#server/operations/audit-words.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { auditPlace } from "#server/operations/house/audit.ts";
 import { listBackups } from "#server/operations/house/backup.ts";
@@ -54,6 +54,7 @@ async function healthProps({ parts, sendsMail }: ScreenParts): Promise<HealthPro
   const today = localDateOf(nowUtc, timeZone);
   return {
     lookedAtUtc: look.lookedAtUtc,
+    stuck: look.stuck.map(({ kind }) => kind),
     database: {
       isUp: look.database.isUp,
       answersMs: look.database.answersMs,
@@ -169,7 +170,7 @@ export async function auditScreen(screens: ScreenParts, c: DeskRequest): Promise
 
 /** "closed days: Friday, December 11, 2026"; what was done to a lead leads there. */
 export function auditLine({ atUtc, who, action, subject, detail }: AuditRecord): AuditLine {
-  const did = deskOperationWords.did[action] ?? action;
+  const did = didWords(action);
   const isSpoken = /^(time\.|calendars\.|people\.)/.test(action) && detail !== "";
   return {
     atUtc,

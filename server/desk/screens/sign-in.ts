@@ -6,7 +6,7 @@ import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type DeskRequest, dropSession, hereOf, keepSession, knownBrowser, rememberBrowser, safeBack } from "#server/desk/desk-session.ts";
 import { keepForWriter, typedForm, writtenIn } from "#server/desk/typed-form.ts";
-import { wantsJson } from "#server/pages/page-parts.ts";
+import { wantsJson } from "#server/http/wants-json.ts";
 import { deviceOf, type NewSession } from "#server/sign-in/sign-in.ts";
 import type { ScreenParts } from "./screen-parts.ts";
 

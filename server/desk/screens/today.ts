@@ -1,4 +1,5 @@
-import type { CallChange, StuckThing } from "#app/desk/today/today-props.ts";
+import type { StuckThing } from "#app/desk/desk-props.ts";
+import type { CallChange } from "#app/desk/today/today-props.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
@@ -6,7 +7,7 @@ import { dayProps, readDays } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { callSummary, dueAtUtcOf, leadSummary, plain } from "#server/desk/lead-props.ts";
 import { troubleOf } from "#server/desk/mail-props.ts";
-import { lookAtHealth } from "#server/operations/house/health.ts";
+import { lookAtHealth, type Stuck } from "#server/operations/house/health.ts";
 import { readNumbers } from "#server/operations/house/numbers.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
@@ -22,7 +23,7 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
   const lastLookAtUtc = person.lastLookAtUtc ?? null;
   const sinceUtc = lastLookAtUtc ?? utcTimestamp(nowMs() - dayMs);
   const fourWeeksAgo = utcTimestamp(nowMs() - 28 * dayMs);
-  const [people, days, created, changed, waiting, waits, newest, health, numbers, bySource, calendars, failed] = await Promise.all([
+  const [people, days, created, changed, waiting, waits, newest, health, numbers, bySource] = await Promise.all([
     peopleById(parts),
     readDays(parts, today, 2, person.lastLookAtUtc),
     store.leads.createdSince(fourWeeksAgo),
@@ -33,37 +34,17 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
     lookAtHealth({ ...parts, nowUtc }),
     readNumbers({ store, nowUtc, timeZone }, 14),
     store.leads.bySource(fourWeeksAgo),
-    store.availability.calendars(),
-    store.mails.list({ state: "failed", limit: 1 }),
   ]);
-  const fresh = created.filter(({ createdAtUtc, status }) => createdAtUtc > sinceUtc && status !== "spam");
+  const fresh = created.filter(({ createdAtUtc, status, isCancelled }) => createdAtUtc > sinceUtc && status !== "spam" && !isCancelled);
   const changes = changed.map((booking): CallChange => {
     const kind = booking.status === "cancelled" ? "cancelled" : booking.sequence > 0 ? "moved" : "booked";
     return { kind, atUtc: booking.updatedAtUtc, call: callSummary(booking, person.lastLookAtUtc), note: plain(booking.note) };
   });
   const wrote = created.filter(({ kind, status }) => kind === "wrote" && status !== "spam");
-  const judged = wrote.filter((lead) => lead.answeredAtUtc !== undefined || Date.parse(lead.createdAtUtc) < nowMs() - dayMs);
+  // An answer that has not gone out yet counts from when it will.
+  const isOut = ({ answeredAtUtc }: (typeof wrote)[number]) => answeredAtUtc !== undefined && answeredAtUtc <= nowUtc;
+  const judged = wrote.filter((lead) => isOut(lead) || Date.parse(lead.createdAtUtc) < nowMs() - dayMs);
   const answered = await lastAnswer(parts);
-  const unread = new Set(parts.calendars.unread().map(({ id }) => id));
-  const stuck: StuckThing[] = [
-    ...(health.mail.failed > 0
-      ? [
-          {
-            kind: "mails",
-            count: health.mail.failed,
-            sinceUtc: health.mail.oldestFailedUtc ?? nowUtc,
-            reason: troubleOf(failed[0]?.lastError),
-          } as const,
-        ]
-      : []),
-    ...calendars.flatMap(({ id, owner, error, readAtUtc }) =>
-      error === undefined && !unread.has(id)
-        ? []
-        : [{ kind: "feed", owner: plain(owner), sinceUtc: readAtUtc ?? null, isShut: unread.has(id) } as const],
-    ),
-    ...(health.disk.isFull ? [{ kind: "disk", usedShare: health.disk.usedBytes / health.disk.allBytes } as const] : []),
-    ...(health.backup.isLate && health.backup.lastAtUtc ? [{ kind: "backup", lastAtUtc: health.backup.lastAtUtc } as const] : []),
-  ];
   const view = (await import("#app/desk/today/today-view.tsx")).view;
   return showScreen(screens, c, view, {
     lastLookAtUtc,
@@ -81,7 +62,7 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
     nextDueAtUtc: waiting[8] ? dueAtUtcOf(waiting[8]) : null,
     lastAnswer: answered,
     changes: changes.slice(0, 5),
-    stuck,
+    stuck: health.stuck.map(stuckThing),
     fine: {
       backupAtUtc: health.backup.lastAtUtc,
       diskUsedShare: health.disk.allBytes > 0 ? health.disk.usedBytes / health.disk.allBytes : 0,
@@ -92,7 +73,7 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
       contactOpens: numbers.days.map(({ contactOpens }) => contactOpens),
       wrote: numbers.days.map((day) => day.wrote),
       booked: numbers.days.map((day) => day.booked),
-      answered: { inTime: judged.filter(isInTime).length, all: judged.length },
+      answered: { inTime: judged.filter((lead) => isOut(lead) && isInTime(lead)).length, all: judged.length },
       isCounting,
     },
     sources: sourcesOf(bySource, nowMs()),
@@ -110,9 +91,20 @@ function isInTime({
 }
 
 async function lastAnswer({ store }: ScreenParts["parts"]) {
-  const line = (await store.audit.list({ limit: 200 })).find(({ action }) => action === "leads.answer");
-  const lead = line && (await store.leads.find(line.subject));
-  return line && lead ? { atUtc: line.atUtc, name: plain(lead.name) } : null;
+  const lines = (await store.audit.list({ limit: 200 })).filter(({ action }) => action === "leads.answer");
+  for (const { subject, detail } of lines) {
+    const [mail, lead] = await Promise.all([store.mails.find(detail), store.leads.find(subject)]);
+    // What was pressed and has not gone out is no answer yet.
+    if (mail?.sentAtUtc && lead) return { atUtc: mail.sentAtUtc, name: plain(lead.name) };
+  }
+  return null;
+}
+
+function stuckThing(stuck: Stuck): StuckThing {
+  if (stuck.kind === "feed") return { ...stuck, owner: plain(stuck.owner) };
+  if (!("error" in stuck)) return stuck;
+  const { error, ...rest } = stuck;
+  return { ...rest, reason: troubleOf(error) };
 }
 
 type SourceRow = Awaited<ReturnType<ScreenParts["parts"]["store"]["leads"]["bySource"]>>[number];

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { parseUtcTimestamp, type UtcTimestamp } from "#domain/instants.ts";
+import { didWords } from "#server/operations/audit-words.ts";
 import { limit } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
 
@@ -17,7 +17,7 @@ export const listAudit = operation({
     const lines = await store.audit.list({ limit: most, ...(place && { before: place }) });
     return done(
       "",
-      lines.map((line) => ({ ...line, did: words.did[line.action] ?? line.action, next: `${line.atUtc} ${line.id}` })),
+      lines.map((line) => ({ ...line, did: didWords(line.action), next: `${line.atUtc} ${line.id}` })),
     );
   },
 });

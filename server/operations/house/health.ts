@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import * as z from "zod";
-import { utcTimestamp } from "#domain/instants.ts";
+import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import { StoreError } from "#server/store/store.ts";
 import { listBackups } from "./backup.ts";
@@ -9,6 +9,23 @@ const weekMs = 7 * 24 * 60 * 60 * 1_000;
 /** More than a night and a morning without one. */
 const backupLateMs = 36 * 60 * 60 * 1_000;
 const diskWarnShare = 0.85;
+/** A first try in vain is no news; longer than this, somebody should know. */
+const mailLateMs = 5 * 60 * 1_000;
+
+/** What does not go by itself. Today, Settings and the command tell the same. */
+export type Stuck =
+  | { readonly kind: "database" }
+  /** `error`: what the mail server said last. */
+  | {
+      readonly kind: "mails" | "late-mails";
+      readonly count: number;
+      readonly answers: number;
+      readonly sinceUtc: UtcTimestamp;
+      readonly error: string | undefined;
+    }
+  | { readonly kind: "feed"; readonly owner: string; readonly sinceUtc: UtcTimestamp | null; readonly isShut: boolean }
+  | { readonly kind: "disk"; readonly usedShare: number }
+  | { readonly kind: "backup"; readonly lastAtUtc: UtcTimestamp | null };
 
 export const showHealth = operation({
   name: "health.show",
@@ -23,7 +40,8 @@ export async function lookAtHealth({
   nowUtc,
   dataDir,
   databaseUrl,
-}: Pick<Context, "store" | "nowMs" | "nowUtc" | "dataDir" | "databaseUrl">) {
+  calendars: { unread },
+}: Pick<Context, "store" | "nowMs" | "nowUtc" | "dataDir" | "databaseUrl" | "calendars">) {
   // As readiness asks: a write that is rolled back.
   const isUp = await store.probe().then(
     () => true,
@@ -35,18 +53,30 @@ export async function lookAtHealth({
   const began = performance.now();
   const counts = await store.leads.counts({ viewer: undefined });
   const answersMs = Math.round(performance.now() - began);
-  const [mail, calendars, backups, disk] = await Promise.all([
+  const [mail, mailTroubles, calendars, backups, disk] = await Promise.all([
     store.mails.counts(utcTimestamp(nowMs() - weekMs)),
+    store.mails.troubles(utcTimestamp(nowMs() - mailLateMs)),
     store.availability.calendars(),
     databaseUrl ? [] : listBackups(dataDir),
     statfs(dataDir).catch(() => undefined),
   ]);
-  const failing = calendars.filter(({ error }) => error !== undefined);
+  const shut = new Set(unread().map(({ id }) => id));
+  const failing = calendars.filter(({ id, error }) => error !== undefined || shut.has(id));
   const [last] = backups;
   const allBytes = disk ? disk.blocks * disk.bsize : 0;
   const usedBytes = disk ? allBytes - disk.bavail * disk.bsize : 0;
+  const isFull = allBytes > 0 && usedBytes / allBytes > diskWarnShare;
+  const isBackupLate = !databaseUrl && (last === undefined || nowMs() - Date.parse(last.atUtc) > backupLateMs);
+  const stuck: readonly Stuck[] = [
+    ...(isUp ? [] : [{ kind: "database" } as const]),
+    ...mailTroubles.map(({ state, ...trouble }): Stuck => ({ kind: state === "failed" ? "mails" : "late-mails", ...trouble })),
+    ...failing.map(({ id, owner, readAtUtc }): Stuck => ({ kind: "feed", owner, sinceUtc: readAtUtc ?? null, isShut: shut.has(id) })),
+    ...(isFull ? [{ kind: "disk", usedShare: usedBytes / allBytes } as const] : []),
+    ...(isBackupLate ? [{ kind: "backup", lastAtUtc: last?.atUtc ?? null } as const] : []),
+  ];
   return {
     lookedAtUtc: nowUtc,
+    stuck,
     database: { isUp, answersMs, leads: counts.all + counts.spam },
     mail: { failed: mail.failed, waiting: mail.waiting, sent: mail.sent, oldestFailedUtc: mail.oldestFailedUtc ?? null },
     calendars: {
@@ -55,11 +85,11 @@ export async function lookAtHealth({
       // Since its last reading: what is known is as old as that.
       sinceUtc: failing.flatMap(({ readAtUtc, failedAtUtc }) => readAtUtc ?? failedAtUtc ?? []).sort()[0] ?? null,
     },
-    disk: { usedBytes, allBytes, warnShare: diskWarnShare, isFull: allBytes > 0 && usedBytes / allBytes > diskWarnShare },
+    disk: { usedBytes, allBytes, warnShare: diskWarnShare, isFull },
     backup: {
       lastAtUtc: last?.atUtc ?? null,
       bytes: last?.bytes ?? 0,
-      isLate: !databaseUrl && (last === undefined || nowMs() - Date.parse(last.atUtc) > backupLateMs),
+      isLate: isBackupLate,
     },
   };
 }

@@ -32,9 +32,10 @@ export const assignLead = operation({
 export const setLeadStatus = operation({
   name: "leads.status",
   permission: "member",
-  input: z.object({ lead: leadId, status: z.enum(leadStatuses), again: yes, version }),
+  input: z.object({ lead: leadId, status: z.enum(leadStatuses), again: yes, unanswered: yes, version }),
   positional: ["lead", "status"],
-  run: (context, { lead, status, again, version: expectedVersion }) => setStatus(context, lead, status, expectedVersion, again),
+  run: (context, { lead, status, again, unanswered, version: expectedVersion }) =>
+    setStatus(context, lead, status, expectedVersion, { restoresAnswer: again, forgetsAnswer: unanswered }),
 });
 
 export const markSpam = operation({
@@ -81,17 +82,20 @@ async function setStatus(
   id: string,
   status: (typeof leadStatuses)[number],
   expectedVersion: number | undefined,
-  restoresAnswer = false,
+  answer: Pick<Parameters<Context["store"]["leads"]["change"]>[0], "restoresAnswer" | "forgetsAnswer"> = {},
 ) {
   const audit = context.line(id, status);
-  const outcome = await context.store.leads.change({ id, expectedVersion, set: { status }, restoresAnswer, audit });
+  const outcome = await context.store.leads.change({ id, expectedVersion, set: { status }, ...answer, audit });
   if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead);
   const { before, lead } = outcome;
+  // An answer that this very change noted goes with it.
+  const isNewAnswer = before.answeredAtUtc === undefined && lead.answeredAtUtc !== undefined;
+  const back = { lead: id, ...(isNewAnswer && status === "answered" && { unanswered: "yes" }) };
   return done(
     words.leads.status[status](lead.name),
     { version: lead.version, assignee: lead.assignee ? ((await peopleNames(context)).get(lead.assignee) ?? "") : "" },
     {
-      steps: [{ operation: "leads.status", input: { lead: id, status: before.status, again: "yes", version: String(lead.version) } }],
+      steps: [{ operation: "leads.status", input: { ...back, status: before.status, again: "yes", version: String(lead.version) } }],
       untilUtc: undoUntil(context),
     },
   );

@@ -32,9 +32,10 @@ export const blockTime = operation({
       by: actor.personId ?? actor.who,
       why,
     };
+    if (isSkipped(from, block.fromUtc, timeZone)) return { kind: "invalid", errors: { from: words.time.skipped } };
+    if (isSkipped(to, block.toUtc, timeZone)) return { kind: "invalid", errors: { to: words.time.skipped } };
     const lengthMs = Date.parse(block.toUtc) - Date.parse(block.fromUtc);
-    if (lengthMs <= 0)
-      return { kind: "invalid", errors: { to: date === until && from < to ? words.time.skipped : words.time.endBeforeStart } };
+    if (lengthMs <= 0) return { kind: "invalid", errors: { to: words.time.endBeforeStart } };
     if (lengthMs > 31 * dayMs) return { kind: "invalid", errors: { until: words.time.tooLong } };
     await availability.change(
       // What is long over goes by the way.
@@ -63,6 +64,9 @@ export const unblockTime = operation({
     return done(words.time.unblocked(spanWords(block, timeZone)), undefined, undoBlock(context, block));
   },
 });
+
+/** In the hour that the clocks skip: nobody means the one after it. */
+const isSkipped = (time: string, utc: UtcInstant, timeZone: string) => time !== "24:00" && zonedTime(utc, timeZone, "24").time !== time;
 
 function undoBlock(context: Context, { fromUtc, toUtc, why }: { fromUtc: UtcInstant; toUtc: UtcInstant; why: string }) {
   const local = (utc: UtcInstant) => zonedTime(utc, context.timeZone, "24");

@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { addDays, isUsableDate, type LocalDate, utcMidnight } from "#domain/local-date.ts";
+import type { DeskConflict } from "#domain/desk-answer.ts";
+import { addDays, daysBetween, isUsableDate, type LocalDate, utcMidnight } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
 import { localTime } from "#server/availability/availability-document.ts";
-import { undoUntil } from "#server/operations/inputs.ts";
+import { undoUntil, yes } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
 
 const day = z.string().refine(isUsableDate, { error: words.time.badDay });
 const closingTime = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: words.time.badTime });
+
+/** Closed for longer than this, it may be a year mistyped: then nobody could book for good. */
+const usualDays = 60;
 
 export const closeDays = operation({
   name: "time.close",
@@ -17,12 +22,16 @@ export const closeDays = operation({
     date: day,
     until: day.or(z.literal("")).default(""),
     label: z.string().trim().max(80).default(""),
+    override: yes,
   }),
   positional: ["date", "until"],
-  run: async (context, { date, until, label }) => {
-    const { availability, store, timeZone, line } = context;
+  run: async (context, { date, until, label, override }) => {
+    const { availability, store, timeZone, nowUtc, line } = context;
     const range = { id: randomUUID(), from: date, to: until === "" ? date : until, label };
     if (range.to < range.from) return { kind: "invalid", errors: { until: words.time.endBeforeStart } };
+    if (!override && range.to < localDateOf(nowUtc, timeZone)) return { kind: "invalid", errors: { date: words.time.daysOver } };
+    const days = daysBetween(range.from, range.to) + 1;
+    if (!override && days > usualDays) return { kind: "stale", conflict: manyDays(range, days) };
     await availability.change(
       (document) => ({ ...document, closed: [...document.closed, range].sort((a, b) => (a.from < b.from ? -1 : 1)) }),
       line(range.id, daysWords(range)),
@@ -53,7 +62,7 @@ export const openDays = operation({
       line(range.id, daysWords(range)),
     );
     return done(words.time.opened(daysWords(range)), undefined, {
-      steps: [{ operation: "time.close", input: { date: range.from, until: range.to, label: range.label } }],
+      steps: [{ operation: "time.close", input: { date: range.from, until: range.to, label: range.label, override: "yes" } }],
       untilUtc: undoUntil(context),
     });
   },
@@ -102,6 +111,11 @@ export const removeExtraHours = operation({
     });
   },
 });
+
+function manyDays(range: { readonly from: LocalDate; readonly to: LocalDate }, days: number): DeskConflict {
+  const { title, text, anyway } = words.time.manyDays;
+  return { title: title(days), text: text(daysWords(range)), anyway, answeredBy: "override", keep: words.stale.keep };
+}
 
 /** "Friday, December 25, 2026" or "… to …". */
 function daysWords({ from, to }: { readonly from: LocalDate; readonly to: LocalDate }): string {

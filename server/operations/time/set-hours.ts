@@ -4,6 +4,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { facts } from "#content/facts.ts";
 import { weekdays } from "#domain/scheduling-rules.ts";
 import { type AvailabilityDocument, callRules, weeklyHours } from "#server/availability/availability-document.ts";
+import { didWords } from "#server/operations/audit-words.ts";
 import { undoUntil, version } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
 import { agoWords } from "#server/operations/stale.ts";
@@ -54,7 +55,7 @@ export const saveTime = operation({
       return {
         kind: "stale",
         conflict: {
-          ...(last ? words.stale.changed(last.who, words.did[last.action] ?? "", agoWords(last.atUtc, nowMs())) : words.stale.hoursChanged),
+          ...(last ? words.stale.changed(last.who, didWords(last.action), agoWords(last.atUtc, nowMs())) : words.stale.hoursChanged),
           anyway: words.stale.anyway,
           answeredBy: "anyway",
           keep: words.stale.keep,

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { FormStamp } from "#domain/site-services.ts";
-import { type PageParts, wantsJson } from "#server/pages/page-parts.ts";
+import { wantsJson } from "#server/http/wants-json.ts";
+import type { PageParts } from "#server/pages/page-parts.ts";
 import { readForm } from "#server/pages/read-form.ts";
 import { loadPickerData, loadUnstampedPickerData, unreachablePickerData } from "./picker-data.ts";
 import { receiveBooking, statusOf } from "./receive-booking.ts";

@@ -4,7 +4,8 @@ import { readPickerQuery, searchOf } from "#app/features/scheduler/picker-query.
 import type { RescheduleResult } from "#app/features/scheduler/reschedule-flow.tsx";
 import { calendarLinks } from "#app/pages/scheduler/calendar-links.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import { type PageParts, wantsJson } from "#server/pages/page-parts.ts";
+import { wantsJson } from "#server/http/wants-json.ts";
+import type { PageParts } from "#server/pages/page-parts.ts";
 import { readForm } from "#server/pages/read-form.ts";
 import { findBooking } from "./find-booking.ts";
 import { loadPickerData } from "./picker-data.ts";

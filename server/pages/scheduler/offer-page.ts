@@ -15,10 +15,16 @@ export function offerPage({ services, showPage }: PageParts): Hono {
   const app = new Hono();
   const loadView = async () => (await import("#app/pages/scheduler/offer.tsx")).view;
 
+  /** Whoever comes again finds the call that the first press booked. */
+  const bookedBy = async (email: string, startsAtUtc: UtcInstant) =>
+    (await leads.findByEmail(email)).find(({ booking }) => booking?.status === "booked" && booking.startsAtUtc === startsAtUtc)?.booking;
+
   app.get(path, async (c) => {
     const offer = calls.readOffer(c.req.param("token"));
-    const isOpen =
-      offer !== undefined && (await calls.stateOf(offer.startsAtUtc)) === "open" && (await leads.find(offer.leadId)) !== undefined;
+    const lead = offer && (await leads.find(offer.leadId));
+    const own = offer && lead && (await bookedBy(lead.email, offer.startsAtUtc));
+    if (own) return c.redirect(schedulerPaths.confirmed(own.manageToken), 303);
+    const isOpen = offer !== undefined && lead !== undefined && (await calls.stateOf(offer.startsAtUtc)) === "open";
     return showPage(c, await loadView(), { ...whenOf(offer?.startsAtUtc), isOpen }, { status: isOpen ? 200 : 410 });
   });
 
@@ -27,11 +33,8 @@ export function offerPage({ services, showPage }: PageParts): Hono {
     const lead = offer && (await leads.find(offer.leadId));
     const gone = async () => showPage(c, await loadView(), { ...whenOf(offer?.startsAtUtc), isOpen: false }, { status: 410 });
     if (!offer || !lead) return gone();
-    // The second press of two finds the call that the first one booked.
-    const earlier = (await leads.findByEmail(lead.email)).find(
-      ({ booking }) => booking?.status === "booked" && booking.startsAtUtc === offer.startsAtUtc,
-    );
-    if (earlier?.booking) return c.redirect(schedulerPaths.confirmed(earlier.booking.manageToken), 303);
+    const own = await bookedBy(lead.email, offer.startsAtUtc);
+    if (own) return c.redirect(schedulerPaths.confirmed(own.manageToken), 303);
     const { name, email, phone } = lead;
     const outcome = await calls.book({
       details: { name, email, phone, note: "" },

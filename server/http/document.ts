@@ -14,8 +14,6 @@ export type Document = {
   readonly encoded: (encoding: "br" | "gzip") => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-export type Encoding = "br" | "gzip" | "identity";
-
 /** Prepares a document for sending. Quality is brotli's: 11 for what is sent many times, 4 for what is sent once. */
 export function createDocument(html: string, policy: string | undefined, quality: number): Document {
   const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -35,18 +33,4 @@ async function encode(html: string, encoding: "br" | "gzip", quality: number): P
   const bytes =
     encoding === "br" ? await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : await compressGzip(html);
   return new Uint8Array(bytes);
-}
-
-/** The best encoding that the Accept-Encoding header allows. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const offered = new Map(
-    (acceptEncoding ?? "").split(",").map((part) => {
-      const [name = "", weight = "q=1"] = part
-        .trim()
-        .split(";")
-        .map((piece) => piece.trim());
-      return [name.toLowerCase(), Number(weight.replace("q=", ""))] as const;
-    }),
-  );
-  return (["br", "gzip"] as const).find((encoding) => (offered.get(encoding) ?? 0) > 0) ?? "identity";
 }

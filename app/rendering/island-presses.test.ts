@@ -1,0 +1,10 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { expect, it } from "vitest";
+
+it("a control of every island is pressed before, while and after it comes alive (tests/support/presses.ts)", () => {
+  const specs = globSync("tests/e2e/*presses.spec.ts").map((file) => readFileSync(file, "utf8"));
+  const pressed = specs.flatMap((text) => [...text.matchAll(/(?:island: |sending\()"([\w-]+)"/g)].map(([, name]) => name));
+  const islands = globSync("app/**/*.island.tsx").map((file) => basename(file, ".island.tsx"));
+  expect([...new Set(pressed)].toSorted()).toEqual(islands.toSorted());
+});

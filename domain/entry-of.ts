@@ -1,0 +1,8 @@
+/** What stands under a key that came from outside: undefined where the record has no such key. */
+export function entryOf<Entries extends object>(entries: Entries, key: string): Entries[keyof Entries] | undefined {
+  return isKeyOf(entries, key) ? entries[key] : undefined;
+}
+
+function isKeyOf<Entries extends object>(entries: Entries, key: PropertyKey): key is keyof Entries {
+  return Object.hasOwn(entries, key);
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from "@playwright/test";
+import base from "./playwright.config.ts";
+
+/** `npm run bench:desk-links`: times are no part of `npm test`, since they say as much of the machine as of the site. */
+export default defineConfig({
+  ...base,
+  testDir: "tests/bench",
+  workers: 1,
+  projects: base.projects?.filter(({ name }) => name === "desktop") ?? [],
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { anInstant } from "#tests/support/dates.ts";
+import { readManageToken, teamToken, visitToken } from "./bookings/manage-token.ts";
+import { offerToken, readOffer } from "./bookings/offer-token.ts";
+import { createReleaseLinks } from "./enquiries/release-link.ts";
+import { createFormStamps } from "./forms/form-stamp.ts";
+
+const id = "3f2b8c1e-5d64-4a7b-9c0e-1f2a3b4c5d6e";
+const key = "a key";
+
+test("links and stamps are made as those already sent were, which go on working", () => {
+  const offer = "WyIzZjJiOGMxZS01ZDY0LTRhN2ItOWMwZS0xZjJhM2I0YzVkNmUiLCIyMDI2LTEyLTEwVDE2OjMwOjAwWiJd.YGUoft4ztNuujKEftxPRHQ8EAEn-QdJa";
+  expect(offerToken({ leadId: id, startsAtUtc: anInstant("2026-12-10T16:30:00Z") }, key)).toBe(offer);
+  expect(readOffer(offer, key)).toEqual({ leadId: id, startsAtUtc: "2026-12-10T16:30:00Z" });
+
+  const mailed = "xwSk2SoN6o4YIzzpO6GwEQQJplS3oRCCgXZHeyDhWZVmHp";
+  expect(readManageToken(mailed, key, 0)).toEqual({ kind: "mailed", manageToken: mailed });
+  expect(teamToken(id, key)).toBe(`${id}.team.0.MWIGNLPKLOcPZ4u9PKLdlq`);
+  expect(visitToken(id, key, 0)).toBe(`${id}.visit.4abk0.M_OYIl3sZcvibj9Kr5M4hN`);
+
+  expect(createReleaseLinks("https://www.example.com", key).urlOf(id)).toBe(
+    `https://www.example.com/leads/${id}/release/w7a6kuDSgw3-75-6uAdqcb0lu0mTLxyyGAwewSuWt0M`,
+  );
+
+  const stamps = createFormStamps(key, () => 1_765_200_000_000 + 5_000);
+  const form = { submissionId: "924dbbf1-cb3f-4ab2-a64b-4472e70273f1", stamp: "mix6i51c.JmFBRB6ji1NxX3sAhAF_Q99Y2G_mtkQIai832qg4WPU" };
+  expect(stamps.fillTimeMs(form)).toBe(5_000);
+});

@@ -1,0 +1,76 @@
+import { sql, type Transaction } from "kysely";
+import type { UtcTimestamp } from "#domain/instants.ts";
+import type { ClaimedRow } from "./store.ts";
+import type { Tables } from "./tables.ts";
+
+/*
+ * A lead is answered by the mail, not by the press: what becomes of an answer in the outbox is noted on its lead, in the
+ * transaction that notes it on the row.
+ */
+
+/** Where somebody of the desk wrote it: by whom. */
+const writerOf = (row: ClaimedRow) => (row.kind === "mail" ? row.payload.writtenBy : undefined);
+
+/** From then on it counts; a lead that waits because it had failed is answered with it. */
+export async function noteAnswerSent(transaction: Transaction<Tables>, row: ClaimedRow, sentAtUtc: UtcTimestamp): Promise<void> {
+  const writer = writerOf(row);
+  if (writer === undefined) return;
+  const lead = transaction.updateTable("leads").where("id", "=", row.leadId);
+  await lead.set({ answeredAtUtc: sentAtUtc }).where("answerOutboxId", "=", row.id).execute();
+  await lead
+    .set({ status: "answered", answeredAtUtc: sentAtUtc, answeredBy: writer, answerOutboxId: row.id })
+    .set(({ ref }) => ({ version: sql<number>`${ref("version")} + 1` }))
+    .where("status", "=", "waiting")
+    .where("answerOutboxId", "is", null)
+    .execute();
+}
+
+/** It counts from its next try at the earliest. */
+export async function noteAnswerDelayed(transaction: Transaction<Tables>, row: ClaimedRow, dueAtUtc: UtcTimestamp): Promise<void> {
+  if (writerOf(row) === undefined) return;
+  await transaction
+    .updateTable("leads")
+    .set({ answeredAtUtc: dueAtUtc })
+    .where("id", "=", row.leadId)
+    .where("answerOutboxId", "=", row.id)
+    .execute();
+}
+
+/** Nobody has answered: the lead waits again, but where another answer has been written since. */
+export async function noteAnswerFailed(transaction: Transaction<Tables>, row: ClaimedRow): Promise<void> {
+  if (writerOf(row) === undefined) return;
+  const others = await transaction
+    .selectFrom("outbox")
+    .select(["id", "payload", "sentAtUtc", "dueAtUtc"])
+    .where("leadId", "=", row.leadId)
+    .where("id", "<>", row.id)
+    .where("kind", "=", "mail")
+    .where("recipient", "=", "visitor")
+    .where("state", "<>", "failed")
+    .where("createdAtUtc", ">=", row.createdAtUtc)
+    .orderBy("createdAtUtc")
+    .execute();
+  const next = others.map((other) => ({ ...other, by: writtenBy(other.payload) })).find(({ by }) => by !== undefined);
+  const lead = transaction.updateTable("leads").where("id", "=", row.leadId).where("answerOutboxId", "=", row.id);
+  if (next) {
+    const { sentAtUtc, dueAtUtc, by = null, id } = next;
+    await lead.set({ answeredAtUtc: sentAtUtc ?? dueAtUtc, answeredBy: by, answerOutboxId: id }).execute();
+    return;
+  }
+  await lead
+    .set({ answeredAtUtc: null, answeredBy: null, answerOutboxId: null })
+    .set(({ ref, case: when }) => ({
+      version: sql<number>`${ref("version")} + 1`,
+      status: when()
+        .when("status", "=", "answered")
+        .then("waiting" as const)
+        .else(ref("status"))
+        .end(),
+    }))
+    .execute();
+}
+
+function writtenBy(payload: string): string | undefined {
+  const { writtenBy: by }: { writtenBy?: unknown } = JSON.parse(payload);
+  return typeof by === "string" ? by : undefined;
+}

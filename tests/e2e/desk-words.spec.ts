@@ -1,0 +1,242 @@
+/** Nothing that somebody typed at the desk is ever lost: every form that takes words, refused in every way, with scripts and without. */
+import type { Page } from "@playwright/test";
+import { deskFields as f } from "#domain/desk-fields.ts";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import type { DeskScene } from "#tests/support/desk-scene.ts";
+import { expect, test } from "#tests/support/desk-test.ts";
+import { untilAlive } from "#tests/support/desk-visit.ts";
+
+type WordForm = {
+  readonly page: string;
+  readonly action: string;
+  readonly typed: Readonly<Record<string, string>>;
+  /** What the server does not take, where it takes the rest. */
+  readonly refused?: Readonly<Record<string, string>>;
+};
+
+const tooLong = "Nine calls on Friday.\n".repeat(1_000);
+
+const formsOf = ({ ids }: DeskScene): Readonly<Record<string, WordForm>> => ({
+  answer: {
+    page: deskPages.lead(ids.near),
+    action: deskActions.answer(ids.near),
+    typed: { [f.body]: "Hi Marisol,\n\nyes: it books visits." },
+    refused: { [f.body]: tooLong },
+  },
+  note: {
+    page: `${deskPages.lead(ids.fine)}?box=note`,
+    action: deskActions.note(ids.fine),
+    typed: { [f.body]: "Rings after six." },
+    refused: { [f.body]: tooLong },
+  },
+  "book for somebody": {
+    page: `${deskPages.calendar}?panel=book&day=2026-12-10&week=2026-12-10`,
+    action: deskActions.bookCall,
+    typed: {
+      [f.time]: "10:00",
+      [f.name]: "Ada Lund",
+      [f.email]: "ada@lund.example",
+      [f.phone]: "(512) 555-0123",
+      [f.note]: "Rang at nine.",
+    },
+    refused: { [f.time]: "21:00" },
+  },
+  block: {
+    page: `${deskPages.calendar}?panel=block&day=2026-12-10&week=2026-12-10`,
+    action: deskActions.block,
+    typed: { [f.from]: "12:00", [f.to]: "13:00", [f.why]: "Dentist" },
+    refused: { [f.to]: "11:00" },
+  },
+  "move a call": {
+    page: `${deskPages.calendar}?call=${ids.call}`,
+    action: deskActions.moveCall(ids.call),
+    typed: { [f.date]: "2026-12-10", [f.time]: "21:15", [f.line]: "The office is flooded." },
+    refused: {},
+  },
+  "cancel a call": {
+    page: deskPages.cancelCall(ids.call),
+    action: deskActions.cancelCall(ids.call),
+    typed: { [f.line]: "We will ring you." },
+    refused: { [f.line]: tooLong },
+  },
+  invite: {
+    page: deskPages.settings,
+    action: deskActions.invite,
+    typed: { [f.name]: "Nia Bell", [f.email]: "nia.bell@moontower.example" },
+    refused: { [f.email]: "nia.bell@moontower" },
+  },
+  "busy calendar": {
+    page: deskPages.availability,
+    action: deskActions.addFeed,
+    typed: { [f.owner]: "Nia", [f.address]: "http://127.0.0.1:9/nia.ics" },
+    refused: {},
+  },
+  "closed dates": {
+    page: deskPages.availability,
+    action: deskActions.closeDates,
+    typed: { [f.date]: "2026-12-24", [f.until]: "2026-12-26", [f.label]: "Christmas" },
+    refused: { [f.until]: "2026-12-22" },
+  },
+  "extra hours": {
+    page: deskPages.availability,
+    action: deskActions.addExtraHours,
+    typed: { [f.date]: "2026-12-19", [f.from]: "10:00", [f.to]: "12:00" },
+    refused: { [f.to]: "09:00" },
+  },
+  "keep how long": { page: deskPages.retention, action: deskActions.saveRetention, typed: { [f.lostMonths]: "7" } },
+  "mail to another address": {
+    page: deskPages.mailItem(ids.failedMail),
+    action: deskActions.readdress(ids.failedMail),
+    typed: { [f.address]: "esteban.ruiz@ruiz.example" },
+    refused: { [f.address]: "esteban@ruiz" },
+  },
+  erase: { page: deskPages.eraseLead(ids.spam), action: deskActions.erase(ids.spam), typed: { [f.lastName]: "Sender" } },
+});
+
+const fieldOf = (page: Page, { action }: WordForm, name: string) =>
+  page.locator(`form[action="${action}"] [name="${name}"]:is(input:not([type=hidden], [type=radio]), textarea)`).first();
+
+async function fillIn(page: Page, form: WordForm, values: WordForm["typed"], isAlive: boolean): Promise<void> {
+  await page.goto(form.page);
+  if (isAlive) await untilAlive(page);
+  const other = page.locator(`form[action="${form.action}"] input[value="other"]`);
+  if ((await other.count()) > 0) await other.check({ force: true });
+  for (const [name, value] of Object.entries(values)) await fieldOf(page, form, name).fill(value);
+}
+
+const send = (page: Page, { action }: WordForm) => page.locator(`form[action="${action}"] button:not([type=button])`).first().click();
+
+async function expectTyped(page: Page, form: WordForm, values: WordForm["typed"], what: string): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await expect(fieldOf(page, form, name), `${what}: ${name}`).toHaveValue(value, { timeout: 15_000 });
+}
+
+async function signInAs(page: Page, { desk }: DeskScene, name: string): Promise<string> {
+  const person = (await desk.parts.store.people.all()).find((one) => one.name === name);
+  if (!person) throw new Error(`${name} is not there.`);
+  const { token, session } = await desk.parts.signIn.begin(person, "laptop");
+  await page.context().addCookies([{ name: "desk", value: token, domain: "localhost", path: "/desk" }]);
+  return session.id;
+}
+
+const dropCookie = (page: Page) => page.context().clearCookies({ name: "desk" });
+
+for (const isAlive of [false, true]) {
+  test.describe(isAlive ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled: isAlive });
+
+    test("@desktop what the desk does not take stands in its fields again", async ({ page, scene, consoleErrors }) => {
+      test.slow();
+      await signInAs(page, scene, "June Calloway");
+      for (const [what, form] of Object.entries(formsOf(scene))) {
+        if (!form.refused) continue;
+        const values = { ...form.typed, ...form.refused };
+        await fillIn(page, form, values, isAlive);
+        await send(page, form);
+        await expect(
+          page.locator('[role="alert"], dialog[open], [data-desk-notice] > *').filter({ hasText: /\S/ }).first(),
+          what,
+        ).toBeVisible({ timeout: 15_000 });
+        await expectTyped(page, form, values, what);
+        const leave = page.getByRole(isAlive ? "button" : "link", { name: "Leave it as it is" });
+        if ((await leave.count()) === 0) continue;
+        await leave.click();
+        await expect(leave).toHaveCount(0);
+        await expectTyped(page, form, values, `${what}, left as it is`);
+      }
+      consoleErrors.length = 0; // the browser reports the answers' status
+    });
+
+    test("@desktop what came after the session had ended waits in its fields for whoever wrote it, and for nobody else", async ({
+      page,
+      scene,
+      consoleErrors,
+    }) => {
+      test.slow();
+      for (const [what, form] of Object.entries(formsOf(scene))) {
+        await signInAs(page, scene, "June Calloway");
+        await fillIn(page, form, form.typed, isAlive);
+        // Signed out in another tab, or thirty days old: the cookie is gone.
+        await dropCookie(page);
+        await send(page, form);
+        if (isAlive && form.action !== deskActions.erase(scene.ids.spam)) {
+          const dialog = page.getByRole("dialog", { name: "You were signed out." });
+          await dialog.getByRole("link", { name: "Sign in" }).click();
+        }
+        const next = page.locator('input[name="next"]').first();
+        await expect(next, what).toHaveValue(/[?&]kept=/);
+        const kept = await next.inputValue();
+        await signInAs(page, scene, "Theo Brandt");
+        await page.goto(kept);
+        for (const [name, value] of Object.entries(form.typed)) {
+          const field = fieldOf(page, form, name);
+          if (name === f.time || (await field.count()) === 0) continue;
+          await expect(field, `${what}: not shown to another person`).not.toHaveValue(value);
+        }
+        await signInAs(page, scene, "June Calloway");
+        await page.goto(kept);
+        await expectTyped(page, form, form.typed, what);
+      }
+      consoleErrors.length = 0; // the browser reports the answers' status
+    });
+
+    test("@desktop a question asked after the session had ended is asked again", async ({ page, scene }) => {
+      await signInAs(page, scene, "June Calloway");
+      await page.goto(deskPages.search);
+      await dropCookie(page);
+      await page.getByRole("searchbox").first().fill("both trucks");
+      await page.getByRole("searchbox").first().press("Enter");
+      const next = await page.locator('input[name="next"]').first().inputValue();
+      await signInAs(page, scene, "June Calloway");
+      await page.goto(next);
+      await expect(page.getByRole("searchbox").first()).toHaveValue("both trucks");
+    });
+  });
+}
+
+test("@desktop without a connection what was typed stays, also where somebody tries again, and goes once it is back", async ({
+  page,
+  scene,
+  consoleErrors,
+}) => {
+  const form = { ...formsOf(scene).block, page: `${deskPages.calendar}?panel=block&day=2026-12-11&week=2026-12-11` } as WordForm;
+  await signInAs(page, scene, "June Calloway");
+  await fillIn(page, form, form.typed, true);
+  await page.context().setOffline(true);
+  await send(page, form);
+  await expect(page.getByRole("alert").filter({ hasText: "Not saved. What you typed is still in the box." })).toBeVisible();
+  const banner = page.getByRole("status").filter({ hasText: "No connection since" });
+  await Promise.all([page.waitForEvent("requestfailed"), banner.getByRole("button", { name: "Try now" }).click()]);
+  await expectTyped(page, form, form.typed, "offline");
+  await page.context().setOffline(false);
+  await expect(banner).toHaveCount(0);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Blocked:" })).toBeVisible();
+  consoleErrors.length = 0; // the browser reports that nothing came
+});
+
+test("@desktop signed in anew in another tab, the old tab's forms go on working; as somebody else they say so and keep their words", async ({
+  page,
+  scene,
+  consoleErrors,
+}) => {
+  const form = formsOf(scene).note;
+  if (!form) throw new Error("There is no note.");
+  const { signIn } = scene.desk.parts;
+  await signInAs(page, scene, "June Calloway");
+  await fillIn(page, form, form.typed, true);
+  await dropCookie(page);
+  await send(page, form);
+  const dialog = page.getByRole("dialog", { name: "You were signed out." });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await signInAs(page, scene, "Theo Brandt");
+  await send(page, form);
+  await expect(page.getByRole("alert").filter({ hasText: "Somebody else is signed in here by now." })).toBeVisible();
+  await expectTyped(page, form, form.typed, "as somebody else");
+  await signInAs(page, scene, "June Calloway");
+  await send(page, form);
+  await expect(page.getByRole("status").filter({ hasText: "Your note is kept." })).toBeVisible();
+  expect(signIn.writerOf("made up")).toBeUndefined();
+  consoleErrors.length = 0; // the browser reports the answers' status
+});
