@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ReactNode } from "react";
 import type { InlinePicture } from "#app/rendering/inline-picture.ts";
@@ -26,7 +27,10 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const runtime = "app/rendering/hydrate-island.tsx";
 
-/** Reads what the build says of its files. `buildFolder` has `client/` and `server/`. */
+/**
+ * Reads what the build says of its files. `buildFolder` has `client/` and `server/`.
+ * @throws {Error} where two islands have one name: a page would wake with the other's script.
+ */
 export function readAssets(buildFolder: URL): Assets {
   const serverFolder = new URL("server/", buildFolder);
   const server = readManifest(serverFolder);
@@ -37,7 +41,12 @@ export function readAssets(buildFolder: URL): Assets {
     sheets.set(file, known);
     return known;
   };
-  const islands = islandsOf(Object.keys(client));
+  const islands = Map.groupBy(
+    Object.keys(client).filter((src) => src.endsWith(".island.tsx")),
+    (src) => basename(src, ".island.tsx"),
+  );
+  for (const files of islands.values())
+    if (files.length > 1) throw new Error(`${files.join(" and ")} are islands of one name. Rename one.`);
   const pictures = new Map<string, string>();
   return {
     inlinePicture(url) {
@@ -55,24 +64,11 @@ export function readAssets(buildFolder: URL): Assets {
       return [...new Set(files)].map(readSheet).join("");
     },
     partsOf(island) {
-      const key = islands.get(island);
+      const [key] = islands.get(island) ?? [];
       if (!key) throw new Error(`There is no ${island}.island.tsx. An island's name is that of its file.`);
       return [...new Set([runtime, key].flatMap((entry) => closureOf(client, entry).map(({ file }) => `/${file}`)))];
     },
   };
-}
-
-/** Each island's file by its name. @throws {Error} where two have one name: a page would wake with the other's script. */
-function islandsOf(files: readonly string[]): ReadonlyMap<string, string> {
-  const islands = new Map<string, string>();
-  for (const file of files) {
-    const name = /([^/]+)\.island\.tsx$/.exec(file)?.[1];
-    if (!name) continue;
-    const other = islands.get(name);
-    if (other) throw new Error(`${other} and ${file} are islands of one name. Rename one of them.`);
-    islands.set(name, file);
-  }
-  return islands;
 }
 
 /** What an island imports on demand comes to the browser without styles of its own: they stand in the document too. */
