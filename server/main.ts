@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
-import { readAssets } from "#app/rendering/document/assets.ts";
+import { openAssets } from "#app/rendering/document/assets.ts";
 import { createApp } from "./app.ts";
 import { readEnv } from "./env.ts";
 import { createMetrics } from "./health/metrics.ts";
@@ -26,7 +26,7 @@ async function openSite(buildFolder: URL): Promise<void> {
     {
       clientFolder: fileURLToPath(new URL("client", buildFolder)),
       pagesFolder: new URL("pages/", buildFolder),
-      assets: readAssets(buildFolder),
+      assets: openAssets(buildFolder),
     },
     { log, metrics, services },
   );

@@ -19,4 +19,4 @@ export async function developmentSiteFile(address: string, assets: Assets): Prom
   return text === undefined ? undefined : { type: textTypeOf(address), body: stampedText(text, readEnv(process.env).siteUrl, nowMs) };
 }
 
-export { developmentAssets } from "#app/rendering/document/development-assets.tsx";
+export { createDevelopmentAssets } from "#app/rendering/document/development-assets.tsx";

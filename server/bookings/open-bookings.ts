@@ -19,7 +19,7 @@ import { createBookingService } from "./booking-service.ts";
 import { createDeskCalls, type DeskCalls } from "./desk-calls.ts";
 import { createFindByLink } from "./find-by-link.ts";
 import { startReminders } from "./reminders.ts";
-import { schedulerRoutes } from "./scheduler-routes.ts";
+import { createSchedulerRoutes } from "./scheduler-routes.ts";
 import { teamFeedSecret } from "./team-feed.ts";
 
 export type Bookings = {
@@ -85,7 +85,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
     scheduler,
     availability,
     calls: createDeskCalls({ ...offered, siteUrl: env.siteUrl, labelledBusy: calendars.labelled }),
-    routes: schedulerRoutes({
+    routes: createSchedulerRoutes({
       scheduler,
       store: store.bookings,
       addresses: store.addresses,

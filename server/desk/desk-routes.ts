@@ -44,7 +44,7 @@ import {
 import { todayScreen } from "./screens/today.ts";
 
 /** Everything under /desk. */
-export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
+export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   const { parts, passkeys } = screens;
   const { signIn, siteUrl } = parts;
   const app = new Hono<DeskEnv>();

@@ -15,7 +15,7 @@ export type HealthRoutesParts = {
 };
 
 /** For those who run the server: does the process live, can it take leads, how many came. */
-export function healthRoutes({ health, metrics, metricsToken, log }: HealthRoutesParts): Hono {
+export function createHealthRoutes({ health, metrics, metricsToken, log }: HealthRoutesParts): Hono {
   const app = new Hono();
   const isOperator = (c: Context) =>
     metricsToken !== undefined && isSameSecret(bearerToken(c.req.header("authorization")) ?? "", metricsToken);

@@ -28,4 +28,4 @@ async function renderPage({ path, rendered, family }: ListedPage, assets: Assets
   return renderDocument(await family.loadView(), { path }, { path }, assets).html;
 }
 
-export { readAssets } from "#app/rendering/document/assets.ts";
+export { openAssets } from "#app/rendering/document/assets.ts";

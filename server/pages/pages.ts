@@ -6,7 +6,7 @@ import type { PageParts } from "./page-parts.ts";
 import { createReleasePage } from "./release.ts";
 import { createBookPage } from "./scheduler/book.ts";
 import { createBookingPages } from "./scheduler/booking-pages.ts";
-import { offerPage } from "./scheduler/offer-page.ts";
+import { createOfferPage } from "./scheduler/offer-page.ts";
 
 /** Every page that is made for its request, with the forms on them. */
 export function createPages(parts: PageParts): Hono {
@@ -22,7 +22,7 @@ export function createPages(parts: PageParts): Hono {
   if (parts.schedulingEmbed.provider === "built-in") app.route("/", createBookPage(parts));
   else app.on(["GET", "POST"], schedulerPaths.booking, (c) => c.redirect("/contact", 303));
   app.route("/", createBookingPages(parts));
-  app.route("/", offerPage(parts));
+  app.route("/", createOfferPage(parts));
   app.route("/", createReleasePage(parts));
   return app;
 }

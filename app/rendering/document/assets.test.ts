@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { readAssets } from "./assets.ts";
+import { openAssets } from "./assets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-assets-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,7 +34,7 @@ write("client", {
   "_store.js": { file: "assets/store.js" },
   "_late.js": { file: "assets/late.js" },
 });
-const assets = readAssets(build);
+const assets = openAssets(build);
 
 test("a document's styles are those of its modules and of what they import, imported ones first, each once", () => {
   expect(assets.stylesOf([built("document.js"), built("about.js")])).toBe("button{}base{}calendar{}about{}");
@@ -59,7 +59,7 @@ test("two islands of one name are refused, both named", () => {
   cpSync(folder, other, { recursive: true });
   const file = join(other, "client/.vite/manifest.json");
   writeFileSync(file, readFileSync(file, "utf8").replace("{", '{"app/pages/home/likes.island.tsx":{"file":"assets/other.js"},'));
-  expect(() => readAssets(pathToFileURL(`${other}/`))).toThrow(
+  expect(() => openAssets(pathToFileURL(`${other}/`))).toThrow(
     /home\/likes\.island\.tsx and app\/pages\/about\/likes\.island\.tsx are islands of one name/,
   );
   rmSync(other, { recursive: true });

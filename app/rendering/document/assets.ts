@@ -31,7 +31,7 @@ const runtime = "app/rendering/hydrate-island.tsx";
  * Reads what the build says of its files. `buildFolder` has `client/` and `server/`.
  * @throws {Error} where two islands have one name: a page would wake with the other's script.
  */
-export function readAssets(buildFolder: URL): Assets {
+export function openAssets(buildFolder: URL): Assets {
   const serverFolder = new URL("server/", buildFolder);
   const server = readManifest(serverFolder);
   const client = readManifest(new URL("client/", buildFolder));
