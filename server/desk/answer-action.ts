@@ -46,7 +46,7 @@ export async function answerAction(
   c.header("Cache-Control", "no-store");
   if (outcome.kind === "done") {
     const notice = await doneNotice(parts, c, outcome);
-    if (wantsJson(c)) return c.json({ kind: "done", notice, goTo: goTo ?? null } satisfies DeskAnswer);
+    if (wantsJson(c)) return c.json({ kind: "done", notice, goTo: goTo ?? null, ...more } satisfies DeskAnswer);
     const id = notice?.undo?.undoId ?? (await keep(parts, c, { notice, conflict: null, typed: null }));
     return c.redirect(withQuery(safeBack(goTo ?? textOf(form, deskFields.back)), deskQuery.did, id), 303);
   }
