@@ -43,27 +43,35 @@ export const mayImport = {
   "server/mail": "domain content server/store server/outbox nodemailer react react-dom node:",
   "server/privacy": "domain server:base server/store server/mail",
   "server/health": "content server:base server/concurrency server/store server/outbox server/mail prom-client node:",
-  "server/http": "domain content app/rendering/document server:base server/compression server/store server/health @hono/node-server hono rate-limiter-flexible node:",
+  "server/http":
+    "domain content app/rendering/document server:base server/compression server/store server/health @hono/node-server hono rate-limiter-flexible node:",
   "server/forms": "domain server:base node:",
   // What it does.
   "server/availability": "domain content server/store zod",
   "server/counting": "domain content server:base server/store hono",
   "server/busy-calendars": "domain server:base server/concurrency server/store server/health ical.js temporal-polyfill node:",
-  "server/bookings": "domain content server:base server/concurrency server/store server/outbox server/mail server/health server/http server/forms server/availability server/counting server/busy-calendars hono ical-generator node:",
+  "server/bookings":
+    "domain content server:base server/concurrency server/store server/outbox server/mail server/health server/http server/forms server/availability server/counting server/busy-calendars hono ical-generator node:",
   "server/enquiries": "domain content server:base server/store server/outbox server/mail server/http server/forms server/counting node:",
   "server/demo-audio": "domain content server:base server/http hono zod node:",
   "server/launch": "content server:base",
   "server/sign-in": "domain content server:base server/store server/outbox server/mail server/http node:",
   "server/scheduling": "domain server/http",
-  "server/operations": "domain content server:base server/concurrency server/store server/outbox server/mail server/privacy server/http server/forms server/availability server/counting server/bookings server/enquiries server/sign-in better-sqlite3 zod node:",
+  "server/operations":
+    "domain content server:base server/concurrency server/store server/outbox server/mail server/privacy server/http server/forms server/availability server/counting server/bookings server/enquiries server/sign-in better-sqlite3 zod node:",
   "server/command": "domain content server/operations zod node:",
   // What it answers with: of the app just these take views.
-  "server:services": "content server:base server/concurrency server/store server/outbox server/mail server/privacy server/health server/http server/forms server/counting server/bookings server/enquiries server/operations node:",
-  "server/pages": "domain content app/features app/rendering app/rendering/document app/pages server/http server/scheduling server:services hono node:",
-  "server/desk": "domain content app/rendering app/desk app/desk/frame app/desk/availability app/desk/calendar app/desk/lead app/desk/leads app/desk/mail app/desk/numbers app/desk/problem app/desk/search app/desk/settings app/desk/sign-in app/desk/today server:base server/store server/http server/forms server/availability server/bookings server/launch server/sign-in server/operations server/pages @simplewebauthn/server hono zod node:",
-  "server:entries": "domain content app/rendering/document app/pages server:base server/store server/health server/http server/forms server/counting server/bookings server/enquiries server/demo-audio server/scheduling server/operations server/command server:services server/pages server/desk @hono/node-server hono node:",
+  "server:services":
+    "content server:base server/concurrency server/store server/outbox server/mail server/privacy server/health server/http server/forms server/counting server/bookings server/enquiries server/operations node:",
+  "server/pages":
+    "domain content app/features app/rendering app/rendering/document app/pages server/http server/scheduling server:services hono node:",
+  "server/desk":
+    "domain content app/rendering app/desk app/desk/frame app/desk/availability app/desk/calendar app/desk/lead app/desk/leads app/desk/mail app/desk/numbers app/desk/problem app/desk/search app/desk/settings app/desk/sign-in app/desk/today server:base server/store server/http server/forms server/availability server/bookings server/launch server/sign-in server/operations server/pages @simplewebauthn/server hono zod node:",
+  "server:entries":
+    "domain content app/rendering/document app/pages server:base server/store server/health server/http server/forms server/counting server/bookings server/enquiries server/demo-audio server/scheduling server/operations server/command server:services server/pages server/desk @hono/node-server hono node:",
   // Build, checks and tools.
-  scripts: "domain content app/rendering/document app/pages server:base server/store server/http server/forms server/bookings server/launch server/pages server:entries @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react better-sqlite3 chrome-launcher css-tree hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",
+  scripts:
+    "domain content app/rendering/document app/pages server:base server/store server/http server/forms server/bookings server/launch server/pages server:entries @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react better-sqlite3 chrome-launcher css-tree hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",
 };
 
 /** Where a place is, if it is no folder of that name: a folder's own files, some files of a folder. */
