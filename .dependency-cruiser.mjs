@@ -1,82 +1,86 @@
 /**
- * Who may import whom (ARCHITECTURE): each place with all that it may import, of ours, of packages, and "node:" for what
- * Node has itself. What is not listed is refused. scripts/import-rules.test.ts tries every pair, and holds the list
- * against what is really imported: a line that nobody needs is a hole.
+ * Who may import whom: each place with all that it may import, of ours, of packages, and "node:" for what Node has
+ * itself. What is not listed is refused, and a place may name only places above its own line, so there is no circle.
+ * scripts/import-rules.test.ts tries every pair, and holds the list against what is really imported: a line that nobody
+ * needs is a hole.
  */
 export const mayImport = {
   // Both sides: rules, then words. No React, nothing of Node.
   domain: "temporal-polyfill zod",
   content: "domain zod",
-  // The app, from its smallest parts up. A feature gets its words as props. Only what finds the build's files knows Node.
+  // The app, from its smallest parts up. A feature gets its words as props. Only what makes documents knows Node.
   "app/styles": "",
   "app/ui": "domain react",
-  "app/features": "app/ui domain d3-geo react three topojson-client topojson-specification zod",
-  "app/seo": "app/ui content domain schema-dts",
-  "app/rendering": "app/layout app/seo app/styles app/ui content react react-dom vite node:",
-  "app/layout": "app/rendering app/ui content domain react",
-  "app/pages": "app/features app/layout app/rendering app/seo app/ui content domain marked react",
+  "app/features": "domain app/ui d3-geo react three topojson-client topojson-specification zod",
+  "app/seo": "domain content app/ui schema-dts",
+  "app/rendering": "app/ui app/seo react react-dom",
+  "app/layout": "domain content app/ui app/rendering react",
+  "app/rendering/document": "content app/styles app/ui app/seo app/rendering app/layout react react-dom vite node:",
+  "app/pages": "domain content app/ui app/features app/seo app/rendering app/layout marked react",
   // The desk: what its screens share, then the screens, of which none knows another.
-  "app/desk": "app/desk/frame domain",
-  "app/desk/parts": "app/desk app/desk/frame app/ui content domain react",
-  "app/desk/frame": "app/desk app/desk/hands app/desk/parts app/rendering app/seo content domain react",
-  "app/desk/keys": "app/desk/frame app/desk/parts content",
-  "app/desk/command-palette": "app/desk app/desk/frame app/desk/parts content domain react",
-  "app/desk/hands":
-    "app/desk/calendar app/desk/frame app/desk/keys app/desk/command-palette app/desk/parts app/rendering content domain react",
-  "app/desk/availability": "app/desk app/desk/frame app/desk/parts app/rendering content domain react",
-  "app/desk/calendar": "app/desk app/desk/frame app/desk/parts app/ui content domain",
-  "app/desk/lead": "app/desk app/desk/frame app/desk/parts content domain",
-  "app/desk/leads": "app/desk app/desk/frame app/desk/parts content domain",
-  "app/desk/mail": "app/desk app/desk/frame app/desk/parts content domain",
-  "app/desk/numbers": "app/desk/frame app/desk/parts content domain d3-scale d3-shape",
-  "app/desk/problem": "app/desk app/desk/frame app/desk/parts app/rendering content domain react",
-  "app/desk/settings": "app/desk app/desk/frame app/desk/parts app/rendering content domain @simplewebauthn/browser react",
-  "app/desk/sign-in": "app/desk app/desk/frame app/desk/parts app/layout app/rendering content domain @simplewebauthn/browser react",
-  "app/desk/today": "app/desk app/desk/frame app/desk/parts content domain",
+  "app/desk": "domain",
+  "app/desk/parts": "domain content app/ui app/desk react",
+  "app/desk/command-palette": "domain content app/desk/parts react",
+  "app/desk/hands": "domain content app/rendering app/desk app/desk/parts app/desk/command-palette react",
+  "app/desk/frame": "domain content app/seo app/rendering app/desk app/desk/parts app/desk/hands react",
+  "app/desk/availability": "domain content app/rendering app/desk app/desk/parts app/desk/frame react",
+  "app/desk/calendar": "domain content app/ui app/desk app/desk/parts app/desk/frame",
+  "app/desk/lead": "domain content app/desk app/desk/parts app/desk/frame",
+  "app/desk/leads": "domain content app/desk app/desk/parts app/desk/frame",
+  "app/desk/mail": "domain content app/desk app/desk/parts app/desk/frame",
+  "app/desk/numbers": "domain content app/desk/parts app/desk/frame d3-scale d3-shape",
+  "app/desk/problem": "domain content app/rendering app/desk app/desk/parts app/desk/frame react",
+  "app/desk/search": "domain content app/desk/parts app/desk/command-palette app/desk/frame",
+  "app/desk/settings": "domain content app/rendering app/desk app/desk/parts app/desk/frame @simplewebauthn/browser react",
+  "app/desk/sign-in": "domain content app/rendering app/layout app/desk app/desk/parts app/desk/frame @simplewebauthn/browser react",
+  "app/desk/today": "domain content app/desk app/desk/parts app/desk/frame",
   // The server, from its ground up: database, mail and HTTP know no page and no form of ours.
-  "server:base":
-    "content domain server/busy-calendars server/health server/http server/mail server/outbox server/store pino prom-client zod node:",
-  "server/compression": "node:",
-  "server/store": "domain server/outbox server/privacy better-sqlite3 kysely pg node:",
-  "server/outbox": "content domain server:base server/store node:",
-  "server/privacy": "domain server:base server/mail server/store",
-  "server/mail": "content domain server/outbox server/privacy server/store nodemailer react react-dom node:",
-  "server/forms": "domain server:base node:",
-  "server/health": "server:base server/concurrency server/store node:",
-  "server/http":
-    "app/rendering content domain server:base server/compression server/health server/store @hono/node-server hono rate-limiter-flexible node:",
+  "server:base": "domain content pino zod node:",
   "server/concurrency": "",
+  "server/compression": "node:",
+  "server/store": "domain better-sqlite3 kysely pg node:",
+  "server/outbox": "domain content server:base server/store node:",
+  "server/mail": "domain content server/store server/outbox nodemailer react react-dom node:",
+  "server/privacy": "domain server:base server/store server/mail",
+  "server/health": "content server:base server/concurrency server/store server/outbox server/mail prom-client node:",
+  "server/http":
+    "domain content app/rendering/document server:base server/compression server/store server/health @hono/node-server hono rate-limiter-flexible node:",
+  "server/forms": "domain server:base node:",
   // What it does.
-  "server/availability": "content domain server/store zod",
+  "server/availability": "domain content server/store zod",
+  "server/counting": "domain content server:base server/store hono",
+  "server/busy-calendars": "domain server:base server/concurrency server/store server/health ical.js temporal-polyfill node:",
   "server/bookings":
-    "content domain server/counting server/availability server:base server/busy-calendars server/concurrency server/forms server/http server/mail server/outbox server/store hono ical-generator node:",
-  "server/busy-calendars": "domain server:base server/concurrency server/health server/store ical.js temporal-polyfill node:",
-  "server/command": "content domain server/operations zod node:",
-  "server/counting": "content domain server:base server/store hono",
-  "server/demo-audio": "content domain server:base server/http hono zod node:",
-  "server/enquiries": "content domain server:base server/counting server/forms server/http server/mail server/outbox server/store node:",
+    "domain content server:base server/concurrency server/store server/outbox server/mail server/health server/http server/forms server/availability server/counting server/busy-calendars hono ical-generator node:",
+  "server/enquiries": "domain content server:base server/store server/outbox server/mail server/http server/forms server/counting node:",
+  "server/demo-audio": "domain content server:base server/http hono zod node:",
   "server/launch": "content server:base",
-  "server/operations":
-    "content domain server/concurrency server/availability server:base server/bookings server/counting server/desk server/enquiries server/forms server/mail server/outbox server/privacy server/store better-sqlite3 zod node:",
+  "server/sign-in": "domain content server:base server/store server/outbox server/mail server/http node:",
   "server/scheduling": "domain server/http",
+  "server/operations":
+    "domain content server:base server/concurrency server/store server/outbox server/mail server/privacy server/http server/forms server/availability server/counting server/bookings server/enquiries server/sign-in better-sqlite3 zod node:",
+  "server/command": "domain content server/operations zod node:",
   // What it answers with: of the app just these take views.
-  "server/pages": "app/features app/pages app/rendering content domain server/http server/scheduling server:services hono node:",
-  "server/desk":
-    "app/desk app/desk/availability app/desk/calendar app/desk/frame app/desk/keys app/desk/lead app/desk/leads app/desk/mail app/desk/numbers app/desk/command-palette app/desk/problem app/desk/settings app/desk/sign-in app/desk/today app/rendering content domain server/availability server:base server/bookings server/enquiries server/forms server/http server/launch server/mail server/operations server/outbox server/pages server/store @simplewebauthn/server hono zod node:",
   "server:services":
-    "content server:base server/bookings server/concurrency server/counting server/desk server/enquiries server/forms server/health server/http server/mail server/operations server/outbox server/privacy server/store node:",
+    "content server:base server/concurrency server/store server/outbox server/mail server/privacy server/health server/http server/forms server/counting server/bookings server/enquiries server/operations node:",
+  "server/pages":
+    "domain content app/features app/rendering app/rendering/document app/pages server/http server/scheduling server:services hono node:",
+  "server/desk":
+    "domain content app/rendering app/desk app/desk/frame app/desk/availability app/desk/calendar app/desk/lead app/desk/leads app/desk/mail app/desk/numbers app/desk/problem app/desk/search app/desk/settings app/desk/sign-in app/desk/today server:base server/store server/http server/forms server/availability server/bookings server/launch server/sign-in server/operations server/pages @simplewebauthn/server hono zod node:",
   "server:entries":
-    "app/pages app/rendering content domain server:base server/bookings server/command server/counting server/demo-audio server/desk server/enquiries server/forms server/http server/pages server/scheduling server:services server/store @hono/node-server hono node:",
+    "domain content app/rendering/document app/pages server:base server/store server/health server/http server/forms server/counting server/bookings server/enquiries server/demo-audio server/scheduling server/operations server/command server:services server/pages server/desk @hono/node-server hono node:",
   // Build, checks and tools.
   scripts:
-    "app/pages app/rendering content domain server:entries server:base server/bookings server/forms server/http server/launch server/pages server/store @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react better-sqlite3 chrome-launcher css-tree hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",
+    "domain content app/rendering/document app/pages server:base server/store server/http server/forms server/bookings server/launch server/pages server:entries @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react better-sqlite3 chrome-launcher css-tree hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",
 };
 
 /** Where a place is, if it is no folder of that name: a folder's own files, some files of a folder. */
 const files = {
   "app/desk": "^app/desk/[^/]+$",
-  // The log and what is known from the start on.
-  "server:base": "^server/(alarm|env|log|metrics|secrets)\\.ts$",
+  // What views and islands are made with; the folder within it makes documents of them.
+  "app/rendering": "^app/rendering/[^/]+$",
+  // The settings, the log and what is known from the start on.
+  "server:base": "^server/(env|log|secrets|trusted-proxies)\\.ts$",
   "server:services": "^server/services\\.ts$",
   // Processes and how they are put together.
   "server:entries": "^server/(app|desk-command|development|listen|main|start)\\.ts$",
@@ -84,10 +88,12 @@ const files = {
 
 const places = Object.keys(mayImport);
 const filesOf = (place) => files[place] ?? `^${place}/`;
+/** The place that a file belongs to; undefined where it has none. */
+export const placeOf = (file) => places.find((place) => new RegExp(filesOf(place)).test(file));
 const packageFiles = (name) => `^(node_modules/)?${name}(/|$)`;
 const ours = "^(app|art|content|domain|scripts|server|tests)/";
 /** Tests may import anything. */
-const notTests = { pathNot: "\\.(test|spec)\\.tsx?$|^tests/|-contract\\.ts$" };
+const notTests = { pathNot: "\\.(test|spec)\\.tsx?$|^tests/" };
 
 const rules = Object.entries(mayImport).map(([place, list]) => {
   const wanted = list.split(" ").filter(Boolean);
@@ -163,6 +169,14 @@ export default {
       severity: "error",
       from: { pathNot: notTests.pathNot },
       to: { path: "^tests/|\\.(test|spec)\\.tsx?$" },
+    },
+    {
+      name: "island-gets-its-words",
+      comment:
+        "An island's words are props, so that its script holds no others (docs/decisions/013). The scheduler, Firstlight and the desk, whose words depend on what is done there, import theirs.",
+      severity: "error",
+      from: { path: "\\.island\\.tsx$", pathNot: "^app/(desk|pages/(scheduler|insight))/" },
+      to: { path: "^content/", reachable: true },
     },
     {
       name: "no-circles",

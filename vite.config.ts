@@ -1,9 +1,11 @@
 import { globSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import react from "@vitejs/plugin-react";
-import { createRunnableDevEnvironment, defineConfig, type Plugin } from "vite";
+import { createRunnableDevEnvironment, defineConfig } from "vite";
+import { stylesInDocuments } from "./scripts/document-styles-plugin.ts";
 import { inlineScript } from "./scripts/inline-script-plugin.ts";
 import { pictureFiles } from "./scripts/pictures/pictures-plugin.ts";
+import { plainImports } from "./scripts/plain-imports-plugin.ts";
 import { shortClassNames } from "./scripts/short-class-names.ts";
 import { siteFiles } from "./scripts/site/site-files-plugin.ts";
 
@@ -80,39 +82,3 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
-
-/** The server inlines a page's styles: the browser's scripts keep their class names, and name no sheet to fetch. */
-function stylesInDocuments(): Plugin {
-  return {
-    name: "styles-in-documents",
-    apply: "build",
-    applyToEnvironment: (environment) => environment.name === "client",
-    transform: { filter: { id: /\.css($|\?)/ }, handler: () => ({ code: "", map: null }) },
-    renderChunk: {
-      order: "post",
-      handler(_code, chunk) {
-        chunk.viteMetadata?.importedCss.clear();
-        return null;
-      },
-    },
-    generateBundle(_options, bundle) {
-      for (const name of Object.keys(bundle)) if (name.endsWith(".css")) delete bundle[name];
-    },
-  };
-}
-
-/**
- * What is imported on demand is just imported. Vite's helper would fetch styles and further parts with it: the styles stand in the
- * document, and the other parts of the page's islands are there already.
- */
-function plainImports(): Plugin {
-  return {
-    name: "plain-imports",
-    apply: "build",
-    enforce: "pre",
-    load: {
-      filter: { id: /vite\/preload-helper/ },
-      handler: () => ({ code: "export const __vitePreload = (load) => load();", moduleSideEffects: false }),
-    },
-  };
-}

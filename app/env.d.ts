@@ -12,13 +12,15 @@ declare module "virtual:picture/*" {
 
 declare module "virtual:picture-files" {
   /** Address, width and height of each drawing (scripts/pictures/pictures-plugin.ts, which checks the names). */
+  // biome-ignore lint/plugin: an import at the top would make a module of this file.
   const files: Readonly<Record<import("#content/pictures.ts").PictureName, readonly [url: string, width: number, height: number]>>;
   export default files;
 }
 
 declare namespace React.JSX {
   interface IntrinsicElements {
-    /** Where an island stands (rendering/document.tsx): no box of its own. */
+    /** Where an island stands (rendering/document/document.tsx): no box of its own. */
+    // biome-ignore lint/plugin: an import at the top would make a module of this file.
     "site-island": import("react").HTMLAttributes<HTMLElement> & { readonly "data-id": string; readonly "data-parts": string };
   }
 }

@@ -1,20 +1,21 @@
 import type { BookingProblem } from "#domain/booking.ts";
 import type { EnquiryProblem } from "#domain/enquiry.ts";
+import { enquiryLimits } from "#domain/enquiry-fields.ts";
 
 /**
  * What is said under a field of the inquiry form. The exact texts of SPEC section 5; those about date and time
- * are ours. The limits they name are domain/enquiry.ts's.
+ * are ours.
  */
 export const enquiryProblems = {
   nameMissing: "Name is required",
-  nameTooLong: "Name must be less than 100 characters",
+  nameTooLong: `Name must be less than ${enquiryLimits.name} characters`,
   emailInvalid: "Invalid email address",
-  emailTooLong: "Email must be less than 255 characters",
+  emailTooLong: `Email must be less than ${enquiryLimits.email} characters`,
   emailNotAscii: "We can only write to addresses with the letters a to z before the @. Please give another one.",
-  phoneTooLong: "Phone must be less than 20 characters",
-  companyTooLong: "Company must be less than 100 characters",
+  phoneTooLong: `Phone must be less than ${enquiryLimits.phone} characters`,
+  companyTooLong: `Company must be less than ${enquiryLimits.company} characters`,
   messageMissing: "Message is required",
-  messageTooLong: "Message must be less than 1000 characters",
+  messageTooLong: `Message must be less than ${enquiryLimits.message} characters`,
   dateInvalid: "Preferred date is not a date. Choose a day in the calendar.",
   datePast: "Preferred date is in the past. Choose today or a later day.",
   timeInvalid: "Preferred time is not a time. Use hours and minutes, like 14:30.",
@@ -23,5 +24,5 @@ export const enquiryProblems = {
 /** The same in the booking form, which has a note for a message. */
 export const bookingProblems = {
   ...enquiryProblems,
-  noteTooLong: "Note must be less than 1000 characters",
+  noteTooLong: `Note must be less than ${enquiryLimits.message} characters`,
 } as const satisfies Record<BookingProblem, string>;

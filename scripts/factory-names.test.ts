@@ -4,13 +4,16 @@ import { type ESTree, parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "..");
-const modules = globSync(["domain/**/*.ts", "server/**/*.ts"], { cwd: root }).filter((path) => !path.endsWith(".test.ts"));
+const modules = globSync("{app,content,domain,scripts,server}/**/*.ts", { cwd: root })
+  // Vite names a plugin by what it does.
+  .filter((path) => !/\.test\.ts$|-plugin\.ts$/.test(path));
 
 test("an exported function that makes a part with functions says so: create…, open…, start… or follow…", () => {
   expect(modules.length).toBeGreaterThan(100);
   const misnamed = modules.flatMap((path) =>
     factoriesIn(path, readFileSync(resolve(root, path), "utf8"))
-      .filter((name) => !/^(create|open|start|follow)[A-Z]/.test(name))
+      // React's hooks have a name of their own; a desk's view is one.
+      .filter((name) => !/^(create|open|start|follow|use)[A-Z]|^deskView$/.test(name))
       .map((name) => `${path}: ${name}`),
   );
   expect(misnamed).toEqual([]);
@@ -22,6 +25,7 @@ test.each([
   ["export const clock = () => ({ now: () => 1 });", ["clock"]],
   ["export const clock = () => { const now = () => 1; if (now()) { return { now }; } };", ["clock"]],
   ["export function row(id: number) { return { id, tags: [1].map((tag) => tag) }; }", []],
+  ["export function routes(): Hono { return new Hono(); }", ["routes"]],
   ["function clock() { return { now() {} }; }", []],
 ])("%s", (code, names) => expect(factoriesIn("example.ts", code)).toEqual(names));
 
@@ -38,6 +42,8 @@ function factoriesIn(path: string, code: string): string[] {
 
   const enter = (node: AnyFunction) => {
     if (node.type === "FunctionDeclaration" && node.id && outermost()) named.add(node.id.name);
+    if (node.type === "FunctionDeclaration" && node.id && exported.has(node) && isApp(node.returnType?.typeAnnotation))
+      makers.add(node.id.name);
     open.push(node);
     if (outermost()) named.clear();
     if (node.type === "ArrowFunctionExpression" && node.expression) note(node.body as ESTree.Expression);
@@ -64,6 +70,10 @@ function factoriesIn(path: string, code: string): string[] {
   }).visit(program);
   return [...makers];
 }
+
+/** Routes to be placed in another app. */
+const isApp = (type: ESTree.TSType | undefined) =>
+  type?.type === "TSTypeReference" && type.typeName.type === "Identifier" && type.typeName.name === "Hono";
 
 function exportedFunctions(statement: ESTree.Program["body"][number]): [AnyFunction | undefined, string][] {
   const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : undefined;

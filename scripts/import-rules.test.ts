@@ -9,14 +9,18 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const rulesFile = ".dependency-cruiser.mjs";
 
 type Rule = { readonly name: string };
-type Rules = { readonly mayImport: Readonly<Record<string, string>>; readonly default: { readonly forbidden: readonly Rule[] } };
+type Rules = {
+  readonly mayImport: Readonly<Record<string, string>>;
+  readonly placeOf: (file: string) => string | undefined;
+  readonly default: { readonly forbidden: readonly Rule[] };
+};
 type Cruised = {
   readonly modules: readonly { readonly source: string; readonly dependencies: readonly Dependency[] }[];
   readonly summary: { readonly violations: readonly { readonly from: string; readonly to: string; readonly rule: Rule }[] };
 };
-type Dependency = { readonly resolved: string; readonly coreModule: boolean };
+type Dependency = { readonly module: string; readonly resolved: string; readonly coreModule: boolean };
 
-const { mayImport, default: config } = (await import(join(root, rulesFile))) as Rules;
+const { mayImport, placeOf, default: config } = (await import(join(root, rulesFile))) as Rules;
 const places = Object.keys(mayImport);
 const listOf = (place: string) => (mayImport[place] ?? "").split(" ").filter(Boolean);
 const packages = [...new Set(places.flatMap(listOf))].filter((name) => name !== "node:" && !places.includes(name));
@@ -24,6 +28,7 @@ const packages = [...new Set(places.flatMap(listOf))].filter((name) => name !== 
 /** Places that are no folder of their name, each with one of its files. */
 const someFile: Readonly<Record<string, string>> = {
   "app/desk": "app/desk/props.ts",
+  "app/rendering": "app/rendering/view.ts",
   "server:base": "server/log.ts",
   "server:services": "server/services.ts",
   "server:entries": "server/main.ts",
@@ -61,6 +66,7 @@ const broken = {
   "page-knows-no-other-page": ["app/pages/about/about.tsx", "#app/pages/one/thing.ts"],
   "server-entry-renders": ["server/listen.ts", "#app/pages/one/thing.ts"],
   "nothing-imports-tests": ["server/start.ts", "#domain/thing.test.ts"],
+  "island-gets-its-words": ["app/layout/toasts.island.tsx", "#app/layout/says-something.ts"],
   "no-circles": ["domain/first.ts", "#domain/second.ts"],
 } as const;
 
@@ -77,6 +83,7 @@ it("of all pairs of places, packages and Node just those are allowed that are li
   }
   write("tests/one/thing.ts", "export {};\n");
   write("domain/thing.test.ts", "export {};\n");
+  write("app/layout/says-something.ts", importing([`#${fileIn("content")}`]));
   write("domain/second.ts", importing(["#domain/first.ts"]));
   for (const [file, imported] of Object.values(broken)) write(file, importing([imported]));
 
@@ -103,19 +110,20 @@ it("of all pairs of places, packages and Node just those are allowed that are li
   expect(config.forbidden.map(({ name }) => name).sort()).toEqual([...places, ...Object.keys(broken)].sort());
 });
 
+it("arrows run down: a place may import only places above its own line, so there is no circle of places", () => {
+  const upward = places.flatMap((place, line) =>
+    listOf(place)
+      .filter((name) => places.indexOf(name) >= line)
+      .map((name) => `${place} -> ${name}`),
+  );
+  expect(upward).toEqual([]);
+});
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
+
 it("what is allowed is needed: each pair of the list is really imported somewhere", () => {
   const { modules } = cruise(root, "app", "content", "domain", "scripts", "server");
-  const placeOf = (file: string) => {
-    const special = /^server\/(alarm|env|log|metrics|secrets)\.ts$/.test(file)
-      ? "server:base"
-      : file === "server/services.ts"
-        ? "server:services"
-        : /^server\/[^/]+$/.test(file)
-          ? "server:entries"
-          : undefined;
-    return special ?? places.filter((place) => file.startsWith(`${place}/`)).sort((a, b) => b.length - a.length)[0];
-  };
-  const isTest = (file: string) => /\.(test|spec)\.tsx?$|-contract\.ts$/.test(file);
+
   const real = new Set<string>();
   for (const { source, dependencies } of modules) {
     const from = placeOf(source);
@@ -127,4 +135,36 @@ it("what is allowed is needed: each pair of the list is really imported somewher
   }
   const unneeded = places.flatMap((place) => listOf(place).map((name) => `${place} -> ${name}`)).filter((pair) => !real.has(pair));
   expect(unneeded).toEqual([]);
+});
+
+type Linted = { readonly diagnostics: readonly { readonly message: string; readonly location: { readonly path: string } }[] };
+
+/** What dependency-cruiser can't see or judge is Biome's: each with what it says of it. */
+const refused = [
+  ["app/ui/two-dots.ts", 'import "./../features/one.ts";', "Name a file of another folder from the root"],
+  ["app/ui/dots-within.ts", 'import "./one/../two.ts";', "Name a file of another folder from the root"],
+  ["app/ui/type-in-place.ts", 'export type Env = import("#server/env.ts").Env;', "Import a type at the top"],
+  ["app/ui/files-by-glob.ts", 'export const all = import.meta.glob<string>("/server/**", { eager: true });', "no import rule sees"],
+  ["domain/width.ts", "export const width = () => document.body.clientWidth;", "global variable document"],
+  ["domain/asks.ts", 'export const asks = () => fetch("/");', "global variable fetch"],
+  ["content/setting.ts", "export const setting = process.env.PORT;", "global variable process"],
+] as const;
+
+it("Biome refuses what would pass the list: an import that it does not see, the browser or Node in domain/ and content/", () => {
+  for (const file of ["biome.json", "scripts/lint/seen-imports.grit"]) cpSync(join(root, file), join(tree, "lint", file));
+  for (const [file, text] of refused) write(join("lint", file), `${text}\n`);
+  const command = [
+    join(root, "node_modules/@biomejs/biome/bin/biome"),
+    "lint",
+    "--vcs-enabled=false",
+    "--reporter=json",
+    "--max-diagnostics=none",
+    ".",
+  ];
+  const { stdout } = spawnSync(process.execPath, command, { cwd: join(tree, "lint"), encoding: "utf8" });
+  const { diagnostics } = JSON.parse(stdout) as Linted; // as Biome writes it
+  for (const [file, , says] of refused) {
+    const said = diagnostics.filter(({ location }) => location.path === file).map(({ message }) => message);
+    expect.soft(said.join(), file).toContain(says);
+  }
 });

@@ -1,14 +1,15 @@
 import { Hono } from "hono";
 import { except } from "hono/combine";
-import type { Assets } from "#app/rendering/assets.ts";
+import type { Assets } from "#app/rendering/document/assets.ts";
 import { mostTyped } from "#domain/desk-fields.ts";
-import { countRoute } from "./counting/count-route.ts";
+import { createCountRoute } from "./counting/count-route.ts";
 import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";
-import { deskRoutes } from "./desk/desk-routes.ts";
+import { createDeskRoutes } from "./desk/desk-routes.ts";
 import { privateAnswers } from "./desk/desk-session.ts";
 import { launchItems } from "./desk/launch-items.ts";
 import { createPasskeys } from "./desk/passkeys.ts";
 import type { Env } from "./env.ts";
+import type { Metrics } from "./health/metrics.ts";
 import { refuseLongAddresses, withoutOuterSlashes } from "./http/address-limit.ts";
 import { allowedMethods } from "./http/allowed-methods.ts";
 import { clientAddress } from "./http/client-address.ts";
@@ -16,20 +17,19 @@ import { cspSourcesFor } from "./http/csp-sources.ts";
 import { createErrorAnswers, type ErrorAnswerParts } from "./http/errors.ts";
 import { readableForms } from "./http/form-body.ts";
 import { headRequests } from "./http/head-requests.ts";
-import { healthRoutes } from "./http/health-routes.ts";
+import { createHealthRoutes } from "./http/health-routes.ts";
 import { limitBody } from "./http/limit-body.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { sendDocument } from "./http/send-document.ts";
 import { securityText, siteTexts } from "./http/stamped-texts.ts";
 import { staticFiles } from "./http/static-files.ts";
 import type { Log } from "./log.ts";
-import type { Metrics } from "./metrics.ts";
 import { staticViews } from "./pages/families.ts";
 import type { ShowPage } from "./pages/page-parts.ts";
 import { createPages } from "./pages/pages.ts";
 import { readPrerenderedPages } from "./pages/prerendered-pages.ts";
 import { createRenderPage } from "./pages/render-page.ts";
-import { embedFiles } from "./pages/scheduler/embed-files.ts";
+import { createEmbedFiles } from "./pages/scheduler/embed-files.ts";
 import { createShowPage } from "./pages/show-page.ts";
 import { createShowSharedPage } from "./pages/show-shared-page.ts";
 import { embedOrigins, schedulingEmbed } from "./scheduling/scheduling-embed.ts";
@@ -63,15 +63,15 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.use(headRequests(app));
   app.use(securityHeaders(env.siteUrl));
   app.use(refuseLongAddresses);
-  app.route("/", healthRoutes({ health: services.health, metrics, metricsToken: env.metricsToken, log }));
+  app.route("/", createHealthRoutes({ health: services.health, metrics, metricsToken: env.metricsToken, log }));
   // The longest honest form is a few kilobytes, but at the desk: what somebody wrote there is never refused unread. A letter
   // of it takes up to nine in a form.
   app.use("/desk/*", limitBody(mostTyped * 9 + 16 * 1024));
   app.use(except("/desk/*", limitBody(64 * 1024)));
 
-  app.route("/", countRoute(services.counter));
+  app.route("/", createCountRoute(services.counter));
   app.route("/", services.bookings.routes);
-  app.route("/", embedFiles());
+  app.route("/", createEmbedFiles());
   app.route("/", openDemoAudio(env, clientFolder, log));
   app.use(allowedMethods(app));
   app.use(readableForms());
@@ -92,7 +92,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   const passkeyKey = await services.store.secret("passkey-challenges", newSecret);
   app.route(
     "/",
-    deskRoutes({
+    createDeskRoutes({
       parts: services.desk,
       passkeys: createPasskeys({ store: services.store, siteUrl: env.siteUrl, key: passkeyKey, nowMs: services.nowMs, log }),
       showPage,

@@ -1,23 +1,23 @@
 import type { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { developmentAssets } from "#app/rendering/development-assets.tsx";
+import { createDevelopmentAssets } from "#app/rendering/document/development-assets.tsx";
 import { createApp } from "./app.ts";
 import { readEnv } from "./env.ts";
+import { createMetrics } from "./health/metrics.ts";
 import { createLog } from "./log.ts";
-import { createMetrics } from "./metrics.ts";
 import { openServices } from "./services.ts";
 
 export type DevelopmentSite = Pick<Hono, "fetch"> & { readonly places: readonly string[]; readonly close: () => Promise<void> };
 
 /** The site with its services, from the source. scripts/dev.ts opens it anew when the code that it is made of has changed. */
-export async function openDevelopmentSite(...source: Parameters<typeof developmentAssets>): Promise<DevelopmentSite> {
+export async function openDevelopmentSite(...source: Parameters<typeof createDevelopmentAssets>): Promise<DevelopmentSite> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
   const metrics = createMetrics();
   const services = await openServices(env, log, metrics);
   const app = await createApp(
     env,
-    { clientFolder: "public", pagesFolder: undefined, assets: developmentAssets(...source) },
+    { clientFolder: "public", pagesFolder: undefined, assets: createDevelopmentAssets(...source) },
     { log, metrics, services },
   );
   // Whoever develops reads the fault itself, which the log must not tell.

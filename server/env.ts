@@ -3,7 +3,7 @@ import * as z from "zod";
 import { brand } from "#content/brand.ts";
 import { retention } from "#content/legal/retention.ts";
 import { isLocalDate } from "#domain/local-date.ts";
-import { isAddressRange, parseTrustedProxies } from "./http/trusted-proxies.ts";
+import { isAddressRange, parseTrustedProxies } from "./trusted-proxies.ts";
 
 const port = z.coerce.number({ error: "must be a number from 0 to 65535, like 3000" }).int().min(0).max(65535);
 const flag = z.enum(["true", "false"], { error: 'must be "true" or "false"' }).transform((value) => value === "true");

@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
-import { readAssets } from "#app/rendering/assets.ts";
+import { openAssets } from "#app/rendering/document/assets.ts";
 import { createApp } from "./app.ts";
 import { readEnv } from "./env.ts";
+import { createMetrics } from "./health/metrics.ts";
 import { createLimitedServer } from "./http/connection-limits.ts";
 import { serveMetrics } from "./http/send-metrics.ts";
 import { exitWith, listen } from "./listen.ts";
 import { createLog } from "./log.ts";
-import { createMetrics } from "./metrics.ts";
 import { openServices } from "./services.ts";
 
 /** Runs the server; where it can't start it says why, and exits. */
@@ -26,7 +26,7 @@ async function openSite(buildFolder: URL): Promise<void> {
     {
       clientFolder: fileURLToPath(new URL("client", buildFolder)),
       pagesFolder: new URL("pages/", buildFolder),
-      assets: readAssets(buildFolder),
+      assets: openAssets(buildFolder),
     },
     { log, metrics, services },
   );

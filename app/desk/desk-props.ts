@@ -1,3 +1,4 @@
+import type { TypedForm } from "#domain/desk-answer.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
@@ -66,6 +67,29 @@ export type LeadMailKind = "acknowledgement" | "team" | "invitation" | "moved" |
 
 /** What a delivery's error means (content/desk has the sentences). */
 export type MailTrouble = "no-address" | "refused" | "later" | "full" | "too-large" | "login" | "unreachable" | "spam" | "unknown";
+
+/** The six words. */
+export type DeskPlace = "today" | "leads" | "calendar" | "mail" | "numbers" | "settings";
+
+/** What the parts of a screen know of it. */
+export type DeskScreen = {
+  readonly nowUtc: UtcTimestamp;
+  /** The office's zone: every time on the desk is written in it. */
+  readonly timeZone: string;
+  readonly csrf: string;
+  /** Path and query of this page, where actions come back to (without `did`). */
+  readonly here: string;
+  /** Of the whole desk's data, for the live updates. */
+  readonly version: string;
+  /** Second lines of the phone's More sheet; null where there is nothing to say. */
+  readonly more: {
+    readonly viewsPerLead: number | null;
+    readonly openFromUtc: UtcInstant | null;
+    readonly mailsFailed: number;
+  };
+  /** What was sent and not taken: its form shows it again. `here` is this page with nothing but that. */
+  readonly typed: (TypedForm & { readonly here: string }) | null;
+};
 
 /** Something that does not go by itself. */
 export type StuckThing =

@@ -1,4 +1,4 @@
-import type { Assets } from "#app/rendering/assets.ts";
+import type { Assets } from "#app/rendering/document/assets.ts";
 import { socialImagePathOf } from "#domain/page-files.ts";
 import { openSocialImages } from "#scripts/social/social-images.ts";
 import { readEnv } from "#server/env.ts";
@@ -19,4 +19,4 @@ export async function developmentSiteFile(address: string, assets: Assets): Prom
   return text === undefined ? undefined : { type: textTypeOf(address), body: stampedText(text, readEnv(process.env).siteUrl, nowMs) };
 }
 
-export { developmentAssets } from "#app/rendering/development-assets.tsx";
+export { createDevelopmentAssets } from "#app/rendering/document/development-assets.tsx";

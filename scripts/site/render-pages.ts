@@ -9,7 +9,7 @@ const buildFolder = new URL("../../build/", import.meta.url);
 /** Renders every page of the list with the server as it was just built, and keeps those in build/pages that say the same to everybody. */
 export async function renderPages(): Promise<readonly BuildPages.RenderedPage[]> {
   const built = (await import(new URL("server/build-pages.js", buildFolder).href)) as typeof BuildPages;
-  const rendered = await built.renderPages(built.readAssets(buildFolder), Date.now());
+  const rendered = await built.renderPages(built.openAssets(buildFolder), Date.now());
   for (const page of rendered.filter((each) => each.rendered === "at-build")) {
     const file = fileURLToPath(new URL(pageFileOf(page.path), new URL("pages/", buildFolder)));
     await mkdir(dirname(file), { recursive: true });

@@ -14,7 +14,7 @@ export function siteFiles(): Plugin {
         if (!fromPages.test(pathname) || !isRunnableDevEnvironment(ssr)) return next();
         try {
           const development = await ssr.runner.import<typeof Development>("/scripts/site/development-site-file.ts");
-          const file = await development.developmentSiteFile(pathname, development.developmentAssets(config.root, ssr));
+          const file = await development.developmentSiteFile(pathname, development.createDevelopmentAssets(config.root, ssr));
           if (!file) return next();
           response.setHeader("Content-Type", file.type);
           response.end(file.body);

@@ -3,7 +3,7 @@ import { brand } from "#content/brand.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import { plainName } from "#server/mail/plain-name.ts";
-import type { Mailbox } from "#server/outbox/outbox-item.ts";
+import type { Mailbox } from "#server/store/outbox-rows.ts";
 import type { BookingRecord } from "#server/store/store.ts";
 import type { CalendarEvent } from "./calendar-file.ts";
 

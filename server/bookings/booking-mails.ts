@@ -7,7 +7,8 @@ import type { MailBlock, MailContent, MailFact } from "#server/mail/mail-content
 import { originFact } from "#server/mail/origin-fact.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
-import { type Mailbox, type MailItem, mailItem, type OutgoingMail, webhookItem } from "#server/outbox/outbox-item.ts";
+import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
+import type { Mailbox, MailItem, OutgoingMail } from "#server/store/outbox-rows.ts";
 import type { BookingRecord } from "#server/store/store.ts";
 import { callWords, manageUrl, officeTimeLine, teamEvent, visitorEvent } from "./booking-events.ts";
 import type { BookingEvent, BookingItems } from "./booking-service.ts";

@@ -1,17 +1,17 @@
 import type { Hono } from "hono";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { BookingOutcome, SchedulerService } from "#domain/site-services.ts";
-import type { RaiseAlarm } from "#server/alarm.ts";
 import { type Availability, createAvailability } from "#server/availability/availability.ts";
 import { type FollowedCalendars, followCalendars } from "#server/busy-calendars/followed-calendars.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import type { Env } from "#server/env.ts";
 import type { FormStamps } from "#server/forms/form-stamp.ts";
+import type { RaiseAlarm } from "#server/health/alarm.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import type { Mailbox } from "#server/outbox/outbox-item.ts";
 import { newSecret } from "#server/secrets.ts";
 import type { LeadOrigin } from "#server/store/lead-records.ts";
+import type { Mailbox } from "#server/store/outbox-rows.ts";
 import type { Store } from "#server/store/store.ts";
 import { createBookingItems } from "./booking-mails.ts";
 import { firstBookingRules } from "./booking-rules.ts";
@@ -19,7 +19,7 @@ import { createBookingService } from "./booking-service.ts";
 import { createDeskCalls, type DeskCalls } from "./desk-calls.ts";
 import { createFindByLink } from "./find-by-link.ts";
 import { startReminders } from "./reminders.ts";
-import { schedulerRoutes } from "./scheduler-routes.ts";
+import { createSchedulerRoutes } from "./scheduler-routes.ts";
 import { teamFeedSecret } from "./team-feed.ts";
 
 export type Bookings = {
@@ -85,7 +85,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
     scheduler,
     availability,
     calls: createDeskCalls({ ...offered, siteUrl: env.siteUrl, labelledBusy: calendars.labelled }),
-    routes: schedulerRoutes({
+    routes: createSchedulerRoutes({
       scheduler,
       store: store.bookings,
       addresses: store.addresses,

@@ -30,7 +30,7 @@ const feedKeepsDays = 90;
 const feedReachesDays = 400;
 
 /** What the scheduler serves beside its pages. All of it only reads: opening a link changes nothing. */
-export function schedulerRoutes({
+export function createSchedulerRoutes({
   scheduler,
   store,
   addresses,

@@ -1,6 +1,6 @@
 import type { Log } from "#server/log.ts";
 import type { Deliver } from "#server/outbox/delivery.ts";
-import type { MailItem } from "#server/outbox/outbox-item.ts";
+import type { MailItem } from "#server/store/outbox-rows.ts";
 import type { BookingRecord, BookingStore } from "#server/store/store.ts";
 import { isUnheld } from "./unheld.ts";
 

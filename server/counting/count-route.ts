@@ -21,7 +21,7 @@ export function isCounted(c: Context): boolean {
 }
 
 /** Where a page says once, as it is left, that it was seen and how it felt. Always the same answer; undefined counter: counting is off. */
-export function countRoute(counter: Counter | undefined): Hono {
+export function createCountRoute(counter: Counter | undefined): Hono {
   const app = new Hono();
   app.post("/count", async (c) => {
     if (counter && isCounted(c)) count(counter, rawFields(await c.req.text()));

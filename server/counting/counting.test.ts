@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createLog } from "#server/log.ts";
 import type { CountRow, VitalRow } from "#server/store/count-store.ts";
-import { countRoute } from "./count-route.ts";
+import { createCountRoute } from "./count-route.ts";
 import { createCounter } from "./counter.ts";
 import { leadOriginOf } from "./visit-origin.ts";
 import { p75, vitalBucket } from "./vitals-histogram.ts";
@@ -26,7 +26,7 @@ function setUp() {
     nowMs: () => Date.parse("2026-12-09T03:00:00Z"),
     log: createLog("silent"),
   });
-  const app = new Hono().route("/", countRoute(counter));
+  const app = new Hono().route("/", createCountRoute(counter));
   const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     app.request("/count", { method: "POST", body: new URLSearchParams(fields), headers: { "User-Agent": browser, ...headers } });
   return { counts, vitals, store, counter, send };

@@ -22,7 +22,7 @@ const requestSchema = z.object({ text: z.string().min(1), voice: z.string().min(
 const maxRequestBytes = 16 * 1024;
 
 /** `POST /functions/v1/generate-demo-audio` (DECISIONS, "Voice demo"): {text, voice} in, {audioContent} or {error: {code, message}} out. */
-export function demoAudioRoute({ publishableKey, demoAudio, secondsToWait }: DemoAudioRouteOptions): Hono {
+export function createDemoAudioRoute({ publishableKey, demoAudio, secondsToWait }: DemoAudioRouteOptions): Hono {
   const app = new Hono();
   app.post(
     demoAudioPath,

@@ -15,7 +15,7 @@ import {
 import { createAudioStore } from "./audio-store.ts";
 import { createDailyCeiling } from "./daily-ceiling.ts";
 import { createDemoAudio, type DemoAudioOptions } from "./demo-audio.ts";
-import { demoAudioPath, demoAudioRoute } from "./demo-audio-route.ts";
+import { createDemoAudioRoute, demoAudioPath } from "./demo-audio-route.ts";
 
 const script = { text: scriptOf(voiceDemo), voice: voiceDemo.voice };
 const recordingFile = new URL("../../public/audio/voice-ai-agent-demo.mp3", import.meta.url);
@@ -132,7 +132,7 @@ describe("with a speech service", () => {
 
 describe("POST /functions/v1/generate-demo-audio", () => {
   const route = () =>
-    demoAudioRoute({ publishableKey: "public", demoAudio: build({ speech: undefined }), secondsToWait: async () => undefined });
+    createDemoAudioRoute({ publishableKey: "public", demoAudio: build({ speech: undefined }), secondsToWait: async () => undefined });
   const ask = (body: unknown, headers: Record<string, string> = { Authorization: "Bearer public" }, app = route()) =>
     app.request(demoAudioPath, {
       method: "POST",
@@ -167,7 +167,7 @@ describe("POST /functions/v1/generate-demo-audio", () => {
   });
 
   it("says when to come back where somebody asks too often", async () => {
-    const app = demoAudioRoute({ publishableKey: "public", demoAudio: build(), secondsToWait: async () => 42 });
+    const app = createDemoAudioRoute({ publishableKey: "public", demoAudio: build(), secondsToWait: async () => 42 });
     const response = await ask(script, undefined, app);
     expect(response.status).toBe(429);
     expect(response.headers.get("Retry-After")).toBe("42");

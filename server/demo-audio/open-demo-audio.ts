@@ -10,7 +10,7 @@ import type { Log } from "#server/log.ts";
 import { createAudioStore } from "./audio-store.ts";
 import { createDailyCeiling } from "./daily-ceiling.ts";
 import { createDemoAudio } from "./demo-audio.ts";
-import { demoAudioRoute } from "./demo-audio-route.ts";
+import { createDemoAudioRoute } from "./demo-audio-route.ts";
 
 /** Listening is no lead: an address may do it this many times as often as it may send a form. */
 const listensPerSubmission = 6;
@@ -20,7 +20,7 @@ export function openDemoAudio(env: Env, clientFolder: string, log: Log): Hono {
   const folder = join(env.dataDir, "demo-audio");
   let recording: Promise<Uint8Array> | undefined;
   const limit = createRateLimit({ ...env.rateLimit, times: env.rateLimit.times * listensPerSubmission });
-  return demoAudioRoute({
+  return createDemoAudioRoute({
     publishableKey: env.demoAudio.publishableKey,
     demoAudio: createDemoAudio({
       scripts: [{ text: scriptOf(voiceDemo), voice: voiceDemo.voice }],

@@ -6,7 +6,7 @@ import { expect, it, vi } from "vitest";
 import { deskPages } from "#domain/desk-paths.ts";
 import { createErrorAnswers } from "#server/http/errors.ts";
 import { openTestDesk, passkeysOf } from "#tests/support/desk.ts";
-import { deskRoutes } from "./desk-routes.ts";
+import { createDeskRoutes } from "./desk-routes.ts";
 
 it("has a page of its own for what breaks unexpectedly, with the reference that stands in the log", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "moontower-desk-failures-"));
@@ -22,7 +22,7 @@ it("has a page of its own for what breaks unexpectedly, with the reference that 
   app.onError(createErrorAnswers({ log, page: (c, status) => c.text("The public site's page", status) }).onError);
   app.route(
     "/",
-    deskRoutes({
+    createDeskRoutes({
       parts,
       passkeys,
       // What is shown, without the pages' own look.

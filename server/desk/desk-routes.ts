@@ -44,7 +44,7 @@ import {
 import { todayScreen } from "./screens/today.ts";
 
 /** Everything under /desk. */
-export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
+export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   const { parts, passkeys } = screens;
   const { signIn, siteUrl } = parts;
   const app = new Hono<DeskEnv>();
@@ -100,7 +100,7 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   page(deskPages.sessions, sessionsScreen);
   page(deskPages.removePerson(":personId"), removePersonScreen);
   page(deskPages.search, searchScreen);
-  app.get(deskPages.keys, async (c) => showScreen(screens, c, (await import("#app/desk/keys/keys-view.tsx")).view, {}));
+  app.get(deskPages.keys, async (c) => showScreen(screens, c, (await import("#app/desk/frame/keys-view.tsx")).view, {}));
   app.get(deskPages.more, async (c) => showScreen(screens, c, (await import("#app/desk/frame/more-view.tsx")).view, {}));
   page(deskFeeds.changes, changesFeed);
   page(deskFeeds.palette, paletteFeed);

@@ -7,7 +7,7 @@ import { wantsJson } from "#server/http/wants-json.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { readForm } from "#server/pages/read-form.ts";
 import { isSameSecret } from "#server/secrets.ts";
-import { type NewSession, type SignedIn, type SignIn, sessionMs } from "./sign-in.ts";
+import { type NewSession, type SignedIn, type SignIn, sessionMs } from "#server/sign-in/sign-in.ts";
 
 /** What every request to the desk carries: who asks, and what they posted. */
 export type DeskEnv = { Variables: { signedIn: SignedIn | undefined; form: FormData } };

@@ -7,8 +7,8 @@ import { instantAt } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { readNumbers } from "#server/operations/house/numbers.ts";
+import type { SignedIn } from "#server/sign-in/sign-in.ts";
 import { type DeskRequest, withQuery } from "./desk-session.ts";
-import type { SignedIn } from "./sign-in.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 

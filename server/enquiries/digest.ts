@@ -4,7 +4,8 @@ import { mailLink } from "#domain/contact-links.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import type { MailBlock } from "#server/mail/mail-content.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
-import { type Mailbox, mailItem } from "#server/outbox/outbox-item.ts";
+import { mailItem } from "#server/outbox/outbox-item.ts";
+import type { Mailbox } from "#server/store/outbox-rows.ts";
 import type { BookingRecord, EnquiryRecord, Store } from "#server/store/store.ts";
 
 const hourMs = 60 * 60 * 1000;

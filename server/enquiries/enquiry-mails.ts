@@ -8,8 +8,9 @@ import type { MailFact } from "#server/mail/mail-content.ts";
 import { originFact } from "#server/mail/origin-fact.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
-import { type Mailbox, type MailItem, mailItem } from "#server/outbox/outbox-item.ts";
+import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { LeadOrigin } from "#server/store/lead-records.ts";
+import type { Mailbox, MailItem } from "#server/store/outbox-rows.ts";
 import type { NewEnquiry } from "#server/store/store.ts";
 
 export type EnquiryTeamMailParts = {

@@ -12,9 +12,10 @@ import { isAcknowledgementHeld, isSuspected, spamSignals } from "#server/forms/s
 import { changedSubmissionId, submissionIdOf } from "#server/forms/submission-id.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import { type Mailbox, type OutboxItem, webhookItem } from "#server/outbox/outbox-item.ts";
+import { webhookItem } from "#server/outbox/outbox-item.ts";
 import type { LeadOrigin } from "#server/store/lead-records.ts";
 import { formsShare } from "#server/store/mail-allowance.ts";
+import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
 import type { NewEnquiry, Store } from "#server/store/store.ts";
 import { acknowledgementMail, enquiryTeamMail } from "./enquiry-mails.ts";
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createAlarm } from "#server/alarm.ts";
 import { createLog } from "#server/log.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
 import { startFeed, type TestFeed } from "#tests/support/feeds.ts";
+import { createAlarm } from "./alarm.ts";
 import { alarmWhereRed } from "./alarm-where-red.ts";
 import { createHealth } from "./health.ts";
 

@@ -1,4 +1,4 @@
-import type { RaiseAlarm } from "#server/alarm.ts";
+import type { RaiseAlarm } from "./alarm.ts";
 import type { Health } from "./health.ts";
 
 /** Calls for a person about each part that is red, whichever it is: a part that reports its health needs no more to be heard. */

@@ -1,6 +1,6 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
-import { type TrustedProxies, visitorAddress } from "./trusted-proxies.ts";
+import { type TrustedProxies, visitorAddress } from "#server/trusted-proxies.ts";
 
 /** The address a request came from, for rate limits. Proxies that the operator vouches for (TRUST_PROXY) may say it. */
 export function clientAddress(c: Context, trusted: TrustedProxies): string {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { inlineScripts, insertedScripts } from "#app/rendering/inline-scripts.ts";
+import { inlineScripts, insertedScripts } from "#app/rendering/document/inline-scripts.ts";
 
 export type CspSources = {
   /** Extra origins by directive, from the configuration (a hosted scheduler, a hosted speech function). */

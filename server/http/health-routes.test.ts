@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { createHealth } from "#server/health/health.ts";
+import { createMetrics } from "#server/health/metrics.ts";
 import { createLog } from "#server/log.ts";
-import { createMetrics } from "#server/metrics.ts";
 import type { OutboxDepth, OutboxStore } from "#server/store/store.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { healthRoutes } from "./health-routes.ts";
+import { createHealthRoutes } from "./health-routes.ts";
 import { serveMetrics } from "./send-metrics.ts";
 
 const log = createLog("silent");
@@ -19,7 +19,7 @@ function open(metricsToken: string | undefined) {
     oldestWaitingUtc: aTimestamp(new Date(Date.now() - 60_000).toISOString()),
   });
   metrics.watchOutbox({ depth } as OutboxStore); // nothing else of it is asked
-  return { metrics, app: healthRoutes({ health: createHealth({ log }), metrics, metricsToken, log }) };
+  return { metrics, app: createHealthRoutes({ health: createHealth({ log }), metrics, metricsToken, log }) };
 }
 
 it("closes /metrics where no token is set, also for this machine: a proxy on it would pass the world in", async () => {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Health } from "#server/health/health.ts";
+import type { Metrics } from "#server/health/metrics.ts";
 import type { Log } from "#server/log.ts";
-import type { Metrics } from "#server/metrics.ts";
 import { isSameSecret } from "#server/secrets.ts";
 import { bearerToken } from "./bearer-token.ts";
 import { sendMetrics } from "./send-metrics.ts";
@@ -15,7 +15,7 @@ export type HealthRoutesParts = {
 };
 
 /** For those who run the server: does the process live, can it take leads, how many came. */
-export function healthRoutes({ health, metrics, metricsToken, log }: HealthRoutesParts): Hono {
+export function createHealthRoutes({ health, metrics, metricsToken, log }: HealthRoutesParts): Hono {
   const app = new Hono();
   const isOperator = (c: Context) =>
     metricsToken !== undefined && isSameSecret(bearerToken(c.req.header("authorization")) ?? "", metricsToken);

@@ -1,7 +1,7 @@
 import { serve } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import type { Metrics } from "#server/health/metrics.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import type { Metrics } from "#server/metrics.ts";
 
 export async function sendMetrics(c: Context, metrics: Metrics, log: Log): Promise<Response> {
   try {

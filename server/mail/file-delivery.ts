@@ -2,7 +2,7 @@ import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Deliver } from "#server/outbox/delivery.ts";
-import type { Mailbox } from "#server/outbox/outbox-item.ts";
+import type { Mailbox } from "#server/store/outbox-rows.ts";
 import { mailFileName } from "./mail-folder.ts";
 import { mailMessage } from "./mail-message.ts";
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { UtcTimestamp } from "#domain/instants.ts";
-import { mentionsAddress } from "#server/privacy/mentions-address.ts";
+import { mentionsAddress } from "#domain/mentions-address.ts";
 
 /** What a mail's file is named after: the same mail has the same name on every try. */
 export type MailFileKey = { readonly id: string; readonly recipient: string; readonly createdAtUtc: UtcTimestamp };

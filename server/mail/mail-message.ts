@@ -1,5 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
-import type { Mailbox } from "#server/outbox/outbox-item.ts";
+import type { Mailbox } from "#server/store/outbox-rows.ts";
 import type { ClaimedRow } from "#server/store/store.ts";
 
 /** The finished message for nodemailer: the same bytes on every try but for the boundary between its parts. */

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { type Deliver, DeliveryError } from "#server/outbox/delivery.ts";
-import type { Mailbox } from "#server/outbox/outbox-item.ts";
+import type { Mailbox } from "#server/store/outbox-rows.ts";
 import { blameOfRefusal, type Refusal } from "./blame-of-refusal.ts";
 import { mailMessage } from "./mail-message.ts";
 import { needsStartTls } from "./needs-start-tls.ts";

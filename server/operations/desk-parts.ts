@@ -1,13 +1,13 @@
 import type { Availability } from "#server/availability/availability.ts";
 import type { DeskCalls } from "#server/bookings/desk-calls.ts";
 import type { Bookings } from "#server/bookings/open-bookings.ts";
-import type { SignIn } from "#server/desk/sign-in.ts";
 import type { createEnquiryRelease } from "#server/enquiries/release-enquiry.ts";
 import type { Env } from "#server/env.ts";
 import type { Log } from "#server/log.ts";
+import type { SignIn } from "#server/sign-in/sign-in.ts";
 import type { Store } from "#server/store/store.ts";
 
-/** What operations work with. server/desk/open-desk.ts puts it together, for the server and for the command line. */
+/** What operations work with. open-desk.ts puts it together, for the server and for the command line. */
 export type DeskParts = {
   readonly store: Store;
   readonly nowMs: () => number;

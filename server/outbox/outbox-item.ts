@@ -1,67 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { brand } from "#content/brand.ts";
-import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
-
-/**
- * What is to be sent, finished: each try sends exactly this. Whoever stores a lead makes the items
- * and hands them to the store with it:
- *
- *     const items = [
- *       mailItem({ leadId: booking.id, recipient: "visitor", mail: { to, subject, text, html, ical } }),
- *       webhookItem({ leadId: booking.id, type: "booking.booked", data: { … } }), // only where a webhook is configured
- *     ];
- *     await store.bookings.insert(booking, items);
- *     outbox.notify(); // after the commit, so that nothing waits for the next poll
- */
-export type OutboxItem = MailItem | WebhookItem;
-
-export type MailItem = {
-  readonly id: string;
-  /** The enquiry or booking that the item belongs to. */
-  readonly leadId: string;
-  readonly kind: "mail";
-  readonly recipient: "team" | "visitor";
-  /** Not before then; at once where there is none. */
-  readonly dueAtUtc?: UtcTimestamp;
-  readonly payload: OutgoingMail & {
-    /** Fixed here, so that a second delivery of the same mail is recognised as the same mail. */
-    readonly messageId: string;
-  };
-};
-
-export type WebhookItem = {
-  readonly id: string;
-  readonly leadId: string;
-  readonly kind: "webhook";
-  readonly recipient: "webhook";
-  readonly payload: WebhookEvent;
-};
-
-export type Mailbox = { readonly name?: string; readonly address: string };
-
-/** A rendered mail. The sender (MAIL_FROM) is added when it is sent, so that a corrected setting helps mails that wait. */
-export type OutgoingMail = {
-  readonly to: Mailbox;
-  readonly replyTo?: Mailbox;
-  readonly subject: string;
-  readonly text: string;
-  /** Left out: a mail of plain text alone. */
-  readonly html?: string;
-  /** A calendar invitation: sent as text/calendar beside text and HTML, and again as an attached file. */
-  readonly ical?: { readonly method: "REQUEST" | "CANCEL"; readonly content: string; readonly fileName: string };
-  /** Of a reminder: it is sent only while the booking still has this sequence. */
-  readonly remindsAtSequence?: number;
-  /** Of a mail that asks to confirm: it is sent only while the slot is held. */
-  readonly asksToConfirm?: true;
-  /** Of a mail about a move: the start that its receiver knows. While it waits, a newer move takes its place. */
-  readonly movedFromUtc?: UtcInstant;
-  /** Of a mail that somebody of the team wrote: their id. Everything else is written by the site itself. */
-  readonly writtenBy?: string;
-  /** The Message-ID of the mail that this one goes on from, so that mail programs show both as one talk. */
-  readonly inReplyTo?: string;
-};
-
-export type WebhookEvent = { readonly type: string; readonly data: Readonly<Record<string, unknown>> };
+import type { MailItem, OutgoingMail, WebhookEvent, WebhookItem } from "#server/store/outbox-rows.ts";
 
 export function mailItem({
   leadId,

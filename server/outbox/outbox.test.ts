@@ -8,13 +8,14 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { createSmtpDelivery } from "#server/mail/smtp-delivery.ts";
 import { openStore } from "#server/store/open-store.ts";
+import type { OutgoingMail } from "#server/store/outbox-rows.ts";
 import type { OutboxRow, OutboxStore, Store } from "#server/store/store.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 import type { Deliver } from "./delivery.ts";
 import { type Outbox, startOutbox } from "./outbox.ts";
 import { outboxHealth } from "./outbox-health.ts";
-import { mailItem, type OutgoingMail, webhookItem } from "./outbox-item.ts";
+import { mailItem, webhookItem } from "./outbox-item.ts";
 import { createRetryPolicy } from "./retry-policy.ts";
 
 const from = { name: "Moontower", address: "hello@moontower.example" };

@@ -7,7 +7,10 @@ const assets = { stylesOf: () => "", partsOf: () => [], inlinePicture: () => und
 test("every page of the list is rendered for the build, those of each request as nobody in particular sees them", async () => {
   const rendered = await renderPages(assets, Date.UTC(2026, 10, 22));
   expect(rendered.map(({ path }) => path)).toEqual(pages.map(({ path }) => path));
-  for (const { path, html } of rendered) expect.soft(html, path).toMatch(/<h1\b/);
+  for (const { path, html } of rendered) {
+    expect.soft(html, path).toMatch(/<h1\b/);
+    expect.soft(/<link rel="canonical" href="[^"/]*(?:\/\/[^/"]+)?([^"]*)"/.exec(html)?.[1], `${path} says where it is`).toBe(path);
+  }
 });
 
 test("a page that can't be rendered is named, with the cause", async () => {

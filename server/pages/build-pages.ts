@@ -1,5 +1,5 @@
-import type { Assets } from "#app/rendering/assets.ts";
-import { renderDocument } from "#app/rendering/document.tsx";
+import type { Assets } from "#app/rendering/document/assets.ts";
+import { renderDocument } from "#app/rendering/document/document.tsx";
 import type { PagePath } from "#content/pages.ts";
 import { type ListedPage, listedPages } from "./families.ts";
 
@@ -28,4 +28,4 @@ async function renderPage({ path, rendered, family }: ListedPage, assets: Assets
   return renderDocument(await family.loadView(), { path }, { path }, assets).html;
 }
 
-export { readAssets } from "#app/rendering/assets.ts";
+export { openAssets } from "#app/rendering/document/assets.ts";

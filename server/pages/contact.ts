@@ -1,6 +1,6 @@
 import { earliestLocalDate } from "#domain/enquiry.ts";
 import { builtInEmbed } from "#server/scheduling/scheduling-embed.ts";
-import { createEnquiryPage } from "./enquiry-page.ts";
+import { createEnquiryHandlers } from "./enquiry-page.ts";
 import { createFamily } from "./family.ts";
 
 const loadView = async () => (await import("#app/pages/contact/contact.tsx")).view;
@@ -13,10 +13,10 @@ export const contactFamily = createFamily({
     embed: builtInEmbed,
     earliestDate: earliestLocalDate(nowMs),
   }),
-  createHandler(parts) {
+  createHandlers(parts) {
     const { schedulingEmbed: embed, services } = parts;
     const earliestDate = () => earliestLocalDate(services.nowMs());
-    return createEnquiryPage(parts, {
+    return createEnquiryHandlers(parts, {
       form: "contact",
       loadView,
       propsOf: (state) => ({ ...state, embed, earliestDate: earliestDate() }),

@@ -1,4 +1,4 @@
-import { createEnquiryPage } from "./enquiry-page.ts";
+import { createEnquiryHandlers } from "./enquiry-page.ts";
 import { createFamily } from "./family.ts";
 
 const loadView = async () => (await import("#app/pages/demos/demos.tsx")).view;
@@ -7,8 +7,8 @@ const loadView = async () => (await import("#app/pages/demos/demos.tsx")).view;
 export const demosFamily = createFamily({
   loadView,
   exampleProps: () => ({ stamp: { submissionId: "", stamp: "" }, demoAudio: { baseUrl: "", publishableKey: "" } }),
-  createHandler(parts) {
+  createHandlers(parts) {
     const { demoAudio } = parts;
-    return createEnquiryPage(parts, { form: "demos", loadView, propsOf: (state) => ({ ...state, demoAudio }) });
+    return createEnquiryHandlers(parts, { form: "demos", loadView, propsOf: (state) => ({ ...state, demoAudio }) });
   },
 });

@@ -34,7 +34,7 @@ export const listedPages: readonly ListedPage[] = pages.map(({ path, family: nam
   // Each family takes the paths of its own pages, which the table above has paired.
   const family = (families as Partial<Record<string, AtBuild<PagePath> | PerRequest<PagePath>>>)[name];
   if (rendered === "at-build" && family && "loadView" in family) return { path, rendered, family };
-  if (rendered === "per-request" && family && "createHandler" in family) return { path, rendered, family };
+  if (rendered === "per-request" && family && "createHandlers" in family) return { path, rendered, family };
   throw new Error(`content/pages.ts has ${path}, family "${name}", ${rendered}: server/pages/families.ts has no such family.`);
 });
 

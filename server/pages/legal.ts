@@ -1,7 +1,5 @@
-import { Hono } from "hono";
 import { brand } from "#content/brand.ts";
 import type { LegalPath } from "#content/legal/legal-pages.ts";
-import { pagesOf } from "#content/pages.ts";
 import { createFamily } from "./family.ts";
 
 const loadView = async () => (await import("#app/pages/legal/legal.tsx")).view;
@@ -10,20 +8,16 @@ const loadView = async () => (await import("#app/pages/legal/legal.tsx")).view;
 export const legalFamily = createFamily({
   loadView,
   exampleProps: (path: LegalPath, nowMs) => ({ path, today: officeToday(nowMs) }),
-  createHandler({ showSharedPage, services: { nowMs } }) {
-    const app = new Hono();
-    for (const { path } of pagesOf("legal")) {
-      app.get(path, (c) => {
-        const today = officeToday(nowMs());
-        return showSharedPage(
-          c,
-          { loadView, propsOf: () => ({ path, today }), key: today.iso, quality: 11 },
-          { cacheControl: "private, no-cache" },
-        );
-      });
-    }
-    return app;
-  },
+  createHandlers: ({ showSharedPage, services: { nowMs } }, path) => ({
+    get(c) {
+      const today = officeToday(nowMs());
+      return showSharedPage(
+        c,
+        { loadView, propsOf: () => ({ path, today }), key: today.iso, quality: 11 },
+        { cacheControl: "private, no-cache" },
+      );
+    },
+  }),
 });
 
 const { timeZone } = brand.hours;

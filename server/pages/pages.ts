@@ -6,19 +6,23 @@ import type { PageParts } from "./page-parts.ts";
 import { createReleasePage } from "./release.ts";
 import { createBookPage } from "./scheduler/book.ts";
 import { createBookingPages } from "./scheduler/booking-pages.ts";
-import { offerPage } from "./scheduler/offer-page.ts";
+import { createOfferPage } from "./scheduler/offer-page.ts";
 
 /** Every page that is made for its request, with the forms on them. */
 export function createPages(parts: PageParts): Hono {
   const app = new Hono();
   app.use(fromOwnPages(parts.siteUrl));
-  const families = new Set(listedPages.flatMap((page) => (page.rendered === "per-request" ? [page.family] : [])));
-  for (const { createHandler } of families) app.route("/", createHandler(parts));
+  for (const page of listedPages) {
+    if (page.rendered !== "per-request") continue;
+    const { get, post } = page.family.createHandlers(parts, page.path);
+    app.get(page.path, get);
+    if (post) app.post(page.path, post);
+  }
   // A hosted scheduler keeps its own book; a second one beside it would give the same hours away twice.
   if (parts.schedulingEmbed.provider === "built-in") app.route("/", createBookPage(parts));
   else app.on(["GET", "POST"], schedulerPaths.booking, (c) => c.redirect("/contact", 303));
   app.route("/", createBookingPages(parts));
-  app.route("/", offerPage(parts));
+  app.route("/", createOfferPage(parts));
   app.route("/", createReleasePage(parts));
   return app;
 }

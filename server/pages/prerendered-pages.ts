@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import type { Assets } from "#app/rendering/assets.ts";
-import { stylesOfView } from "#app/rendering/document.tsx";
+import type { Assets } from "#app/rendering/document/assets.ts";
+import { stylesOfView } from "#app/rendering/document/document.tsx";
 import { pageFileOf } from "#domain/page-files.ts";
 import { withSiteUrl } from "#domain/site-origin.ts";
 import { type CspSources, contentSecurityPolicy } from "#server/http/content-security-policy.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { Assets } from "#app/rendering/assets.ts";
-import { renderDocument } from "#app/rendering/document.tsx";
+import type { Assets } from "#app/rendering/document/assets.ts";
+import { renderDocument } from "#app/rendering/document/document.tsx";
 import type { View } from "#app/rendering/view.ts";
 import { withSiteUrl } from "#domain/site-origin.ts";
 import { type CspSources, contentSecurityPolicy } from "#server/http/content-security-policy.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Assets } from "#app/rendering/assets.ts";
+import type { Assets } from "#app/rendering/document/assets.ts";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
 import type { FormStamp } from "#domain/site-services.ts";
 import { createFillableDocument, type FillableDocument } from "#server/http/fillable-document.ts";

@@ -8,8 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { createFileDelivery } from "#server/mail/file-delivery.ts";
-import { mailItem, type OutboxItem, webhookItem } from "#server/outbox/outbox-item.ts";
+import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
 import { openStore } from "#server/store/open-store.ts";
+import type { OutboxItem } from "#server/store/outbox-rows.ts";
 import type { NewBooking, NewEnquiry, Store } from "#server/store/store.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { eraseAddress } from "./erase-address.ts";

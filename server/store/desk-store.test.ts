@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeDeskStore } from "#tests/support/desk-contract.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
-import { describeDeskStore } from "./desk-contract.ts";
 // Written by that version itself: enquiries with every sign of spam, calls in every state, mails sent, failed and waiting.
 import filled from "./fixtures/before-the-desk.json" with { type: "json" };
 import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";

@@ -1,8 +1,8 @@
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
-import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import type { AuditLine } from "./audit-store.ts";
 import type { DeletedOutboxRow } from "./delete-leads.ts";
+import type { OutboxItem } from "./outbox-rows.ts";
 import type { BookingRecord, EnquiryRecord } from "./store.ts";
 
 /** What a visit told of where the lead came from. Empty where nothing is known. */

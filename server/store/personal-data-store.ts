@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { compareMoments, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
-import type { OutboxItem } from "#server/outbox/outbox-item.ts";
-import { mentionsAddress } from "#server/privacy/mentions-address.ts";
+import { mentionsAddress } from "#domain/mentions-address.ts";
 import { type DeletedOutboxRow, deleteBesideLeads, deleteUnusedAddresses } from "./delete-leads.ts";
 import type { Engine } from "./migrations.ts";
+import type { OutboxItem } from "./outbox-rows.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";

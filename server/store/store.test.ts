@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
+import { describeStore } from "#tests/support/store-contract.ts";
 import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
 import { openStore, type StoreLocation, storePlace } from "./open-store.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
-import { describeStore } from "./store-contract.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-store-"));
 let postgres: TestPostgres;

@@ -3,7 +3,6 @@ import type { Enquiry, EnquiryForm } from "#domain/enquiry.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { Period } from "#domain/opening-hours.ts";
 import type { SpamSignal } from "#domain/spam-signal.ts";
-import type { OutboxItem } from "#server/outbox/outbox-item.ts";
 import type { AuditStore } from "./audit-store.ts";
 import type { AvailabilityStore } from "./availability-store.ts";
 import type { CountStore } from "./count-store.ts";
@@ -11,13 +10,14 @@ import type { LeadOrigin, LeadStore } from "./lead-records.ts";
 import type { MailPurpose } from "./mail-allowance.ts";
 import type { MailStore } from "./mail-store.ts";
 import type { NoticeStore } from "./notice-store.ts";
+import type { OutboxItem } from "./outbox-rows.ts";
 import type { PeopleStore } from "./people-store.ts";
 import type { PersonalDataStore } from "./personal-data-store.ts";
 import type { SignInStore } from "./sign-in-store.ts";
 
 /**
  * The port to the database. sql-store.ts implements it once for SQLite and PostgreSQL;
- * store-contract.ts says, on both engines, what each method promises.
+ * tests/support/store-contract.ts says, on both engines, what each method promises.
  *
  * Every method that changes a lead takes the outbox items that go with the change and writes
  * both in one transaction: what was answered to a visitor is stored, and its mails are too.

@@ -11,7 +11,7 @@ import { createBookingItems } from "#server/bookings/booking-mails.ts";
 import type { BookingEvent } from "#server/bookings/booking-service.ts";
 import { teamToken } from "#server/bookings/manage-token.ts";
 import { createFileDelivery } from "#server/mail/file-delivery.ts";
-import type { MailItem } from "#server/outbox/outbox-item.ts";
+import type { MailItem } from "#server/store/outbox-rows.ts";
 import type { BookingRecord } from "#server/store/store.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 

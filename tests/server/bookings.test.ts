@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { bookingProblems } from "#content/field-problems.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import type { BookingRequest } from "#domain/site-services.ts";
-import type { OutgoingMail } from "#server/outbox/outbox-item.ts";
+import type { OutgoingMail } from "#server/store/outbox-rows.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";

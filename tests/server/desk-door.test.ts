@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { deskFormActions } from "#server/desk/desk-actions.ts";
-import { deskRoutes } from "#server/desk/desk-routes.ts";
+import { createDeskRoutes } from "#server/desk/desk-routes.ts";
 import { operations } from "#server/operations/registry.ts";
 import type { Person } from "#server/store/people-store.ts";
 import { passkeysOf } from "#tests/support/desk.ts";
@@ -95,7 +95,7 @@ describe("the desk's door", () => {
         const pattern = path.replace(/\/:\w+\{(.*)\}/, "/($1)").replaceAll(/\/:\w+/g, "/[^/]+");
         return new RegExp(`^${pattern}$`).test(address);
       });
-    const routes = deskRoutes({ parts, passkeys, showPage, ...rest }).routes.filter(
+    const routes = createDeskRoutes({ parts, passkeys, showPage, ...rest }).routes.filter(
       ({ method, path }) => method !== "ALL" && !path.endsWith("*"),
     );
     expect(routes.length).toBeGreaterThan(70);

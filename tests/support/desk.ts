@@ -1,17 +1,17 @@
 import { retention } from "#content/legal/retention.ts";
 import { openBookings } from "#server/bookings/open-bookings.ts";
-import { openDesk as openDeskParts } from "#server/desk/open-desk.ts";
 import { createPasskeys, type Passkeys } from "#server/desk/passkeys.ts";
 import { createEnquiryRelease } from "#server/enquiries/release-enquiry.ts";
 import { createFormStamps } from "#server/forms/form-stamp.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { createLog } from "#server/log.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
+import { openDesk as openDeskParts } from "#server/operations/open-desk.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { type Performed, perform } from "#server/operations/perform.ts";
 import { findOperation } from "#server/operations/registry.ts";
-import type { MailItem } from "#server/outbox/outbox-item.ts";
 import { openStore, type StoreLocation } from "#server/store/open-store.ts";
+import type { MailItem } from "#server/store/outbox-rows.ts";
 import type { ClaimedRow } from "#server/store/store.ts";
 import { aDay, aTimestamp } from "./dates.ts";
 

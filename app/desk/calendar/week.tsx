@@ -92,7 +92,7 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
         ))}
         {day.clockChange && <ClockChange change={day.clockChange} />}
         {within(day.open, shown).map((span) => (
-          <div key={span.from} className={styles.open} style={spanAt(span)} />
+          <div key={span.from} className={styles.open} data-desk-free="" style={spanAt(span)} />
         ))}
         {within(day.busy, shown).map((span) => (
           <div key={`${span.from}${span.label}`} className={styles.busy} style={spanAt(span)}>
@@ -142,6 +142,7 @@ function Call({ call, frame: { nowUtc, timeZone }, isChosen, day }: CallProps) {
       href={calendarHref({ week: day.localDate, day: day.localDate, call: call.bookingId })}
       className={look.filter(Boolean).join(" ")}
       style={minutesAt(place.from, call.minutes)}
+      data-desk-call=""
       aria-current={isChosen ? "true" : undefined}
     >
       <time dateTime={call.startsAtUtc}>

@@ -1,5 +1,5 @@
-import { deskPlaces } from "#app/desk/frame/desk-places.ts";
 import { DeskIcon, type DeskIconName } from "#app/desk/parts/desk-icon.tsx";
+import { deskPlaces } from "#app/desk/parts/desk-places.ts";
 import { DueMark } from "#app/desk/parts/due-mark.tsx";
 import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import { searchWords } from "#content/desk/search.ts";

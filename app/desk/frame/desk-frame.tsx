@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import DeskHands from "#app/desk/hands/desk-hands.island.tsx";
 import { deskPages } from "#domain/desk-paths.ts";
 import "#app/desk/desk.css";
+import type { DeskPlace } from "#app/desk/desk-props.ts";
 import { Conflict } from "./conflict.tsx";
 import { DeskTabs } from "./desk-tabs.tsx";
 import { DeskTop } from "./desk-top.tsx";
 import styles from "./frame.module.css";
-import type { DeskFrameProps, DeskPlace } from "./frame-props.ts";
+import type { DeskFrameProps } from "./frame-props.ts";
 import { Notice } from "./notice.tsx";
 
 type Props = {

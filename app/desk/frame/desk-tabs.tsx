@@ -1,9 +1,9 @@
+import type { DeskPlace } from "#app/desk/desk-props.ts";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { deskPlaces } from "#app/desk/parts/desk-places.ts";
 import { deskWords } from "#content/desk/words.ts";
 import type { DeskCounts } from "#domain/desk-answer.ts";
-import { deskPlaces } from "./desk-places.ts";
 import styles from "./frame.module.css";
-import type { DeskPlace } from "./frame-props.ts";
 
 type Props = { readonly counts: DeskCounts; readonly place: DeskPlace | null; readonly moreHref: string };
 

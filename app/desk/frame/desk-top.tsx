@@ -1,13 +1,14 @@
+import type { DeskPlace } from "#app/desk/desk-props.ts";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { deskPlaces } from "#app/desk/parts/desk-places.ts";
 import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import { deskWords } from "#content/desk/words.ts";
 import type { DeskCounts } from "#domain/desk-answer.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { DeskLogo } from "./desk-logo.tsx";
-import { deskPlaces } from "./desk-places.ts";
 import styles from "./frame.module.css";
-import type { DeskFrameProps, DeskPlace } from "./frame-props.ts";
+import type { DeskFrameProps } from "./frame-props.ts";
 
 type Props = { readonly frame: DeskFrameProps; readonly place: DeskPlace | null };
 

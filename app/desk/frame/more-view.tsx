@@ -1,10 +1,10 @@
 import { deskView } from "#app/desk/frame/desk-view.ts";
+import styles from "#app/desk/parts/more.module.css";
+import { MorePlaces } from "#app/desk/parts/more-places.tsx";
 import head from "#app/desk/parts/page-head.module.css";
 import { deskWords } from "#content/desk/words.ts";
 import { DeskFrame } from "./desk-frame.tsx";
 import type { DeskFrameProps } from "./frame-props.ts";
-import styles from "./more.module.css";
-import { MorePlaces } from "./more-places.tsx";
 
 /** The phone's More as a page. */
 function MoreView({ frame }: { readonly frame: DeskFrameProps }) {

@@ -1,11 +1,11 @@
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import styles from "#app/desk/parts/toasts.module.css";
 import { deskWords } from "#content/desk/words.ts";
 import type { DeskNotice } from "#domain/desk-answer.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import type { DeskFrameProps } from "./frame-props.ts";
-import styles from "./toasts.module.css";
 
 type Props = { readonly frame: DeskFrameProps };
 

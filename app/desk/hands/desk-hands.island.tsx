@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Palette } from "#app/desk/command-palette/palette.tsx";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
-import more from "#app/desk/frame/more.module.css";
-import { MorePlaces } from "#app/desk/frame/more-places.tsx";
-import { KeySheet } from "#app/desk/keys/key-sheet.tsx";
-import keys from "#app/desk/keys/keys.module.css";
+import type { DeskScreen } from "#app/desk/desk-props.ts";
 import dialog from "#app/desk/parts/dialog.module.css";
+import { KeySheet } from "#app/desk/parts/key-sheet.tsx";
+import keys from "#app/desk/parts/keys.module.css";
+import more from "#app/desk/parts/more.module.css";
+import { MorePlaces } from "#app/desk/parts/more-places.tsx";
 import { SquareButton } from "#app/desk/parts/square-button.tsx";
 import { island } from "#app/rendering/island.tsx";
 import { keyWords } from "#content/desk/keys.ts";
@@ -27,7 +27,7 @@ import { useLive } from "./use-live.ts";
 import { startWeekHands } from "./week-hands.ts";
 
 export type DeskHandsProps = {
-  readonly frame: Pick<DeskFrameProps, "csrf" | "here" | "more" | "timeZone" | "version"> & { readonly keysOn: boolean };
+  readonly frame: Pick<DeskScreen, "csrf" | "here" | "more" | "timeZone" | "version"> & { readonly keysOn: boolean };
 };
 
 /** What hands need: keys, palette, sheets, undo with its seconds, drafts, the calendar's pointer, and what others do meanwhile. */

@@ -1,4 +1,4 @@
-import { deskPlaces } from "#app/desk/frame/desk-places.ts";
+import { deskPlaces } from "#app/desk/parts/desk-places.ts";
 import { chooseCursorIfNone, chooseOn, clearChosen, cursorRow, linkOf, moveCursor, toggleChosen } from "./list-cursor.ts";
 
 /** How long G waits for its second letter. */

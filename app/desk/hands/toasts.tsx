@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import styles from "#app/desk/frame/toasts.module.css";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import styles from "#app/desk/parts/toasts.module.css";
 import { deskWords } from "#content/desk/words.ts";
 import { focusFirst } from "./keep-focus.ts";
 import type { ShownNotice } from "./use-actions.ts";

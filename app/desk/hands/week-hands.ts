@@ -1,4 +1,3 @@
-import styles from "#app/desk/calendar/week.module.css";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
@@ -76,7 +75,7 @@ export function startWeekHands(root: Document): () => void {
         break;
       }
       case "Enter": {
-        const call = selection && under(day, `a.${styles.call}`, selection.at);
+        const call = selection && under(day, "a[data-desk-call]", selection.at);
         if (call) call.click();
         else if (selection) keep();
         else select(day, first);
@@ -113,7 +112,7 @@ export function startWeekHands(root: Document): () => void {
 
 /** The first half hour that could be booked, else the day's first shown. */
 function firstOpen(day: HTMLElement, bounds: WeekBounds): number {
-  const open = day.querySelector<HTMLElement>(`.${styles.open}`);
+  const open = day.querySelector<HTMLElement>("[data-desk-free]");
   return cellAt(open ? startOf(open) : bounds.from, bounds);
 }
 
@@ -130,7 +129,7 @@ function under(day: HTMLElement, selector: string, minute: number): HTMLElement 
 function spoken(day: HTMLElement, selection: WeekSelection): string {
   const words = calendarWords.blockForm;
   const { from, to } = spanOf(selection);
-  const call = to - from <= halfHour && under(day, `a.${styles.call}`, selection.at);
+  const call = to - from <= halfHour && under(day, "a[data-desk-call]", selection.at);
   if (call) return words.overCall(spokenText(call));
   const block = to - from <= halfHour && under(day, "[data-desk-block]", selection.at)?.querySelector("span");
   if (block) return words.overBlock(spokenText(block).replace(/\.$/, ""));
@@ -149,7 +148,6 @@ const short = (minute: number) => minuteWords(minute).replace(/ [AP]M$/, "");
 
 function createGhost(root: Document) {
   const element = root.createElement("div");
-  element.className = styles.ghost ?? "";
   element.dataset.deskGhost = "";
   const words = root.createElement("b");
   const acts = root.createElement("div");

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import type { DeskScreen } from "#app/desk/desk-props.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { TypedFormContext } from "./typed-form.ts";
 
 type ActionFormProps = Omit<ComponentProps<"form">, "method" | "action"> & {
-  readonly frame: Pick<DeskFrameProps, "csrf" | "here"> & Partial<Pick<DeskFrameProps, "typed">>;
+  readonly frame: Pick<DeskScreen, "csrf" | "here"> & Partial<Pick<DeskScreen, "typed">>;
   readonly action: string;
   /** Of what the person saw, where the action changes it. */
   readonly version?: string | undefined;

@@ -1,10 +1,10 @@
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import type { DeskScreen } from "#app/desk/desk-props.ts";
 import { momentWords } from "#domain/desk-times.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 
 type MomentProps = {
   readonly at: UtcTimestamp;
-  readonly frame: Pick<DeskFrameProps, "nowUtc" | "timeZone">;
+  readonly frame: Pick<DeskScreen, "nowUtc" | "timeZone">;
   readonly className?: string | undefined;
 };
 

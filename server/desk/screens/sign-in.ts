@@ -5,9 +5,9 @@ import { deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type DeskRequest, dropSession, hereOf, keepSession, knownBrowser, rememberBrowser, safeBack } from "#server/desk/desk-session.ts";
-import { deviceOf, type NewSession } from "#server/desk/sign-in.ts";
 import { keepForWriter, typedForm, writtenIn } from "#server/desk/typed-form.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
+import { deviceOf, type NewSession } from "#server/sign-in/sign-in.ts";
 import type { ScreenParts } from "./screen-parts.ts";
 
 const reasons: readonly string[] = ["expired", "again", "out", "ended"];

@@ -5,7 +5,7 @@ import script from "#app/features/scheduler/embed.ts?inline-script";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 
 /** The scheduler's embed script and stylesheet, at addresses without a hash, for any page to name. */
-export function embedFiles(): Hono {
+export function createEmbedFiles(): Hono {
   const app = new Hono();
   app.use(schedulerPaths.embedScript, etag());
   app.use(schedulerPaths.embedStyle, etag());

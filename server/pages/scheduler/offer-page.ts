@@ -9,7 +9,7 @@ import type { PageParts } from "#server/pages/page-parts.ts";
 const path = "/scheduler/offers/:token";
 
 /** What a link in an answer opens: one time, booked for whom it was offered by one press. */
-export function offerPage({ services, showPage }: PageParts): Hono {
+export function createOfferPage({ services, showPage }: PageParts): Hono {
   const { calls } = services.bookings;
   const { leads, audit } = services.store;
   const app = new Hono();

@@ -15,7 +15,7 @@ type Point = { readonly x: number; readonly y: number };
 type Offset = { readonly alignX: number; readonly alignY: number; readonly dx?: number; readonly dy?: number };
 
 /** The chart's words as real text over the canvas. Screen readers have the table instead. */
-export function chartLabels(box: HTMLElement, data: OrdersData, unit: string): ChartLabels {
+export function createChartLabels(box: HTMLElement, data: OrdersData, unit: string): ChartLabels {
   const layer = document.createElement("div");
   layer.setAttribute("aria-hidden", "true");
   box.append(layer);

@@ -64,7 +64,7 @@ export function ChartStage({ data, words }: { readonly data: OrdersData; readonl
     const box = boxRef.current;
     if (!box || !chartModule || flat) return;
     try {
-      chart.current = chartModule.mountOrdersChart({
+      chart.current = chartModule.startOrdersChart({
         box,
         data,
         unit: words.unit,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { framePace } from "./frame-pace.ts";
+import { createFramePace } from "./frame-pace.ts";
 
 function afterFrames(...gapsMs: number[]): boolean {
-  const pace = framePace();
+  const pace = createFramePace();
   let nowMs = 1_000;
   pace.drawn(nowMs, true);
   for (const gapMs of gapsMs) {
@@ -23,7 +23,7 @@ it("single late frames are not", () => {
 });
 
 it("the time between two movements is not a frame's", () => {
-  const pace = framePace();
+  const pace = createFramePace();
   for (let movement = 0; movement < 5; movement++) pace.drawn(movement * 10_000, false);
   expect(pace.isSlow()).toBe(false);
 });

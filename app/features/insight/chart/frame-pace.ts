@@ -11,7 +11,7 @@ export type FramePace = {
   readonly isSlow: () => boolean;
 };
 
-export function framePace(): FramePace {
+export function createFramePace(): FramePace {
   let beforeMs: number | undefined;
   let late = 0;
   return {

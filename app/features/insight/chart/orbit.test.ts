@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { orbit } from "./orbit.ts";
+import { createOrbit } from "./orbit.ts";
 
 const home = { azimuth: -0.5, elevation: 0.6 };
-const arrive = (camera: ReturnType<typeof orbit>) => {
+const arrive = (camera: ReturnType<typeof createOrbit>) => {
   let frames = 1;
   while (camera.step()) frames++;
   return frames;
@@ -10,7 +10,7 @@ const arrive = (camera: ReturnType<typeof orbit>) => {
 
 describe("an orbit", () => {
   it("eases to where it was asked to be, and then has no more to draw", () => {
-    const camera = orbit(home, () => false);
+    const camera = createOrbit(home, () => false);
     camera.turn(0.22, 0);
     expect(camera.step()).toBe(true);
     expect(camera.view.azimuth).toBeGreaterThan(home.azimuth);
@@ -21,14 +21,14 @@ describe("an orbit", () => {
   });
 
   it("is there in one frame where movement is unwelcome", () => {
-    const camera = orbit(home, () => true);
+    const camera = createOrbit(home, () => true);
     camera.turn(0.22, 0.15);
     expect(camera.step()).toBe(false);
     expect(camera.view).toEqual({ azimuth: home.azimuth + 0.22, elevation: home.elevation + 0.15 });
   });
 
   it("never turns to the model's back, nor below the floor", () => {
-    const camera = orbit(home, () => true);
+    const camera = createOrbit(home, () => true);
     camera.turn(100, -100);
     camera.step();
     expect(camera.view).toEqual({ azimuth: 1.25, elevation: 0.3 });
@@ -38,7 +38,7 @@ describe("an orbit", () => {
   });
 
   it("goes home from anywhere", () => {
-    const camera = orbit(home, () => false);
+    const camera = createOrbit(home, () => false);
     camera.turn(1, 0.4);
     arrive(camera);
     camera.reset();

@@ -15,7 +15,7 @@ export type Orbit = {
   readonly step: () => boolean;
 };
 
-export function orbit(home: View, isStill: () => boolean): Orbit {
+export function createOrbit(home: View, isStill: () => boolean): Orbit {
   const view = { ...home };
   const target = { ...home };
   return {

@@ -1,6 +1,6 @@
-import { chartLabels } from "./chart-labels.ts";
-import { framePace } from "./frame-pace.ts";
-import { orbit } from "./orbit.ts";
+import { createChartLabels } from "./chart-labels.ts";
+import { createFramePace } from "./frame-pace.ts";
+import { createOrbit } from "./orbit.ts";
 import type { BarPlace, OrdersData } from "./orders-data.ts";
 import { OrdersScene } from "./orders-scene.ts";
 
@@ -35,15 +35,15 @@ const flagMs = 1500;
  * Puts the 3D chart into its box: it draws only when something changes, and stops everything on `dispose`.
  * @throws {Error} where the browser has no WebGL.
  */
-export function mountOrdersChart({ box, data, unit, isStill, onContextLost }: OrdersChartOptions): OrdersChart {
+export function startOrdersChart({ box, data, unit, isStill, onContextLost }: OrdersChartOptions): OrdersChart {
   const narrow = box.clientWidth < 560;
   const home = narrow ? { azimuth: -0.5, elevation: 0.82 } : { azimuth: -0.62, elevation: 0.56 };
   const scene = new OrdersScene(data, home.azimuth);
-  const labels = chartLabels(box, data, unit);
-  const pace = framePace();
+  const labels = createChartLabels(box, data, unit);
+  const pace = createFramePace();
   // Where frames come too late to be a movement, what is pressed next would wait behind them.
   const jumps = () => isStill() || pace.isSlow();
-  const camera = orbit(home, jumps);
+  const camera = createOrbit(home, jumps);
   const abort = new AbortController();
   const listener = { signal: abort.signal };
   let frame = 0;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { OutboxItem } from "#server/store/outbox-rows.ts";
 import { createAlarm } from "./alarm.ts";
-import type { OutboxItem } from "./outbox/outbox-item.ts";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ReactNode } from "react";
-import type { InlinePicture } from "./inline-picture.ts";
+import type { InlinePicture } from "#app/rendering/inline-picture.ts";
 
 /** What a document needs to know of the files that belong to it. */
 export type Assets = {
@@ -26,8 +27,11 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const runtime = "app/rendering/hydrate-island.tsx";
 
-/** Reads what the build says of its files. `buildFolder` has `client/` and `server/`. */
-export function readAssets(buildFolder: URL): Assets {
+/**
+ * Reads what the build says of its files. `buildFolder` has `client/` and `server/`.
+ * @throws {Error} where two islands have one name: a page would wake with the other's script.
+ */
+export function openAssets(buildFolder: URL): Assets {
   const serverFolder = new URL("server/", buildFolder);
   const server = readManifest(serverFolder);
   const client = readManifest(new URL("client/", buildFolder));
@@ -37,6 +41,12 @@ export function readAssets(buildFolder: URL): Assets {
     sheets.set(file, known);
     return known;
   };
+  const islands = Map.groupBy(
+    Object.keys(client).filter((src) => src.endsWith(".island.tsx")),
+    (src) => basename(src, ".island.tsx"),
+  );
+  for (const files of islands.values())
+    if (files.length > 1) throw new Error(`${files.join(" and ")} are islands of one name. Rename one.`);
   const pictures = new Map<string, string>();
   return {
     inlinePicture(url) {
@@ -54,9 +64,8 @@ export function readAssets(buildFolder: URL): Assets {
       return [...new Set(files)].map(readSheet).join("");
     },
     partsOf(island) {
-      const [key, another] = Object.keys(client).filter((src) => src.endsWith(`/${island}.island.tsx`));
-      if (!key || another)
-        throw new Error(`${another ? "Two are" : "There is no"} ${island}.island.tsx. An island's name is that of its file.`);
+      const [key] = islands.get(island) ?? [];
+      if (!key) throw new Error(`There is no ${island}.island.tsx. An island's name is that of its file.`);
       return [...new Set([runtime, key].flatMap((entry) => closureOf(client, entry).map(({ file }) => `/${file}`)))];
     },
   };

@@ -1,7 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import type { BusyCalendars } from "./busy-calendars/busy-calendars.ts";
-import type { Health } from "./health/health.ts";
-import type { OutboxDepth, OutboxStore } from "./store/store.ts";
+import type { OutboxDepth, OutboxStore } from "#server/store/store.ts";
+import type { Health } from "./health.ts";
 
 export type Metrics = {
   readonly registry: Registry;
@@ -10,7 +9,7 @@ export type Metrics = {
   readonly countDelivery: (result: { readonly kind: string; readonly outcome: string }) => void;
   /** The outbox is counted when somebody asks, in the database, so that every process gives the same answer. */
   readonly watchOutbox: (outbox: OutboxStore) => void;
-  readonly watchCalendars: (calendars: Pick<BusyCalendars, "agesMs">) => void;
+  readonly watchCalendars: (calendars: { readonly agesMs: () => readonly (number | undefined)[] }) => void;
   /** 1 for each part of the server that is well, 0 for each that is not. */
   readonly watchHealth: (health: Health) => void;
 };

@@ -1,8 +1,9 @@
 import { alarmMail as words } from "#content/mail.ts";
-import type { Log } from "./log.ts";
-import { renderMail } from "./mail/render-mail.tsx";
-import { type Mailbox, mailItem, type OutboxItem, webhookItem } from "./outbox/outbox-item.ts";
-import type { OutboxStore } from "./store/store.ts";
+import type { Log } from "#server/log.ts";
+import { renderMail } from "#server/mail/render-mail.tsx";
+import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
+import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
+import type { OutboxStore } from "#server/store/store.ts";
 
 export type AlarmParts = {
   readonly store: Pick<OutboxStore, "add">;

@@ -9,8 +9,8 @@ import type { Log } from "#server/log.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { Deliver } from "#server/outbox/delivery.ts";
 import { newSecret } from "#server/secrets.ts";
+import { createSignIn } from "#server/sign-in/sign-in.ts";
 import type { Store } from "#server/store/store.ts";
-import { createSignIn } from "./sign-in.ts";
 
 export type OpenDeskParts = {
   readonly store: Store;

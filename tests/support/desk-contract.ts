@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
+import type { AuditLine } from "#server/store/audit-store.ts";
+import type { LeadOrigin } from "#server/store/lead-records.ts";
+import type { Store } from "#server/store/store.ts";
 import { aDay, anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
-import type { AuditLine } from "./audit-store.ts";
-import type { LeadOrigin } from "./lead-records.ts";
-import type { Store } from "./store.ts";
 
 const nowMs = Date.parse("2026-12-08T14:40:00Z");
 const nowUtc = utcTimestamp(nowMs);

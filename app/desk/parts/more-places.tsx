@@ -1,14 +1,14 @@
+import type { DeskScreen } from "#app/desk/desk-props.ts";
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskIcon, type DeskIconName } from "#app/desk/parts/desk-icon.tsx";
 import { deskWords } from "#content/desk/words.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { clockTime } from "#domain/desk-times.ts";
-import type { DeskFrameProps } from "./frame-props.ts";
 import styles from "./more.module.css";
 
 const { more: words } = deskWords;
 
-type MorePlacesProps = { readonly frame: Pick<DeskFrameProps, "csrf" | "here" | "more" | "timeZone"> };
+type MorePlacesProps = { readonly frame: Pick<DeskScreen, "csrf" | "here" | "more" | "timeZone"> };
 
 /** Where the phone's bar has no room for. */
 export function MorePlaces({ frame }: MorePlacesProps) {

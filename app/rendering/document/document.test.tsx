@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { expect, test } from "vitest";
+import { island } from "#app/rendering/island.tsx";
+import islandStarter from "#app/rendering/islands.inline.ts?inline-script";
+import type { View } from "#app/rendering/view.ts";
 import type { Assets } from "./assets.ts";
 import { renderDocument } from "./document.tsx";
 import { inlineScripts } from "./inline-scripts.ts";
-import { island } from "./island.tsx";
-import islandStarter from "./islands.inline.ts?inline-script";
-import type { View } from "./view.ts";
 
 const assets: Assets = {
   stylesOf: (modules) => `/* ${modules.length} modules */`,

@@ -1,6 +1,6 @@
+import type { DeskPlace } from "#app/desk/desk-props.ts";
 import type { DeskIconName } from "#app/desk/parts/desk-icon.tsx";
 import { deskPages } from "#domain/desk-paths.ts";
-import type { DeskPlace } from "./frame-props.ts";
 
 /** The six words in their order; the phone's bar has the first four. `key` goes after G. */
 export const deskPlaces = [

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
+import type { Store } from "#server/store/store.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
-import type { Store } from "./store.ts";
 
 const nowMs = Date.parse("2026-12-08T15:00:00Z");
 const slot = anInstant("2026-12-10T16:30:00Z");

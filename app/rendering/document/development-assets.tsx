@@ -5,7 +5,7 @@ import type { DevEnvironment, EnvironmentModuleNode } from "vite";
 import type { Assets } from "./assets.ts";
 
 /** The files of documents as the development server has them: unbundled, as they are on the disk, styles as links. */
-export function developmentAssets(root: string, server: DevEnvironment): Assets {
+export function createDevelopmentAssets(root: string, server: DevEnvironment): Assets {
   return {
     inlinePicture: () => undefined,
     stylesOf: () => "",

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { readAssets } from "./assets.ts";
+import { openAssets } from "./assets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-assets-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,7 +19,7 @@ function write(half: "client" | "server", manifest: object, sheets: Readonly<Rec
 write(
   "server",
   {
-    "app/rendering/document.tsx": { file: "document.js", css: ["base.css"], imports: ["_button.js"] },
+    "app/rendering/document/document.tsx": { file: "document.js", css: ["base.css"], imports: ["_button.js"] },
     "_button.js": { file: "button.js", css: ["button.css"] },
     "app/pages/about/about.tsx": { file: "about.js", css: ["about.css"], imports: ["_button.js"], dynamicImports: ["app/ui/calendar.tsx"] },
     "app/pages/home/home.tsx": { file: "home.js", css: ["home.css"], dynamicImports: ["app/pages/about/about.tsx"] },
@@ -36,7 +36,7 @@ write("client", {
   "_store.js": { file: "assets/store.js" },
   "_late.js": { file: "assets/late.js" },
 });
-const assets = readAssets(build);
+const assets = openAssets(build);
 
 test("a document's styles are those of its modules and of what they import, imported ones first, each once", () => {
   expect(assets.stylesOf([built("document.js"), built("about.js")])).toBe("button{}base{}calendar{}about{}");
@@ -55,4 +55,15 @@ test("a view or an island that the build does not know is named, with what to do
   expect(() => assets.stylesOf([built("pricing.js")])).toThrow(/no pricing\.js.*imported dynamically/);
   expect(() => assets.partsOf("twin")).toThrow(/Two are twin\.island\.tsx.*name is that of its file/);
   expect(() => assets.partsOf("like")).toThrow(/no like\.island\.tsx.*name is that of its file/);
+});
+
+test("two islands of one name are refused, both named", () => {
+  const other = mkdtempSync(join(tmpdir(), "moontower-assets-"));
+  cpSync(folder, other, { recursive: true });
+  const file = join(other, "client/.vite/manifest.json");
+  writeFileSync(file, readFileSync(file, "utf8").replace("{", '{"app/pages/home/likes.island.tsx":{"file":"assets/other.js"},'));
+  expect(() => openAssets(pathToFileURL(`${other}/`))).toThrow(
+    /home\/likes\.island\.tsx and app\/pages\/about\/likes\.island\.tsx are islands of one name/,
+  );
+  rmSync(other, { recursive: true });
 });

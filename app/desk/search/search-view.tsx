@@ -1,15 +1,15 @@
+import styles from "#app/desk/command-palette/palette.module.css";
+import { PaletteResults, placesFor } from "#app/desk/command-palette/palette-results.tsx";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import head from "#app/desk/parts/page-head.module.css";
 import text from "#app/desk/parts/text.module.css";
-import type { SearchProps } from "#app/desk/search-props.ts";
 import { searchWords } from "#content/desk/search.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import styles from "./palette.module.css";
-import { PaletteResults, placesFor } from "./palette-results.tsx";
+import type { SearchProps } from "./search-props.ts";
 
 /** The palette as a page. */
 function SearchView({ frame, q, items }: SearchProps) {

@@ -7,15 +7,15 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import enhance from "#app/layout/enhance.inline.ts?inline-script";
 import { SiteIcons } from "#app/layout/site-icons.tsx";
 import typefaces from "#app/layout/typefaces.inline.ts?inline-script";
+import { InlinePictureContext } from "#app/rendering/inline-picture.ts";
+import { IslandHostContext } from "#app/rendering/island.tsx";
+import islandStarter from "#app/rendering/islands.inline.ts?inline-script";
+import type { View } from "#app/rendering/view.ts";
 import { HeadTags } from "#app/seo/head-tags.tsx";
 import { FailedNote } from "#app/ui/failed-note.tsx";
 import { jsonForHtml } from "#app/ui/json-for-html.ts";
 import { partFailed, skipLink } from "#content/frame.ts";
 import type { Assets } from "./assets.ts";
-import { InlinePictureContext } from "./inline-picture.ts";
-import { IslandHostContext } from "./island.tsx";
-import islandStarter from "./islands.inline.ts?inline-script";
-import type { View } from "./view.ts";
 
 /** A page's HTML, and the text of the one style element in it, for the page's policy. */
 export type RenderedDocument = { readonly html: string; readonly styles: string };
