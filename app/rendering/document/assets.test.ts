@@ -30,8 +30,6 @@ write(
 write("client", {
   "app/rendering/hydrate-island.tsx": { file: "assets/hydrate.js", imports: ["_react.js"] },
   "app/pages/about/likes.island.tsx": { file: "assets/likes.js", imports: ["_react.js", "_store.js"], dynamicImports: ["_late.js"] },
-  "app/pages/about/twin.island.tsx": { file: "assets/twin.js" },
-  "app/pages/home/twin.island.tsx": { file: "assets/twin2.js" },
   "_react.js": { file: "assets/react.js" },
   "_store.js": { file: "assets/store.js" },
   "_late.js": { file: "assets/late.js" },
@@ -53,7 +51,6 @@ test("an island's parts are the runtime and all that it imports, its own module 
 
 test("a view or an island that the build does not know is named, with what to do", () => {
   expect(() => assets.stylesOf([built("pricing.js")])).toThrow(/no pricing\.js.*imported dynamically/);
-  expect(() => assets.partsOf("twin")).toThrow(/Two are twin\.island\.tsx.*name is that of its file/);
   expect(() => assets.partsOf("like")).toThrow(/no like\.island\.tsx.*name is that of its file/);
 });
 
