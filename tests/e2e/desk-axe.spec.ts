@@ -196,7 +196,10 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
 }
 
 async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
   expect.soft(overflow, `pixels that stand out sideways on ${name}`).toBeLessThanOrEqual(0);
 }
 
