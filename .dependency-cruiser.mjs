@@ -22,7 +22,7 @@ export const mayImport = {
   "app/desk/keys": "app/desk/frame app/desk/parts content",
   "app/desk/command-palette": "app/desk app/desk/frame app/desk/parts content domain react",
   "app/desk/hands":
-    "app/desk/calendar app/desk/frame app/desk/keys app/desk/command-palette app/desk/parts app/rendering content domain react",
+    "app/desk/calendar app/desk/frame app/desk/keys app/desk/command-palette app/desk/parts app/rendering app/ui content domain react zod",
   "app/desk/availability": "app/desk app/desk/frame app/desk/parts app/rendering content domain react",
   "app/desk/calendar": "app/desk app/desk/frame app/desk/parts app/ui content domain",
   "app/desk/lead": "app/desk app/desk/frame app/desk/parts content domain",
@@ -30,8 +30,8 @@ export const mayImport = {
   "app/desk/mail": "app/desk app/desk/frame app/desk/parts content domain",
   "app/desk/numbers": "app/desk/frame app/desk/parts content domain d3-scale d3-shape",
   "app/desk/problem": "app/desk app/desk/frame app/desk/parts app/rendering content domain react",
-  "app/desk/settings": "app/desk app/desk/frame app/desk/parts app/rendering content domain @simplewebauthn/browser react",
-  "app/desk/sign-in": "app/desk app/desk/frame app/desk/parts app/layout app/rendering content domain @simplewebauthn/browser react",
+  "app/desk/settings": "app/desk app/desk/frame app/desk/parts app/rendering app/ui content domain @simplewebauthn/browser react zod",
+  "app/desk/sign-in": "app/desk app/desk/frame app/desk/parts app/layout app/rendering app/ui content domain @simplewebauthn/browser react",
   "app/desk/today": "app/desk app/desk/frame app/desk/parts content domain",
   // The server, from its ground up: database, mail and HTTP know no page and no form of ours.
   "server:base":

@@ -245,7 +245,7 @@ export function deskRoutes(screens: ScreenParts): Hono<DeskEnv> {
       spam: (lead) => ["leads.spam", { lead }],
       "not-spam": (lead) => ["leads.not-spam", { lead, send: textOf(form, deskFields.send) }],
     };
-    if (!(act in operations)) return answerAction(parts, c, { kind: "refused", said: words.nothingChosen });
+    if (!Object.hasOwn(operations, act)) return answerAction(parts, c, { kind: "refused", said: words.nothingChosen });
     // A mail that was held can't be called back once it is sent: that is asked first.
     if (act === "not-spam" && form.get(deskFields.send) === null && (await parts.store.leads.findAll(ids)).some(isHeldAsSpam)) {
       const ask = `${deskPages.releaseLeads}?${new URLSearchParams(ids.map((id) => [deskFields.lead, id]))}`;
