@@ -129,11 +129,11 @@ describe("the Privacy page names", () => {
     expect(listed(often)).toEqual(Object.values(kinds));
     expect(listed(added.split(".")[0] ?? "")).toEqual(Object.values(dimensions));
     expect(listed(/\*\*How fast:\*\* (.*)\./.exec(collected)?.[1] ?? "")).toEqual(Object.values(speed));
-    // What a tab tells: its page, how the visit began, whether it acted, and the three figures.
+    // What a tab tells: its page, how the visit began, whether it acted, that it told the rest before, and the three figures.
     const tab = readFileSync(join(root, "app/layout/visit.enhance.ts"), "utf8");
-    const told = [...tab.matchAll(/told\.set\(("\w+"|name)|\{ (p): .*(o): .*(cls): /g)].flatMap(([, ...names]) => names.filter(Boolean));
-    expect(told).toEqual(["p", "o", "cls", '"a"', "name"]);
-    expect(tab).toContain('for (const name of ["lcp", "inp"] as const)');
+    const told = [...tab.matchAll(/told\.set\(("\w+"|name)|told = new URLSearchParams\(\{ (p): [\w.]+, (o): \w+ \}/g)];
+    expect(told.flatMap(([, ...names]) => names.filter(Boolean))).toEqual(["p", "o", '"a"', '"again"', "name"]);
+    expect(tab).toContain('for (const name of ["lcp", "inp", "cls"] as const)');
   });
 
   it("how long each is kept, by the figures that the code keeps to", () => {

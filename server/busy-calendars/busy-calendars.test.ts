@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
@@ -154,14 +153,15 @@ describe("an odd event among good ones", () => {
       freshMs: 60_000,
       limits: { timeoutMs: 5_000, maxBytes: 2_000_000, parseMs: 50_000, eventMs: 5_000 },
     });
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
+    const before = process.threadCpuUsage();
     await vi.waitFor(() => expect(calendars.agesMs()).not.toContain(undefined), { timeout: 50_000, interval: 20 });
-    delay.disable();
+    const { user, system } = process.threadCpuUsage(before);
     expect(starts()).toContain(goodStart);
     expect(calendars.health().detail).toContain("100 odd events");
-    // On a quiet machine it is a few; `npm run test:faults` measures it. Here others may want the processor too.
-    expect(delay.max / 1e6, "the longest that the event loop stood still, in ms").toBeLessThan(250);
+    // Processor time, which others on the machine change little; how long an answer waits is what `npm run test:faults` tells.
+    const usedMs = (user + system) / 1_000;
+    console.log("USED", usedMs);
+    expect(usedMs, "what this thread did itself, in ms").toBeLessThan(1_000);
   });
 
   it("may recur every minute for years: what is handed over stays small", async () => {
