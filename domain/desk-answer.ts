@@ -1,28 +1,39 @@
-import type { deskFields } from "./desk-fields.ts";
-import type { UtcTimestamp } from "./instants.ts";
+import * as z from "zod/mini";
+import { deskFields } from "./desk-fields.ts";
+import { isUtcTimestamp, type UtcTimestamp } from "./instants.ts";
+import { isLocalDate, type LocalDate } from "./local-date.ts";
+
+/** What the server answers to the desk's islands, in JSON: said once, for who answers and for who reads it. */
+
+const timestamp = z.custom<UtcTimestamp>((value) => typeof value === "string" && isUtcTimestamp(value));
+const localDate = z.custom<LocalDate>((value) => typeof value === "string" && isLocalDate(value));
+const perField = z.record(z.string(), z.string());
+const minuteSpan = z.object({ from: z.number(), to: z.number() });
 
 /** What was done, in words, and the way back where there is one. */
-export type DeskNotice = {
-  readonly text: string;
-  readonly tone: "done" | "error" | "person";
+export const deskNoticeSchema = z.object({
+  text: z.string(),
+  tone: z.enum(["done", "error", "person"]),
   /** Undone until then: ten seconds for an answer, a few minutes for the rest. */
-  readonly undo: { readonly undoId: string; readonly untilUtc: UtcTimestamp } | null;
+  undo: z.nullable(z.object({ undoId: z.string(), untilUtc: timestamp })),
   /** Another place to look at: "See it". */
-  readonly link: { readonly label: string; readonly href: string } | null;
-};
+  link: z.nullable(z.object({ label: z.string(), href: z.string() })),
+});
+export type DeskNotice = Readonly<z.infer<typeof deskNoticeSchema>>;
 
 /** Somebody else was faster, or it must be asked once more. Nothing was changed and no mail went out. */
-export type DeskConflict = {
+const deskConflict = z.object({
   /** "Nadine moved this call." */
-  readonly title: string;
-  readonly text: string;
+  title: z.string(),
+  text: z.string(),
   /** Said on the button that does it all the same; null where that makes no sense. */
-  readonly anyway: string | null;
+  anyway: z.nullable(z.string()),
   /** The field by which that button answers this question and no other. */
-  readonly answeredBy: typeof deskFields.anyway | typeof deskFields.override;
+  answeredBy: z.enum([deskFields.anyway, deskFields.override]),
   /** Said on the button that leaves it. */
-  readonly keep: string;
-};
+  keep: z.string(),
+});
+export type DeskConflict = Readonly<z.infer<typeof deskConflict>>;
 
 /** What a form brought that was not taken: the same form on the page after it shows it again. */
 export type TypedForm = {
@@ -34,38 +45,69 @@ export type TypedForm = {
 };
 
 /** What an action answers to an island. `draft`: what was taken back stands in this box again, and hands go on there. A form without a script gets the same as a page. */
-export type DeskAnswer =
-  | { readonly kind: "done"; readonly notice: DeskNotice | null; readonly goTo: string | null; readonly draft?: "answer" }
+export const deskAnswerSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("done"),
+    notice: z.nullable(deskNoticeSchema),
+    goTo: z.nullable(z.string()),
+    draft: z.exactOptional(z.literal("answer")),
+  }),
   /** `here` is the form's page as it is by now, with what was typed in its fields. */
-  | { readonly kind: "conflict"; readonly conflict: DeskConflict; readonly here: string }
-  | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> }
-  | { readonly kind: "refused"; readonly text: string }
+  z.object({ kind: z.literal("conflict"), conflict: deskConflict, here: z.string() }),
+  z.object({ kind: z.literal("invalid"), errors: perField }),
+  z.object({ kind: z.literal("refused"), text: z.string() }),
   /** The session has ended: sign in and send the same again. `here` as above; missing where nothing could be kept. */
-  | { readonly kind: "signed-out"; readonly here?: string };
-
-/** What `deskFeeds.changes` answers. */
-export type DeskChanges = {
-  /** Opaque; sent back as `since`. */
-  readonly version: string;
-  /** True where anything the desk shows has changed since. */
-  readonly changed: boolean;
-  readonly counts: DeskCounts;
-  /** What others did meanwhile, newest first: "Priya answered Marisol Vega." */
-  readonly news: readonly DeskNotice[];
-};
+  z.object({ kind: z.literal("signed-out"), here: z.exactOptional(z.string()) }),
+]);
+export type DeskAnswer = z.infer<typeof deskAnswerSchema>;
 
 /** The numbers beside the words: things to do, never totals. */
-export type DeskCounts = { readonly waiting: number; readonly callsToday: number; readonly mailsFailed: number };
+const deskCounts = z.object({ waiting: z.number(), callsToday: z.number(), mailsFailed: z.number() });
+export type DeskCounts = Readonly<z.infer<typeof deskCounts>>;
+
+/** What `deskFeeds.changes` answers. */
+export const deskChangesSchema = z.object({
+  /** Opaque; sent back as `since`. */
+  version: z.string(),
+  /** True where anything the desk shows has changed since. */
+  changed: z.boolean(),
+  counts: deskCounts,
+  /** What others did meanwhile, newest first: "Priya answered Marisol Vega." */
+  news: z.array(deskNoticeSchema),
+});
+export type DeskChanges = z.infer<typeof deskChangesSchema>;
 
 /** One line of the palette. `text` is plain; `mark` says which part of it matched. */
-export type PaletteItem = {
-  readonly group: "people" | "words" | "do";
-  readonly href: string;
+const paletteItem = z.object({
+  group: z.enum(["people", "words", "do"]),
+  href: z.string(),
   /** The first part is set in bold: a name. */
-  readonly title: string;
-  readonly text: string;
-  readonly end: string;
-  readonly icon: "due" | "call" | "done" | "lost" | "send" | "close" | "won" | "spam";
+  title: z.string(),
+  text: z.string(),
+  end: z.string(),
+  icon: z.enum(["due", "call", "done", "lost", "send", "close", "won", "spam"]),
   /** Hours used, for `due`. */
-  readonly hours: number | null;
-};
+  hours: z.nullable(z.number()),
+});
+export type PaletteItem = Readonly<z.infer<typeof paletteItem>>;
+
+/** What `deskFeeds.palette` answers. */
+export const paletteItemsSchema = z.array(paletteItem);
+
+/** What `deskFeeds.availabilityPreview` answers: what a visitor in another zone sees of one month, by the public scheduler's own function. */
+export const availabilityPreviewSchema = z.object({
+  /** Whose calendars nothing is known of: until they are read, nobody can book. */
+  unread: z.array(z.string()),
+  timeZone: z.string(),
+  /** First of the month, the visitor's. */
+  month: localDate,
+  days: z.array(z.object({ localDate, state: z.enum(["open", "full", "closed", "off", "past"]) })),
+  chosenDate: z.nullable(localDate),
+  /** Of the chosen day, in the visitor's clock and notation. */
+  times: z.array(z.string()),
+  /** Times on that day by the rules that are saved, where these are not. */
+  timesBefore: z.nullable(z.number()),
+  /** The chosen day's first opening and last closing, on either clock: minutes after midnight, may pass 1440. */
+  hours: z.nullable(z.object({ office: minuteSpan, visitor: minuteSpan })),
+});
+export type AvailabilityPreview = Readonly<z.infer<typeof availabilityPreviewSchema>>;

@@ -10,6 +10,6 @@ export function textsOf(form: FormData, name: string): string[] {
 }
 
 /** All fields with their texts, in the form's order. */
-export function fieldsOf(form: FormData): [name: string, text: string][] {
-  return [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+export function fieldsOf(form: Iterable<readonly [name: string, value: FormDataEntryValue]>): [name: string, text: string][] {
+  return [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
 }

@@ -46,6 +46,11 @@ export function isUtcInstant(value: string): value is UtcInstant {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
+/** The same, to the millisecond. */
+export function isUtcTimestamp(value: string): value is UtcTimestamp {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value));
+}
+
 /** Earlier moments first, whichever their widths; for `sort`. */
 export function compareMoments(one: Moment, other: Moment): number {
   return Date.parse(one) - Date.parse(other);

@@ -245,7 +245,8 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
       spam: (lead) => ["leads.spam", { lead }],
       "not-spam": (lead) => ["leads.not-spam", { lead, send: textOf(form, deskFields.send) }],
     };
-    if (!(act in operations)) return answerAction(parts, c, { kind: "refused", said: words.nothingChosen });
+    const isOperation = (name: string): name is keyof typeof operations => Object.hasOwn(operations, name);
+    if (!isOperation(act)) return answerAction(parts, c, { kind: "refused", said: words.nothingChosen });
     // A mail that was held can't be called back once it is sent: that is asked first.
     if (act === "not-spam" && form.get(deskFields.send) === null && (await parts.store.leads.findAll(ids)).some(isHeldAsSpam)) {
       const ask = `${deskPages.releaseLeads}?${new URLSearchParams(ids.map((id) => [deskFields.lead, id]))}`;
@@ -254,13 +255,13 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     const doneOnes: Extract<Performed, { kind: "done" }>[] = [];
     let last: Performed = { kind: "refused", said: words.nothingChosen };
     for (const id of ids) {
-      const [name, input] = operations[act as keyof typeof operations](id); // it is one of them
+      const [name, input] = operations[act](id);
       last = await performPosted(parts, c, name, input);
       if (last.kind === "done") doneOnes.push(last);
     }
     const [first] = doneOnes;
     if (!first) return answerAction(parts, c, last, goTo);
-    const done = doneOnes.length === 1 ? first.said : words.bulk[act as keyof typeof operations](doneOnes.length);
+    const done = doneOnes.length === 1 ? first.said : words.bulk[act](doneOnes.length);
     const notDone = ids.length > doneOnes.length ? ` ${words.bulk.notDone(ids.length - doneOnes.length)}` : "";
     const undos = doneOnes.flatMap(({ undo }) => (undo ? [undo] : []));
     const untilUtc = undos[0]?.untilUtc;

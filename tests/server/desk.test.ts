@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keyWords } from "#content/desk/keys.ts";
-import { deskQuery } from "#domain/desk-fields.ts";
+import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
@@ -122,6 +122,13 @@ describe("the desk on a running server", () => {
     ] as const)
       expect((await june.get(`${path}?${name}=${value}`)).status).toBe(200);
   }, 60_000);
+
+  it("does with chosen leads what their bar offers, and nothing else", async () => {
+    for (const act of ["", "toString", "constructor", "__proto__"]) {
+      const answer = await june.post(deskActions.bulk, { [deskFields.act]: act, [deskFields.lead]: "somebody" });
+      expect([act, answer.status]).toEqual([act, 303]);
+    }
+  });
 
   it("keeps the numbers' export for owners", async () => {
     await store.people.invite({ email: "nia@moontower.example", name: "Nia", role: "member" }, line("people.invite"));

@@ -1,5 +1,6 @@
 import type { MinuteSpan } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import type { AvailabilityPreview } from "#domain/desk-answer.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 
@@ -51,21 +52,4 @@ export type BusyFeed = {
   readonly error: string | null;
   /** Nothing is known of it: until it is read, nobody can book. */
   readonly isUnread: boolean;
-};
-
-/** What a visitor in another zone sees of one month, by the public scheduler's own function. */
-export type AvailabilityPreview = {
-  /** Whose calendars nothing is known of: until they are read, nobody can book. */
-  readonly unread: readonly string[];
-  readonly timeZone: string;
-  /** First of the month, the visitor's. */
-  readonly month: LocalDate;
-  readonly days: readonly { readonly localDate: LocalDate; readonly state: "open" | "full" | "closed" | "off" | "past" }[];
-  readonly chosenDate: LocalDate | null;
-  /** Of the chosen day, in the visitor's clock and notation. */
-  readonly times: readonly string[];
-  /** Times on that day by the rules that are saved, where these are not. */
-  readonly timesBefore: number | null;
-  /** The chosen day's first opening and last closing, on either clock: minutes after midnight, may pass 1440. */
-  readonly hours: { readonly office: MinuteSpan; readonly visitor: MinuteSpan } | null;
 };

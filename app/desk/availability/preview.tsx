@@ -3,11 +3,12 @@ import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import field from "#app/desk/parts/field.module.css";
 import text from "#app/desk/parts/text.module.css";
 import { availabilityWords } from "#content/desk/availability.ts";
+import type { AvailabilityPreview } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { longDateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
 import { weekdayOf } from "#domain/local-date.ts";
-import type { AvailabilityPreview, AvailabilityProps } from "./availability-props.ts";
+import type { AvailabilityProps } from "./availability-props.ts";
 import styles from "./preview.module.css";
 
 const { preview: words } = availabilityWords;

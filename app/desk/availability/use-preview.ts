@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { type AvailabilityPreview, availabilityPreviewSchema } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskFeeds } from "#domain/desk-paths.ts";
 import { minuteField } from "#domain/desk-times.ts";
-import type { AvailabilityPreview, AvailabilityRules } from "./availability-props.ts";
+import type { AvailabilityRules } from "./availability-props.ts";
 
 const quietMs = 300;
 
@@ -21,10 +22,9 @@ export function usePreview(first: AvailabilityPreview, rules: AvailabilityRules,
           headers: { Accept: "application/json" },
           signal: stop.signal,
         });
-        const answer = response.ok ? ((await response.json()) as AvailabilityPreview | null) : null; // as our own server wrote it
-        if (answer) setPreview(answer);
+        if (response.ok) setPreview(availabilityPreviewSchema.parse(await response.json()));
       } catch {
-        // Not reached: the last one stays, and saving says what is wrong.
+        // Not reached, or not understood: the last one stays, and saving says what is wrong.
       }
     }, quietMs);
     return () => {

@@ -21,7 +21,7 @@ export function Palette({ ref, isOpen, onClose }: PaletteProps) {
 
 function PaletteBody() {
   const [q, setQ] = useState("");
-  const [chosen, setChosen] = useState(0);
+  const [wanted, setWanted] = useState(0);
   const { items: found, isAnswered, isLate } = usePaletteItems(q);
   const items = isLate ? [] : found;
   /** Enter was pressed before the answer was there: it opens what the answer begins with. */
@@ -32,6 +32,8 @@ function PaletteBody() {
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const count = items.length + placesFor(q).length;
+  // An answer may bring fewer.
+  const chosen = Math.max(0, Math.min(wanted, count - 1));
   const idOf = (index: number) => `${listId}-${index}`;
 
   // The dialog opens before it has this field in it.
@@ -50,7 +52,7 @@ function PaletteBody() {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step !== 0 && count > 0) {
       event.preventDefault();
-      setChosen((at) => (at + step + count) % count);
+      setWanted((chosen + step + count) % count);
       setIsMarked(true);
     }
     if (event.key === "Enter") {
@@ -79,7 +81,7 @@ function PaletteBody() {
           value={q}
           onChange={(event) => {
             setQ(event.currentTarget.value);
-            setChosen(0);
+            setWanted(0);
             setIsEntered(false);
             setIsMarked(false);
           }}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PaletteItem } from "#domain/desk-answer.ts";
+import { type PaletteItem, paletteItemsSchema } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskFeeds } from "#domain/desk-paths.ts";
 
@@ -29,7 +29,7 @@ export function usePaletteItems(q: string): PaletteItems {
           headers: { Accept: "application/json" },
           signal: stop.signal,
         });
-        setFound({ q, items: response.ok ? ((await response.json()) as readonly PaletteItem[]) : [] }); // as our own server wrote it
+        setFound({ q, items: response.ok ? paletteItemsSchema.parse(await response.json()) : [] });
       } catch {
         if (!stop.signal.aborted) setFound({ q, items: [] });
       }

@@ -1,4 +1,5 @@
-import type { DeskNotice } from "#domain/desk-answer.ts";
+import { type DeskNotice, deskNoticeSchema } from "#domain/desk-answer.ts";
+import { takeStored } from "./stored.ts";
 
 const key = "desk-notice";
 
@@ -12,12 +13,4 @@ export function carryNotice(notice: DeskNotice): void {
 }
 
 /** What the page before this one did, once. */
-export function carriedNotice(): DeskNotice | null {
-  try {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return text === null ? null : (JSON.parse(text) as DeskNotice); // as carryNotice wrote it
-  } catch {
-    return null;
-  }
-}
+export const carriedNotice = (): DeskNotice | null => takeStored(key, deskNoticeSchema);

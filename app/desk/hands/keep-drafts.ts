@@ -1,7 +1,9 @@
+import * as z from "zod/mini";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { textOf } from "#domain/form-values.ts";
 import { postFields } from "./send-action.ts";
+import { readStored } from "./stored.ts";
 
 /** So long after the last letter a draft is kept. */
 const quietMs = 900;
@@ -90,7 +92,7 @@ function say(field: HTMLTextAreaElement, words: string): void {
 }
 
 function restore(field: HTMLTextAreaElement): void {
-  const held = readStore(storeKey(field));
+  const held = readStored("localStorage", storeKey(field), heldSchema);
   if (!held || held.text === field.value) return;
   field.value = joined(field.value, held);
   say(field, leadWords.box.keptHere);
@@ -99,7 +101,8 @@ function restore(field: HTMLTextAreaElement): void {
 /** What the server had when the device's text was begun, of each field. */
 const bases = new WeakMap<HTMLTextAreaElement, string>();
 
-type Held = { readonly base: string; readonly text: string };
+const heldSchema = z.object({ base: z.string(), text: z.string() });
+type Held = Readonly<z.infer<typeof heldSchema>>;
 
 /** The device's text goes on from what the server had: where that is another by now, an answer taken back, both stand there. */
 function joined(server: string, { base, text }: Held): string {
@@ -107,22 +110,12 @@ function joined(server: string, { base, text }: Held): string {
   return server.includes(text) ? server : `${server.trimEnd()}\n\n${text}`;
 }
 
-// A browser may forbid the store, or have no room in it: the server's draft is then the only one.
-function readStore(key: string): Held | null {
-  try {
-    const text = localStorage.getItem(key);
-    return text === null ? null : (JSON.parse(text) as Held); // as remember wrote it
-  } catch {
-    return null;
-  }
-}
-
 function remember(field: HTMLTextAreaElement): void {
   try {
     const held: Held = { base: bases.get(field) ?? field.defaultValue, text: field.value };
     localStorage.setItem(storeKey(field), JSON.stringify(held));
   } catch {
-    // see readStore
+    // A browser may forbid the store, or have no room in it: the server's draft is then the only one.
   }
 }
 
@@ -130,6 +123,6 @@ function forget(field: HTMLTextAreaElement): void {
   try {
     localStorage.removeItem(storeKey(field));
   } catch {
-    // see readStore
+    // see remember
   }
 }

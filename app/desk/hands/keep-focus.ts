@@ -1,4 +1,6 @@
-import { type CursorPlace, cursorPlace, cursorRow, setCursorNear } from "./list-cursor.ts";
+import * as z from "zod/mini";
+import { cursorPlace, cursorRow, setCursorNear } from "./list-cursor.ts";
+import { takeStored } from "./stored.ts";
 
 const key = "desk-focus";
 
@@ -13,7 +15,7 @@ export function placesOf(root: Document, control: Element | null): readonly stri
     row && `[data-desk-row="${CSS.escape(row)}"] [data-desk-open]`,
     href && `main a[href="${CSS.escape(href)}"]`,
     control && inItsForm(control),
-  ].filter((place) => typeof place === "string" && place !== "") as readonly string[]; // as the filter says
+  ].filter((place): place is string => Boolean(place));
 }
 
 function inItsForm(control: Element): string {
@@ -26,12 +28,16 @@ function inItsForm(control: Element): string {
 }
 
 /** The list's cursor goes along as well: the next key means what stands there then. */
-type Carried = { readonly places: readonly string[]; readonly cursor: CursorPlace | null };
+const carriedSchema = z.object({
+  places: z.array(z.string()),
+  cursor: z.nullable(z.object({ rowId: z.string(), index: z.number() })),
+});
+type Carried = z.infer<typeof carriedSchema>;
 
 /** For the page that follows an action. */
 export function carryFocus(root: Document, submitter?: HTMLElement | null): void {
   try {
-    const carried: Carried = { places: placesOf(root, submitter ?? root.activeElement), cursor: cursorPlace(root) };
+    const carried: Carried = { places: [...placesOf(root, submitter ?? root.activeElement)], cursor: cursorPlace(root) };
     sessionStorage.setItem(key, JSON.stringify(carried));
   } catch {
     // A browser may forbid the store: then the page begins at its heading.
@@ -40,7 +46,7 @@ export function carryFocus(root: Document, submitter?: HTMLElement | null): void
 
 /** After an action reading goes on where the hand was, else at the heading: never at the top of the page. */
 export function returnFocus(root: Document): void {
-  const hand = carried();
+  const hand = takeStored(key, carriedSchema);
   const wrong = root.querySelector<HTMLElement>('main [aria-invalid="true"], main [role="alert"]');
   if (hand?.cursor && !wrong && setCursorNear(root, hand.cursor)) return;
   if (!hand && !wrong && !root.querySelector("[data-desk-notice] > *")) return;
@@ -63,14 +69,4 @@ function focusOn(element: HTMLElement | null): void {
   if (!element) return;
   if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) element.tabIndex = -1;
   element.focus({ preventScroll: true });
-}
-
-function carried(): Carried | null {
-  try {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return text === null ? null : (JSON.parse(text) as Carried); // as carryFocus wrote it
-  } catch {
-    return null;
-  }
 }

@@ -34,6 +34,10 @@ test("an answer that is a page is gone to", async () => {
 });
 
 test("what can't be understood counts as not reached, and so does a lost connection", async () => {
+  for (const said of [{ error: { code: "internal" } }, { kind: "done", notice: { text: "Sent." }, goTo: null }, null]) {
+    answering({ headers: type("application/json"), json: async () => said });
+    expect(await postFields("/desk/x", [])).toEqual({ kind: "unreachable" });
+  }
   answering({ headers: type("text/html") });
   expect(await postFields("/desk/x", [])).toEqual({ kind: "unreachable" });
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { DeskChanges, DeskNotice } from "#domain/desk-answer.ts";
+import { type DeskNotice, deskChangesSchema } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskFeeds } from "#domain/desk-paths.ts";
 import { showFresh } from "./show-fresh.ts";
@@ -22,13 +22,13 @@ export function useLive(version: string, notify: (notice: DeskNotice) => void): 
           signal: stop.signal,
         });
         if (response.ok && response.headers.get("Content-Type")?.includes("json")) {
-          const changes = (await response.json()) as DeskChanges; // as our own server wrote it
+          const changes = deskChangesSchema.parse(await response.json());
           known = changes.version;
           for (const notice of changes.news.toReversed()) tell.current(notice);
           if (changes.changed) await showFresh(document, stop.signal);
         }
       } catch {
-        // Not reached: the next time may be better, and every action says so by itself.
+        // Not reached, or not understood: the next time may be better, and every action says so by itself.
       }
       if (!stop.signal.aborted) arm();
     };

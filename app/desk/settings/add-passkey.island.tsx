@@ -1,18 +1,20 @@
 import { browserSupportsWebAuthn, startRegistration } from "@simplewebauthn/browser";
 import { useEffect, useState } from "react";
+import * as z from "zod/mini";
 import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
-import { postForm } from "#app/desk/parts/post-form.ts";
 import { island } from "#app/rendering/island.tsx";
+import { postForm } from "#app/ui/post-form.ts";
 import { settingsWords } from "#content/desk/settings.ts";
+import { deskAnswerSchema } from "#domain/desk-answer.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
+import { newPasskeySchema } from "#domain/passkey-options.ts";
 
 const { sessions: words } = settingsWords;
 
-type Options = Parameters<typeof startRegistration>[0]["optionsJSON"];
-/** The sign-in is older than an hour. */
-type SignInFirst = { readonly goTo: string };
+/** Or where to go instead: the sign-in is older than an hour. */
+const optionsOrAnswer = z.union([newPasskeySchema, deskAnswerSchema]);
 
 /** Keeps a passkey of this device, where the browser knows them. */
 function AddPasskey({ csrf }: { readonly csrf: string }) {
@@ -26,14 +28,16 @@ function AddPasskey({ csrf }: { readonly csrf: string }) {
     setIsHeard(true);
     setOutcome("");
     try {
-      const answer = await postForm<Options | SignInFirst>(deskActions.passkeyRegisterOptions, { [deskFields.csrf]: csrf });
-      if ("goTo" in answer) {
+      const answer = await postForm([[deskFields.csrf, csrf]], deskActions.passkeyRegisterOptions, optionsOrAnswer);
+      if (answer && "kind" in answer && answer.kind === "done" && answer.goTo) {
         location.assign(answer.goTo);
         return;
       }
+      if (!answer || "kind" in answer) throw new Error("No passkey can be made.");
       const response = await startRegistration({ optionsJSON: answer });
-      await postForm(deskActions.passkeyRegister, { [deskFields.csrf]: csrf, response: JSON.stringify(response) });
-      setOutcome("kept");
+      const fields = { [deskFields.csrf]: csrf, response: JSON.stringify(response) };
+      const kept = await postForm(Object.entries(fields), deskActions.passkeyRegister, deskAnswerSchema);
+      setOutcome(kept?.kind === "done" ? "kept" : "failed");
     } catch {
       // Turned away by the person, known already, or the server not reached: nothing has changed.
       setOutcome("failed");

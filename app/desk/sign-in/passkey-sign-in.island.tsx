@@ -2,15 +2,16 @@ import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/br
 import { useEffect, useState } from "react";
 import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
-import { postForm } from "#app/desk/parts/post-form.ts";
 import { island } from "#app/rendering/island.tsx";
+import { postForm } from "#app/ui/post-form.ts";
 import { signInWords } from "#content/desk/sign-in.ts";
+import { deskAnswerSchema } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { passkeySignInSchema } from "#domain/passkey-options.ts";
 import styles from "./sign-in.module.css";
 
 type Props = { readonly csrf: string; readonly next: string };
-type Options = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 
 /** The second way in, where the browser knows passkeys. */
 function PasskeySignIn({ csrf, next }: Props) {
@@ -24,14 +25,13 @@ function PasskeySignIn({ csrf, next }: Props) {
     setIsHeard(true);
     setHasFailed(false);
     try {
-      const optionsJSON = await postForm<Options>(deskActions.passkeyOptions, { [deskFields.csrf]: csrf });
+      const optionsJSON = await postForm([[deskFields.csrf, csrf]], deskActions.passkeyOptions, passkeySignInSchema);
+      if (!optionsJSON) throw new Error("No passkey can be asked for.");
       const response = await startAuthentication({ optionsJSON });
-      const { goTo } = await postForm<{ readonly goTo: string | null }>(deskActions.passkeySignIn, {
-        [deskFields.csrf]: csrf,
-        [deskQuery.next]: next,
-        response: JSON.stringify(response),
-      });
-      location.assign(goTo ?? deskPages.today);
+      const fields = { [deskFields.csrf]: csrf, [deskQuery.next]: next, response: JSON.stringify(response) };
+      const answer = await postForm(Object.entries(fields), deskActions.passkeySignIn, deskAnswerSchema);
+      if (answer?.kind !== "done") throw new Error("The passkey was not taken.");
+      location.assign(answer.goTo ?? deskPages.today);
     } catch {
       // Not taken, turned away by the person, or the server not reached: the mailed link is there.
       setHasFailed(true);

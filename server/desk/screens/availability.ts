@@ -1,5 +1,5 @@
-import type { AvailabilityPreview } from "#app/desk/availability/availability-props.ts";
 import { previewZones } from "#content/desk/zones.ts";
+import type { AvailabilityPreview } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { minuteOfDay } from "#domain/desk-times.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";

@@ -11,8 +11,8 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 /** The query of a list of leads as an address says it; what is no filter is all. */
 export function leadFilterOf(text: string | undefined): LeadFilter {
-  const filters: readonly string[] = ["all", "new", "mine", ...leadStatuses];
-  return filters.includes(text ?? "") ? (text as LeadFilter) : "all"; // it is one of them
+  const filters: readonly LeadFilter[] = ["all", "new", "mine", ...leadStatuses];
+  return filters.find((filter) => filter === text) ?? "all";
 }
 
 /** How a list's query asks the store. */

@@ -10,7 +10,7 @@ import { wantsJson } from "#server/http/wants-json.ts";
 import { deviceOf, type NewSession } from "#server/sign-in/sign-in.ts";
 import type { ScreenParts } from "./screen-parts.ts";
 
-const reasons: readonly string[] = ["expired", "again", "out", "ended"];
+const reasons = ["expired", "again", "out", "ended"] as const satisfies readonly SignInProps["why"][];
 
 /** The desk's door. */
 export async function signInScreen(
@@ -31,7 +31,7 @@ export async function signInScreen(
     email: "",
     error: "",
     typed: given.typed ?? null,
-    why: reasons.includes(why) ? (why as NonNullable<SignInProps["why"]>) : null, // it is one of them
+    why: reasons.find((reason) => reason === why) ?? null,
   };
   return screens.showPage(c, signInView, props, { status: given.status ?? 200 });
 }

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { carriedNotice, carryNotice } from "./carried-notice.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function storing(kept: Map<string, string>) {
+  const sessionStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  };
+  vi.stubGlobal("sessionStorage", sessionStorage);
+  vi.stubGlobal("window", { sessionStorage });
+  return kept;
+}
+
+test("what one page keeps the next one reads, once", () => {
+  storing(new Map());
+  const notice = { text: "Saved.", tone: "done", undo: null, link: { label: "See it", href: "/desk/leads" } } as const;
+  carryNotice(notice);
+  expect([carriedNotice(), carriedNotice()]).toEqual([notice, null]);
+});
+
+test("what another version kept, or nobody wrote, counts as nothing and goes", () => {
+  for (const text of ['{"text":"Saved."}', '{"text":"Saved.","tone":"loud","undo":null,"link":null}', "null", "{"]) {
+    const kept = storing(new Map([["desk-notice", text]]));
+    expect([text, carriedNotice(), kept.size]).toEqual([text, null, 0]);
+  }
+});
+
+test("a browser that forbids its storage keeps nothing, and nothing breaks", () => {
+  vi.stubGlobal("window", {
+    get sessionStorage() {
+      throw new DOMException("Denied", "SecurityError");
+    },
+  });
+  expect(carriedNotice()).toBeNull();
+});

@@ -1,0 +1,24 @@
+/** What the browser's storage gives under a key, by the shape it was written in: null for nothing, and for anything else. */
+export function readStored<Kept>(
+  storage: "localStorage" | "sessionStorage",
+  key: string,
+  schema: { readonly parse: (kept: unknown) => Kept },
+): Kept | null {
+  try {
+    const text = window[storage].getItem(key);
+    return text === null ? null : schema.parse(JSON.parse(text));
+  } catch {
+    return null; // a browser may forbid the store, and another version may have written to it
+  }
+}
+
+/** The same, once. */
+export function takeStored<Kept>(key: string, schema: { readonly parse: (kept: unknown) => Kept }): Kept | null {
+  const kept = readStored("sessionStorage", key, schema);
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Forbidden: then nothing was read either.
+  }
+  return kept;
+}

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+
+/** What the browser is asked for a passkey with: all that the desk's server sets of it. */
+
+const need = z.enum(["required", "preferred", "discouraged"]);
+
+export const passkeySignInSchema = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: need,
+});
+
+export const newPasskeySchema = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal("public-key") })),
+  timeout: z.number(),
+  attestation: z.literal("none"),
+  authenticatorSelection: z.object({ residentKey: need, requireResidentKey: z.boolean(), userVerification: need }),
+  /** The person's passkeys so far. A way to reach one that we don't know counts as none told. */
+  excludeCredentials: z.array(
+    z.object({
+      id: z.string(),
+      type: z.literal("public-key"),
+      transports: z.catch(z.array(z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"])), []),
+    }),
+  ),
+  extensions: z.object({ credProps: z.boolean() }),
+});
