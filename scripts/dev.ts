@@ -12,16 +12,14 @@ import { readEnv } from "#server/env.ts";
 import { exitWith, listen } from "#server/listen.ts";
 import { developmentClient } from "./development-client-plugin.ts";
 
-type Site = Development.DevelopmentSite;
-
 const http = createHttpServer((request, response) => vite.middlewares(request, response, () => void listener(request, response)));
 // Bundled, its configuration would hold words, and Vite would start anew with each change of them.
 const vite = await createServer({ configLoader: "native", server: { ws: { server: http } }, plugins: [developmentClient()] });
 
-let opened: { readonly from: typeof Development; readonly site: Promise<Site> } | undefined;
+let opened: { readonly from: typeof Development; readonly site: Promise<Development.DevelopmentSite> } | undefined;
 
 /** The site of the code as it is now: opened anew, on the same data, after a change. */
-async function currentSite(): Promise<Site> {
+async function currentSite(): Promise<Development.DevelopmentSite> {
   const { ssr } = vite.environments; // another one once Vite has started anew
   if (!isRunnableDevEnvironment(ssr)) throw new TypeError("Vite's ssr environment can't run code here.");
   const from = await ssr.runner.import<typeof Development>("/server/development.ts");
@@ -29,7 +27,7 @@ async function currentSite(): Promise<Site> {
   return opened.site;
 }
 
-const closed = async (site: Promise<Site> | undefined) => (await site?.catch(() => undefined))?.close();
+const closed = async (site: Promise<Development.DevelopmentSite> | undefined) => (await site?.catch(() => undefined))?.close();
 
 const listener = getRequestListener(async (request, bindings) => {
   try {

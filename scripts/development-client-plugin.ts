@@ -18,15 +18,13 @@ export function developmentClient(): Plugin {
       const { client } = server.environments;
       if (file.endsWith(".css")) {
         const path = `/${relative(server.config.root, file)}`;
-        if (this.environment.name === "client") {
-          client.hot.send({ type: "update", updates: [{ type: "css-update", path, acceptedPath: path, timestamp }] });
-        }
+        const updates = [{ type: "css-update" as const, path, acceptedPath: path, timestamp }];
+        if (this.environment.name === "client") client.hot.send({ type: "update", updates });
         // Vite would load the page again, since a module of class names might have new ones.
         return [];
       }
       // A component in an island changes where it stands. All else stands in the document, perhaps in an island too.
-      const isComponent = file.endsWith(".tsx") && client.moduleGraph.getModulesByFile(file) !== undefined;
-      if (isComponent || modules.length === 0) return;
+      if (modules.length === 0 || (file.endsWith(".tsx") && client.moduleGraph.getModulesByFile(file) !== undefined)) return;
       if (this.environment.name === "ssr") client.hot.send({ type: "full-reload" });
       else return [];
     },

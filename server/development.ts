@@ -15,11 +15,8 @@ export async function openDevelopmentSite(...source: Parameters<typeof createDev
   const log = createLog(env.logLevel);
   const metrics = createMetrics();
   const services = await openServices(env, log, metrics);
-  const app = await createApp(
-    env,
-    { clientFolder: "public", pagesFolder: undefined, assets: createDevelopmentAssets(...source) },
-    { log, metrics, services },
-  );
+  const files = { clientFolder: "public", pagesFolder: undefined, assets: createDevelopmentAssets(...source) };
+  const app = await createApp(env, files, { log, metrics, services });
   // Whoever develops reads the fault itself, which the log must not tell.
   app.onError((error) => {
     if (error instanceof HTTPException) return error.getResponse();
