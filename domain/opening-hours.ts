@@ -21,7 +21,7 @@ export function openingHoursOn(localDate: LocalDate, rules: SchedulingRules): Pe
     ...(isClosedOn(localDate, rules) ? [] : rules.weeklyHours[weekday]),
     ...rules.extraHours.filter(({ date }) => date === localDate),
   ];
-  return joined(windows.map((window) => windowOn(day, window, rules.officeTimeZone)).filter(({ startMs, endMs }) => startMs < endMs));
+  return joined(windows.flatMap((window) => openOn(day, window, rules.officeTimeZone)).filter(({ startMs, endMs }) => startMs < endMs));
 }
 
 /** True where a closed range covers the day. Extra hours may still open it. */
@@ -38,6 +38,20 @@ export function windowOn(day: Temporal.PlainDate, { opensAt, closesAt }: DayWind
     return (isSkipped ? (zoned.add({ milliseconds: 1 }).getTimeZoneTransition("previous") ?? zoned) : zoned).epochMilliseconds;
   };
   return { startMs: at(opensAt), endMs: at(closesAt) };
+}
+
+/** The window as the clock shows it: where it goes back to before opening time, the office is closed until it is that late again. */
+function openOn(day: Temporal.PlainDate, window: DayWindow, timeZone: string): Period[] {
+  const whole = windowOn(day, window, timeZone);
+  const opening = day.toPlainDateTime(window.opensAt);
+  const [once, again] = (["earlier", "later"] as const).map((disambiguation) => opening.toZonedDateTime(timeZone, { disambiguation }));
+  const change = once?.getTimeZoneTransition("next");
+  const isRepeated = again?.toPlainDateTime().equals(opening) && again.epochMilliseconds > whole.startMs;
+  if (!isRepeated || !change || change.epochMilliseconds >= whole.endMs) return [whole];
+  return [
+    { startMs: whole.startMs, endMs: change.epochMilliseconds },
+    { startMs: again.epochMilliseconds, endMs: whole.endMs },
+  ];
 }
 
 function joined(periods: readonly Period[]): Period[] {

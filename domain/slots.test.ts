@@ -242,6 +242,17 @@ describe("a buffer", () => {
   });
 });
 
+it("hours that begin within the hour that comes twice are open both times, and closed in between", () => {
+  // Sunday, November 7, 2027: 2:00 CDT is 1:00 CST.
+  const starts = slots({
+    nowMs: at("2027-11-05T12:00:00Z"),
+    rules: { ...rules, noticeHours: 0, weeklyHours: sameHours({ opensAt: "01:30", closesAt: "02:00" }, [7]) },
+    busy: [],
+    booked: [],
+  });
+  expect(on(starts, "2027-11-07")).toEqual(["2027-11-07T06:30:00Z", "2027-11-07T07:30:00Z"]);
+});
+
 describe("any rules, any clock", () => {
   const anyRules = fc.record({
     opening: fc.integer({ min: 0, max: 46 }),
