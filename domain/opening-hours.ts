@@ -44,9 +44,9 @@ export function windowOn(day: Temporal.PlainDate, { opensAt, closesAt }: DayWind
 function openOn(day: Temporal.PlainDate, window: DayWindow, timeZone: string): Period[] {
   const whole = windowOn(day, window, timeZone);
   const opening = day.toPlainDateTime(window.opensAt);
-  const [once, again] = (["earlier", "later"] as const).map((disambiguation) => opening.toZonedDateTime(timeZone, { disambiguation }));
-  const change = once?.getTimeZoneTransition("next");
-  const isRepeated = again?.toPlainDateTime().equals(opening) && again.epochMilliseconds > whole.startMs;
+  const change = opening.toZonedDateTime(timeZone, { disambiguation: "earlier" }).getTimeZoneTransition("next");
+  const again = opening.toZonedDateTime(timeZone, { disambiguation: "later" });
+  const isRepeated = again.toPlainDateTime().equals(opening) && again.epochMilliseconds > whole.startMs;
   if (!isRepeated || !change || change.epochMilliseconds >= whole.endMs) return [whole];
   return [
     { startMs: whole.startMs, endMs: change.epochMilliseconds },
