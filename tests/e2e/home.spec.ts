@@ -50,6 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`the FAQ ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
     test.use({ javaScriptEnabled });
     test("six questions, one open at a time, and the open one can be closed", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" }); // the page jumps to a question: while it glides, a press meets the next one
       await page.goto("/");
       const items = page.locator("#faq details");
       const open = page.locator("#faq details[open]");
