@@ -90,7 +90,7 @@ function ClockLine({ city, span }: { readonly city: string; readonly span: Minut
     <>
       <span>{city}</span>
       <div>
-        <b style={{ "--f": from, "--t": to }}>
+        <b style={{ "--f": from, "--t": to }} data-late={from + to > 24 || undefined}>
           {words.span(shortOf(span.from, span.to), span.to % 1440 === 0 ? words.midnight : minuteWords(span.to % 1440))}
         </b>
       </div>
