@@ -204,13 +204,13 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
 
     it("leaves no trace of it in the database's files", async () => {
       const enquiry = await saveEnquiry({
-        name: "Unmistakable Vane",
+        name: "Lea",
         email: "unmistakable@example.com",
         message: "An unmistakable message",
       });
       await sendAll(nowMs); // counts for the address's limit
       await store.addresses.prove(enquiry.email, utcTimestamp(nowMs));
-      const said = { text: "Answer sent to Unmistakable.", tone: "done", undo: null, link: null } as const;
+      const said = { text: "Answer sent to\nLea.", tone: "done", undo: null, link: null } as const;
       const notice = {
         id: "n",
         personId: "june",
@@ -219,7 +219,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
         expiresAtUtc: daysAgo(-1),
       };
       await store.notices.keep(notice, utcTimestamp(nowMs));
-      const ofOthers = { ...notice, id: "o", notice: { ...notice.notice, notice: { ...said, text: "Lena is won." } } };
+      const ofOthers = { ...notice, id: "o", notice: { ...notice.notice, notice: { ...said, text: "Lena is won: /desk/leads." } } };
       await store.notices.keep(ofOthers, utcTimestamp(nowMs));
       const inFiles = async () => {
         const folder = databaseUrl === undefined ? dataDir : await filesOnDisk(databaseUrl);
@@ -230,6 +230,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       expect(await inFiles()).toBe(true);
       await erase(enquiry.email);
       expect(await inFiles()).toBe(false);
+      expect(await store.notices.find("n", "june", utcTimestamp(nowMs))).toBeUndefined();
       expect(await store.notices.find("o", "june", utcTimestamp(nowMs))).toMatchObject(ofOthers);
     });
   });

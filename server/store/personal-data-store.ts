@@ -103,7 +103,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
           transaction,
           [...enquiries, ...bookings].map(({ id }) => id),
         );
-        await deleteNotices(transaction, [email, ...[...enquiries, ...bookings].flatMap(({ id, name }) => [id, ...wordsOf(name)])]);
+        await deleteNotices(transaction, [email, ...[...enquiries, ...bookings].flatMap(({ id, name }) => [id, name])]);
         // What was written to them or about them under another lead's name: a digest, an earlier address of the same call.
         const candidates = await transaction
           .selectFrom("outbox")
@@ -152,17 +152,21 @@ async function rewriteTables(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** A notice may say a part of a name only: one too many goes rather than one too few. */
-const wordsOf = (name: string) => name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
-
-/** What the desk said a moment ago, with its way back, names people too. There are few: each is kept for minutes. Others keep theirs. */
-async function deleteNotices(transaction: Transaction<Tables>, words: readonly string[]): Promise<void> {
-  const said = words.map((word) => JSON.stringify(word).slice(1, -1).toLowerCase());
+/**
+ * What the desk said a moment ago, with its way back and what was typed, names people too: all with this id or address,
+ * or with every word of this name. There are few: each is kept for a day at most. Others keep theirs.
+ */
+async function deleteNotices(transaction: Transaction<Tables>, marks: readonly string[]): Promise<void> {
   const kept = await transaction.selectFrom("deskNotices").select(["id", "notice", "undo"]).execute();
-  const about = kept.filter(({ notice, undo }) => said.some((word) => `${notice} ${undo}`.toLowerCase().includes(word)));
-  if (about.length === 0) return;
-  const ids = about.map(({ id }) => id);
-  await transaction.deleteFrom("deskNotices").where("id", "in", ids).execute();
+  const ids = kept.filter(({ notice, undo }) => marks.some((mark) => names(`${notice} ${undo}`, mark))).map(({ id }) => id);
+  if (ids.length > 0) await transaction.deleteFrom("deskNotices").where("id", "in", ids).execute();
+}
+
+/** Whole words only: "Lea" stands in no "lead". */
+function names(text: string, mark: string): boolean {
+  const words = mark.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const found = new Set(text.replaceAll(/\\[bfnrt]/g, " ").toLowerCase().match(/[\p{L}\p{N}]+/gu));
+  return words.length > 0 && words.every((word) => found.has(word));
 }
 
 function emptyPayload(kind: OutboxItem["kind"], payload: string): object {

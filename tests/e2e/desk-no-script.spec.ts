@@ -122,6 +122,14 @@ test("@desktop of two people the slower is told on the page, and keeps their wor
   await conflict.getByRole("link", { name: "Leave it as it is" }).click();
   await expect(conflict).toHaveCount(0);
   await expect(page.getByRole("textbox", { name: "Your answer" })).toHaveValue("Hello from June.");
+  // Sent all the same, as it stands in the box by then.
+  await page.goBack();
+  await page.getByRole("textbox", { name: "Your answer" }).fill("June, too: Theo is right.");
+  await conflict.getByRole("button", { name: "Send it all the same" }).click();
+  await expect(notice(page).first()).toContainText("Answer sent");
+  const written = async () => (await store.outbox.list({ leadId, limit: 20 })).map(({ payload }) => "text" in payload && payload.text);
+  expect(await written()).toContain("June, too: Theo is right.\n");
+  expect(await written()).not.toContain("Hello from June.\n");
   await theo.page.getByRole("textbox", { name: "Your answer" }).fill("And one thing more.");
   await store.signIn.endSessions(theo.id);
   await theo.page.getByRole("button", { name: "Send" }).first().click();

@@ -1,5 +1,6 @@
 import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import dialog from "#app/desk/parts/dialog.module.css";
+import { answerFormId } from "#app/desk/parts/typed-form.ts";
 import type { DeskConflict } from "#domain/desk-answer.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import type { DeskFrameProps } from "./frame-props.ts";
@@ -8,7 +9,9 @@ type Props = { readonly frame: DeskFrameProps; readonly conflict: DeskConflict; 
 
 /** Somebody else was faster, or the desk has to ask: says what happened, and sends what was meant only when asked again. */
 export function Conflict({ frame, conflict, typed }: Props) {
-  const asked = typed.fields.filter(([name]) => name !== conflict.answeredBy);
+  // An answer may have been changed since, in the box that it stands in: that form is sent.
+  const form = typed.fields.some(([name]) => name === deskFields.body) ? answerFormId : undefined;
+  const asked = typed.fields.filter(([name]) => name !== conflict.answeredBy && name !== deskFields.body);
   return (
     <section className={`${dialog.confirm} ${dialog.inline}`} role="alert" aria-labelledby="conflict-title">
       <form method="post" action={typed.action}>
@@ -17,13 +20,13 @@ export function Conflict({ frame, conflict, typed }: Props) {
         {/* What was answered before stays answered. */}
         {asked.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: fields of one form, which may repeat a name
-          <input key={index} type="hidden" name={name} value={value} />
+          <input key={index} type="hidden" name={name} value={value} form={form} />
         ))}
-        <input type="hidden" name={deskFields.csrf} value={frame.csrf} />
-        <input type="hidden" name={deskFields.back} value={frame.here} />
+        {!form && <input type="hidden" name={deskFields.csrf} value={frame.csrf} />}
+        {!form && <input type="hidden" name={deskFields.back} value={frame.here} />}
         <footer>
           {conflict.anyway && (
-            <DeskButton name={conflict.answeredBy} value="yes">
+            <DeskButton name={conflict.answeredBy} value="yes" form={form}>
               {conflict.anyway}
             </DeskButton>
           )}
