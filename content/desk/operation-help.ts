@@ -155,7 +155,10 @@ export const operationHelp = {
       role: "what they may do",
     },
   },
-  "people.remove": { summary: "Remove somebody: signed out everywhere, their leads go to nobody", input: { person } },
+  "people.remove": {
+    summary: "Remove somebody: signed out everywhere, their leads go to nobody",
+    input: { person, unseen: "yes: only where they never signed in" },
+  },
   "people.keys": { summary: "Switch the desk's keys on or off for somebody", input: { person, keys: "on or off" } },
   "people.sign-out": {
     summary: "End somebody's sessions, or one of them; your own without being an owner",

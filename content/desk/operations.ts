@@ -231,6 +231,7 @@ export const deskOperationWords = {
     mailedEnough: (email: string) =>
       `${email} may enter, but has had all the mails that we send to one address for now. Try again in an hour, or make them a link by hand.`,
     known: (email: string) => `${email} may enter already.`,
+    hasCome: (name: string) => `${name} has signed in since. Remove them under Settings, if that is meant.`,
     keysOn: "Keys are on.",
     keysOff: "Keys are off.",
     removed: (name: string, leads: number) =>

@@ -89,10 +89,12 @@ async function doneNotice(parts: DeskParts, c: DeskRequest, outcome: Extract<Per
 
 /** Takes the last thing back. */
 export async function undoAction(parts: DeskParts, c: DeskRequest): Promise<Response> {
-  const signedIn = c.get("signedIn");
-  const steps =
-    signedIn &&
-    (await parts.store.notices.takeUndo(textOf(c.get("form"), deskFields.undo), signedIn.person.id, utcTimestamp(parts.nowMs())));
+  const { notices } = parts.store;
+  const personId = c.get("signedIn")?.person.id ?? "";
+  const id = textOf(c.get("form"), deskFields.undo);
+  const nowUtc = utcTimestamp(parts.nowMs());
+  const offered = await notices.find(id, personId, nowUtc);
+  const steps = await notices.takeUndo(id, personId, nowUtc);
   if (!steps) return answerAction(parts, c, { kind: "refused", said: words.undoOver });
   let last: Performed | undefined;
   let taken = 0;
@@ -105,9 +107,13 @@ export async function undoAction(parts: DeskParts, c: DeskRequest): Promise<Resp
     else if (last.kind === "stale") changedSince += 1;
     else break;
   }
-  // It is spent now: nothing is offered to be done again.
+  // It is spent then: nothing is offered to be done again.
   if (changedSince > 0) return answerAction(parts, c, { kind: "refused", said: words.undonePartly(taken, changedSince) });
-  if (last && last.kind !== "done") return answerAction(parts, c, last);
+  if (last && last.kind !== "done") {
+    // Nothing was taken back: it may go the next time.
+    if (offered && taken === 0) await notices.keep(offered, nowUtc);
+    return answerAction(parts, c, last);
+  }
   return answerAction(
     parts,
     c,

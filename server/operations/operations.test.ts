@@ -624,6 +624,17 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await desk.do(desk.june, step?.operation ?? "", step?.input)).toMatchObject({ said: "Robin is removed and signed out." });
     expect(await desk.parts.signIn.isGoodLink(token)).toBe(false);
     expect(await desk.parts.store.people.findByEmail("robin@moontower.example")).toBeUndefined();
+    // Who has come in meanwhile is not thrown out by an undo.
+    const kims = await invite({ email: "kim@moontower.example" });
+    const [back] = (kims.kind === "done" && kims.undo?.steps) || [];
+    const kim = await desk.parts.store.people.findByEmail("kim@moontower.example");
+    if (!kim) throw new Error("Kim was not invited.");
+    await desk.parts.signIn.find((await desk.parts.signIn.begin(kim, "laptop")).token);
+    expect(await desk.do(desk.june, back?.operation ?? "", back?.input)).toMatchObject({
+      kind: "refused",
+      said: expect.stringContaining("Kim has signed in since."),
+    });
+    expect(await desk.do(desk.june, "people.remove", { person: "kim@moontower.example" })).toMatchObject({ kind: "done" });
     expect(await invite({ email: "priya@moontower.example" })).not.toHaveProperty("undo");
     const invitation = desk.sent.at(-1);
     expect(invitation?.kind === "mail" && invitation.payload.to.address).toBe("priya@moontower.example");

@@ -165,7 +165,12 @@ async function deleteNotices(transaction: Transaction<Tables>, marks: readonly s
 /** Whole words only: "Lea" stands in no "lead". */
 function names(text: string, mark: string): boolean {
   const words = mark.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const found = new Set(text.replaceAll(/\\[bfnrt]/g, " ").toLowerCase().match(/[\p{L}\p{N}]+/gu));
+  const found = new Set(
+    text
+      .replaceAll(/\\[bfnrt]/g, " ")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu),
+  );
   return words.length > 0 && words.every((word) => found.has(word));
 }
 

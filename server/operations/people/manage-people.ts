@@ -2,7 +2,7 @@ import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { reasonOf } from "#server/log.ts";
-import { personNamed, undoUntil } from "#server/operations/inputs.ts";
+import { personNamed, undoUntil, yes } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
 import { noteRemoval } from "./removals.ts";
 
@@ -62,7 +62,7 @@ export const invitePerson = operation({
     // The mail is out, but its link leads nowhere any more. Who was invited before stays so.
     if (outcome.kind === "known") return done(words.people.invited(email), data);
     return done(words.people.invited(email), data, {
-      steps: [{ operation: "people.remove", input: data }],
+      steps: [{ operation: "people.remove", input: { ...data, unseen: "yes" } }],
       untilUtc: undoUntil(context),
     });
   },
@@ -72,14 +72,16 @@ export const removePerson = operation({
   name: "people.remove",
   permission: "owner",
   needsFreshSignIn: true,
-  input: z.object({ person }),
+  input: z.object({ person, unseen: yes }),
   positional: ["person"],
   confirm: () => words.people.removeAsk,
-  run: async (context, { person: text }) => {
+  run: async (context, { person: text, unseen }) => {
     const { store, actor, line, dataDir, nowUtc, log } = context;
     const found = await personNamed(context, text);
     if (!found?.id) return { kind: "not-found", said: words.unknownPerson };
     if (found.id === actor.personId) return { kind: "refused", said: words.people.notYourself };
+    const hasCome = (await store.people.find(found.id))?.lastSeenAtUtc !== undefined;
+    if (unseen && hasCome) return { kind: "refused", said: words.people.hasCome(found.name) };
     const outcome = await store.people.remove(found.id, line(found.id, found.name));
     if (outcome.kind === "last-owner") return { kind: "refused", said: words.people.lastOwner };
     if (outcome.kind !== "removed") return { kind: "not-found", said: words.unknownPerson };
