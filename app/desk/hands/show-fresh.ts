@@ -36,6 +36,18 @@ export function isInUse(main: Element): boolean {
   const active = main.ownerDocument.activeElement;
   if (active && main.contains(active) && active.matches("textarea, select, input, summary")) return true;
   if (main.querySelector("site-island, details[open], dialog[open], [data-desk-row] input:checked, [data-desk-ghost]")) return true;
+  const choices = [...main.querySelectorAll("select")];
+  if (
+    choices.some(
+      ({ options, selectedIndex }) =>
+        selectedIndex !==
+        Math.max(
+          0,
+          [...options].findIndex((each) => each.defaultSelected),
+        ),
+    )
+  )
+    return true;
   return [...main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea, input:not([type=hidden])")].some(isChanged);
 }
 
