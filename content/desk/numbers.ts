@@ -65,7 +65,7 @@ export const numbersWords = {
     label: (days: number, most: number, day: string, today: number) =>
       `Page views and leads for each of ${days} days. Most views, ${most.toLocaleString("en-US")}, on ${day}. ${capital(figure(today))} ${today === 1 ? "lead" : "leads"} today so far.`,
   },
-  sources: { title: "By source", aside: "best rate first", first: "Came from", all: "All" },
+  sources: { title: "By source", aside: "best rate first", first: "Came from", all: "All", rest: "not told, or from elsewhere" },
   pages: { title: "By first page", aside: "best rate first", first: "Landed on", rest: "everything else" },
   matrix: { views: "Views", clicked: "Clicked", contact: "Contact", leads: "Leads", rate: "Rate" },
   noViews: "No page view is counted yet.",

@@ -28,6 +28,8 @@ test("nothing stands outside the frame, whatever the counts", () => {
     { ...totals, booked: 5000 },
     { views: 9, clicks: 9, contactOpens: 9, wrote: 9, booked: 9 },
     { ...totals, clicks: 0, contactOpens: 0 },
+    { views: 0, clicks: 0, contactOpens: 0, wrote: 1700, booked: 200 },
+    { views: 11, clicks: 1, contactOpens: 1, wrote: 190, booked: 90 },
   ]) {
     const { squares } = funnelOf(counts, [google, rest], frame);
     const last = squares.at(-1);

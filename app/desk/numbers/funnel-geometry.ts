@@ -39,14 +39,20 @@ export function funnelOf(totals: NumbersRow, sources: readonly Source[], frame: 
   const roots = funnelSteps.map((step) => Math.sqrt(totals[step]));
   const room = frame.width - frame.left - frame.right - frame.gaps.reduce((all, gap) => all + gap, 0);
   const sum = roots.reduce((all, root) => all + root, 0);
-  const k = Math.min(frame.largest / Math.max(1, ...roots), room / Math.max(1, sum));
-  let x = frame.left;
-  const squares = funnelSteps.map((step, index) => {
-    const side = (roots[index] ?? 0) * k;
-    const square = { step, count: totals[step], x, side };
-    x += Math.max(side + (frame.gaps[index] ?? 0), frame.steps[index] ?? 0);
-    return square;
-  });
+  const squaresAt = (k: number): FunnelSquare[] => {
+    let x = frame.left;
+    return funnelSteps.map((step, index) => {
+      const side = (roots[index] ?? 0) * k;
+      const square = { step, count: totals[step], x, side };
+      x += Math.max(side + (frame.gaps[index] ?? 0), frame.steps[index] ?? 0);
+      return square;
+    });
+  };
+  const fits = (k: number) => squaresAt(k).every(({ x, side }) => x + side <= frame.width - frame.right + 0.001);
+  let k = Math.min(frame.largest / Math.max(1, ...roots), room / Math.max(1, sum));
+  // Where words take more room than small squares, the large ones behind them are smaller.
+  while (k > 0.01 && !fits(k)) k *= 0.98;
+  const squares = squaresAt(k);
   const parts = {
     views: stack(sources, "views", squares[0]?.side ?? 0, totals.views, frame.floor),
     clicks: stack(sources, "clicks", squares[1]?.side ?? 0, totals.clicks, frame.floor),

@@ -74,7 +74,12 @@ function NumbersView(props: NumbersProps) {
       <div className={styles.two}>
         <section className={styles.section} aria-labelledby="by-source">
           <SectionRow id="by-source" title={words.sources.title} aside={words.sources.aside} />
-          <Matrix first={words.sources.first} rows={sources} totals={{ ...totals, label: words.sources.all }} largest={largest} />
+          <Matrix
+            first={words.sources.first}
+            rows={sources.map((row) => ({ ...row, label: row.label || words.sources.rest }))}
+            totals={{ ...totals, label: words.sources.all }}
+            largest={largest}
+          />
         </section>
         <section className={styles.section} aria-labelledby="by-page">
           <SectionRow id="by-page" title={words.pages.title} aside={words.pages.aside} />
