@@ -9,6 +9,7 @@ import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import { SquareLink } from "#app/desk/parts/square-button.tsx";
 import text from "#app/desk/parts/text.module.css";
 import { Choice, Input, TextArea } from "#app/desk/parts/typed-fields.tsx";
+import { wordsFormId } from "#app/desk/parts/typed-form.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { capital } from "#content/desk/counts.ts";
 import { phoneLink } from "#domain/contact-links.ts";
@@ -126,7 +127,7 @@ function MoveForm({
       <h2 className={styles.small} id="move">
         {words.move} <KeyHint>M</KeyHint>
       </h2>
-      <ActionForm frame={frame} action={deskActions.moveCall(bookingId)} version={detail.version} data-desk-move="">
+      <ActionForm id={wordsFormId} frame={frame} action={deskActions.moveCall(bookingId)} version={detail.version} data-desk-move="">
         <div className={`${styles.times} num`} role="radiogroup" aria-labelledby="move" data-desk-key="M">
           {detail.freeTimes.map((utc, index) => (
             <label key={utc}>

@@ -8,6 +8,7 @@ import facts from "#app/desk/parts/facts.module.css";
 import field from "#app/desk/parts/field.module.css";
 import { firstNameOf } from "#app/desk/parts/initials-of.ts";
 import { TextArea } from "#app/desk/parts/typed-fields.tsx";
+import { wordsFormId } from "#app/desk/parts/typed-form.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
@@ -30,6 +31,7 @@ function CancelCallView({ frame, detail }: CancelCallProps) {
     <DeskFrame frame={frame} place="calendar">
       <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="cancel-title">
         <ActionForm
+          id={wordsFormId}
           frame={frame}
           action={deskActions.cancelCall(call.bookingId)}
           version={detail.version}

@@ -4,6 +4,7 @@ import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { LabeledInput } from "#app/desk/parts/labeled-input.tsx";
 import text from "#app/desk/parts/text.module.css";
+import { wordsFormId } from "#app/desk/parts/typed-form.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
@@ -49,7 +50,7 @@ export function BookPanel({ panel, frame }: BookProps) {
   const words = calendarWords.bookForm;
   const back = calendarHref({ week: panel.date, day: panel.date });
   return (
-    <ActionForm frame={frame} action={deskActions.bookCall} back={back}>
+    <ActionForm id={wordsFormId} frame={frame} action={deskActions.bookCall} back={back}>
       <p className={`${styles.flag} ${styles.plain}`}>
         <DeskIcon name="calendar" />
         {words.title}

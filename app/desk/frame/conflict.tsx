@@ -1,17 +1,21 @@
 import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import dialog from "#app/desk/parts/dialog.module.css";
-import { answerFormId } from "#app/desk/parts/typed-form.ts";
+import { wordsFormId } from "#app/desk/parts/typed-form.ts";
 import type { DeskConflict } from "#domain/desk-answer.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import type { DeskFrameProps } from "./frame-props.ts";
 
 type Props = { readonly frame: DeskFrameProps; readonly conflict: DeskConflict; readonly typed: NonNullable<DeskFrameProps["typed"]> };
 
+const wordFields: readonly string[] = [deskFields.body, deskFields.line, deskFields.note];
+/** Not in the form itself. */
+const besideForm: readonly string[] = [deskFields.anyway, deskFields.override, deskFields.intent];
+
 /** Somebody else was faster, or the desk has to ask: says what happened, and sends what was meant only when asked again. */
 export function Conflict({ frame, conflict, typed }: Props) {
-  // An answer may have been changed since, in the box that it stands in: that form is sent.
-  const form = typed.fields.some(([name]) => name === deskFields.body) ? answerFormId : undefined;
-  const asked = typed.fields.filter(([name]) => name !== conflict.answeredBy && name !== deskFields.body);
+  // Words may have been changed since, where they stand: that form is sent, with what was answered and pressed before.
+  const form = typed.fields.some(([name]) => wordFields.includes(name)) ? wordsFormId : undefined;
+  const asked = typed.fields.filter(([name]) => name !== conflict.answeredBy && (!form || besideForm.includes(name)));
   return (
     <section className={`${dialog.confirm} ${dialog.inline}`} role="alert" aria-labelledby="conflict-title">
       <form method="post" action={typed.action}>

@@ -4,7 +4,7 @@ import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import { TextArea } from "#app/desk/parts/typed-fields.tsx";
-import { answerFormId } from "#app/desk/parts/typed-form.ts";
+import { wordsFormId } from "#app/desk/parts/typed-form.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { type AnswerIntent, deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
@@ -50,7 +50,7 @@ export function AnswerBox(props: AnswerBoxProps) {
 
 function AnswerForm({ frame, leadId, version, firstName, from, isBooked, isHeld, drafts }: AnswerBoxProps) {
   return (
-    <ActionForm id={answerFormId} frame={frame} action={deskActions.answer(leadId)} version={version}>
+    <ActionForm id={wordsFormId} frame={frame} action={deskActions.answer(leadId)} version={version}>
       <label>
         <span className="vh">{words.yourAnswer}</span>
         <TextArea

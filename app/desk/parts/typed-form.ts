@@ -4,8 +4,8 @@ import type { TypedForm } from "#domain/desk-answer.ts";
 /** What was sent with the form around a field and not taken; null where nothing was. */
 export const TypedFormContext = createContext<TypedForm | null>(null);
 
-/** The id of the form that an answer is written in: what asks about it from elsewhere on the page sends what stands in it by then. */
-export const answerFormId = "answer-form";
+/** The id of a page's form for words: what asks about it from elsewhere on the page sends what stands in it by then. */
+export const wordsFormId = "words-form";
 
 /** What the field shows: what was typed into it before, else its usual value. */
 export function useTyped<Usual>(name: string | undefined, usual: Usual): string | Usual {
