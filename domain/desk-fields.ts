@@ -15,6 +15,8 @@ export const deskFields = {
 
   body: "body",
   /** Which button of the answer box was pressed: an AnswerIntent. */
+  /** The draft that the one in the box goes on from. */
+  draftBase: "base",
   intent: "intent",
   status: "status",
   /** A person's id, "" for nobody. */

@@ -35,7 +35,12 @@ export const operationHelp = {
   },
   "leads.draft": {
     summary: "Keep what is being written to a lead",
-    input: { lead, box: "which of the two boxes", body: "what is written so far" },
+    input: {
+      lead,
+      box: "which of the two boxes",
+      body: "what is written so far",
+      base: "the draft that it goes on from: another one is not written over",
+    },
   },
   "leads.offer-times": {
     summary: "Put three open times, each with a link that books it, into the answer's draft",

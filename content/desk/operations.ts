@@ -37,6 +37,7 @@ export const deskOperationWords = {
     answerTooLong: "An answer has 20,000 characters at most.",
     noted: "Your note is kept.",
     noteRemoved: "The note is gone.",
+    draftElsewhere: "Kept on this device. You have another draft from elsewhere: load the page again to see both.",
     draftKept: "Kept.",
     assigned: (name: string, who: string) => `${name}: ${who} has it.`,
     assignedNobody: (name: string) => `${name}: nobody has it.`,

@@ -43,7 +43,12 @@ export const deskFormActions: readonly DeskAction[] = [
   {
     path: deskActions.draft(":leadId"),
     operation: "leads.draft",
-    input: (form, c) => ({ lead: lead(c), box: textOf(form, "box") === "note" ? "note" : "answer", body: textOf(form, f.body) }),
+    input: (form, c) => ({
+      lead: lead(c),
+      box: textOf(form, "box") === "note" ? "note" : "answer",
+      body: textOf(form, f.body),
+      base: whole(form, f.draftBase),
+    }),
   },
   {
     path: deskActions.offerTimes(":leadId"),

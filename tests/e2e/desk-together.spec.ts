@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { leadWords } from "#content/desk/lead.ts";
 import {
   afterAction,
@@ -37,6 +38,28 @@ test("@desktop two people at one browser: neither finds words that the other has
   await openDesk(page, `/desk/leads/${leadId}`);
   await expect(box).toHaveValue("Words of June's.");
   await theo.context.close();
+});
+
+test("@desktop two pages of one person: the second writes over no draft of the first, and shows both once it is loaded again", async ({
+  page,
+  site,
+  store,
+  context,
+}) => {
+  const path = `/desk/leads/${await writes(site, store, somebody())}`;
+  const other = await context.newPage();
+  await openDesk(page, path);
+  await openDesk(other, path);
+  const box = (at: Page) => at.getByRole("textbox", { name: "Your answer" });
+  await box(page).fill("A long and careful answer");
+  await expect(page.getByText("Kept.", { exact: true })).toBeVisible();
+  await box(other).fill("Not at all");
+  await expect(other.getByText("You have another draft from elsewhere")).toBeVisible();
+  await openDesk(other, path);
+  await expect(box(other)).toHaveValue("A long and careful answer\n\nNot at all");
+  await box(other).press("End");
+  await box(other).pressSequentially("!");
+  await expect(other.getByText("Kept.", { exact: true })).toBeVisible();
 });
 
 test("@desktop two people at one lead: the second sees the first's answer, is told before theirs is sent, and loses no word", async ({

@@ -21,7 +21,7 @@ export function keepDrafts(root: Document): () => void {
   for (const field of root.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) {
     restore(field);
     // Given back after a sign-in: from here on it is a draft like any other, and loading the page again shows its latest.
-    if (field.value !== "" && new URL(root.location.href).searchParams.has(deskQuery.kept)) void keep(field).then(forgetKept);
+    if (field.value !== "" && new URL(root.location.href).searchParams.has(deskQuery.kept)) void keep(field, true).then(forgetKept);
   }
 
   const fieldsIn = (target: EventTarget | null) =>
@@ -71,19 +71,21 @@ function forgetKept(): void {
   history.replaceState(history.state, "", url);
 }
 
-async function keep(field: HTMLTextAreaElement): Promise<void> {
+/** `replaces`: whatever the server has. Else what was written on another page since is left there, and this text here. */
+async function keep(field: HTMLTextAreaElement, replaces = false): Promise<void> {
   const { value, form } = field;
   const csrf = form ? textOf(new FormData(form), deskFields.csrf) : "";
   const result = await postFields(field.dataset.deskDraft ?? "", [
     [deskFields.csrf, csrf],
     [deskFields.body, value],
     [deskQuery.box, field.dataset.deskDraftKind ?? "answer"],
+    ...(replaces ? [] : [[deskFields.draftBase, bases.get(field) ?? field.defaultValue] as const]),
   ]);
   const isKept = result.kind === "done" || result.kind === "went-on";
   if (isKept) bases.set(field, value);
   if (isKept && field.value === value) forget(field);
   else if (isKept) remember(field);
-  say(field, isKept ? leadWords.box.kept : leadWords.box.keptHere);
+  say(field, isKept ? leadWords.box.kept : result.kind === "refused" ? result.text : leadWords.box.keptHere);
 }
 
 function say(field: HTMLTextAreaElement, words: string): void {

@@ -94,11 +94,17 @@ export const keepDraft = operation({
     box: z.enum(["answer", "note"]).default("answer"),
     // More than may be sent: what is too long is kept until it is shorter.
     body: text.pipe(z.string().max(mostTyped, words.leads.answerTooLong)),
+    base: text.optional(),
   }),
   positional: ["lead"],
-  run: async ({ store, actor, nowUtc }, { lead, box, body: text }) => {
+  run: async ({ store, actor, nowUtc }, { lead, box, body: text, base }) => {
     if (!(await store.leads.find(lead))) return { kind: "not-found", said: words.erasedLead };
-    await store.leads.saveDraft({ leadId: lead, personId: actor.personId ?? "", box, text, atUtc: nowUtc });
+    const personId = actor.personId ?? "";
+    const kept = (await store.leads.drafts(lead, personId))[box];
+    // Written on another page since: it is not written over.
+    if (base !== undefined && kept !== "" && kept !== base && !text.includes(kept))
+      return { kind: "refused", said: words.leads.draftElsewhere };
+    await store.leads.saveDraft({ leadId: lead, personId, box, text, atUtc: nowUtc });
     return done(words.leads.draftKept);
   },
 });
