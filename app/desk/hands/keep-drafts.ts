@@ -85,7 +85,8 @@ async function keep(field: HTMLTextAreaElement, replaces = false): Promise<void>
   if (isKept) bases.set(field, value);
   if (isKept && field.value === value) forget(field);
   else if (isKept) remember(field);
-  say(field, isKept ? leadWords.box.kept : result.kind === "refused" ? result.text : leadWords.box.keptHere);
+  const elsewhere = result.kind === "refused" && result.text;
+  say(field, isKept ? leadWords.box.kept : elsewhere || leadWords.box.keptHere);
 }
 
 function say(field: HTMLTextAreaElement, words: string): void {
