@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Tests wait for pages more than they reckon: one more than there are processors keeps these busy.
-  workers: availableParallelism() + 1,
+  // No more than there are processors: the slowed-down ones would wait for each other.
+  workers: availableParallelism(),
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

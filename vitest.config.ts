@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ["{domain,content,app,server,scripts}/**/*.test.{ts,tsx}", "tests/server/**/*.test.ts"],
     // The default leaves a processor free, which is half of a small machine.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

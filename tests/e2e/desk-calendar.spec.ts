@@ -275,3 +275,19 @@ async function placeIn(page: Page, date: string): Promise<{ x: number; y: (time:
     },
   };
 }
+
+test("@desktop hours that are not saved are not taken away by another form of the page: it waits until they are", async ({ page }) => {
+  await openDesk(page, "/desk/availability");
+  await page.getByRole("checkbox", { name: "Sunday" }).check();
+  const bar = page.getByRole("status").filter({ hasText: "not saved." });
+  await expect(bar).toBeVisible();
+  const closing = page.locator("form", { has: page.getByPlaceholder("Team day") });
+  await closing.locator("input[name=date]").fill("2027-07-05");
+  await closing.getByRole("button", { name: "Close" }).click();
+  await expect(bar).toContainText("Save these hours first, or undo them.");
+  await expect(bar.getByRole("button", { name: /^Save/ })).toBeFocused();
+  await bar.getByRole("button", { name: "Undo changes" }).click();
+  await expect(bar).toHaveCount(0);
+  await afterAction(page, () => closing.getByRole("button", { name: "Close" }).click());
+  await expect(page.getByRole("button", { name: /^Open .*July 5.* again$/ })).toBeVisible();
+});

@@ -60,7 +60,7 @@ function AvailabilityEditor({
     const zone = document.querySelector<HTMLSelectElement>("#preview-zone");
     if (zone) setTimeZone(zone.value);
   }, []);
-  useLeaveWarning(changes.length > 0);
+  const isSaveFirst = useLeaveWarning(changes.length > 0);
 
   const changeDay = useCallback((weekday: number, windows: AvailabilityRules["weekdays"][number]["windows"]) => {
     setRules((now) => ({ ...now, weekdays: now.weekdays.map((day) => (day.weekday === weekday ? { weekday, windows } : day)) }));
@@ -86,7 +86,14 @@ function AvailabilityEditor({
           <CallRules rules={rules} noticeText={noticeText} aheadText={aheadText} errors={errors} onChange={changeRule} isAlive={isAlive} />
         </section>
         {(!isAlive || changes.length > 0) && (
-          <SaveBar changes={changes} isAlive={isAlive} isValid={isValid} error={errors[deskFields.open]} onUndo={() => setRules(saved)} />
+          <SaveBar
+            changes={changes}
+            isAlive={isAlive}
+            isValid={isValid}
+            isFirst={isSaveFirst}
+            error={errors[deskFields.open]}
+            onUndo={() => setRules(saved)}
+          />
         )}
       </ActionForm>
       <Preview
@@ -104,12 +111,14 @@ type SaveBarProps = {
   readonly changes: readonly string[];
   readonly isAlive: boolean;
   readonly isValid: boolean;
+  /** Something else was tried that can't be done before. */
+  readonly isFirst: boolean;
   /** Of the week as a whole. */
   readonly error: string | undefined;
   readonly onUndo: () => void;
 };
 
-function SaveBar({ changes, isAlive, isValid, error, onUndo }: SaveBarProps) {
+function SaveBar({ changes, isAlive, isValid, isFirst, error, onUndo }: SaveBarProps) {
   const words = availabilityWords.save;
   if (!isAlive)
     return (
@@ -121,10 +130,10 @@ function SaveBar({ changes, isAlive, isValid, error, onUndo }: SaveBarProps) {
       </div>
     );
   return (
-    <div className={`${bar.bar} ${bar.floating}`} role="status">
+    <div className={`${bar.bar} ${bar.floating}`} role="status" data-desk-save-bar="">
       <p>
         <b className={text.strong}>{words.count(changes.length)}</b> {changeSentence(changes)}{" "}
-        <span className={isValid ? text.mute : text.bad}>{isValid ? words.stands : words.invalid}</span>
+        <span className={isValid && !isFirst ? text.mute : text.bad}>{isFirst ? words.first : isValid ? words.stands : words.invalid}</span>
       </p>
       <DeskButton type="button" onClick={onUndo}>
         {words.undo}
@@ -136,10 +145,14 @@ function SaveBar({ changes, isAlive, isValid, error, onUndo }: SaveBarProps) {
   );
 }
 
-/** Ctrl S saves; leaving with something not saved is asked about by the browser. */
-function useLeaveWarning(isChanged: boolean): void {
+/**
+ * Ctrl S saves; leaving with something not saved is asked about by the browser. Another form of the page would load it
+ * anew, and take the hours away: it is held back, and true is returned.
+ */
+function useLeaveWarning(isChanged: boolean): boolean {
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    if (!isChanged) return;
+    if (!isChanged) return setIsHeld(false);
     let isSaving = false;
     const form = document.querySelector<HTMLFormElement>("form[data-desk-save]");
     const onKey = (event: KeyboardEvent) => {
@@ -153,15 +166,26 @@ function useLeaveWarning(isChanged: boolean): void {
     const onSaved = () => {
       isSaving = true;
     };
+    const onSubmit = (event: SubmitEvent) => {
+      const other = event.target;
+      if (!(other instanceof HTMLFormElement) || other === form || other.method !== "post" || !other.closest("main")) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setIsHeld(true);
+      form?.querySelector<HTMLElement>("[data-desk-save-bar] button[type=submit]")?.focus();
+    };
     form?.addEventListener("desk-done", onSaved);
+    addEventListener("submit", onSubmit, { capture: true });
     addEventListener("keydown", onKey);
     addEventListener("beforeunload", onLeave);
     return () => {
       form?.removeEventListener("desk-done", onSaved);
+      removeEventListener("submit", onSubmit, { capture: true });
       removeEventListener("keydown", onKey);
       removeEventListener("beforeunload", onLeave);
     };
   }, [isChanged]);
+  return isHeld;
 }
 
 export default island("availability-editor", AvailabilityEditor);
