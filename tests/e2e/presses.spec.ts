@@ -230,6 +230,7 @@ const controls: readonly Control[] = [
     path: "/contact",
     prepare: async (page) => {
       await page.route(`**${schedulerPaths.embedScript}`, (route) => route.abort());
+      await page.reload({ waitUntil: "commit" }); // it may have been asked for already
       await embed(page).scrollIntoViewIfNeeded();
       await embed(page).getByRole("button").waitFor();
       await page.unroute(`**${schedulerPaths.embedScript}`);

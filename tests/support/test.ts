@@ -56,8 +56,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 });
 
-/** Chromium reports its own cross-fade as failed where a page comes back from memory before the fade to the next is over. */
-const isOfBrowser = (error: Error) => error.name === "InvalidStateError" && /^Transition was aborted/.test(error.message);
+/** Chromium reports its own cross-fade as failed where another page, or one from memory, comes before it is over. */
+const isOfBrowser = ({ name, message }: Error) =>
+  ["InvalidStateError", "AbortError"].includes(name) && /^Transition was (aborted|skipped)/.test(message);
 
 /** A colour on its way to another has no contrast to judge: what ends by itself may end first. */
 async function comeToRest(page: Page): Promise<void> {
