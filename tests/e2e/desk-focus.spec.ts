@@ -10,7 +10,7 @@ async function walk(page: Page): Promise<{ readonly reached: number; readonly un
   let reached = 0;
   for (; reached < 400; reached += 1) {
     await page.keyboard.press("Tab");
-    const found = await page.evaluate(() => {
+    const found = await page.evaluate(async () => {
       const at = document.activeElement;
       if (!at || at === document.body) return "end";
       if (at.hasAttribute("data-walked")) return "end";
@@ -20,16 +20,19 @@ async function walk(page: Page): Promise<{ readonly reached: number; readonly un
       // What a finger may not hit is to be seen all the same.
       if (shown instanceof HTMLElement) shown.style.pointerEvents = "auto";
       const name = `${at.tagName} ${(at.getAttribute("aria-label") ?? at.textContent ?? "").trim().slice(0, 40)} ${at.getAttribute("name") ?? ""}`;
-      const boxes = [...shown.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-      const isHit = boxes.some((box) =>
-        [0.1, 0.5, 0.9].some((across) =>
-          [0.2, 0.5, 0.8].some((down) => {
-            const hit = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down);
-            return hit !== null && (shown.contains(hit) || hit.contains(at) === (hit === shown) || at.closest("label")?.contains(hit));
-          }),
-        ),
-      );
-      return isHit ? "" : name;
+      const boxes = () => [...shown.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+      const isHit = () =>
+        boxes().some((box) =>
+          [0.1, 0.5, 0.9].some((across) =>
+            [0.2, 0.5, 0.8].some((down) => {
+              const hit = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down);
+              return hit !== null && (shown.contains(hit) || hit.contains(at) === (hit === shown) || at.closest("label")?.contains(hit));
+            }),
+          ),
+        );
+      // The browser brings it into sight with one of the next frames.
+      for (let frame = 0; frame < 30 && !isHit(); frame += 1) await new Promise(requestAnimationFrame);
+      return isHit() ? "" : name;
     });
     if (found === "end") break;
     if (found) unseen.push(found);
