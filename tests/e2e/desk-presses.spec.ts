@@ -3,7 +3,7 @@ import { renameSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
-import { deskTest, somebody, untilAlive, writes } from "#tests/support/desk-visit.ts";
+import { deskEnv, deskTest, somebody, untilAlive, writes } from "#tests/support/desk-visit.ts";
 import { plugIn } from "#tests/support/passkeys.ts";
 import { type Control, postsOf, pressesActOnce } from "#tests/support/presses.ts";
 import type { Site } from "#tests/support/site.ts";
@@ -12,7 +12,7 @@ let site: Site;
 let leadId: string;
 const test = deskTest;
 // A server of its own, by a setting that changes nothing: presses of Save leave it with other hours than tests after them book in.
-test.use({ siteEnv: { LOG_LEVEL: "warn" } });
+test.use({ siteEnv: { ...deskEnv, LOG_LEVEL: "error" } });
 test.beforeEach(async ({ site: ours, store }) => {
   site = ours;
   leadId = await writes(site, store, somebody());
