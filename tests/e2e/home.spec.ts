@@ -55,6 +55,8 @@ for (const javaScriptEnabled of [true, false]) {
       const items = page.locator("#faq details");
       const open = page.locator("#faq details[open]");
       await expect(items).toHaveCount(6);
+      await items.nth(2).scrollIntoViewIfNeeded();
+      if (javaScriptEnabled) await page.evaluate(() => document.fonts.ready); // a line less above moves what is pressed
       await items.nth(2).locator("summary").click();
       await expect(open).toHaveCount(1);
       await expect(items.nth(2).locator("p")).toBeVisible();

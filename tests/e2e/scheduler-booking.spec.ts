@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(icalValue(await file.text(), "UID")).toBe(icalValue(invitation, "UID"));
 
       await page.getByRole("link", { name: "Reschedule or cancel" }).click();
-      await page.getByRole("link", { name: "Reschedule" }).click();
+      await page.getByRole("link", { name: "Reschedule", exact: true }).click();
       await chooseDay(page, 1);
       const newSlot = await chooseTime(page, 2);
       await press(page, "Move the call");
@@ -222,7 +222,7 @@ test("where the code that sends does not come, the browser sends the form itself
   await press(page, "Confirm");
   await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
   await page.getByRole("link", { name: "Reschedule or cancel" }).click();
-  await page.getByRole("link", { name: "Reschedule" }).click();
+  await page.getByRole("link", { name: "Reschedule", exact: true }).click();
   await page.waitForLoadState("networkidle");
   await chooseDay(page, 5);
   await chooseTime(page, 7);

@@ -35,7 +35,7 @@ test("the contact page books in its frame, which is never lower than 760 and gro
   await expect.poll(() => announced("booked")).toBe(slot);
 
   await inside.getByRole("link", { name: "Reschedule or cancel" }).click();
-  await inside.getByRole("link", { name: "Reschedule" }).click();
+  await inside.getByRole("link", { name: "Reschedule", exact: true }).click();
   await chooseDay(inside, 1);
   const newSlot = await chooseTime(inside, 6);
   await press(inside, "Move the call");

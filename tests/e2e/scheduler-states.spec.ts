@@ -61,7 +61,7 @@ test("every state is accessible and fits, down to 320 pixels", async ({
   await page.getByRole("link", { name: "Reschedule or cancel" }).click();
   await check(); // manage
   const manageUrl = page.url();
-  await page.getByRole("link", { name: "Reschedule" }).click();
+  await page.getByRole("link", { name: "Reschedule", exact: true }).click();
   await check(); // reschedule
   await chooseDay(page, 3);
   await chooseTime(page, 8);
