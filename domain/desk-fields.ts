@@ -14,9 +14,9 @@ export const deskFields = {
   anyway: "anyway",
 
   body: "body",
-  /** Which button of the answer box was pressed: an AnswerIntent. */
   /** The draft that the one in the box goes on from. */
   draftBase: "base",
+  /** Which button of the answer box was pressed: an AnswerIntent. */
   intent: "intent",
   status: "status",
   /** A person's id, "" for nobody. */
@@ -71,6 +71,9 @@ export const deskFields = {
   keys: "keys",
   undo: "undo",
 } as const;
+
+/** Those that hold somebody's own sentences: what could not be sent is shown again, to be read, copied and mended. */
+export const wordFields: readonly string[] = [deskFields.body, deskFields.note, deskFields.line];
 
 /** Letters of a text that is sent and kept whole, whatever comes of it; what it may have at most is the operation's to say. */
 export const mostTyped = 50_000;

@@ -2,6 +2,7 @@ import type { TypedForm } from "#domain/desk-answer.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
+import type { Stuck } from "#domain/stuck.ts";
 
 /** Somebody who may sign in. */
 export type DeskPerson = { readonly personId: string; readonly name: string };
@@ -92,17 +93,4 @@ export type DeskScreen = {
 };
 
 /** Something that does not go by itself. */
-export type StuckThing =
-  | { readonly kind: "database" }
-  /** Given up ("mails"), or tried in vain for a while and tried again ("late-mails"). `answers`: how many of them somebody of the desk wrote. */
-  | {
-      readonly kind: "mails" | "late-mails";
-      readonly count: number;
-      readonly answers: number;
-      readonly sinceUtc: UtcTimestamp;
-      readonly reason: MailTrouble;
-    }
-  /** `isShut`: nothing is known of it, so that nobody can book. */
-  | { readonly kind: "feed"; readonly owner: string; readonly sinceUtc: UtcTimestamp | null; readonly isShut: boolean }
-  | { readonly kind: "disk"; readonly usedShare: number }
-  | { readonly kind: "backup"; readonly lastAtUtc: UtcTimestamp | null };
+export type StuckThing = Stuck<{ readonly reason: MailTrouble }>;

@@ -93,9 +93,9 @@ export async function undoAction(parts: DeskParts, c: DeskRequest): Promise<Resp
   const personId = c.get("signedIn")?.person.id ?? "";
   const id = textOf(c.get("form"), deskFields.undo);
   const nowUtc = utcTimestamp(parts.nowMs());
-  const offered = await notices.find(id, personId, nowUtc);
-  const steps = await notices.takeUndo(id, personId, nowUtc);
-  if (!steps) return answerAction(parts, c, { kind: "refused", said: words.undoOver });
+  const offered = await notices.takeUndo(id, personId, nowUtc);
+  if (!offered) return answerAction(parts, c, { kind: "refused", said: words.undoOver });
+  const steps = offered.undo;
   let last: Performed | undefined;
   let taken = 0;
   let changedSince = 0;
@@ -111,7 +111,7 @@ export async function undoAction(parts: DeskParts, c: DeskRequest): Promise<Resp
   if (changedSince > 0) return answerAction(parts, c, { kind: "refused", said: words.undonePartly(taken, changedSince) });
   if (last && last.kind !== "done") {
     // Nothing was taken back: it may go the next time.
-    if (offered && taken === 0) await notices.keep(offered, nowUtc);
+    if (taken === 0) await notices.keep(offered, nowUtc);
     return answerAction(parts, c, last);
   }
   return answerAction(

@@ -9,6 +9,7 @@ import { answerOf, leadsOf } from "./lead-rows.ts";
 import { searchTextOf } from "./lead-words.ts";
 import type { Engine } from "./migrations.ts";
 import { insertItems } from "./outbox-store.ts";
+import { unanswer } from "./sent-answers.ts";
 import type { LeadTable, Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
 
@@ -148,20 +149,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
           .returning("id")
           .executeTakeFirst();
         if (!deleted) return { kind: "too-late" };
-        await transaction
-          .updateTable("leads")
-          .set({ answeredAtUtc: null, answeredBy: null, answerOutboxId: null })
-          .set(({ ref, case: when }) => ({
-            version: sql<number>`${ref("version")} + 1`,
-            status: when()
-              .when("status", "=", "answered")
-              .then("waiting" as const)
-              .else(ref("status"))
-              .end(),
-          }))
-          .where("id", "=", leadId)
-          .where("answerOutboxId", "=", outboxId)
-          .execute();
+        await unanswer(transaction, leadId, outboxId);
         const begun = await transaction
           .selectFrom("drafts")
           .select("text")

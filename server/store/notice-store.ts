@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { DeskConflict, DeskNotice, TypedForm } from "#domain/desk-answer.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Tables } from "./tables.ts";
@@ -33,8 +33,8 @@ export type NoticeStore = {
   readonly setSetting: (name: string, value: unknown) => Promise<void>;
   /** Sets a setting and says whether it was another before: of several processes with the same value, one alone is told so. */
   readonly takeTurn: (name: string, value: string) => Promise<boolean>;
-  /** Gives the steps once. */
-  readonly takeUndo: (id: string, personId: string, nowUtc: UtcTimestamp) => Promise<readonly UndoStep[] | undefined>;
+  /** Gives a notice with a way back once. */
+  readonly takeUndo: (id: string, personId: string, nowUtc: UtcTimestamp) => Promise<KeptNotice | undefined>;
 };
 
 /** Of what one person typed and could not send: enough for every page that is open somewhere. */
@@ -62,7 +62,7 @@ export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
         .where("personId", "=", personId)
         .where("expiresAtUtc", ">", nowUtc);
       const row = await asStoreError(() => query.executeTakeFirst());
-      return row && { ...row, notice: JSON.parse(row.notice), undo: row.undo ? JSON.parse(row.undo) : [] };
+      return row && keptOf(row);
     },
     async setting(name) {
       const row = await asStoreError(() => db.selectFrom("deskSettings").select("value").where("name", "=", name).executeTakeFirst());
@@ -93,9 +93,14 @@ export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
         .where("id", "=", id)
         .where("personId", "=", personId)
         .where("expiresAtUtc", ">", nowUtc)
-        .returning("undo");
+        .where("undo", "is not", null)
+        .returningAll();
       const row = await asStoreError(() => query.executeTakeFirst());
-      return row?.undo ? JSON.parse(row.undo) : undefined;
+      return row && keptOf(row);
     },
   };
+}
+
+function keptOf(row: Selectable<Tables["deskNotices"]>): KeptNotice {
+  return { ...row, notice: JSON.parse(row.notice), undo: row.undo ? JSON.parse(row.undo) : [] };
 }

@@ -57,7 +57,13 @@ export async function noteAnswerFailed(transaction: Transaction<Tables>, row: Cl
     await lead.set({ answeredAtUtc: sentAtUtc ?? dueAtUtc, answeredBy: by, answerOutboxId: id }).execute();
     return;
   }
-  await lead
+  await unanswer(transaction, row.leadId, row.id);
+}
+
+/** The lead waits again, if this mail was what answered it. */
+export async function unanswer(transaction: Transaction<Tables>, leadId: string, outboxId: string): Promise<void> {
+  await transaction
+    .updateTable("leads")
     .set({ answeredAtUtc: null, answeredBy: null, answerOutboxId: null })
     .set(({ ref, case: when }) => ({
       version: sql<number>`${ref("version")} + 1`,
@@ -67,6 +73,8 @@ export async function noteAnswerFailed(transaction: Transaction<Tables>, row: Cl
         .else(ref("status"))
         .end(),
     }))
+    .where("id", "=", leadId)
+    .where("answerOutboxId", "=", outboxId)
     .execute();
 }
 

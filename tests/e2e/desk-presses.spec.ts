@@ -219,6 +219,19 @@ const hands: readonly Omit<Control, "island">[] = [
 
 const sunday = (page: Page) => page.locator("input[name=open-7]");
 const buffer = (page: Page) => page.locator("#rule-bufferMinutes");
+/** One of the two buttons beside a rule's field, pressed where it stands at 20. */
+const ruleStep = (name: string, pick: (buttons: Locator) => Locator, once: string): Omit<Control, "island"> => ({
+  name,
+  comesAlive: true,
+  path: deskPages.availability,
+  prepare: async (page) => {
+    await alive(page);
+    await buffer(page).fill("20");
+  },
+  target: (page) => pick(page.locator("li", { has: page.locator("#rule-bufferMinutes") }).getByRole("button")),
+  read: (page) => buffer(page).inputValue(),
+  once,
+});
 const saveBar = async (page: Page) => (await page.locator("form[data-desk-save] [role=status]").allInnerTexts()).join(" ");
 const zone = (page: Page) => page.locator("#preview-zone");
 
@@ -249,38 +262,8 @@ const editor: readonly Omit<Control, "island">[] = [
     once: ["10:15", true],
     shows: async (page) => (await page.locator("input[name=from-1-0]").inputValue()) === "10:15",
   },
-  {
-    name: "More of a rule",
-    comesAlive: true,
-    path: deskPages.availability,
-    prepare: async (page) => {
-      await alive(page);
-      await buffer(page).fill("20");
-    },
-    target: (page) =>
-      page
-        .locator("li", { has: page.locator("#rule-bufferMinutes") })
-        .getByRole("button")
-        .last(),
-    read: (page) => buffer(page).inputValue(),
-    once: "25",
-  },
-  {
-    name: "Less of a rule",
-    comesAlive: true,
-    path: deskPages.availability,
-    prepare: async (page) => {
-      await alive(page);
-      await buffer(page).fill("20");
-    },
-    target: (page) =>
-      page
-        .locator("li", { has: page.locator("#rule-bufferMinutes") })
-        .getByRole("button")
-        .first(),
-    read: (page) => buffer(page).inputValue(),
-    once: "15",
-  },
+  ruleStep("More of a rule", (buttons) => buttons.last(), "25"),
+  ruleStep("Less of a rule", (buttons) => buttons.first(), "15"),
   {
     name: "Undo changes",
     comesAlive: true,

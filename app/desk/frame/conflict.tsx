@@ -2,12 +2,11 @@ import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import dialog from "#app/desk/parts/dialog.module.css";
 import { wordsFormId } from "#app/desk/parts/typed-form.ts";
 import type { DeskConflict } from "#domain/desk-answer.ts";
-import { deskFields } from "#domain/desk-fields.ts";
+import { deskFields, wordFields } from "#domain/desk-fields.ts";
 import type { DeskFrameProps } from "./frame-props.ts";
 
 type Props = { readonly frame: DeskFrameProps; readonly conflict: DeskConflict; readonly typed: NonNullable<DeskFrameProps["typed"]> };
 
-const wordFields: readonly string[] = [deskFields.body, deskFields.line, deskFields.note];
 /** Not in the form itself. */
 const besideForm: readonly string[] = [deskFields.anyway, deskFields.override, deskFields.intent];
 

@@ -3,13 +3,10 @@ import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import field from "#app/desk/parts/field.module.css";
 import styles from "#app/desk/parts/problem.module.css";
 import { problemWords } from "#content/desk/problem.ts";
-import { deskFields } from "#domain/desk-fields.ts";
+import { wordFields } from "#domain/desk-fields.ts";
 import type { UnsentForm } from "./problem-props.ts";
 
 const words = problemWords.unsent;
-
-/** Fields that hold somebody's own sentences: these stand there to be read, copied and mended. */
-const wordFields: readonly string[] = [deskFields.body, deskFields.note, deskFields.line];
 
 /** A form that could not be taken: it waits here with all that was typed, until its sender sends it again. */
 export function Unsent({ form: { action, fields }, children }: { readonly form: UnsentForm; readonly children: ReactNode }) {

@@ -7,7 +7,7 @@ import { dayProps, readDays } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { callSummary, dueAtUtcOf, leadSummary, plain } from "#server/desk/lead-props.ts";
 import { troubleOf } from "#server/desk/mail-props.ts";
-import { lookAtHealth, type Stuck } from "#server/operations/house/health.ts";
+import { lookAtHealth, type StuckHere } from "#server/operations/house/health.ts";
 import { readNumbers } from "#server/operations/house/numbers.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
@@ -100,7 +100,7 @@ async function lastAnswer({ store }: ScreenParts["parts"]) {
   return null;
 }
 
-function stuckThing(stuck: Stuck): StuckThing {
+function stuckThing(stuck: StuckHere): StuckThing {
   if (stuck.kind === "feed") return { ...stuck, owner: plain(stuck.owner) };
   if (!("error" in stuck)) return stuck;
   const { error, ...rest } = stuck;

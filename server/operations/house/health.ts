@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import * as z from "zod";
-import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { utcTimestamp } from "#domain/instants.ts";
+import type { Stuck } from "#domain/stuck.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import { StoreError } from "#server/store/store.ts";
 import { listBackups } from "./backup.ts";
@@ -12,20 +13,8 @@ const diskWarnShare = 0.85;
 /** A first try in vain is no news; longer than this, somebody should know. */
 const mailLateMs = 5 * 60 * 1_000;
 
-/** What does not go by itself. Today, Settings and the command tell the same. */
-export type Stuck =
-  | { readonly kind: "database" }
-  /** `error`: what the mail server said last. */
-  | {
-      readonly kind: "mails" | "late-mails";
-      readonly count: number;
-      readonly answers: number;
-      readonly sinceUtc: UtcTimestamp;
-      readonly error: string | undefined;
-    }
-  | { readonly kind: "feed"; readonly owner: string; readonly sinceUtc: UtcTimestamp | null; readonly isShut: boolean }
-  | { readonly kind: "disk"; readonly usedShare: number }
-  | { readonly kind: "backup"; readonly lastAtUtc: UtcTimestamp | null };
+/** Today, Settings and the command tell the same. `error`: what the mail server said last. */
+export type StuckHere = Stuck<{ readonly error: string | undefined }>;
 
 export const showHealth = operation({
   name: "health.show",
@@ -70,10 +59,10 @@ export async function lookAtHealth({
   // A desk without any is as old as its first person.
   const backupDueFrom = last?.atUtc ?? people.map(({ invitedAtUtc }) => invitedAtUtc).sort()[0] ?? nowUtc;
   const isBackupLate = !databaseUrl && nowMs() - Date.parse(backupDueFrom) > backupLateMs;
-  const stuck: readonly Stuck[] = [
+  const stuck: readonly StuckHere[] = [
     ...(isUp ? [] : [{ kind: "database" } as const]),
-    ...mailTroubles.map(({ state, ...trouble }): Stuck => ({ kind: state === "failed" ? "mails" : "late-mails", ...trouble })),
-    ...failing.map(({ id, owner, readAtUtc }): Stuck => ({ kind: "feed", owner, sinceUtc: readAtUtc ?? null, isShut: shut.has(id) })),
+    ...mailTroubles.map(({ state, ...trouble }): StuckHere => ({ kind: state === "failed" ? "mails" : "late-mails", ...trouble })),
+    ...failing.map(({ id, owner, readAtUtc }): StuckHere => ({ kind: "feed", owner, sinceUtc: readAtUtc ?? null, isShut: shut.has(id) })),
     ...(isFull ? [{ kind: "disk", usedShare: usedBytes / allBytes } as const] : []),
     ...(isBackupLate ? [{ kind: "backup", lastAtUtc: last?.atUtc ?? null } as const] : []),
   ];
