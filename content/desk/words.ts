@@ -63,9 +63,11 @@ export const deskWords = {
     won: "Won",
     lost: "Lost",
     spam: "Held as spam",
+    /** Booked, and the call is off. */
+    canceled: "Canceled",
   },
-  /** Of a booked lead whose call is off. */
-  cancelled: "Canceled",
+  /** Of who waits although an answer is written. */
+  answerStuck: "Answer not sent yet",
   call: "Call",
   callSomebody: (name: string) => `Call ${name}`,
   moved: (time: string) => `moved from ${time}`,
