@@ -47,6 +47,7 @@ export const deskWords = {
     undoFor: (seconds: number) => `Undo, ${seconds} s`,
     undone: "Undone.",
     notSaved: "Not saved. What you typed is still in the box.",
+    notChanged: "Not saved. Everything is as it was.",
     tryAgain: "Try again",
     dismiss: "Dismiss",
   },

@@ -119,7 +119,13 @@ export type LeadStore = {
   ) => Promise<{ readonly kind: "changed"; readonly before: Lead; readonly lead: Lead } | ChangedMeanwhile>;
   /** Puts the answer into the outbox, due when its time for undoing is over, and deletes the writer's draft. A waiting lead is answered with it. */
   readonly answer: (
-    change: LeadChange & { readonly personId: string; readonly item: OutboxItem; readonly dueAtUtc: UtcTimestamp },
+    change: LeadChange & {
+      readonly personId: string;
+      readonly item: OutboxItem;
+      readonly dueAtUtc: UtcTimestamp;
+      /** The draft is of another page: it stays. */
+      readonly keepsDraft?: boolean;
+    },
   ) => Promise<{ readonly kind: "changed"; readonly lead: Lead } | ChangedMeanwhile>;
   /** Takes an answer back that has not gone out, and leaves its text as the writer's draft. */
   readonly takeBackAnswer: (request: {

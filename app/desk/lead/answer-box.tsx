@@ -3,7 +3,7 @@ import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { KeyHint } from "#app/desk/parts/key-hint.tsx";
-import { TextArea } from "#app/desk/parts/typed-fields.tsx";
+import { Input, TextArea } from "#app/desk/parts/typed-fields.tsx";
 import { wordsFormId } from "#app/desk/parts/typed-form.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { type AnswerIntent, deskFields, deskQuery } from "#domain/desk-fields.ts";
@@ -77,6 +77,7 @@ function AnswerForm({ frame, leadId, version, firstName, from, isBooked, isCance
           </DeskButton>
         )}
         <noscript>
+          <Input type="hidden" name={deskFields.draftBase} defaultValue={drafts.answer} />
           <DeskButton name={deskFields.intent} value={"draft" satisfies AnswerIntent}>
             {words.keepDraft}
           </DeskButton>
