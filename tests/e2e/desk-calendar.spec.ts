@@ -172,6 +172,9 @@ test("@desktop a call is moved twice and the visitor gets one invitation more, o
   await expect(row).not.toContainText("Booked");
   await openDesk(page, `/desk/leads/${bookingId}`);
   await expect(page.getByLabel("State").locator("option:checked")).toHaveText("Call canceled");
+  await expect(page.getByRole("textbox", { name: "Your answer" })).toHaveAttribute("placeholder", "Write to Wilma. The call is canceled.");
+  await openDesk(page, `/desk/search?q=${encodeURIComponent(visitor.name)}`);
+  await expect(page.getByRole("link", { name: visitor.name })).toContainText("Canceled");
   consoleErrors.length = 0; // the browser reports the warning's status, 409
 });
 
