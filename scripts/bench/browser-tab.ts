@@ -12,6 +12,8 @@ export type BrowserTab = {
     readonly url: string;
     readonly path?: string;
   }) => Promise<void>;
+  /** What was fetched before is fetched again, as on a first visit. */
+  readonly emptyCache: () => Promise<void>;
   readonly goTo: (url: string) => Promise<void>;
   /** The value of an expression in the page that is shown. */
   readonly read: <Value>(expression: string) => Promise<Value>;
@@ -105,6 +107,9 @@ export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
     errors,
     async setCookie(cookie) {
       await send("Network.setCookie", cookie, await shown());
+    },
+    async emptyCache() {
+      await send("Network.clearBrowserCache", {}, await shown());
     },
     async goTo(url) {
       await send("Page.navigate", { url }, await shown());
