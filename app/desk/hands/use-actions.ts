@@ -73,12 +73,13 @@ export function useActions(): Actions {
           takeBackChoice(form);
           setObstacle({ kind: "signed-out", words: wordsIn(form), here: result.here ?? `${location.pathname}${location.search}` });
           break;
-        case "invalid":
+        case "invalid": {
           takeBackChoice(form);
-          // What was typed stays in its fields.
-          showErrors(form, result.errors);
-          notify(plainNotice(Object.values(result.errors).join(" "), "error"));
+          // What was typed stays in its fields; what is said beside them is not said over them as well.
+          const others = showErrors(form, result.errors);
+          if (others.length > 0) notify(plainNotice(others.join(" "), "error"));
           break;
+        }
         case "refused":
           takeBackChoice(form);
           notify(plainNotice(result.text, "error"));
