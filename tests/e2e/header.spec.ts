@@ -77,7 +77,7 @@ test("the skip link leads past the menu", async ({ page }) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return document.elementFromPoint(left + width / 2, top + height / 2) === element;
   };
-  expect(await skip.evaluate(isOnTop), "not behind the header").toBe(true);
+  await expect.poll(() => skip.evaluate(isOnTop), "not behind the header").toBe(true);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.locator("#main :focus")).toHaveCount(1);
