@@ -70,8 +70,8 @@ export async function runCommand(command: Runnable, { parts, user, out, error, a
     if (isFile(outcome.data)) {
       try {
         const exported = outcome.data;
-        if (file === undefined) await writeParts(exported, out, error, false);
-        else await writeWhole(file, (stream) => writeParts(exported, stream, error, true));
+        if (file === undefined) await writeParts(exported, out);
+        else await writeTold(exported, file, error);
       } catch (failure) {
         if (!isFileFailure(failure)) throw failure;
         say(error, `${words.cantWrite(file ?? words.output, reasonOfFile(failure))}${file ? "" : ` ${words.notWhole}`}`);
@@ -129,16 +129,25 @@ async function writeWhole(path: string, write: (stream: Writable) => Promise<voi
   }
 }
 
-/** As it comes, part by part; how far it is goes to the other stream, so that a pipe holds nothing but the file. */
-async function writeParts({ parts }: ExportedFile, stream: Writable, error: Writable, isTold: boolean): Promise<void> {
-  const failed = new Promise<never>((_, reject) => stream.once("error", reject));
-  failed.catch(() => {}); // also where nobody waits for it
+/** Tells how far it is at a terminal, elsewhere how much it was. */
+async function writeTold(exported: ExportedFile, path: string, error: Writable): Promise<void> {
   const isWatched = "isTTY" in error && error.isTTY === true;
   let written = 0;
+  await writeWhole(path, (stream) =>
+    writeParts(exported, stream, (leads) => {
+      written = leads;
+      if (isWatched) error.write(`\r${words.exported(leads)}`);
+    }),
+  );
+  error.write(isWatched ? "\n" : `${words.exported(written)}\n`);
+}
+
+/** As it comes, part by part. */
+async function writeParts({ parts }: ExportedFile, stream: Writable, tell?: (leads: number) => void): Promise<void> {
+  const failed = new Promise<never>((_, reject) => stream.once("error", reject));
+  failed.catch(() => {}); // also where nobody waits for it
   for await (const { text, leads } of parts) {
     if (!stream.write(text)) await Promise.race([once(stream, "drain"), failed]);
-    written = leads;
-    if (isTold && isWatched) error.write(`\r${words.exported(leads)}`);
+    tell?.(leads);
   }
-  if (isTold) error.write(isWatched ? "\n" : `${words.exported(written)}\n`);
 }
