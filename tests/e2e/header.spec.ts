@@ -181,6 +181,24 @@ test.describe("on wide screens @desktop", () => {
     await expect(nav(page).locator("details[open]")).toHaveCount(0);
   });
 
+  test("a chosen link stays while the browser takes its page, which it would give up with the link, and its menu closes then", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await group(page, "AI Agents").click();
+    await page.evaluate(() => {
+      // After the header's own listener.
+      document.addEventListener("click", (event) => {
+        event.preventDefault();
+        const menu = event.target instanceof Element ? event.target.closest("details") : null;
+        document.body.dataset.menuOpen = String(menu?.open);
+      });
+    });
+    await link(page, "AI Booking Agent").click();
+    await expect(page.locator("body")).toHaveAttribute("data-menu-open", "true");
+    await expect(nav(page).locator("details[open]")).toHaveCount(0);
+  });
+
   test("an open dropdown is accessible", async ({ page, expectAccessible }) => {
     await page.goto("/about");
     await group(page, "AI Agents").click();
