@@ -40,7 +40,7 @@ function DeskHands({ frame }: DeskHandsProps) {
   const moreSheet = useRef<HTMLDialogElement>(null);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const actions = useActions();
-  useLive(frame.version, actions.notify);
+  useLive(frame.version, actions);
   useEffect(() => noteSeen(document, frame.csrf), [frame.csrf]);
 
   const openPalette = useCallback(() => {
