@@ -66,7 +66,7 @@ export const availabilityWords = {
     aside: (minutes: number) => `read every ${numbered(minutes, "minute", "minutes")}`,
     none: "No calendar is read. Times are open unless a call stands there.",
     blocks: (count: number) => numbered(count, "busy block", "busy blocks"),
-    read: (ago: string, ending: string) => `Read ${ago}. Secret address ends in …${ending}`,
+    read: (ago: string, ending: string) => `Read ${ago}. Secret address ends in …\u2060${ending}`,
     notRead: (owner: string, since: string) => `${owner}: not read since ${since}`,
     neverRead: (owner: string) => `${owner}: not read yet`,
     shut: (owners: readonly string[]) =>

@@ -23,7 +23,8 @@ export const mailWords = {
     waiting: ["Waiting", "Goes out by itself."],
     sent: ["Sent", "Newest first"],
   },
-  none: "Nothing here.",
+  none: { week: "No mail in seven days.", failed: "No mail failed.", waiting: "No mail waits.", sent: "No mail went out." },
+  clear: "Clear the search",
   nothing: (q: string) => `No mail for “${q}”.`,
   more: "Show older ones",
   what: {

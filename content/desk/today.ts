@@ -6,8 +6,6 @@ const changeWords = { booked: "booked", moved: "moved", cancelled: "canceled" };
 
 type Since = { readonly wrote: number; readonly booked: number; readonly moved: number; readonly cancelled: number };
 
-const joined = (parts: readonly string[]) => (parts.length < 3 ? parts.join(", ") : `${parts.slice(0, -1).join(", ")}, ${parts.at(-1)}`);
-
 /** Words of the Today screen. */
 export const todayWords = {
   title: "Today",
@@ -20,7 +18,7 @@ export const todayWords = {
         moved > 0 && wrote + booked === 0 && `${figure(moved)} moved`,
         cancelled > 0 && wrote + booked === 0 && `${figure(cancelled)} canceled`,
       ].filter((part) => part !== false);
-      return parts.length === 0 ? "" : `${capital(joined(parts))}.`;
+      return parts.length === 0 ? "" : `${capital(parts.join(", "))}.`;
     },
     late: (count: number) => `${Figure(count)} ${count === 1 ? "answer is" : "answers are"} late.`,
     quietSince: (moment: string) => `Quiet since ${moment}.`,
@@ -62,7 +60,7 @@ export const todayWords = {
   changes: {
     title: (kinds: readonly (keyof typeof changeWords)[]) => {
       const named = Object.entries(changeWords).flatMap(([kind, word]) => (kinds.some((each) => each === kind) ? [word] : []));
-      return named.length === 0 ? "Booked and moved" : capital(named.join(" and "));
+      return named.length === 0 ? "Booked and moved" : capital(named.length < 3 ? named.join(" and ") : named.join(", "));
     },
     calendar: "Calendar",
     none: "No call was booked or moved.",

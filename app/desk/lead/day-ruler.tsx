@@ -9,6 +9,9 @@ import styles from "./day-ruler.module.css";
 import type { LeadCall } from "./lead-props.ts";
 import { untilWords } from "./until-words.ts";
 
+/** What the call's words and an hour's take together on a phone's ruler. */
+const wordMinutes = 360;
+
 type DayRulerProps = { readonly call: LeadCall; readonly name: string; readonly frame: DeskFrameProps };
 
 /** The call's day: the office's other calls, this one in lamp, and now where it is today. */
@@ -27,6 +30,8 @@ export function DayRuler({ call, name, frame: { nowUtc, timeZone } }: DayRulerPr
     time,
   );
   const isLate = (own.from - axis.from) / (axis.to - axis.from) > 0.6;
+  const reaches = (mark: number) =>
+    isLate ? mark < own.to && mark > own.to - wordMinutes : mark > own.from && mark < own.from + wordMinutes;
   const style = { "--from": axis.from, "--span": axis.to - axis.from, "--marks": axis.marks.length };
   return (
     <section className={styles.ruler} aria-label={label} style={style}>
@@ -46,7 +51,7 @@ export function DayRuler({ call, name, frame: { nowUtc, timeZone } }: DayRulerPr
         .filter((mark) => mark === axis.marks[1] || mark === 720)
         .filter((mark) => Math.abs(mark - own.from) > 90)
         .map((mark) => (
-          <span key={mark} style={minutesAt(mark, 0)} aria-hidden="true">
+          <span key={mark} className={reaches(mark) ? styles.near : undefined} style={minutesAt(mark, 0)} aria-hidden="true">
             {minuteWords(mark).replace(/ [AP]M/, "")}
           </span>
         ))}

@@ -1,4 +1,5 @@
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import button from "#app/desk/parts/desk-button.module.css";
 import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { KeyHint } from "#app/desk/parts/key-hint.tsx";
@@ -7,13 +8,41 @@ import { LeadState } from "#app/desk/parts/lead-state.tsx";
 import { SquareLink } from "#app/desk/parts/square-button.tsx";
 import { leadWords } from "#content/desk/lead.ts";
 import { phoneLink } from "#domain/contact-links.ts";
-import { deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { deskFields, deskQuery, type LeadFilter } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { callMomentWords } from "#domain/desk-times.ts";
 import { compareMoments } from "#domain/instants.ts";
 import styles from "./lead.module.css";
 import { leadHref } from "./lead-list.tsx";
 import type { LeadProps } from "./lead-props.ts";
+
+type StepProps = {
+  readonly icon: "left" | "right";
+  readonly label: string;
+  readonly deskKey: string;
+  readonly leadId: string | null;
+  readonly show: LeadFilter;
+};
+
+/** To the lead above or below. At the list's end its place stays, so that the other one does not come under the pointer. */
+function Step({ icon, label, deskKey, leadId, show }: StepProps) {
+  if (!leadId)
+    return (
+      <span className={`${button.square} ${styles.step}`} aria-hidden="true">
+        <DeskIcon name={icon} />
+      </span>
+    );
+  return (
+    <SquareLink
+      icon={icon}
+      label={label}
+      href={leadHref(leadId, show)}
+      className={styles.step}
+      data-desk-key={deskKey}
+      aria-keyshortcuts={deskKey}
+    />
+  );
+}
 
 /** Where the lead stands and what is done with it most: always in sight. */
 export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" | "list">) {
@@ -54,25 +83,11 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
           </DeskButton>
         </ActionForm>
       )}
-      {list.previousLeadId && (
-        <SquareLink
-          icon="left"
-          label={leadWords.previous}
-          href={leadHref(list.previousLeadId, list.show)}
-          className={styles.step}
-          data-desk-key="K"
-          aria-keyshortcuts="K"
-        />
-      )}
-      {list.nextLeadId && (
-        <SquareLink
-          icon="right"
-          label={leadWords.next}
-          href={leadHref(list.nextLeadId, list.show)}
-          className={styles.step}
-          data-desk-key="J"
-          aria-keyshortcuts="J"
-        />
+      {(list.previousLeadId || list.nextLeadId) && (
+        <>
+          <Step icon="left" label={leadWords.previous} deskKey="K" leadId={list.previousLeadId} show={list.show} />
+          <Step icon="right" label={leadWords.next} deskKey="J" leadId={list.nextLeadId} show={list.show} />
+        </>
       )}
     </header>
   );

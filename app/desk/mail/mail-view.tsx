@@ -2,6 +2,7 @@ import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import head from "#app/desk/parts/page-head.module.css";
 import empty from "#app/desk/parts/problem.module.css";
 import { SearchField } from "#app/desk/parts/search-field.tsx";
@@ -41,7 +42,12 @@ function MailView(props: MailProps) {
       </nav>
       {failed.length + waiting.length + sent.length === 0 ? (
         <div className={empty.empty}>
-          <h2>{query.q ? mailWords.nothing(query.q) : mailWords.none}</h2>
+          <h2>{query.q ? mailWords.nothing(query.q) : mailWords.none[query.show]}</h2>
+          {query.q && (
+            <DeskButtonLink href={mailHref({ ...query, q: "" })} data-desk-clear="">
+              {mailWords.clear} <KeyHint>Esc</KeyHint>
+            </DeskButtonLink>
+          )}
         </div>
       ) : (
         <MailTable {...props} />
