@@ -32,7 +32,9 @@ function ReleaseLeadsView({ frame, leads }: ReleaseLeadsProps) {
             ))}
           </ul>
           <footer>
-            <DeskButtonLink href={deskPages.leads} autoFocus>{words.keep}</DeskButtonLink>
+            <DeskButtonLink href={deskPages.leads} autoFocus>
+              {words.keep}
+            </DeskButtonLink>
             <DeskButton name={deskFields.send} value="no">
               {words.only}
             </DeskButton>

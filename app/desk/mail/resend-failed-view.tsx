@@ -39,7 +39,9 @@ function ResendFailedView({ frame, count, firstAtUtc, lastAtUtc, dropped }: Rese
             )}
           </ul>
           <footer>
-            <DeskButtonLink href={deskPages.mail} autoFocus>{words.notNow}</DeskButtonLink>
+            <DeskButtonLink href={deskPages.mail} autoFocus>
+              {words.notNow}
+            </DeskButtonLink>
             <DeskButton look="ink">{words.send(go)}</DeskButton>
           </footer>
         </ActionForm>

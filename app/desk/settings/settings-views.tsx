@@ -39,7 +39,9 @@ function RemovePersonView({ frame, person, leads }: RemovePersonProps) {
             ))}
           </ul>
           <footer>
-            <DeskButtonLink href={deskPages.settings} autoFocus>{words.keep(firstNameOf(person.name))}</DeskButtonLink>
+            <DeskButtonLink href={deskPages.settings} autoFocus>
+              {words.keep(firstNameOf(person.name))}
+            </DeskButtonLink>
             <DeskButton look="danger">{words.remove}</DeskButton>
           </footer>
         </ActionForm>
