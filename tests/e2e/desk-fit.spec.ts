@@ -58,6 +58,16 @@ test("@phone with text twice as large the bar has room for five places, and name
   }
 });
 
+test("@phone what says that the connection is gone covers nothing of the page's head", async ({ page, scene }) => {
+  await openAlive(page, deskPages.lead(scene.ids.near));
+  await page.context().setOffline(true);
+  const gone = page.getByRole("status").locator("> div").filter({ hasText: "No connection since" });
+  await expect(gone).toBeVisible();
+  const [above, head] = [await gone.boundingBox(), await page.getByRole("banner").first().boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((head?.y ?? 0) + 1);
+  await page.context().setOffline(false);
+});
+
 test("@desktop a long address stays in the answer's box, and beside its buttons", async ({ page, scene }) => {
   const { store } = scene.desk.parts;
   const enquiry = anEnquiry({ name: "Maximiliana Featherstonehaugh", email: long });
