@@ -4,6 +4,9 @@ import type { Moment } from "./instants.ts";
 export const promisedHours = 24;
 const nearHours = 20;
 
+/** A mail's first try in vain is no news; one that can't leave for longer is, and an answer that can't is none. */
+export const mailLateMs = 5 * 60_000;
+
 export type DueState = "fine" | "near" | "over";
 
 /** Hours that have passed since somebody wrote. */

@@ -77,6 +77,10 @@ export const deskChangesSchema = z.object({
 });
 export type DeskChanges = z.infer<typeof deskChangesSchema>;
 
+/** What `deskFeeds.gone` answers: which of the leads asked for are there no more. */
+export const deskGoneSchema = z.object({ gone: z.array(z.string()) });
+export type DeskGone = Readonly<z.infer<typeof deskGoneSchema>>;
+
 /** One line of the palette. `text` is plain; `mark` says which part of it matched. */
 const paletteItem = z.object({
   group: z.enum(["people", "words", "do"]),

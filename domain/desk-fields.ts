@@ -1,4 +1,4 @@
-import type { LeadStatus } from "./lead-status.ts";
+import type { ShownStatus } from "./lead-status.ts";
 
 /** Names of form fields and of query parameters: screens write them, handlers read them. */
 export const deskFields = {
@@ -113,7 +113,7 @@ export const deskQuery = {
   why: "why",
 } as const;
 
-export type LeadFilter = "all" | "new" | "mine" | LeadStatus;
+export type LeadFilter = "all" | "new" | "mine" | ShownStatus;
 export type MailFilter = "week" | "failed" | "waiting" | "sent";
 export type BulkAct = "answered" | "assign" | "spam" | "not-spam" | "export";
 export type AnswerIntent = "send" | "draft" | "offer-times";

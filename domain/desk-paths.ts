@@ -51,6 +51,8 @@ export const deskFiles = {
 export const deskFeeds = {
   /** What changed since the version given as `since`. */
   changes: "/desk/changes",
+  /** Which of the leads given as `lead` are there no more. */
+  gone: "/desk/gone",
   /** What the palette shows for `q`. */
   palette: "/desk/palette",
   /** The visitor's page for unsaved rules, as `availability` would save them. */

@@ -39,6 +39,8 @@ export type LeadSummary = {
   /** createdAtUtc and 24 hours, for an enquiry; null for a booking. */
   readonly dueAtUtc: UtcTimestamp | null;
   readonly isUnread: boolean;
+  /** It waits although an answer is written: that could not leave. */
+  readonly isAnswerStuck: boolean;
   readonly assignee: DeskPerson | null;
   /** "Google", "Direct", the campaign's or the referring site's name. */
   readonly source: string;

@@ -4,9 +4,7 @@ import { speculationRules } from "./speculation-rules.ts";
 /** What a browser fetches or works out for itself as soon as it is named, and nobody waits for: named once the page is shown. */
 export function enhanceAfterwards(): void {
   whenShown(() => {
-    const { pointer, touch } = speculationRules;
-    const textContent = matchMedia("(hover:hover)").matches ? pointer : touch;
-    const rules = Object.assign(document.createElement("script"), { type: "speculationrules", textContent });
+    const rules = Object.assign(document.createElement("script"), { type: "speculationrules", textContent: speculationRules });
     const manifest = Object.assign(document.createElement("link"), { rel: "manifest", href: "/site.webmanifest" });
     document.head.append(rules, manifest);
   });

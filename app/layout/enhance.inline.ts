@@ -5,9 +5,11 @@
 import { enhanceAfterwards } from "./afterwards.enhance.ts";
 import { enhanceMenus } from "./header/menus.enhance.ts";
 import { enhanceLinks } from "./links.enhance.ts";
+import { enhanceNextPage } from "./next-page.enhance.ts";
 import { enhanceVisit } from "./visit.enhance.ts";
 
 enhanceMenus();
 enhanceLinks();
 enhanceAfterwards();
+enhanceNextPage();
 enhanceVisit();

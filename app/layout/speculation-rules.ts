@@ -3,12 +3,19 @@
  * Not a file to download, which is made when somebody asks for it (the desk's audit list says so); and a booking page is
  * fetched only, being no use before the click.
  */
-const rulesFor = (eagerness: "eager" | "moderate") =>
-  `{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":"/desk/*export.*"}}]},"eagerness":"${eagerness}"}],"prerender":[{"where":{"and":[{"href_matches":"/*"},{"not":{"href_matches":["/desk/*export.*","/scheduler/*"]}}]},"eagerness":"${eagerness}"}]}`;
+const linksTo = (...but: readonly string[]): object => ({ and: [{ href_matches: "/*" }, { not: { href_matches: but } }] });
+const fetched = linksTo("/desk/*export.*");
+const rendered = linksTo("/desk/*export.*", "/scheduler/*");
+const marked = (links: object): object => ({ and: [{ selector_matches: "[data-next]" }, links] });
 
-export const speculationRules = {
-  /** A pointer that hovers means its link: 10 ms of it, where "moderate" waits for 200. */
-  pointer: rulesFor("eager"),
-  /** Where nothing hovers, "eager" would take every link in sight. */
-  touch: rulesFor("moderate"),
-};
+/** At once what next-page.enhance.ts has marked; of the rest the browser decides, where nothing hovers by what is in sight. */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    { where: marked(fetched), eagerness: "immediate" },
+    { where: fetched, eagerness: "moderate" },
+  ],
+  prerender: [
+    { where: marked(rendered), eagerness: "immediate" },
+    { where: rendered, eagerness: "moderate" },
+  ],
+});

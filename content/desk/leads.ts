@@ -30,6 +30,7 @@ export const leadsWords = {
     won: "Won",
     lost: "Lost",
     spam: "Held as spam",
+    canceled: "Canceled",
     mine: "Mine",
   },
   caption: "Inquiries and bookings, newest first",

@@ -3,6 +3,7 @@
  * out are not said here: the command adds them from the input's own rules (server/command/help.ts).
  */
 const lead = "the lead's id";
+const draftBase = "the draft that it goes on from: another one is not written over";
 const version = "the version that was seen; refused where it has changed since";
 const source = "only from this source, like Google";
 const whose = 'only whose they are: a person, "me" or "nobody"';
@@ -27,7 +28,7 @@ export const operationHelp = {
   "leads.read": { summary: "One lead with its notes and mails", input: { lead } },
   "leads.answer": {
     summary: "Answer by mail, in the thread of our acknowledgement; goes out after ten seconds",
-    input: { lead, body: "the answer, plain text", version },
+    input: { lead, body: "the answer, plain text", base: draftBase, version },
   },
   "leads.take-back-answer": {
     summary: "Stop an answer that has not gone out; it becomes a draft again",
@@ -39,12 +40,13 @@ export const operationHelp = {
       lead,
       box: "which of the two boxes",
       body: "what is written so far",
-      base: "the draft that it goes on from: another one is not written over",
+      base: draftBase,
+      join: "keep both where there is another draft",
     },
   },
   "leads.offer-times": {
     summary: "Put three open times, each with a link that books it, into the answer's draft",
-    input: { lead, body: "what is written so far; the kept draft where it is left out" },
+    input: { lead, body: "what is written so far; the kept draft where it is left out", base: draftBase },
   },
   "leads.note": {
     summary: "Keep a private note on a lead; it never leaves the house",

@@ -39,6 +39,8 @@ export const deskOperationWords = {
     noteRemoved: "The note is gone.",
     draftElsewhere: "Kept on this device. You have another draft from elsewhere: load the page again to see both.",
     draftKept: "Kept.",
+    draftsJoined: "Another page had kept a draft of this answer. Both stand in the box now.",
+    otherDraft: "The draft that another page kept is still in the box.",
     assigned: (name: string, who: string) => `${name}: ${who} has it.`,
     assignedNobody: (name: string) => `${name}: nobody has it.`,
     status: {

@@ -47,6 +47,7 @@ export const deskWords = {
     undoFor: (seconds: number) => `Undo, ${seconds} s`,
     undone: "Undone.",
     notSaved: "Not saved. What you typed is still in the box.",
+    notChanged: "Not saved. Everything is as it was.",
     tryAgain: "Try again",
     dismiss: "Dismiss",
   },
@@ -63,9 +64,11 @@ export const deskWords = {
     won: "Won",
     lost: "Lost",
     spam: "Held as spam",
+    /** Booked, and the call is off. */
+    canceled: "Canceled",
   },
-  /** Of a booked lead whose call is off. */
-  cancelled: "Canceled",
+  /** Of who waits although an answer is written. */
+  answerStuck: "Answer not sent yet",
   call: "Call",
   callSomebody: (name: string) => `Call ${name}`,
   moved: (time: string) => `moved from ${time}`,

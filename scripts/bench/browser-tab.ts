@@ -12,6 +12,8 @@ export type BrowserTab = {
     readonly url: string;
     readonly path?: string;
   }) => Promise<void>;
+  /** What was fetched before is fetched again, as on a first visit. */
+  readonly emptyCache: () => Promise<void>;
   readonly goTo: (url: string) => Promise<void>;
   /** The value of an expression in the page that is shown. */
   readonly read: <Value>(expression: string) => Promise<Value>;
@@ -49,7 +51,7 @@ export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
   const version = (await (await fetch(`http://localhost:${chrome.port}/json/version`)).json()) as { webSocketDebuggerUrl: string }; // Chromium's own
   const socket = new WebSocket(version.webSocketDebuggerUrl);
   await new Promise((resolve) => socket.addEventListener("open", resolve));
-  const waiting = new Map<number, (message: Message) => void>();
+  const waiting = new Map<number, { readonly sessionId: string | undefined; readonly hear: (message: Message) => void }>();
   const pages: string[] = [];
   const errors: string[] = [];
   let pointer = { x: 0, y: 0 };
@@ -58,20 +60,26 @@ export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
   async function send<Result>(method: string, params: object = {}, sessionId?: string): Promise<Result> {
     asked += 1;
     const id = asked;
-    const answer = new Promise<Message>((resolve) => waiting.set(id, resolve));
+    const answer = new Promise<Message>((hear) => waiting.set(id, { sessionId, hear }));
     socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }));
     const { result, error } = await answer;
+    waiting.delete(id);
     if (error) throw new Error(`${method}: ${error.message}`);
     return result as Result; // as the protocol says
   }
   socket.addEventListener("message", ({ data }) => {
     const message = JSON.parse(String(data)) as Message; // Chromium's own
-    if (message.id !== undefined) waiting.get(message.id)?.(message);
+    if (message.id !== undefined) waiting.get(message.id)?.hear(message);
     const { sessionId, targetInfo, entry } = message.params ?? {};
     if (message.method === "Target.attachedToTarget" && targetInfo?.type === "page" && sessionId) {
       pages.push(sessionId);
       send("Log.enable", {}, sessionId).catch(() => {});
       if (cpuSlowdown > 1) send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown }, sessionId).catch(() => {});
+    }
+    // A page that has gone answers nothing that it was asked before.
+    if (message.method === "Target.detachedFromTarget" && sessionId) {
+      pages.splice(pages.indexOf(sessionId), 1);
+      for (const asked of waiting.values()) if (asked.sessionId === sessionId) asked.hear({ error: { message: "The page has gone." } });
     }
     if (message.method === "Log.entryAdded" && entry?.level === "error") errors.push(entry.text);
   });
@@ -99,6 +107,9 @@ export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
     errors,
     async setCookie(cookie) {
       await send("Network.setCookie", cookie, await shown());
+    },
+    async emptyCache() {
+      await send("Network.clearBrowserCache", {}, await shown());
     },
     async goTo(url) {
       await send("Page.navigate", { url }, await shown());

@@ -44,7 +44,7 @@ export async function linksOf(origin: string): Promise<readonly Link[]> {
   return links;
 }
 
-/** Medians of `runs` presses of each link, after a short rest of the pointer on it. */
+/** Medians of `runs` presses of each link, after a short rest of the pointer on it, each by somebody who comes for the first time. */
 export async function measureNavigations(origin: string, links: readonly Link[], runs: number): Promise<readonly Navigation[]> {
   const tab = await openBrowserTab(slowPhone.cpuSlowdown);
   try {
@@ -53,6 +53,7 @@ export async function measureNavigations(origin: string, links: readonly Link[],
       const presses: Navigation[] = [];
       for (let tries = 0; presses.length < runs && tries < runs + 2; tries++) {
         try {
+          await tab.emptyCache();
           presses.push(await pressLink(tab, origin, from, to));
         } catch (error) {
           // What loads late may have moved the link from under the pointer, as a visitor's.

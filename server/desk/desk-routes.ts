@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { stream } from "hono/streaming";
 import { deskActionWords as words } from "#content/desk/actions.ts";
 import { deskOperationWords } from "#content/desk/operations.ts";
-import type { DeskConflict } from "#domain/desk-answer.ts";
+import type { DeskConflict, DeskGone } from "#domain/desk-answer.ts";
 import { type BulkAct, deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
@@ -42,6 +42,7 @@ import {
   signOut,
 } from "./screens/sign-in.ts";
 import { todayScreen } from "./screens/today.ts";
+import { isOfErased, typedForm, writtenIn } from "./typed-form.ts";
 
 /** Everything under /desk. */
 export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
@@ -57,6 +58,11 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     "/desk/*",
     ownFormsOnly(signIn, siteUrl, (c, why) => refusePost(screens, c, why)),
   );
+  // Kept nowhere: of somebody who was erased nothing comes back.
+  app.use("/desk/*", async (c, next) => {
+    if (c.req.method !== "POST" || wantsJson(c) || !(await isOfErased(parts, c.req.path))) return next();
+    return problemScreen(screens, c, "gone", 404, { written: writtenIn(typedForm(c, c.get("form"))) });
+  });
   // No text of ours holds it, and PostgreSQL takes it for an error.
   app.use("/desk/*", async (c, next) => {
     if (c.req.method !== "GET" || !c.req.url.includes("%00")) return next();
@@ -104,6 +110,11 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   app.get(deskPages.more, async (c) => showScreen(screens, c, (await import("#app/desk/frame/more-view.tsx")).view, {}));
   page(deskFeeds.changes, changesFeed);
   page(deskFeeds.palette, paletteFeed);
+  app.get(deskFeeds.gone, async (c) => {
+    const asked = (c.req.queries(deskFields.lead) ?? []).slice(0, 100);
+    const known = new Set((await parts.store.leads.findAll(asked)).map(({ id }) => id));
+    return c.json({ gone: asked.filter((id) => !known.has(id)) } satisfies DeskGone);
+  });
   app.on(["GET", "POST"], deskFeeds.availabilityPreview, async (c) => {
     const { rules, document } = await parts.availability.read();
     const asked = c.req.method === "POST" ? c.get("form") : formOf(new URL(c.req.url).searchParams);
@@ -126,11 +137,16 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     const form = c.get("form");
     const [lead, body] = [c.req.param("leadId"), textOf(form, deskFields.body)];
     const intent = textOf(form, deskFields.intent);
-    if (intent === "draft") return answerAction(parts, c, await performPosted(parts, c, "leads.draft", { lead, body }));
-    if (intent === "offer-times") return answerAction(parts, c, await performPosted(parts, c, "leads.offer-times", { lead, body }));
-    const outcome = await performPosted(parts, c, "leads.answer", { lead, body, version: version(form) });
+    // Of a page without a script: what another one has kept since is not written over.
+    const base = form.get(deskFields.draftBase) === null ? undefined : textOf(form, deskFields.draftBase);
+    if (intent === "draft") return answerAction(parts, c, await performPosted(parts, c, "leads.draft", { lead, body, base, join: "yes" }));
+    if (intent === "offer-times") return answerAction(parts, c, await performPosted(parts, c, "leads.offer-times", { lead, body, base }));
+    const outcome = await performPosted(parts, c, "leads.answer", { lead, body, base, version: version(form) });
     // What could not be sent stays in the box.
-    if (outcome.kind !== "done") await performPosted(parts, c, "leads.draft", { lead, body });
+    if (outcome.kind !== "done") {
+      const kept = await performPosted(parts, c, "leads.draft", { lead, body, base });
+      if (base !== undefined && kept.kind === "done") form.set(deskFields.draftBase, body);
+    }
     return answerAction(parts, c, outcome);
   });
   app.post(route(deskActions.note(":leadId")), async (c) => {

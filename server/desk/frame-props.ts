@@ -71,5 +71,7 @@ export async function deskVersion({ store }: DeskParts): Promise<string> {
   const [lead] = await store.leads.list({ show: "all", viewer: undefined, limit: 1 });
   const [call] = await store.bookings.latestChange();
   const mails = await store.mails.counts(endOfTime);
-  return [line?.id ?? "", lead?.number ?? 0, call?.updatedAtUtc ?? "", mails.failed, mails.waiting].join("/");
+  // An answer that can't leave makes its lead wait again, by nobody's hand.
+  const { all: waiting } = await store.leads.waiting(endOfTime);
+  return [line?.id ?? "", lead?.number ?? 0, call?.updatedAtUtc ?? "", mails.failed, mails.waiting, waiting].join("/");
 }

@@ -34,6 +34,7 @@ export function leadSummary(lead: Lead, people: PeopleById): LeadSummary {
     createdAtUtc: lead.createdAtUtc,
     dueAtUtc: dueAtUtcOf(lead),
     isUnread: lead.isUnread,
+    isAnswerStuck: lead.isAnswerStuck,
     assignee: personProps(people, lead.assignee),
     source: plain(lead.origin.source),
     call: lead.booking

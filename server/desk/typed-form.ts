@@ -32,18 +32,21 @@ export function writtenIn({ fields }: TypedForm): string {
     .join("\n");
 }
 
+/** Whether a form is about a lead or a call that is there no more. What was typed into it is shown, and never kept. */
+export async function isOfErased({ store }: Pick<DeskParts, "store">, action: string): Promise<boolean> {
+  const id = /^\/desk\/(?:leads|calendar\/calls)\/([^/]+)\/[^/]+$/.exec(action)?.[1];
+  return id !== undefined && (await store.leads.find(id)) === undefined;
+}
+
 /**
  * Keeps for its writer what came when nobody was signed in any more. Answers the page where it stands in its form again:
  * that one shows it to nobody else. Undefined where there is nothing to keep, or nobody to keep it for.
  */
-export async function keepForWriter(
-  { store, signIn, nowMs }: DeskParts,
-  csrfToken: string,
-  typed: TypedForm,
-  here: string,
-): Promise<string | undefined> {
+export async function keepForWriter(parts: DeskParts, csrfToken: string, typed: TypedForm, here: string): Promise<string | undefined> {
   // A draft that keeps itself stays on its device until then.
   if (writtenIn(typed) === "" || /\/draft$/.test(typed.action)) return undefined;
+  const { store, signIn, nowMs } = parts;
+  if (await isOfErased(parts, typed.action)) return undefined;
   const personId = signIn.writerOf(csrfToken);
   const person = personId === undefined ? undefined : await store.people.find(personId);
   if (!person || person.removedAtUtc) return undefined;

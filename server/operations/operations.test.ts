@@ -342,7 +342,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     });
   });
 
-  it("count a canceled call among the booked no more", async () => {
+  it("call a canceled call's lead that everywhere: in lists, files, search, counts and what is asked for", async () => {
     const { leads } = desk.parts.store;
     const before = await leads.counts({ viewer: undefined });
     const booked = await desk.do(desk.june, "calls.book", { startsAt: "2026-12-16 11:00", name: "Aiko Mori", email: "aiko@example.com" });
@@ -354,6 +354,30 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect([await isListed(), after.booked - before.booked, after.all - before.all]).toEqual([false, 0, 1]);
     const [created] = (await leads.createdSince(aTimestamp("2026-12-01T00:00:00.000Z"))).filter(({ id }) => id === call);
     expect(created).toMatchObject({ kind: "booked", isCancelled: true });
+
+    expect(after.canceled - before.canceled).toBe(1);
+    const rowOf = async (operation: string, input: object) => {
+      const outcome = await desk.do(desk.june, operation, input);
+      return ((outcome.kind === "done" ? outcome.data : []) as { id: string; status: string }[]).find(({ id }) => id === call);
+    };
+    const canceled = { status: "canceled", call: { startsAtUtc: "2026-12-16T17:00:00Z", status: "canceled" } };
+    expect(await rowOf("leads.list", {})).toMatchObject(canceled);
+    expect(await rowOf("leads.list", { status: "canceled" })).toMatchObject(canceled);
+    expect(await rowOf("leads.list", { status: "booked" })).toBeUndefined();
+    expect(await rowOf("leads.search", { q: "Aiko" })).toMatchObject(canceled);
+    expect(await desk.do(desk.june, "leads.read", { lead: call })).toMatchObject({ kind: "done", data: canceled });
+    const fileOf = async (format: string) => {
+      const outcome = await desk.do(desk.june, "leads.export", { format, status: "canceled", q: "Aiko" });
+      let all = "";
+      if (outcome.kind === "done")
+        for await (const part of (outcome.data as { parts: AsyncIterable<{ text: string }> }).parts) all += part.text;
+      return all;
+    };
+    expect(JSON.parse(await fileOf("json"))).toEqual([expect.objectContaining({ id: call, status: "canceled" })]);
+    const csv = await fileOf("csv");
+    expect(csv).toContain(`${call},booked,canceled,`);
+    expect(csv).toContain(",2026-12-16T17:00:00Z,canceled,");
+    expect(csv).not.toMatch(/cancelled/);
   });
 
   it("ask before they close more than two months, and close no days that are over", async () => {

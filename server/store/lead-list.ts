@@ -29,7 +29,7 @@ export function createLeadList(
     },
 
     async counts({ viewer, ...filter }) {
-      const counts = { all: 0, new: 0, waiting: 0, answered: 0, booked: 0, "no-show": 0, won: 0, lost: 0, spam: 0 };
+      const counts = { all: 0, new: 0, waiting: 0, answered: 0, booked: 0, "no-show": 0, won: 0, lost: 0, spam: 0, canceled: 0 };
       const conditions = conditionsOf({ viewer, ...filter }, engine);
       if (!conditions) return counts;
       const byStatus = db
@@ -41,18 +41,19 @@ export function createLeadList(
         .selectFrom("leads")
         .select(sql<number | string>`count(*)`.as("rows"))
         .where((eb) => eb.and([...conditions(eb), ...shown("new", viewer)(eb)]));
-      const cancelled = db
+      const off = db
         .selectFrom("leads")
         .select(sql<number | string>`count(*)`.as("rows"))
-        .where((eb) => eb.and([...conditions(eb), eb("leads.status", "=", "booked"), isCancelled(eb)]));
-      const [rows, { rows: unreadRows }, { rows: cancelledRows }] = await asStoreError(() =>
-        Promise.all([byStatus.execute(), unread.executeTakeFirstOrThrow(), cancelled.executeTakeFirstOrThrow()]),
+        .where((eb) => eb.and([...conditions(eb), ...shown("canceled", viewer)(eb)]));
+      const [rows, { rows: unreadRows }, { rows: offRows }] = await asStoreError(() =>
+        Promise.all([byStatus.execute(), unread.executeTakeFirstOrThrow(), off.executeTakeFirstOrThrow()]),
       );
       for (const { status, rows: n } of rows) {
         counts[status] = Number(n);
         if (status !== "spam") counts.all += Number(n);
       }
-      return { ...counts, booked: counts.booked - Number(cancelledRows), new: Number(unreadRows) };
+      const canceled = Number(offRows);
+      return { ...counts, booked: counts.booked - canceled, canceled, new: Number(unreadRows) };
     },
 
     async waiting(lateBeforeUtc) {
@@ -106,6 +107,7 @@ function shown(show: LeadListQuery["show"], viewer: LeadFilterQuery["viewer"]): 
   return (eb) => {
     if (show === "all") return [eb("leads.status", "<>", "spam")];
     if (show === "booked") return [eb("leads.status", "=", show), eb.not(isCancelled(eb))];
+    if (show === "canceled") return [eb("leads.status", "=", "booked"), isCancelled(eb)];
     if (show !== "new") return [eb("leads.status", "=", show)];
     const read = eb
       .selectFrom("leadReads")

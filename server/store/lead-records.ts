@@ -1,5 +1,5 @@
 import type { UtcTimestamp } from "#domain/instants.ts";
-import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
+import type { LeadKind, LeadStatus, ShownStatus } from "#domain/lead-status.ts";
 import type { AuditLine } from "./audit-store.ts";
 import type { DeletedOutboxRow } from "./delete-leads.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
@@ -26,6 +26,8 @@ export type Lead = {
   readonly assignee: string | undefined;
   readonly answeredAtUtc: UtcTimestamp | undefined;
   readonly answeredBy: string | undefined;
+  /** It waits although somebody wrote: their answer could not leave. */
+  readonly isAnswerStuck: boolean;
   readonly origin: LeadOrigin;
   readonly createdAtUtc: UtcTimestamp;
   /** One more with each change. */
@@ -55,7 +57,7 @@ export type LeadFilterQuery = {
 
 export type LeadListQuery = LeadFilterQuery & {
   /** "all" is without spam. */
-  readonly show: "all" | "new" | LeadStatus;
+  readonly show: "all" | "new" | ShownStatus;
   /** Newest first; "urgent" is the longest wait first. */
   readonly order?: "newest" | "urgent" | undefined;
   readonly limit: number;
@@ -63,7 +65,7 @@ export type LeadListQuery = LeadFilterQuery & {
   readonly after?: number | undefined;
 };
 
-export type LeadCounts = Readonly<Record<"all" | "new" | LeadStatus, number>>;
+export type LeadCounts = Readonly<Record<"all" | "new" | ShownStatus, number>>;
 
 export type Note = { readonly id: string; readonly author: string; readonly text: string; readonly createdAtUtc: UtcTimestamp };
 
@@ -117,7 +119,13 @@ export type LeadStore = {
   ) => Promise<{ readonly kind: "changed"; readonly before: Lead; readonly lead: Lead } | ChangedMeanwhile>;
   /** Puts the answer into the outbox, due when its time for undoing is over, and deletes the writer's draft. A waiting lead is answered with it. */
   readonly answer: (
-    change: LeadChange & { readonly personId: string; readonly item: OutboxItem; readonly dueAtUtc: UtcTimestamp },
+    change: LeadChange & {
+      readonly personId: string;
+      readonly item: OutboxItem;
+      readonly dueAtUtc: UtcTimestamp;
+      /** The draft is of another page: it stays. */
+      readonly keepsDraft?: boolean;
+    },
   ) => Promise<{ readonly kind: "changed"; readonly lead: Lead } | ChangedMeanwhile>;
   /** Takes an answer back that has not gone out, and leaves its text as the writer's draft. */
   readonly takeBackAnswer: (request: {

@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import { bookingRecord } from "./booking-store.ts";
 import { enquiryRecord } from "./enquiry-store.ts";
 import type { Lead, Viewer } from "./lead-records.ts";
+import { isWrittenAtDesk } from "./sent-answers.ts";
 import type { LeadTable, Tables } from "./tables.ts";
 
 /** The leads of these rows, in their order, with what their people wrote. */
@@ -12,10 +13,11 @@ export async function leadsOf(
 ): Promise<Lead[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [enquiries, bookings, reads] = await Promise.all([
+  const [enquiries, bookings, reads, stuck] = await Promise.all([
     db.selectFrom("enquiries").selectAll().where("id", "in", ids).execute(),
     db.selectFrom("bookings").selectAll().where("id", "in", ids).execute(),
     readsOf(db, ids, viewer),
+    stuckAnswers(db, rows),
   ]);
   const enquiryOf = new Map(enquiries.map((row) => [row.id, enquiryRecord(row)]));
   const bookingOf = new Map(bookings.map((row) => [row.id, bookingRecord(row)]));
@@ -31,6 +33,7 @@ export async function leadsOf(
       assignee: row.assignee ?? undefined,
       statusBeforeSpam: row.statusBeforeSpam ?? undefined,
       ...answerOf(row),
+      isAnswerStuck: stuck.has(row.id),
       origin: {
         source: row.source,
         referrerHost: row.referrerHost,
@@ -56,6 +59,17 @@ export async function leadsOf(
 export function answerOf(row: Pick<Selectable<LeadTable>, "status" | "answeredAtUtc" | "answeredBy">) {
   const counts = row.status !== "waiting";
   return { answeredAtUtc: (counts && row.answeredAtUtc) || undefined, answeredBy: (counts && row.answeredBy) || undefined };
+}
+
+/** Which of those that wait have an answer in the outbox that has not gone out. */
+async function stuckAnswers(
+  db: Kysely<Tables> | Transaction<Tables>,
+  rows: readonly Selectable<LeadTable>[],
+): Promise<ReadonlySet<string>> {
+  const ids = rows.flatMap(({ id, status }) => (status === "waiting" ? [id] : []));
+  if (ids.length === 0) return new Set();
+  const query = db.selectFrom("outbox").select("leadId").where("leadId", "in", ids).where("state", "<>", "sent").where(isWrittenAtDesk);
+  return new Set((await query.execute()).map(({ leadId }) => leadId));
 }
 
 /** Which of these leads the viewer has opened; without one, which anybody has. */

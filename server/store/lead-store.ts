@@ -102,7 +102,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         return { kind: "changed", before: leadBefore, lead };
       }),
 
-    answer: ({ personId, item, dueAtUtc, ...change }) =>
+    answer: ({ personId, item, dueAtUtc, keepsDraft, ...change }) =>
       transact(db, async (transaction) => {
         const before = await held(transaction, change);
         if (!before) return meanwhile(transaction, change.id);
@@ -125,12 +125,13 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
           .executeTakeFirstOrThrow();
         await insertItems(transaction, [item], change.audit.atUtc);
         await transaction.updateTable("outbox").set({ dueAtUtc }).where("id", "=", item.id).execute();
-        await transaction
-          .deleteFrom("drafts")
-          .where("leadId", "=", change.id)
-          .where("personId", "=", personId)
-          .where("box", "=", "answer")
-          .execute();
+        if (!keepsDraft)
+          await transaction
+            .deleteFrom("drafts")
+            .where("leadId", "=", change.id)
+            .where("personId", "=", personId)
+            .where("box", "=", "answer")
+            .execute();
         await insertAudit(transaction, change.audit);
         const [lead] = await leadsOf(transaction, [changed]);
         if (!lead) throw new Error(`A lead without its row: ${change.id}`);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { outboxRow } from "./outbox-store.ts";
+import { isWrittenAtDesk } from "./sent-answers.ts";
 import type { OutboxRow, OutboxState } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError } from "./transact.ts";
@@ -96,8 +97,7 @@ export function createMailStore(db: Kysely<Tables>): MailStore {
         .select([
           "state",
           sql<number | string>`count(*)`.as("rows"),
-          // As JSON writes the field's name; within a text its quotes would have a slash before them.
-          sql<number | string>`sum(case when payload like '%"writtenBy":"%' then 1 else 0 end)`.as("answers"),
+          sql<number | string>`sum(case when ${isWrittenAtDesk} then 1 else 0 end)`.as("answers"),
           (row) => row.fn.min("createdAtUtc").as("oldest"),
         ])
         .groupBy("state");

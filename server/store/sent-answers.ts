@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { mailLateMs } from "#domain/answer-due.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { ClaimedRow } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -8,26 +9,38 @@ import type { Tables } from "./tables.ts";
  * transaction that notes it on the row.
  */
 
+/** Of the outbox's rows. As JSON writes the field's name; within a text its quotes would have a slash before them. */
+export const isWrittenAtDesk = sql<boolean>`payload like '%"writtenBy":"%'`;
+
 /** Where somebody of the desk wrote it: by whom. */
 const writerOf = (row: ClaimedRow) => (row.kind === "mail" ? row.payload.writtenBy : undefined);
 
-/** From then on it counts; a lead that waits because it had failed is answered with it. */
+/** From then on it counts; a lead that has no answer because this one could not leave is answered with it. */
 export async function noteAnswerSent(transaction: Transaction<Tables>, row: ClaimedRow, sentAtUtc: UtcTimestamp): Promise<void> {
   const writer = writerOf(row);
   if (writer === undefined) return;
   const lead = transaction.updateTable("leads").where("id", "=", row.leadId);
   await lead.set({ answeredAtUtc: sentAtUtc }).where("answerOutboxId", "=", row.id).execute();
   await lead
-    .set({ status: "answered", answeredAtUtc: sentAtUtc, answeredBy: writer, answerOutboxId: row.id })
-    .set(({ ref }) => ({ version: sql<number>`${ref("version")} + 1` }))
-    .where("status", "=", "waiting")
+    .set({ answeredAtUtc: sentAtUtc, answeredBy: writer, answerOutboxId: row.id })
+    .set(({ ref, case: when }) => ({
+      version: sql<number>`${ref("version")} + 1`,
+      status: when()
+        .when("status", "=", "waiting")
+        .then("answered" as const)
+        .else(ref("status"))
+        .end(),
+    }))
     .where("answerOutboxId", "is", null)
+    .where((lead) => lead.or([lead("status", "=", "waiting"), lead("answeredAtUtc", "is", null)]))
     .execute();
 }
 
-/** It counts from its next try at the earliest. */
+/** It counts from its next try at the earliest; where that comes too late to be no news, the lead waits until it is out. */
 export async function noteAnswerDelayed(transaction: Transaction<Tables>, row: ClaimedRow, dueAtUtc: UtcTimestamp): Promise<void> {
   if (writerOf(row) === undefined) return;
+  const tryingMs = Date.parse(dueAtUtc) - Date.parse(row.tryingSinceUtc ?? row.createdAtUtc);
+  if (tryingMs > mailLateMs) return noteAnswerFailed(transaction, row);
   await transaction
     .updateTable("leads")
     .set({ answeredAtUtc: dueAtUtc })

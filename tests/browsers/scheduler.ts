@@ -1,14 +1,29 @@
+import { expect } from "vitest";
 import { scheduler as words } from "#content/scheduler.ts";
 import type { Visitor } from "./visitor.ts";
 
-const openDay = /times? open$/;
+const month = { css: "h2[aria-live]" };
+const title = (heading: HTMLElement) => heading.textContent;
 
-/** The month's nth open day. */
+/** The nth day with many open times, from the shown month on. */
 export async function chooseDay(visitor: Visitor, nth: number): Promise<void> {
-  const day = { role: "button", name: openDay, nth };
-  const value = await visitor.reads(day, (button) => button.getAttribute("value"));
-  await visitor.click(day);
-  await visitor.sees({ css: `button[name=day][value="${value}"][aria-pressed=true]` });
+  for (let left = nth; ; ) {
+    const shown = await visitor.reads(month, title);
+    const days = await visitor.reads({ css: "form table" }, (table) =>
+      [...table.querySelectorAll("button[name=day]")]
+        .filter((button) => Number(/(\d+) times? open$/.exec(button.getAttribute("aria-label") ?? "")?.[1]) >= 8)
+        .map((button) => button.getAttribute("value") ?? ""),
+    );
+    const day = days[left];
+    if (day !== undefined) {
+      await visitor.click({ css: `button[name=day][value="${day}"]` });
+      await visitor.sees({ css: `button[name=day][value="${day}"][aria-pressed=true]` });
+      return;
+    }
+    left -= days.length;
+    await visitor.click({ role: "button", name: words.picker.nextMonth });
+    await expect.poll(() => visitor.reads(month, title)).not.toBe(shown);
+  }
 }
 
 /** The day's nth open time; answers its instant. */

@@ -23,7 +23,7 @@ test("the calendar starts on Sunday, rings today in the visitor's zone, and refu
   await expectAccessible();
 });
 
-test("a day is chosen with the keyboard alone and shown in long form", async ({ page }) => {
+test("a day is chosen with the keyboard alone and shown in long form @desktop", async ({ page }) => {
   await dateButton(page).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", calendar);
@@ -47,7 +47,7 @@ test("a day is chosen with the keyboard alone and shown in long form", async ({ 
   await expect(page.locator("[name=preferredDate]")).toHaveValue("2026-12-10");
 });
 
-test("keys move by week and month, and never into the past", async ({ page }) => {
+test("keys move by week and month, and never into the past @desktop", async ({ page }) => {
   // Else the page still scrolls, smoothly, as the pointer comes.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await dateButton(page).focus();
@@ -76,7 +76,7 @@ test("keys move by week and month, and never into the past", async ({ page }) =>
   await expect(dialog).toContainText("January 2027");
 });
 
-test("Today and Clear do what they say", async ({ page }) => {
+test("Today and Clear do what they say @phone", async ({ page }) => {
   await dateButton(page).click();
   await page.getByRole("dialog", calendar).getByRole("button", { name: "Today", exact: true }).click();
   await expect(dateButton(page)).toHaveText("Monday, December 7, 2026");
@@ -86,7 +86,7 @@ test("Today and Clear do what they say", async ({ page }) => {
   await expect(page.locator("[name=preferredDate]")).toHaveValue("");
 });
 
-test("a page left open overnight does not send yesterday", async ({ page }) => {
+test("a page left open overnight does not send yesterday @phone", async ({ page }) => {
   await dateButton(page).click();
   await page.getByRole("dialog", calendar).getByRole("button", { name: "Today", exact: true }).click();
   await page.clock.setFixedTime(new Date("2026-12-08T08:00:00-06:00"));
@@ -98,7 +98,7 @@ test("a page left open overnight does not send yesterday", async ({ page }) => {
   await expect(dateButton(page)).toBeFocused();
 });
 
-test("where the calendar can't be loaded, the browser's own date field takes over", async ({ page, consoleErrors }) => {
+test("where the calendar can't be loaded, the browser's own date field takes over @desktop", async ({ page, consoleErrors }) => {
   await page.route("**/date-picker-calendar*.js", (route) => route.abort());
   await dateButton(page).click();
   await expect(page.locator("input[type=date][name=preferredDate]")).toBeVisible();

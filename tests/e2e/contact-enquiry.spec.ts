@@ -61,7 +61,7 @@ const errorCases = [
   { field: "Message", value: "x".repeat(1001), message: "Message must be less than 1000 characters" },
 ] as const;
 
-test("each rule has its message under its field, and editing the field clears it", async ({ page }) => {
+test("each rule has its message under its field, and editing the field clears it @desktop", async ({ page }) => {
   await openContact(page);
   for (const { field, value, message } of errorCases) {
     await fillIn(page, freshEmail());
@@ -76,7 +76,7 @@ test("each rule has its message under its field, and editing the field clears it
   }
 });
 
-test("the longest values that fit are taken", async ({ page, site }) => {
+test("the longest values that fit are taken @desktop", async ({ page, site }) => {
   const email = `${"x".repeat(64)}@${"y".repeat(63)}.${"z".repeat(63)}.${"w".repeat(54)}.example`;
   expect(email).toHaveLength(255);
   await openContact(page);
@@ -105,7 +105,7 @@ test("an empty form names every missing field and puts the visitor in the first"
   await expect(page.getByText("Name is required")).toBeVisible();
 });
 
-test("a half-typed time is said, not dropped", async ({ page }) => {
+test("a half-typed time is said, not dropped @desktop", async ({ page }) => {
   await openContact(page);
   await fillIn(page, freshEmail());
   await enquiryForm(page).getByLabel("Preferred time").focus();
@@ -115,7 +115,7 @@ test("a half-typed time is said, not dropped", async ({ page }) => {
   await expect(enquiryForm(page).getByLabel("Preferred time")).toHaveAccessibleDescription(/Preferred time is not a time/);
 });
 
-test("near its limit the message is counted, and what is too long is kept", async ({ page }) => {
+test("near its limit the message is counted, and what is too long is kept @phone", async ({ page }) => {
   await openContact(page);
   await enquiryForm(page).getByLabel("Message").fill("x".repeat(1012));
   await expect(page.getByText("1,012 / 1,000")).toBeVisible();
@@ -123,7 +123,7 @@ test("near its limit the message is counted, and what is too long is kept", asyn
   await expect(enquiryForm(page).getByLabel("Message")).toHaveValue("x".repeat(1012));
 });
 
-test("a lost connection keeps every value, and sending again is the same submission", async ({ page, site, consoleErrors }) => {
+test("a lost connection keeps every value, and sending again is the same submission @phone", async ({ page, site, consoleErrors }) => {
   const email = freshEmail();
   await openContact(page);
   await fillIn(page, email);
@@ -141,7 +141,7 @@ test("a lost connection keeps every value, and sending again is the same submiss
   consoleErrors.length = 0;
 });
 
-test("where the form's rules do not come, the browser sends it itself, and the next form is empty", async ({
+test("where the form's rules do not come, the browser sends it itself, and the next form is empty @desktop", async ({
   page,
   site,
   consoleErrors,
@@ -158,7 +158,7 @@ test("where the form's rules do not come, the browser sends it itself, and the n
   consoleErrors.length = 0;
 });
 
-test("an answer that got lost on its way does not make a second record", async ({ page, site, consoleErrors }) => {
+test("an answer that got lost on its way does not make a second record @phone", async ({ page, site, consoleErrors }) => {
   const email = freshEmail();
   await openContact(page);
   await fillIn(page, email);
@@ -175,7 +175,7 @@ test("an answer that got lost on its way does not make a second record", async (
   consoleErrors.length = 0;
 });
 
-test("a server that answers with nonsense is no different from none", async ({ page, consoleErrors }) => {
+test("a server that answers with nonsense is no different from none @desktop", async ({ page, consoleErrors }) => {
   await openContact(page);
   await fillIn(page, freshEmail());
   await page.route("**/contact", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }));
@@ -185,7 +185,7 @@ test("a server that answers with nonsense is no different from none", async ({ p
   consoleErrors.length = 0;
 });
 
-test("a double click sends once", async ({ page, site }) => {
+test("a double click sends once @desktop", async ({ page, site }) => {
   const email = freshEmail();
   let sent = 0;
   page.on("request", (request) => {
@@ -200,7 +200,7 @@ test("a double click sends once", async ({ page, site }) => {
 });
 
 test.describe("with a server of its own", () => {
-  test("a killed server costs the visitor nothing: started again, it takes the same message", async ({ page, consoleErrors }) => {
+  test("a killed server costs the visitor nothing: started again, it takes the same message @desktop", async ({ page, consoleErrors }) => {
     const own = await startSite();
     const email = freshEmail();
     await openContact(page, `${own.url}/contact`);
@@ -216,7 +216,7 @@ test.describe("with a server of its own", () => {
     consoleErrors.length = 0;
   });
 
-  test("past the limit the visitor is told when to try again, and keeps every value", async ({ page, consoleErrors }) => {
+  test("past the limit the visitor is told when to try again, and keeps every value @phone", async ({ page, consoleErrors }) => {
     const own = await startSite({ env: { RATE_LIMIT_TIMES: "1", RATE_LIMIT_WINDOW_SECONDS: "600" } });
     await openContact(page, `${own.url}/contact`);
     for (const told of ["Message sent!", "Too many messages"]) {
@@ -231,7 +231,7 @@ test.describe("with a server of its own", () => {
   });
 });
 
-test("while a second message is sent, nothing says any more that the first one was", async ({ page }) => {
+test("while a second message is sent, nothing says any more that the first one was @desktop", async ({ page }) => {
   await openContact(page);
   await fillIn(page, freshEmail());
   await sendButton(page).click();
@@ -249,7 +249,7 @@ test("while a second message is sent, nothing says any more that the first one w
   await expect(notices(page)).toContainText("Message sent!");
 });
 
-test("a message sent before the scripts are there takes an older draft with it", async ({ page, consoleErrors }) => {
+test("a message sent before the scripts are there takes an older draft with it @phone", async ({ page, consoleErrors }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/contact");
   await fillIn(page, freshEmail());

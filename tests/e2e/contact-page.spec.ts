@@ -27,7 +27,7 @@ test("it starts at the top, also after a reload; an address with a fragment star
   await expect(page.getByRole("heading", { name: "Tell Us About Your Business" })).toBeInViewport();
 });
 
-test("nothing stands out sideways on the narrowest screen", async ({ page, expectNoSidewaysScroll }) => {
+test("nothing stands out sideways on the narrowest screen @phone", async ({ page, expectNoSidewaysScroll }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openContact(page);
   await expectNoSidewaysScroll();
@@ -36,7 +36,7 @@ test("nothing stands out sideways on the narrowest screen", async ({ page, expec
   await expectNoSidewaysScroll();
 });
 
-test("programs meet a trap that people and screen readers don't", async ({ page }) => {
+test("programs meet a trap that people and screen readers don't @desktop", async ({ page }) => {
   await openContact(page);
   const trap = page.locator(`[name=${honeypotField}]`);
   await expect(trap).toHaveAttribute("tabindex", "-1");
@@ -54,14 +54,14 @@ test.describe("a notice", () => {
     await expect(notices(page)).toContainText("Validation Error");
   });
 
-  test("closes by itself after five seconds", async ({ page }) => {
+  test("closes by itself after five seconds @desktop", async ({ page }) => {
     await page.clock.runFor(4_900);
     await expect(notices(page)).toContainText("Validation Error");
     await page.clock.runFor(200);
     await expect(notices(page)).not.toContainText("Validation Error");
   });
 
-  test("waits while the focus is in it, is reached by F6, and gives the focus back when dismissed", async ({ page }) => {
+  test("waits while the focus is in it, is reached by F6, and gives the focus back when dismissed @desktop", async ({ page }) => {
     await page.keyboard.press("F6");
     await expect(notices(page)).toBeFocused();
     await page.clock.runFor(20_000);
@@ -73,7 +73,7 @@ test.describe("a notice", () => {
     await expect(enquiryForm(page).getByLabel("Name")).toBeFocused();
   });
 
-  test("says the same thing once, however often the button is pressed", async ({ page }) => {
+  test("says the same thing once, however often the button is pressed @phone", async ({ page }) => {
     await sendButton(page).click();
     await sendButton(page).click();
     await expect(page.getByRole("button", { name: "Dismiss" })).toHaveCount(1);

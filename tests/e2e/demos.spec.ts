@@ -11,7 +11,7 @@ async function fillIn(page: Page, email: string) {
   await page.getByLabel("Message").pressSequentially("Our phone rings after six, and nobody is there.", { delay: 75 });
 }
 
-test("two demos, a form and a live demo", async ({ page }) => {
+test("two demos, a form and a live demo @desktop", async ({ page }) => {
   await page.goto("/demos");
   await expect(page.getByRole("heading", { name: "Voice AI Agent Demo" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Video Demo" })).toBeVisible();
@@ -30,7 +30,7 @@ test("the video demo only shows its notice", async ({ page }) => {
   await expect(page.locator("video")).toHaveCount(0);
 });
 
-test("the browser keeps the form's limits", async ({ page }) => {
+test("the browser keeps the form's limits @desktop", async ({ page }) => {
   await page.goto("/demos");
   for (const label of fields) {
     const limit = enquiryLimits[label.toLowerCase() as keyof typeof enquiryLimits]; // the labels are the fields' names
@@ -41,7 +41,7 @@ test("the browser keeps the form's limits", async ({ page }) => {
   await expect(page.getByLabel("Message")).toHaveAttribute("rows", "5");
 });
 
-test("an enquiry is delivered and thanked for in this page's words", async ({ page, site }, { project }) => {
+test("an enquiry is delivered and thanked for in this page's words @phone", async ({ page, site }, { project }) => {
   const email = `demos-${project.name}@visitor.example`;
   await page.goto("/demos");
   await fillIn(page, email);
@@ -56,7 +56,7 @@ test("an enquiry is delivered and thanked for in this page's words", async ({ pa
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the recording plays as the browser plays it, above its transcript", async ({ page, request }) => {
+  test("the recording plays as the browser plays it, above its transcript @desktop", async ({ page, request }) => {
     await page.goto("/demos");
     const audio = page.locator("audio[controls]");
     await expect(audio).toBeVisible();
@@ -65,13 +65,13 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("I promise, there’s no hold music.")).toBeVisible();
   });
 
-  test("the video's picture is no dead button, and its words can be read", async ({ page }) => {
+  test("the video's picture is no dead button, and its words can be read @phone", async ({ page }) => {
     await page.goto("/demos");
     await expect(page.getByRole("button", { name: "Play the video demo" })).toHaveCount(0);
     await expect(page.getByText("Video demonstration showcasing AI agents in various business scenarios")).toBeVisible();
   });
 
-  test("the form is an ordinary post that comes back with its thanks", async ({ page }, { project }) => {
+  test("the form is an ordinary post that comes back with its thanks @desktop", async ({ page }, { project }) => {
     await page.goto("/demos");
     await fillIn(page, `plain-${project.name}@visitor.example`);
     await page.getByRole("button", { name: "Send message" }).click();

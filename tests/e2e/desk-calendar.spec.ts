@@ -172,6 +172,9 @@ test("@desktop a call is moved twice and the visitor gets one invitation more, o
   await expect(row).not.toContainText("Booked");
   await openDesk(page, `/desk/leads/${bookingId}`);
   await expect(page.getByLabel("State").locator("option:checked")).toHaveText("Call canceled");
+  await expect(page.getByRole("textbox", { name: "Your answer" })).toHaveAttribute("placeholder", "Write to Wilma. The call is canceled.");
+  await openDesk(page, `/desk/search?q=${encodeURIComponent(visitor.name)}`);
+  await expect(page.getByRole("link", { name: visitor.name })).toContainText("Canceled");
   consoleErrors.length = 0; // the browser reports the warning's status, 409
 });
 
@@ -290,4 +293,25 @@ test("@desktop hours that are not saved are not taken away by another form of th
   await expect(bar).toHaveCount(0);
   await afterAction(page, () => closing.getByRole("button", { name: "Close" }).click());
   await expect(page.getByRole("button", { name: /^Open .*Jul 5, 2027 again$/ })).toBeVisible();
+});
+
+test("@phone what is wrong in the booking form is said beside its field, and covers none", async ({ page, site, consoleErrors }) => {
+  const { date } = await ownOpenDay(site);
+  await openDesk(page, `/desk/calendar?week=${date}&day=${date}&panel=book`);
+  await page.getByLabel("Name").fill("Dana Reyes");
+  const address = page.getByLabel("Mail address");
+  await address.fill("dana@example");
+  await page.getByRole("button", { name: "Book and invite" }).click();
+  await expect(address).toHaveAccessibleDescription("Invalid email address");
+  await expect(address).toBeFocused();
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(["Invalid email address"]);
+  for (const name of ["Name", "Mail address", "Phone", "Note"]) {
+    const field = page.getByLabel(name, { exact: true });
+    const isHit = await field.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+    });
+    expect([name, isHit]).toEqual([name, true]);
+  }
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("409")]); // the browser's own line about the refusal
 });

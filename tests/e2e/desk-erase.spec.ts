@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { eraseAddress } from "#server/privacy/erase-address.ts";
 import {
   afterAction,
   books,
@@ -11,6 +12,7 @@ import {
   ownOpenDay,
   somebody,
   untilAlive,
+  visitAs,
   writes,
 } from "#tests/support/desk-visit.ts";
 import { expect } from "#tests/support/test.ts";
@@ -66,6 +68,68 @@ test("@desktop somebody is erased: of their name, address and words nothing is l
   await expect(page.getByRole("heading", { name: "This lead is gone." })).toBeVisible();
   expect((await filesWith(site.dataDir, other.lastName)).length, "others stay").toBeGreaterThan(0);
   consoleErrors.length = 0; // the browser reports the answers' statuses, 422 and 404
+});
+
+test("@desktop somebody is erased while their answer is being typed: neither the server nor this device keeps a word of it", async ({
+  page,
+  site,
+  store,
+  browser,
+  consoleErrors,
+}) => {
+  const visitor = somebody();
+  const [leadId, otherId] = [await writes(site, store, visitor), await writes(site, store, somebody())];
+  const begun = "Marmaladewords, not sent.";
+  const held = (at: typeof page) => at.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("desk-draft ")));
+  const box = (at: typeof page) => at.getByRole("textbox", { name: "Your answer" });
+  const begin = async (id: string) => {
+    await openDesk(page, `/desk/leads/${id}`);
+    await page.route("**/draft", (route) => route.abort());
+    await box(page).fill(begun);
+    await expect(page.getByText("Kept on this device.")).toBeVisible();
+    await page.unroute("**/draft");
+  };
+  await begin(leadId);
+  await begin(otherId);
+  expect(await held(page)).toHaveLength(2);
+  // Somebody signed out meanwhile: their words wait on the server.
+  const theo = await visitAs(browser, site, store);
+  await openDesk(theo.page, `/desk/leads/${leadId}`);
+  await box(theo.page).fill(begun);
+  await store.signIn.endSessions(theo.id);
+  await theo.page.getByRole("button", { name: "Send answer" }).click();
+  await expect(theo.page.getByRole("dialog", { name: "You were signed out." })).toBeVisible();
+  const plain = await browser.newContext({
+    baseURL: site.url,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const late = await plain.newPage();
+  await late.goto(`/desk/leads/${leadId}`);
+  await box(late).fill(begun);
+  expect((await filesWith(site.dataDir, begun)).length).toBeGreaterThan(0);
+
+  await eraseAddress(visitor.email, { store: store.personalData, mailFolder: join(site.dataDir, "mail"), nowMs: Date.now });
+  // Sent after that: shown to its writer, and kept by nobody.
+  await late.getByRole("button", { name: "Send answer" }).click();
+  await expect(late.getByRole("heading", { name: "This lead is gone." })).toBeVisible();
+  await expect(late.getByRole("textbox")).toHaveValue(begun);
+  await theo.page.keyboard.press("Escape");
+  await theo.page.getByRole("button", { name: "Send answer" }).click();
+  await expect(theo.page.getByRole("dialog", { name: "You were signed out." })).toBeVisible();
+  expect(await filesWith(site.dataDir, begun)).toEqual([]);
+
+  await page.goto(`/desk/leads/${leadId}`);
+  await expect(page.getByRole("heading", { name: "This lead is gone." })).toBeVisible();
+  await expect.poll(() => held(page)).toEqual([expect.stringContaining(otherId)]);
+  // Without that page: the next visit of a list finds them.
+  const other = (await store.leads.find(otherId))?.email ?? "";
+  await eraseAddress(other, { store: store.personalData, mailFolder: join(site.dataDir, "mail"), nowMs: Date.now });
+  await openDesk(page, "/desk/leads");
+  await expect.poll(() => held(page)).toEqual([]);
+  await plain.close();
+  await theo.context.close();
+  consoleErrors.length = 0; // the browser reports what was aborted, and the answer's status, 404
 });
 
 /** Every file below the folder that holds the word, in whatever case, as text or as mails write it. */

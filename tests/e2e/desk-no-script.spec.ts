@@ -167,3 +167,41 @@ test("@desktop hours and rules that can't be are told beside their fields, and w
   await page.goto("/desk/availability");
   await expect(page.locator("input[name=open-7]"), "nothing was saved").not.toBeChecked();
 });
+
+test("@desktop of two pages with an answer begun on each, neither is lost: kept, offered times and sent", async ({
+  page,
+  site,
+  store,
+  context,
+}) => {
+  const leadId = await writes(site, store, somebody());
+  const path = `/desk/leads/${leadId}`;
+  const other = await context.newPage();
+  await page.goto(path);
+  await other.goto(path);
+  const box = (at: typeof page) => at.getByRole("textbox", { name: "Your answer" });
+  await box(page).fill("Begun on the first page");
+  await page.getByRole("button", { name: "Keep the draft" }).click();
+  await box(other).fill("Begun on the second");
+  await other.getByRole("button", { name: "Keep the draft" }).click();
+  await expect(notice(other)).toContainText("Both stand in the box now.");
+  await expect(box(other)).toHaveValue("Begun on the first page\n\nBegun on the second");
+  // What it saw and goes on from is written over as ever.
+  await box(other).fill("Now one text");
+  await other.getByRole("button", { name: "Keep the draft" }).click();
+  await expect(notice(other)).toContainText("Kept.");
+  await expect(box(other)).toHaveValue("Now one text");
+
+  await box(page).fill("More on the first page");
+  await page.getByRole("button", { name: "Offer three times" }).click();
+  await expect(box(page)).toHaveValue(/^Now one text\n\nMore on the first page\n\nThese times are open/);
+  await box(other).fill("Sent from the second");
+  await other.getByRole("button", { name: "Send answer" }).click();
+  await expect(notice(other).first()).toContainText("The draft that another page kept is still in the box.");
+  await expect(box(other)).toHaveValue(/^Now one text\n\nMore on the first page/);
+  // One's own draft goes with the answer.
+  await box(other).fill("Sent as well");
+  await other.getByRole("button", { name: "Send answer" }).click();
+  await expect(notice(other).first()).toContainText("Answer sent");
+  await expect(box(other)).toHaveValue("");
+});

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { leadWords } from "#content/desk/lead.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import {
   afterAction,
   books,
@@ -208,4 +209,85 @@ test("@desktop a session that ends while somebody types takes no word: signed in
   await untilAlive(page);
   await expect(answer).toHaveValue("");
   await theo.context.close();
+});
+
+test("@desktop a choice that is not taken shows what still is: signed out, refused, not reached, somebody else was faster", async ({
+  site,
+  store,
+  browser,
+}) => {
+  const leadId = await writes(site, store, somebody());
+  const theo = await visitAs(browser, site, store);
+  const { page } = theo;
+  await openDesk(page, `/desk/leads/${leadId}`);
+  const state = page.getByLabel("State");
+  const assigned = page.getByLabel("Assigned to");
+  const chosen = (choice: typeof state) => choice.locator("option:checked");
+
+  await page.route("**/status", (route) => route.abort());
+  await state.selectOption("won");
+  await expect(page.getByRole("alert")).toContainText("Not saved. Everything is as it was.");
+  await expect(chosen(state)).toHaveText("Waiting for our answer");
+  await page.unroute("**/status");
+  await afterAction(page, () => page.getByRole("button", { name: "Try again" }).click());
+  await expect(chosen(state)).toHaveText("Won");
+
+  await page.route("**/assign", (route) => route.fulfill({ status: 403, json: { kind: "refused", text: "Not today." } }));
+  await assigned.selectOption({ label: theo.name });
+  await expect(page.getByRole("alert")).toContainText("Not today.");
+  await expect(chosen(assigned)).toHaveText("Nobody yet");
+  await page.unroute("**/assign");
+
+  const line = { atUtc: utcTimestamp(Date.now()), who: "June", action: "leads.status", subject: leadId, detail: "lost" };
+  await store.leads.change({ id: leadId, expectedVersion: undefined, set: { status: "lost" }, audit: line });
+  await state.selectOption("answered");
+  const conflict = page.getByRole("dialog").filter({ has: page.getByRole("button", { name: "Leave it as it is" }) });
+  await expect(conflict).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(conflict).toBeHidden();
+  await expect(chosen(state)).toHaveText("Won");
+  await state.selectOption("answered");
+  await afterAction(page, () => conflict.getByRole("button").first().click());
+  await expect(chosen(state)).toHaveText("Answered");
+
+  await store.signIn.endSessions(theo.id);
+  await state.selectOption("won");
+  await expect(page.getByRole("dialog", { name: "You were signed out." })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(chosen(state)).toHaveText("Answered");
+  await theo.context.close();
+});
+
+test("@desktop an answer that can't leave makes its lead wait before the eyes of whoever looks, until it is out", async ({
+  page,
+  site,
+  store,
+}) => {
+  const visitor = somebody();
+  const leadId = await writes(site, store, visitor);
+  await openDesk(page, `/desk/leads/${leadId}`);
+  await page.getByRole("textbox", { name: "Your answer" }).fill("On its way.");
+  await afterAction(page, () => page.getByRole("button", { name: "Send answer" }).click());
+  await expect(page.getByLabel("State").locator("option:checked")).toHaveText("Answered");
+  // The server has it in its hands while the mail server refuses it for six minutes.
+  const claimed = await store.outbox.claimDue({ kind: "mail", nowMs: Date.now() + 11_000, limit: 500, leaseMs: 600_000 });
+  const answer = claimed.find((row) => row.leadId === leadId);
+  if (!answer) throw new Error("The answer is not in the outbox.");
+  await openDesk(page, "/desk/leads?q=Wilma");
+  const row = page.getByRole("row").filter({ hasText: visitor.name });
+  await expect(row).toContainText("Answered");
+  const refused = { error: "connect ECONNREFUSED 127.0.0.1:25", mayHaveArrived: false, dueAtMs: Date.now() + 360_000 };
+  await store.outbox.markFailed(answer, refused);
+  await expect(row).toContainText("Answer not sent yet", { timeout: 20_000 });
+  await openDesk(page, "/desk");
+  await expect(page.locator(`#wait-${leadId}`)).toContainText("Answer not sent yet");
+  await openDesk(page, `/desk/leads/${leadId}`);
+  await expect(page.getByRole("main")).toContainText("Now. The answer is not sent yet.");
+  await expect(page.getByLabel("State").locator("option:checked")).toHaveText("Waiting for our answer");
+  await store.outbox.markSent(answer, Date.now());
+  await openDesk(page, "/desk");
+  await expect(page.locator(`#wait-${leadId}`)).toHaveCount(0);
+  await openDesk(page, `/desk/leads/${leadId}`);
+  await expect(page.getByLabel("State").locator("option:checked")).toHaveText("Answered");
 });

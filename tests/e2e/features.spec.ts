@@ -17,7 +17,7 @@ for (const [anchor, name] of [
   });
 }
 
-test("eight features, each with its points", async ({ page }) => {
+test("eight features, each with its points @desktop", async ({ page }) => {
   await page.goto("/features");
   const names = page.getByRole("navigation", { name: "Features on this page" }).getByRole("link");
   await expect(names).toHaveCount(8);

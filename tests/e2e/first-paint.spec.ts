@@ -30,7 +30,7 @@ test("on a first visit the typefaces wait for the first paint; on the next page 
   await expect(page.locator("html")).toHaveAttribute("title", "typefaces ");
 });
 
-test("without scripts a page is set in its own typefaces", async ({ browser, site }) => {
+test("without scripts a page is set in its own typefaces @desktop", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   await page.goto("/about");

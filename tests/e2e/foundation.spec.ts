@@ -2,7 +2,7 @@ import { openAlive } from "#tests/support/alive.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-test("a page that needs no React in the browser ships none", async ({ page }) => {
+test("a page that needs no React in the browser ships none @desktop", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
@@ -21,7 +21,7 @@ test("a page with behaviour hydrates without a word in the console, in the style
   expect(sheets.filter((path) => path !== "/scheduler/embed.css")).toEqual([]);
 });
 
-test("a page's scripts come once it has been seen, or with the visitor's first sign", async ({ page }) => {
+test("a page's scripts come once it has been seen, or with the visitor's first sign @phone", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
@@ -61,13 +61,13 @@ test("a button pressed before the page's scripts have come is pressed again when
   await expect(page.getByRole("button", { name: "Pause the voice demo" })).toBeVisible();
 });
 
-test("an unknown path answers 404", async ({ page, consoleErrors }) => {
+test("an unknown path answers 404 @desktop", async ({ page, consoleErrors }) => {
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
   consoleErrors.length = 0;
 });
 
-test("a trailing slash redirects permanently", async ({ request }) => {
+test("a trailing slash redirects permanently @desktop", async ({ request }) => {
   const response = await request.get("/contact/", { maxRedirects: 0 });
   expect(response.status()).toBe(301);
   expect(response.headers().location).toBe("/contact");
@@ -104,7 +104,7 @@ test("a script that got into a page is not allowed to run: the policy knows the 
   consoleErrors.length = 0;
 });
 
-test("later layers win, whatever order a page's sheets come in", async ({ page }) => {
+test("later layers win, whatever order a page's sheets come in @desktop", async ({ page }) => {
   for (const path of ["/", "/contact", "/insight", "/scheduler", "/privacy"]) {
     await page.goto(path);
     const names = await page.evaluate(() => {

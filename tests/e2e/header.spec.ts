@@ -51,7 +51,7 @@ test("a link to the page that is shown scrolls to its top and does not reload it
   expect(new URL(page.url()).hash).toBe("");
 });
 
-test("that scroll is smooth, and immediate for whoever asked for less motion", async ({ page }) => {
+test("that scroll is smooth, and immediate for whoever asked for less motion @desktop", async ({ page }) => {
   const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   await page.goto("/");
   expect(await behavior()).toBe("smooth");
@@ -77,13 +77,13 @@ test("the skip link leads past the menu", async ({ page }) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return document.elementFromPoint(left + width / 2, top + height / 2) === element;
   };
-  expect(await skip.evaluate(isOnTop), "not behind the header").toBe(true);
+  await expect.poll(() => skip.evaluate(isOnTop), "not behind the header").toBe(true);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.locator("#main :focus")).toHaveCount(1);
 });
 
-test("the footer says where we are and leads to channels, legal pages and four profiles", async ({ page }) => {
+test("the footer says where we are and leads to channels, legal pages and four profiles @desktop", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   await expect(footer).toContainText("Austin, Texas");
@@ -178,6 +178,24 @@ test.describe("on wide screens @desktop", () => {
     await page.mouse.move(200, 800);
     await page.goBack();
     await page.waitForURL("/");
+    await expect(nav(page).locator("details[open]")).toHaveCount(0);
+  });
+
+  test("a chosen link stays while the browser takes its page, which it would give up with the link, and its menu closes then", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await group(page, "AI Agents").click();
+    await page.evaluate(() => {
+      // After the header's own listener.
+      document.addEventListener("click", (event) => {
+        event.preventDefault();
+        const menu = event.target instanceof Element ? event.target.closest("details") : null;
+        document.body.dataset.menuOpen = String(menu?.open);
+      });
+    });
+    await link(page, "AI Booking Agent").click();
+    await expect(page.locator("body")).toHaveAttribute("data-menu-open", "true");
     await expect(nav(page).locator("details[open]")).toHaveCount(0);
   });
 

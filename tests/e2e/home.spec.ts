@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/test.ts";
 
-test("home says what SPEC fixes: trust line, figures, steps, reassurances", async ({ page }) => {
+test("home says what SPEC fixes: trust line, figures, steps, reassurances @desktop", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("AI agents");
@@ -29,7 +29,7 @@ test("the trust line belongs to the hero and is on the first screen", async ({ p
   await expect(line).toBeInViewport({ ratio: 1 });
 });
 
-test("its buttons lead to the contact page and its cards to six agents", async ({ page }) => {
+test("its buttons lead to the contact page and its cards to six agents @desktop", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Book Free Strategy Call" })).toHaveAttribute("href", "/contact");

@@ -6,7 +6,7 @@ const longDate = (date: Date, timeZone: string) => new Intl.DateTimeFormat("en-U
 test.describe("'Last Updated' is the current date", () => {
   test.describe("where the visitor is", () => {
     test.use({ timezoneId: "Pacific/Kiritimati" });
-    test("in the zone that is first to begin a day", async ({ page }) => {
+    test("in the zone that is first to begin a day @desktop", async ({ page }) => {
       await page.clock.setFixedTime(new Date("2031-12-31T12:00:00Z"));
       await page.goto("/privacy");
       await expect(page.getByText("Last Updated")).toContainText("January 1, 2032");
@@ -17,7 +17,7 @@ test.describe("'Last Updated' is the current date", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
     for (const path of paths) {
-      test(`at the office, on ${path}`, async ({ page }) => {
+      test(`at the office, on ${path} @desktop`, async ({ page }) => {
         const before = longDate(new Date(), "America/Chicago");
         await page.goto(path);
         const after = longDate(new Date(), "America/Chicago");
@@ -29,7 +29,7 @@ test.describe("'Last Updated' is the current date", () => {
 });
 
 for (const path of paths) {
-  test(`${path}: every entry of the contents leads to its section`, async ({ page }) => {
+  test(`${path}: every entry of the contents leads to its section @phone`, async ({ page }) => {
     await page.goto(path);
     const links = page.getByRole("navigation", { name: "Contents" }).getByRole("link");
     const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
@@ -47,7 +47,7 @@ test("the contents mark the section that is being read", async ({ page }) => {
   await expect(page.locator("[data-contents] [aria-current]")).toHaveCount(1);
 });
 
-test("printed, a legal text leaves out the site around it", async ({ page }) => {
+test("printed, a legal text leaves out the site around it @desktop", async ({ page }) => {
   await page.goto("/terms");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("banner")).toBeHidden();

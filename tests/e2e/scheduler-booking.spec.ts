@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
+import { nextMonth } from "#tests/support/dates.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
@@ -8,6 +9,8 @@ const austin = "/scheduler?zone=America/Chicago";
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
+    /** The pages are the same ones: each way on one layout, and both ways on both for the whole course. */
+    const layout = javaScriptEnabled ? "@phone" : "@desktop";
 
     test("a call is booked, mailed, moved and cancelled", async ({ page, site, request }) => {
       const email = newAddress("dana");
@@ -55,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(uids.size, "one UID for life").toBe(1);
     });
 
-    test("what is wrong stands beside its field, and nothing typed is lost", async ({ page, consoleErrors }) => {
+    test(`what is wrong stands beside its field, and nothing typed is lost ${layout}`, async ({ page, consoleErrors }) => {
       await page.goto(austin);
       await chooseDay(page, 2);
       await chooseTime(page, 0);
@@ -69,7 +72,11 @@ for (const javaScriptEnabled of [true, false]) {
       consoleErrors.length = 0; // the browser reports the answer's status, 422
     });
 
-    test("of two visitors at one time the second keeps what they typed and books another", async ({ page, context, consoleErrors }) => {
+    test(`of two visitors at one time the second keeps what they typed and books another ${layout}`, async ({
+      page,
+      context,
+      consoleErrors,
+    }) => {
       const second = newAddress("second");
       await page.goto(austin);
       await chooseDay(page, 3);
@@ -95,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
       consoleErrors.length = 0; // the browser reports the answer's status, 409
     });
 
-    test("another zone keeps the chosen time and says it in the new zone", async ({ page }) => {
+    test(`another zone keeps the chosen time and says it in the new zone ${layout}`, async ({ page }) => {
       await page.goto(austin);
       await chooseDay(page, 4);
       const slot = await chooseTime(page, 3);
@@ -106,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(/^30 minutes, .*\(GMT\+13\)$/)).toBeVisible();
     });
 
-    test("a way back from the details keeps them", async ({ page }) => {
+    test(`a way back from the details keeps them ${layout}`, async ({ page }) => {
       await page.goto(austin);
       await chooseDay(page, 4);
       const slot = await chooseTime(page, 2);
@@ -121,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue("dana@example.com");
     });
 
-    test("reading a manage link changes nothing", async ({ page }) => {
+    test(`reading a manage link changes nothing ${layout}`, async ({ page }) => {
       await page.goto(austin);
       await chooseDay(page, 5);
       await chooseTime(page, 0);
@@ -170,17 +177,17 @@ async function expectReadFrom(page: Page, title: string): Promise<void> {
     const { left, top, width, height } = element.getBoundingClientRect();
     return document.elementFromPoint(left + width / 2, top + height / 2) === element;
   };
-  await expect.poll(() => heading.evaluate(isOnTop)).toBe(true); // once the change between pages is over
+  expect(await heading.evaluate(isOnTop)).toBe(true);
 }
 
-test("a link that belongs to no booking says so", async ({ page, consoleErrors }) => {
+test("a link that belongs to no booking says so @desktop", async ({ page, consoleErrors }) => {
   const response = await page.goto("/scheduler/bookings/nobody");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "We can’t find that booking." })).toBeVisible();
   consoleErrors.length = 0; // the browser reports the status
 });
 
-test("a double click books once", async ({ page, site }) => {
+test("a double click books once @desktop", async ({ page, site }) => {
   const email = newAddress("twice");
   await page.goto(austin);
   await chooseDay(page, 5);
@@ -194,7 +201,7 @@ test("a double click books once", async ({ page, site }) => {
   expect(uids.size).toBe(1);
 });
 
-test("without a connection nothing is lost, and the same form books once there is one", async ({ page, context, consoleErrors }) => {
+test("without a connection nothing is lost, and the same form books once there is one @phone", async ({ page, context, consoleErrors }) => {
   const offline = newAddress("offline");
   await page.goto(austin);
   await page.waitForLoadState("networkidle");
@@ -211,7 +218,7 @@ test("without a connection nothing is lost, and the same form books once there i
   consoleErrors.length = 0; // the browser reports the lost connection
 });
 
-test("where the code that sends does not come, the browser sends the form itself", async ({ page, consoleErrors }) => {
+test("where the code that sends does not come, the browser sends the form itself @desktop", async ({ page, consoleErrors }) => {
   await page.route("**/assets/scheduler-answers-*.js", (route) => route.abort());
   await page.goto(austin);
   await page.waitForLoadState("networkidle");
@@ -231,8 +238,9 @@ test("where the code that sends does not come, the browser sends the form itself
   consoleErrors.length = 0; // the browser reports the missing file
 });
 
-test("the whole way with the keyboard alone", async ({ page }) => {
-  await page.goto(austin);
+test("the whole way with the keyboard alone @desktop", async ({ page }) => {
+  // This month may be nearly over.
+  await page.goto(`${austin}&month=${nextMonth()}`);
   const days = page.locator("button[name=day]");
   await expect(days.nth(1)).toHaveAttribute("tabindex", "-1"); // alive
   const labels = await days.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
@@ -267,7 +275,7 @@ test("the whole way with the keyboard alone", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
 });
 
-test("the browser's own zone and the locale's clock count where nothing else is said", async ({ browser, site }) => {
+test("the browser's own zone and the locale's clock count where nothing else is said @desktop", async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, timezoneId: "Europe/Berlin", locale: "de-DE" });
   const page = await context.newPage();
   await page.goto("/scheduler");

@@ -11,8 +11,12 @@ const austin = "/scheduler?zone=America/Chicago";
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
+    const layout = javaScriptEnabled ? "@phone" : "@desktop";
 
-    test("a form that is not good any more books at one more press, and an address holds two calls", async ({ page, consoleErrors }) => {
+    test(`a form that is not good any more books at one more press, and an address holds two calls ${layout}`, async ({
+      page,
+      consoleErrors,
+    }) => {
       const email = newAddress("again");
       await page.goto(austin);
       await chooseDay(page, 1);
@@ -44,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       consoleErrors.length = 0; // the browser reports the answers' status, 409
     });
 
-    test("who fills in the hidden field, as form fillers do, confirms by mail", async ({ page, site, expectAccessible }) => {
+    test(`who fills in the hidden field, as form fillers do, confirms by mail ${layout}`, async ({ page, site, expectAccessible }) => {
       const email = newAddress("filler");
       await page.goto(austin);
       await chooseDay(page, 2);

@@ -65,7 +65,7 @@ test("on every phone the calendar fits into its 760 pixels, a month of six weeks
   }
 });
 
-test("a message from anyone but the frame changes nothing", async ({ page }) => {
+test("a message from anyone but the frame changes nothing @desktop", async ({ page }) => {
   await page.goto("/contact");
   await page.locator("#booking-heading").scrollIntoViewIfNeeded();
   const place = page.locator(".scheduler-inline-widget");
@@ -75,7 +75,7 @@ test("a message from anyone but the frame changes nothing", async ({ page }) => 
   expect((await place.boundingBox())?.height).toBeLessThan(4000);
 });
 
-test("the embed script is called late, fills each place once, and leaves the page as it was", async ({ page }) => {
+test("the embed script is called late, fills each place once, and leaves the page as it was @desktop", async ({ page }) => {
   await page.goto("/about");
   await page.addScriptTag({ url: "/scheduler/embed.js" });
   const counts = await page.evaluate(() => {
@@ -92,7 +92,7 @@ test("the embed script is called late, fills each place once, and leaves the pag
   expect(counts).toEqual([1, 0, false]);
 });
 
-test("the embed weighs less than two kilobytes", async ({ request }) => {
+test("the embed weighs less than two kilobytes @desktop", async ({ request }) => {
   const script = await request.get("/scheduler/embed.js");
   const style = await request.get("/scheduler/embed.css");
   expect((await script.body()).length + (await style.body()).length).toBeLessThan(2048);

@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/test.ts";
 
 test.use({ siteEnv: { RATE_LIMIT_TIMES: "1" } });
 
-test("past the limit of one address the visitor is asked to wait and keeps what they typed", async ({
+test("past the limit of one address the visitor is asked to wait and keeps what they typed @desktop", async ({
   page,
   expectAccessible,
   consoleErrors,

@@ -88,7 +88,7 @@ for (const { provider, script, style, heading } of [
   },
   { provider: "cal-com", script: "/embed/embed.js", style: undefined, heading: "Cal.com's calendar" },
 ]) {
-  test(`${provider}: the same page shows its calendar, under a policy that allows just it`, async ({ page }) => {
+  test(`${provider}: the same page shows its calendar, under a policy that allows just it @desktop`, async ({ page }) => {
     const hosted = await startHostedScheduler();
     const own = await startSite({
       env: {

@@ -49,7 +49,7 @@ test("words can be read all the while, and nothing waits in print or under reduc
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("every card stands in its place", async ({ page }) => {
+  test("every card stands in its place @desktop", async ({ page }) => {
     await page.goto("/agents/receptionist");
     await expect(page.locator("[data-entrance]")).toHaveCount(0);
     await expect(page.locator("[data-stagger]").last().locator("> * > *").first()).toHaveCSS("transform", "none");

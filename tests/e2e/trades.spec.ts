@@ -66,7 +66,7 @@ const agents: Record<string, { figures: [string, string][]; says?: string }> = {
 };
 
 for (const [agent, { figures, says }] of Object.entries(agents)) {
-  test(`/agents/${agent} has its parts, its four figures, its buttons and their targets`, async ({ page }) => {
+  test(`/agents/${agent} has its parts, its four figures, its buttons and their targets @desktop`, async ({ page }) => {
     await page.goto(`/agents/${agent}`);
     const main = page.getByRole("main");
     const returns = main.locator("section", { has: page.locator("#returns") });
@@ -117,7 +117,7 @@ const industries: Record<string, { title: RegExp; focus: string[] }> = {
 };
 
 for (const [industry, { title, focus }] of Object.entries(industries)) {
-  test(`/industries/${industry} has its four cards, its buttons and their targets`, async ({ page }) => {
+  test(`/industries/${industry} has its four cards, its buttons and their targets @phone`, async ({ page }) => {
     await page.goto(`/industries/${industry}`);
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 2, name: title })).toBeVisible();
@@ -132,7 +132,7 @@ for (const [industry, { title, focus }] of Object.entries(industries)) {
 const segments = ["hotel-travel", "restaurant-food", "smb-assistant", "smb-agent", "home-consumer", "healthcare-senior"];
 
 for (const segment of segments) {
-  test(`/products/${segment} has a picture, six features and asks for a demo`, async ({ page }) => {
+  test(`/products/${segment} has a picture, six features and asks for a demo @phone`, async ({ page }) => {
     await page.goto(`/products/${segment}`);
     const main = page.getByRole("main");
     await expect(main.getByRole("img").first()).toBeVisible();
@@ -142,7 +142,7 @@ for (const segment of segments) {
   });
 }
 
-test("/products/ai-assistants shows ten agents with five points each, the picture changing sides", async ({ page }) => {
+test("/products/ai-assistants shows ten agents with five points each, the picture changing sides @desktop", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/products/ai-assistants");
   const agents = page.getByRole("main").locator("ol > li[id]");

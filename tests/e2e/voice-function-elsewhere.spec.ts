@@ -34,7 +34,7 @@ const test = base.extend<object, { standIn: StandIn }>({
   siteEnv: [({ standIn }, use) => use({ DEMO_AUDIO_URL: `${standIn.url}/`, DEMO_AUDIO_KEY: "hosted-key" }), { scope: "worker" }],
 });
 
-test("a function on another origin takes the built-in one's place by configuration alone", async ({ page, standIn, site }) => {
+test("a function on another origin takes the built-in one's place by configuration alone @desktop", async ({ page, standIn, site }) => {
   const response = await page.goto("/demos");
   expect(response?.headers()["content-security-policy"]).toContain(`connect-src 'self' ${standIn.url}`);
   await page.getByRole("button", { name: "Play the voice demo" }).click();
@@ -42,7 +42,7 @@ test("a function on another origin takes the built-in one's place by configurati
   expect(standIn.calls.at(-1)).toEqual({ authorization: "Bearer hosted-key", origin: site.url });
 });
 
-test("no other page may reach it", async ({ request, standIn }) => {
+test("no other page may reach it @desktop", async ({ request, standIn }) => {
   for (const path of ["/", "/contact"]) {
     expect((await request.get(path)).headers()["content-security-policy"]).not.toContain(standIn.url);
   }

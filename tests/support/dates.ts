@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import { parseUtcInstant, parseUtcTimestamp, type UtcInstant, type UtcTimestamp } from "#domain/instants.ts";
 import { type LocalDate, parseLocalDate, parseYearMonth, type YearMonth } from "#domain/local-date.ts";
 
@@ -12,3 +13,6 @@ function parsed<T>(parse: (text: string) => T | undefined, text: string): T {
   if (value === undefined) throw new Error(`"${text}" is not what it should be`);
   return value;
 }
+
+/** The month after this one on the office's clock, all of which is ahead and can be booked. */
+export const nextMonth = () => Temporal.Now.plainDateISO("America/Chicago").toPlainYearMonth().add({ months: 1 });

@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (message.type() === "error") errors.push(message.text());
       });
       page.on("pageerror", (error) => {
-        if (!isOfBrowser(error)) errors.push(String(error));
+        errors.push(String(error));
       });
       await use(errors);
       expect(errors, "errors in the browser's console").toEqual([]);
@@ -55,10 +55,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       expect(overflow, "pixels that stand out sideways").toBeLessThanOrEqual(0);
     }),
 });
-
-/** Chromium reports its own cross-fade as failed where another page, or one from memory, comes before it is over. */
-const isOfBrowser = ({ name, message }: Error) =>
-  ["InvalidStateError", "AbortError"].includes(name) && /^Transition was (aborted|skipped)/.test(message);
 
 /** A colour on its way to another has no contrast to judge: what ends by itself may end first. */
 async function comeToRest(page: Page): Promise<void> {

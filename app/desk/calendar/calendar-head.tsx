@@ -35,11 +35,17 @@ export function CalendarHead({ frame, days, previousWeek, nextWeek, callsToCome,
       )}
       <div className={head.tools}>
         <CalendarViews current="calls" />
-        <SquareLink icon="left" label={calendarWords.previous} isFramed href={calendarHref({ week: previousWeek })} />
+        <SquareLink
+          icon="left"
+          label={calendarWords.previous}
+          isFramed
+          href={calendarHref({ week: previousWeek })}
+          data-desk-again="previous"
+        />
         <DeskButtonLink href={deskPages.calendar} className={head.spare} data-desk-key="T">
           {calendarWords.today} <KeyHint>T</KeyHint>
         </DeskButtonLink>
-        <SquareLink icon="right" label={calendarWords.next} isFramed href={calendarHref({ week: nextWeek })} />
+        <SquareLink icon="right" label={calendarWords.next} isFramed href={calendarHref({ week: nextWeek })} data-desk-again="next" />
         <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, panel: "block" })} className={head.spare} data-desk-key="B">
           <DeskIcon name="lock" />
           {calendarWords.block} <KeyHint>B</KeyHint>

@@ -14,6 +14,8 @@ import { ActionDialogs } from "./action-dialogs.tsx";
 import { startAnswerHands } from "./answer-hands.ts";
 import { createDeskKeys } from "./desk-keys.ts";
 import { followChosen } from "./follow-chosen.ts";
+import { followKeys } from "./follow-keys.ts";
+import { forgetGone } from "./forget-gone.ts";
 import { keepDrafts } from "./keep-drafts.ts";
 import { returnFocus } from "./keep-focus.ts";
 import { noteSeen } from "./note-seen.ts";
@@ -25,6 +27,7 @@ import { Toasts } from "./toasts.tsx";
 import { useActions } from "./use-actions.ts";
 import { useLive } from "./use-live.ts";
 import { startWeekHands } from "./week-hands.ts";
+import { whenOpened } from "./when-opened.ts";
 
 export type DeskHandsProps = {
   readonly frame: Pick<DeskScreen, "csrf" | "here" | "more" | "timeZone" | "version"> & { readonly keysOn: boolean };
@@ -72,12 +75,16 @@ function DeskHands({ frame }: DeskHandsProps) {
     document.addEventListener(freshEvent, onFresh);
     const stops = [
       followChosen(document),
+      followKeys(document),
       sendChoices(document),
       keepDrafts(document),
       startNoticeClock(document),
       startAnswerHands(document),
     ];
-    returnFocus(document);
+    whenOpened(document, () => {
+      returnFocus(document);
+      void forgetGone();
+    });
     nameControlKey();
     return () => {
       document.removeEventListener("keydown", onKey);

@@ -1,4 +1,5 @@
 import { deskPlaces } from "#app/desk/parts/desk-places.ts";
+import { carryPlaces } from "./keep-focus.ts";
 import { chooseCursorIfNone, chooseOn, clearChosen, cursorRow, linkOf, moveCursor, toggleChosen } from "./list-cursor.ts";
 
 /** How long G waits for its second letter. */
@@ -22,7 +23,10 @@ export function createDeskKeys(root: Document, { openPalette, openKeys }: Opener
     if (event.timeStamp - prefixAtMs < prefixMs) {
       prefixAtMs = Number.NEGATIVE_INFINITY;
       const place = deskPlaces.find((item) => item.key.toLowerCase() === key);
-      if (place) root.location.assign(place.href);
+      if (place) {
+        carryPlaces([]);
+        root.location.assign(place.href);
+      }
       return place !== undefined;
     }
     if (key === "g") {

@@ -9,10 +9,12 @@ export function placesOf(root: Document, control: Element | null): readonly stri
   const row = cursorRow(root)?.dataset.deskRow;
   const day = control?.closest<HTMLElement>("[data-desk-day]")?.dataset.deskDay;
   const href = control?.getAttribute("href");
+  const sameName = control?.getAttribute("data-desk-again");
   return [
     day && `[data-desk-day="${CSS.escape(day)}"]`,
     row && `a[data-desk-row="${CSS.escape(row)}"]`,
     row && `[data-desk-row="${CSS.escape(row)}"] [data-desk-open]`,
+    sameName && `main [data-desk-again="${CSS.escape(sameName)}"]`,
     href && `main a[href="${CSS.escape(href)}"]`,
     control && inItsForm(control),
   ].filter((place): place is string => Boolean(place));
@@ -22,10 +24,15 @@ function inItsForm(control: Element): string {
   const form = control.closest("form");
   if (!form) return "";
   const own = `form[action="${CSS.escape(form.getAttribute("action") ?? "")}"]`;
-  const name = control.getAttribute("name");
+  // The button that shows once something was chosen by keys is gone on the next page: what was chosen stands there.
+  const pressed = control.closest("[data-desk-choose]") ? chosenIn(form) : control;
+  const name = pressed?.getAttribute("name");
   if (!name) return `${own} button:not([name])`;
-  return `${own} [name="${CSS.escape(name)}"]${control instanceof HTMLButtonElement ? `[value="${CSS.escape(control.value)}"]` : ""}`;
+  return `${own} [name="${CSS.escape(name)}"]${pressed instanceof HTMLButtonElement ? `[value="${CSS.escape(pressed.value)}"]` : ""}`;
 }
+
+const chosenIn = (form: HTMLFormElement) =>
+  [...form.querySelectorAll("select")].find(({ selectedOptions }) => selectedOptions[0]?.defaultSelected === false);
 
 /** The list's cursor goes along as well: the next key means what stands there then. */
 const carriedSchema = z.object({
@@ -36,8 +43,14 @@ type Carried = z.infer<typeof carriedSchema>;
 
 /** For the page that follows an action. */
 export function carryFocus(root: Document, submitter?: HTMLElement | null): void {
+  // A choice is gone on from where it was made, not in the list beside it.
+  const isChoice = !submitter && root.activeElement instanceof HTMLSelectElement;
+  carryPlaces(placesOf(root, submitter ?? root.activeElement), isChoice ? null : cursorPlace(root));
+}
+
+export function carryPlaces(places: readonly string[], cursor: Carried["cursor"] = null): void {
   try {
-    const carried: Carried = { places: [...placesOf(root, submitter ?? root.activeElement)], cursor: cursorPlace(root) };
+    const carried: Carried = { places: [...places], cursor };
     sessionStorage.setItem(key, JSON.stringify(carried));
   } catch {
     // A browser may forbid the store: then the page begins at its heading.

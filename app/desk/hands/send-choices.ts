@@ -1,5 +1,5 @@
 /** Forms that are sent by choosing. They say autocomplete="off": no browser then puts an old choice back by itself. */
-const choosing = "form[data-desk-autosubmit], form[data-desk-filter]";
+export const choosing = "form[data-desk-autosubmit], form[data-desk-filter]";
 
 /**
  * A choice that sends its form does so where it was made with a pointer or confirmed with Enter. On a closed field arrow keys
@@ -32,6 +32,12 @@ export function sendChoices(root: Document): () => void {
       form.querySelector("[data-desk-choose]")?.removeAttribute("hidden");
     }
   };
+  // Taken back: there is nothing to be sent.
+  const onReset = ({ target }: Event) => {
+    if (!(target instanceof HTMLFormElement) || !target.matches(choosing)) return;
+    pending = null;
+    target.querySelector("[data-desk-choose]")?.setAttribute("hidden", "");
+  };
   // Chosen before there was anybody to hear it.
   for (const select of root.querySelectorAll<HTMLSelectElement>(`:is(${choosing}) select`)) {
     if (select.selectedOptions[0]?.defaultSelected === false) select.form?.requestSubmit();
@@ -39,9 +45,11 @@ export function sendChoices(root: Document): () => void {
   root.addEventListener("keydown", onKey);
   root.addEventListener("pointerdown", onPointer);
   root.addEventListener("change", onChange);
+  root.addEventListener("reset", onReset);
   return () => {
     root.removeEventListener("keydown", onKey);
     root.removeEventListener("pointerdown", onPointer);
     root.removeEventListener("change", onChange);
+    root.removeEventListener("reset", onReset);
   };
 }

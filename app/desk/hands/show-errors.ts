@@ -1,7 +1,10 @@
 import text from "#app/desk/parts/text.module.css";
 
-/** Says beside each field what is wrong with it, as the server's own page would, and leads to the first. */
-export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string, string>>): void {
+/**
+ * Says beside each field what is wrong with it, as the server's own page would, and leads to the first. Answers what has
+ * no field here: that is to be said elsewhere.
+ */
+export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string, string>>): readonly string[] {
   clearErrors(form);
   const wrong = Object.entries(errors).flatMap(([name, message]) => {
     const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:is(input:not([type="hidden"]), textarea, select)`);
@@ -21,7 +24,9 @@ export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string
     field.setAttribute("aria-invalid", "true");
     field.setAttribute("aria-describedby", said.id);
   }
-  wrong[0]?.field.focus();
+  wrong[0]?.field.focus({ preventScroll: true });
+  wrong[0]?.field.scrollIntoView({ block: "center" });
+  return Object.entries(errors).flatMap(([name, message]) => (wrong.some((shown) => shown.name === name) ? [] : [message]));
 }
 
 const nameIn = (label: HTMLElement, field: HTMLElement): string =>

@@ -6,6 +6,7 @@ import { fieldsOf, textOf } from "#domain/form-values.ts";
 import { carriedNotice, carryNotice } from "./carried-notice.ts";
 import { carryFocus } from "./keep-focus.ts";
 import { type ActionResult, postFields, sendAction } from "./send-action.ts";
+import { choosing } from "./send-choices.ts";
 import { clearErrors, showErrors } from "./show-errors.ts";
 
 export type ShownNotice = { readonly key: number; readonly notice: DeskNotice; readonly retry?: () => void };
@@ -69,19 +70,29 @@ export function useActions(): Actions {
           setObstacle(result);
           break;
         case "signed-out":
+          takeBackChoice(form);
           setObstacle({ kind: "signed-out", words: wordsIn(form), here: result.here ?? `${location.pathname}${location.search}` });
           break;
-        case "invalid":
-          // What was typed stays in its fields.
-          showErrors(form, result.errors);
-          notify(plainNotice(Object.values(result.errors).join(" "), "error"));
+        case "invalid": {
+          takeBackChoice(form);
+          // What was typed stays in its fields; what is said beside them is not said over them as well.
+          const others = showErrors(form, result.errors);
+          if (others.length > 0) notify(plainNotice(others.join(" "), "error"));
           break;
+        }
         case "refused":
+          takeBackChoice(form);
           notify(plainNotice(result.text, "error"));
           break;
-        case "unreachable":
-          notify(plainNotice(deskWords.toast.notSaved, "error"), () => form.requestSubmit(submitter));
+        case "unreachable": {
+          const chooseAgain = takeBackChoice(form);
+          const words = chooseAgain ? deskWords.toast.notChanged : deskWords.toast.notSaved;
+          notify(plainNotice(words, "error"), () => {
+            chooseAgain?.();
+            form.requestSubmit(submitter);
+          });
           break;
+        }
       }
     },
     [notify],
@@ -120,7 +131,23 @@ export function useActions(): Actions {
     settle(await postFields(again.form.action, [...data, ...again.answers]), again);
   }, [settle, obstacle]);
 
-  return { notices, notify, dismiss, obstacle, sendAnyway, giveUp: useCallback(() => setObstacle(null), []) };
+  const giveUp = useCallback(() => {
+    // Closed by hand, and not because it is being sent again.
+    if (obstacle && sent.current) takeBackChoice(sent.current.form);
+    setObstacle(null);
+  }, [obstacle]);
+
+  return { notices, notify, dismiss, obstacle, sendAnyway, giveUp };
+}
+
+/** A choice that sends itself and was not taken shows again what still is. What is returned chooses it once more. */
+function takeBackChoice(form: HTMLFormElement): (() => void) | undefined {
+  if (!form.matches(choosing)) return undefined;
+  const chosen = [...form.querySelectorAll("select")].map((select) => ({ select, value: select.value }));
+  form.reset();
+  return () => {
+    for (const { select, value } of chosen) select.value = value;
+  };
 }
 
 export const plainNotice = (text: string, tone: DeskNotice["tone"]): DeskNotice => ({ text, tone, undo: null, link: null });

@@ -3,7 +3,7 @@ import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { KeyHint } from "#app/desk/parts/key-hint.tsx";
-import { TextArea } from "#app/desk/parts/typed-fields.tsx";
+import { Input, TextArea } from "#app/desk/parts/typed-fields.tsx";
 import { wordsFormId } from "#app/desk/parts/typed-form.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { type AnswerIntent, deskFields, deskQuery } from "#domain/desk-fields.ts";
@@ -20,6 +20,8 @@ export type AnswerBoxProps = {
   readonly email: string;
   readonly from: string;
   readonly isBooked: boolean;
+  /** Booked, and the call is off. */
+  readonly isCanceled: boolean;
   /** Above the box stands what to do first: one primary button is enough. */
   readonly isHeld: boolean;
   readonly box: "answer" | "note";
@@ -48,7 +50,8 @@ export function AnswerBox(props: AnswerBoxProps) {
   );
 }
 
-function AnswerForm({ frame, leadId, version, firstName, from, isBooked, isHeld, drafts }: AnswerBoxProps) {
+function AnswerForm({ frame, leadId, version, firstName, from, isBooked, isCanceled, isHeld, drafts }: AnswerBoxProps) {
+  const hint = isCanceled ? "canceled" : isBooked ? "invited" : "placeholder";
   return (
     <ActionForm id={wordsFormId} frame={frame} action={deskActions.answer(leadId)} version={version}>
       <label>
@@ -56,7 +59,7 @@ function AnswerForm({ frame, leadId, version, firstName, from, isBooked, isHeld,
         <TextArea
           name={deskFields.body}
           defaultValue={drafts.answer}
-          placeholder={isBooked ? words.invited(firstName) : words.placeholder(firstName)}
+          placeholder={words[hint](firstName)}
           required
           data-desk-draft={deskActions.draft(leadId)}
           data-desk-draft-kind="answer"
@@ -74,6 +77,7 @@ function AnswerForm({ frame, leadId, version, firstName, from, isBooked, isHeld,
           </DeskButton>
         )}
         <noscript>
+          <Input type="hidden" name={deskFields.draftBase} defaultValue={drafts.answer} />
           <DeskButton name={deskFields.intent} value={"draft" satisfies AnswerIntent}>
             {words.keepDraft}
           </DeskButton>

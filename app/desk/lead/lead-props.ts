@@ -51,6 +51,7 @@ export type LeadDetail = {
   readonly createdAtUtc: UtcTimestamp;
   readonly dueAtUtc: UtcTimestamp | null;
   readonly answer: { readonly atUtc: UtcTimestamp; readonly by: DeskPerson | null } | null;
+  readonly isAnswerStuck: boolean;
   readonly assignee: DeskPerson | null;
   /** When they would like a call, by their own words. */
   readonly preferredDate: LocalDate | "";

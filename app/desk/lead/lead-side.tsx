@@ -67,7 +67,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
             <select className={`${field.input} ${field.whole}`} name={deskFields.status} defaultValue={lead.status}>
               {statusesFor(lead).map((status) => (
                 <option key={status} value={status}>
-                  {status === "booked" && lead.call?.status === "cancelled" ? words.callCancelled : words.states[status]}
+                  {status === "booked" && lead.call?.status === "cancelled" ? words.callCanceled : words.states[status]}
                 </option>
               ))}
             </select>

@@ -51,6 +51,7 @@ function LeadView(props: LeadProps) {
               email={lead.email}
               from={props.from}
               isBooked={isBooked}
+              isCanceled={lead.call?.status === "cancelled"}
               isHeld={lead.status === "spam"}
               box={props.box}
               drafts={props.drafts}

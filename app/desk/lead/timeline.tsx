@@ -34,7 +34,7 @@ function Row({ row, lead, nowUtc, timeZone }: RowProps) {
           {row.time}
         </time>
         <i className={styles.now} />
-        <p className={styles.strong}>{lead.status === "waiting" ? words.nowWaiting : words.now}</p>
+        <p className={styles.strong}>{lead.status !== "waiting" ? words.now : lead.isAnswerStuck ? words.nowStuck : words.nowWaiting}</p>
       </li>
     );
   const { text, small, note } = eventWords(event, { lead, nowUtc, timeZone });

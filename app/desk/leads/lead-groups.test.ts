@@ -15,6 +15,7 @@ const lead = (createdAtUtc: string): LeadSummary => ({
   createdAtUtc: aTimestamp(createdAtUtc),
   dueAtUtc: null,
   isUnread: false,
+  isAnswerStuck: false,
   assignee: null,
   source: "Direct",
   call: null,

@@ -10,6 +10,7 @@ import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import { LampTower } from "#app/desk/parts/lamp-tower.tsx";
 import styles from "#app/desk/parts/problem.module.css";
 import text from "#app/desk/parts/text.module.css";
+import ForgetDrafts from "./forget-drafts.island.tsx";
 import type { DatabaseDownProps, DeskProblemProps } from "./problem-props.ts";
 import Retry from "./retry.island.tsx";
 import { Unsent, Written } from "./unsent.tsx";
@@ -60,6 +61,7 @@ function DeskProblemView({ kind, reference, unsent, written }: DeskProblemProps)
           <p>{words.text}</p>
           {reference && <p className={text.caption}>{problemWords.databaseDown.reference(reference)}</p>}
           {written && <Written text={written} />}
+          {kind === "gone" && <ForgetDrafts />}
           {unsent ? (
             <Unsent form={unsent}>
               <DeskButtonLink href={deskPages.today}>{problemWords.today}</DeskButtonLink>

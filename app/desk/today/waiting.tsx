@@ -6,6 +6,7 @@ import state from "#app/desk/parts/lead-state.module.css";
 import text from "#app/desk/parts/text.module.css";
 import { Unread } from "#app/desk/parts/unread.tsx";
 import { todayWords } from "#content/desk/today.ts";
+import { deskWords } from "#content/desk/words.ts";
 import { dueStateOf, dueWords, hoursSince } from "#domain/answer-due.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
@@ -75,7 +76,8 @@ function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
       <div className={styles.state}>
         <p>
           <span className={`${state.state} ${state[due]}`}>{dueWords(hours)}</span>
-          {!(isFirst && due === "over") && lead.dueAtUtc && (
+          {lead.isAnswerStuck && <small>{deskWords.answerStuck}</small>}
+          {!lead.isAnswerStuck && !(isFirst && due === "over") && lead.dueAtUtc && (
             <small>
               {due === "over" ? words.wasDue(momentWords(lead.dueAtUtc, nowUtc, timeZone)) : byWords(lead.dueAtUtc, nowUtc, timeZone)}
             </small>

@@ -1,6 +1,9 @@
 /** A pointer may cross a corner of the page on its way into a dropdown. */
 const leaveGraceMs = 150;
 
+/** The browser gives up a page that it has made ready as soon as its link is hidden: first it takes the page. */
+const chosenGraceMs = 300;
+
 /**
  * The header's menus are details elements. This adds: opening on hover, closing on Escape (focus goes back to
  * the menu's button), on a click or focus elsewhere, and on choosing a link.
@@ -32,7 +35,7 @@ export function enhanceMenus(): void {
     }
   });
   header.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest("a")) closeAll();
+    if (target instanceof Element && target.closest("a")) setTimeout(closeAll, chosenGraceMs);
   });
   // Pages kept for the back button come back as they were left.
   addEventListener("pagehide", closeAll);

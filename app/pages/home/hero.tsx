@@ -17,12 +17,12 @@ export function Hero() {
         <div className={styles.side}>
           <p className={styles.trust}>{proof.trust}</p>
           <div className={styles.actions}>
-            <MoreLink href={brand.phone.href} arrow={false} className="num">
-              {hero.orCall} {brand.phone.display}
-            </MoreLink>
             <ButtonLink href="/contact" kind="lamp" arrow>
               {hero.action}
             </ButtonLink>
+            <MoreLink href={brand.phone.href} arrow={false} className="num">
+              {hero.orCall} {brand.phone.display}
+            </MoreLink>
           </div>
         </div>
       </Headline>

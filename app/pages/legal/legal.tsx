@@ -26,17 +26,17 @@ function Legal({ path, today }: LegalProps) {
       <article className={`${styles.page} wrap`}>
         <Breadcrumbs path={path} />
         <header className={styles.head}>
+          <div>
+            <h1>{text.title}</h1>
+            <p className="lead">{text.lead}</p>
+          </div>
+          <Picture name={picture} alt={pictures[picture]} eager />
           <p className={styles.when}>
             {legalWords.lastUpdated}
             <time dateTime={today.iso} data-today>
               {today.long}
             </time>
           </p>
-          <div>
-            <h1>{text.title}</h1>
-            <p className="lead">{text.lead}</p>
-          </div>
-          <Picture name={picture} alt={pictures[picture]} eager />
         </header>
         <div className={styles.legal}>
           <div className={styles.contents}>

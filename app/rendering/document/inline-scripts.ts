@@ -10,4 +10,4 @@ export const inlineScripts: readonly string[] = Object.values(
 );
 
 /** What those insert themselves. */
-export const insertedScripts: readonly string[] = Object.values(speculationRules);
+export const insertedScripts: readonly string[] = [speculationRules];

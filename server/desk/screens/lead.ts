@@ -87,6 +87,7 @@ async function leadDetail({ parts }: ScreenParts, c: DeskRequest, lead: Lead, pe
     createdAtUtc: lead.createdAtUtc,
     dueAtUtc: dueAtUtcOf(lead),
     answer: lead.answeredAtUtc ? { atUtc: lead.answeredAtUtc, by: personProps(people, lead.answeredBy) } : null,
+    isAnswerStuck: lead.isAnswerStuck,
     assignee: personProps(people, lead.assignee),
     preferredDate: enquiry?.preferredDate ?? "",
     preferredTime: enquiry?.preferredTime ?? "",

@@ -1,6 +1,6 @@
 import { deskQuery, type LeadFilter } from "#domain/desk-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
-import { leadStatuses } from "#domain/lead-status.ts";
+import { shownStatuses } from "#domain/lead-status.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { leadSummary } from "#server/desk/lead-props.ts";
 import { didYouMean } from "#server/operations/leads/did-you-mean.ts";
@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 /** The query of a list of leads as an address says it; what is no filter is all. */
 export function leadFilterOf(text: string | undefined): LeadFilter {
-  const filters: readonly LeadFilter[] = ["all", "new", "mine", ...leadStatuses];
+  const filters: readonly LeadFilter[] = ["all", "new", "mine", ...shownStatuses];
   return filters.find((filter) => filter === text) ?? "all";
 }
 

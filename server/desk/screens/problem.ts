@@ -19,11 +19,11 @@ export async function problemScreen(
   c: DeskRequest,
   kind: DeskProblemProps["kind"],
   status: number,
-  given: { readonly reference?: string; readonly unsent?: UnsentForm | undefined } = {},
+  given: { readonly reference?: string; readonly unsent?: UnsentForm | undefined; readonly written?: string } = {},
 ): Promise<Response> {
   const { deskProblemView } = await import("#app/desk/problem/problem-views.tsx");
-  const { reference = newReference(), unsent = null } = given;
-  return showPage(c, deskProblemView, { kind, reference, unsent, written: await writtenFor(parts, c) }, { status });
+  const { reference = newReference(), unsent = null, written = await writtenFor(parts, c) } = given;
+  return showPage(c, deskProblemView, { kind, reference, unsent, written }, { status });
 }
 
 /** Where the page is gone that would show it: what was typed into its form. */

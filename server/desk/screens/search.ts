@@ -1,9 +1,11 @@
+import { deskWords } from "#content/desk/words.ts";
 import { dueWords, hoursSince } from "#domain/answer-due.ts";
 import type { PaletteItem } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { type ShownStatus, shownStatusOf } from "#domain/lead-status.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { deskCounts } from "#server/desk/frame-props.ts";
@@ -12,6 +14,17 @@ import type { Lead } from "#server/store/lead-records.ts";
 import { wordsOf } from "#server/store/lead-words.ts";
 import { type ScreenParts, showScreen, viewerOf } from "./screen-parts.ts";
 import { thingsToDo } from "./things-to-do.ts";
+
+const icons = {
+  waiting: "due",
+  answered: "done",
+  booked: "call",
+  canceled: "lost",
+  "no-show": "lost",
+  won: "won",
+  lost: "lost",
+  spam: "spam",
+} as const satisfies Record<ShownStatus, PaletteItem["icon"]>;
 
 export async function searchScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const q = (c.req.query(deskQuery.q) ?? "").slice(0, 200);
@@ -42,27 +55,18 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
     return looked.every((prefix) => words.some((word) => word.startsWith(prefix) || (/^\d+$/.test(prefix) && word.includes(prefix))));
   };
   const nowUtc = utcTimestamp(nowMs());
+  const endOf = ({ status, booking, createdAtUtc, isAnswerStuck }: Lead) => {
+    if (status === "waiting") return isAnswerStuck ? deskWords.answerStuck : dueWords(hoursSince(createdAtUtc, nowUtc));
+    if (shownStatusOf(status, booking?.status) === "canceled") return deskWords.status.canceled;
+    return momentWords(booking?.startsAtUtc ?? createdAtUtc, nowUtc, timeZone);
+  };
   const item = (lead: Lead, group: "people" | "words"): PaletteItem => ({
     group,
     href: deskPages.lead(lead.id),
     title: plain(lead.name),
     text: plain(group === "people" ? lead.company : excerpt(lead.words, looked)),
-    end:
-      lead.status === "waiting"
-        ? dueWords(hoursSince(lead.createdAtUtc, nowUtc))
-        : momentWords(lead.booking?.startsAtUtc ?? lead.createdAtUtc, nowUtc, timeZone),
-    icon:
-      lead.status === "waiting"
-        ? "due"
-        : lead.status === "booked"
-          ? "call"
-          : lead.status === "won"
-            ? "won"
-            : lead.status === "spam"
-              ? "spam"
-              : lead.status === "answered"
-                ? "done"
-                : "lost",
+    end: endOf(lead),
+    icon: icons[shownStatusOf(lead.status, lead.booking?.status)],
     hours: lead.status === "waiting" ? hoursSince(lead.createdAtUtc, nowUtc) : null,
   });
   const people = leads.filter(isPerson);

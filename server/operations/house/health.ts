@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import * as z from "zod";
+import { mailLateMs } from "#domain/answer-due.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { Stuck } from "#domain/stuck.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
@@ -10,8 +11,6 @@ const weekMs = 7 * 24 * 60 * 60 * 1_000;
 /** More than a night and a morning without one. */
 const backupLateMs = 36 * 60 * 60 * 1_000;
 const diskWarnShare = 0.85;
-/** A first try in vain is no news; longer than this, somebody should know. */
-const mailLateMs = 5 * 60 * 1_000;
 
 /** Today, Settings and the command tell the same. `error`: what the mail server said last. */
 export type StuckHere = Stuck<{ readonly error: string | undefined }>;

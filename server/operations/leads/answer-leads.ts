@@ -5,7 +5,7 @@ import { mostTyped } from "#domain/desk-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
-import { leadId, undoUntil, version } from "#server/operations/inputs.ts";
+import { leadId, undoUntil, version, yes } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
@@ -24,9 +24,9 @@ const body = text
 export const answerLead = operation({
   name: "leads.answer",
   permission: "member",
-  input: z.object({ lead: leadId, body, version }),
+  input: z.object({ lead: leadId, body, base: text.optional(), version }),
   positional: ["lead"],
-  run: async (context, { lead: id, body: text, version: expectedVersion }) => {
+  run: async (context, { lead: id, body: text, base, version: expectedVersion }) => {
     const { store, actor, line, nowMs, timeZone, notifyOutbox } = context;
     const lead = await store.leads.find(id);
     if (!lead) return { kind: "not-found", said: words.erasedLead };
@@ -47,18 +47,23 @@ export const answerLead = operation({
     const mayGoAtMs = await store.addresses.mayBeMailedAtMs(lead.email, nowMs());
     const isLater = mayGoAtMs > nowMs() + holdMs;
     const dueAtUtc = utcTimestamp(Math.max(nowMs() + holdMs, mayGoAtMs));
+    const personId = actor.personId ?? "";
+    const { answer: draft } = await store.leads.drafts(id, personId);
+    const keepsDraft = isOfAnotherPage(draft, base, text);
     const outcome = await store.leads.answer({
       id,
       expectedVersion,
-      personId: actor.personId ?? "",
+      personId,
+      keepsDraft,
       item,
       dueAtUtc,
       audit: line(id, item.id),
     });
     if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead, words.stale.sendAnyway);
     notifyOutbox();
+    const said = isLater ? words.leads.answeredLater(lead.name, zonedTime(dueAtUtc, timeZone).time) : words.leads.answered(lead.name);
     return done(
-      isLater ? words.leads.answeredLater(lead.name, zonedTime(dueAtUtc, timeZone).time) : words.leads.answered(lead.name),
+      keepsDraft ? `${said} ${words.leads.otherDraft}` : said,
       { mail: item.id, dueAtUtc },
       { steps: [{ operation: "leads.take-back-answer", input: { lead: id, mail: item.id } }], untilUtc: dueAtUtc },
     );
@@ -95,19 +100,25 @@ export const keepDraft = operation({
     // More than may be sent: what is too long is kept until it is shorter.
     body: text.pipe(z.string().max(mostTyped, words.leads.answerTooLong)),
     base: text.optional(),
+    join: yes,
   }),
   positional: ["lead"],
-  run: async ({ store, actor, nowUtc }, { lead, box, body: text, base }) => {
+  run: async ({ store, actor, nowUtc }, { lead, box, body: text, base, join }) => {
     if (!(await store.leads.find(lead))) return { kind: "not-found", said: words.erasedLead };
     const personId = actor.personId ?? "";
     const kept = (await store.leads.drafts(lead, personId))[box];
-    // Written on another page since: it is not written over.
-    if (base !== undefined && kept !== "" && kept !== base && !text.includes(kept))
-      return { kind: "refused", said: words.leads.draftElsewhere };
-    await store.leads.saveDraft({ leadId: lead, personId, box, text, atUtc: nowUtc });
-    return done(words.leads.draftKept);
+    const isBoth = isOfAnotherPage(kept, base, text);
+    if (isBoth && !join) return { kind: "refused", said: words.leads.draftElsewhere };
+    await store.leads.saveDraft({ leadId: lead, personId, box, text: isBoth ? bothDrafts(kept, text) : text, atUtc: nowUtc });
+    return done(isBoth ? words.leads.draftsJoined : words.leads.draftKept);
   },
 });
+
+/** Kept by another page since this one was opened with `base` in its box: it is not written over. */
+const isOfAnotherPage = (kept: string, base: string | undefined, text: string) =>
+  base !== undefined && kept !== "" && kept !== base && !text.includes(kept);
+
+const bothDrafts = (kept: string, text: string) => (kept.includes(text) ? kept : `${kept.trimEnd()}\n\n${text}`);
 
 export const offerTimes = operation({
   name: "leads.offer-times",
@@ -115,15 +126,18 @@ export const offerTimes = operation({
   input: z.object({
     lead: leadId,
     body: text.pipe(z.string().max(mostTyped, words.leads.answerTooLong)).optional(),
+    base: text.optional(),
   }),
   positional: ["lead"],
-  run: async ({ store, calls, actor, nowUtc }, { lead: id, body: given }) => {
+  run: async ({ store, calls, actor, nowUtc }, { lead: id, body: given, base }) => {
     const lead = await store.leads.find(id);
     if (!lead) return { kind: "not-found", said: words.erasedLead };
     const offers = await calls.offers(lead, 3);
     if (offers.length === 0) return { kind: "refused", said: words.leads.noTimes };
     const personId = actor.personId ?? "";
-    const before = (given ?? (await store.leads.drafts(id, personId)).answer).trimEnd();
+    const kept = (await store.leads.drafts(id, personId)).answer;
+    const own = given ?? kept;
+    const before = (isOfAnotherPage(kept, base, own) ? bothDrafts(kept, own) : own).trimEnd();
     const lines = [words.leads.offerIntro, ...offers.map(({ when, link }) => words.leads.offerLine(when, link))];
     const text = `${before === "" ? "" : `${before}\n\n`}${lines.join("\n\n")}\n`;
     await store.leads.saveDraft({ leadId: id, personId, box: "answer", text, atUtc: nowUtc });

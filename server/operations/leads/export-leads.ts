@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
-import { leadStatuses } from "#domain/lead-status.ts";
+import { callWords, shownStatuses, shownStatusOf } from "#domain/lead-status.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import { searchedFields } from "#server/store/lead-fields.ts";
 import type { Lead, LeadFilterQuery, LeadListQuery } from "#server/store/lead-records.ts";
@@ -24,7 +24,7 @@ export const exportLeads = operation({
   needsFreshSignIn: true,
   input: z.object({
     format: z.enum(["csv", "json"]).default("csv"),
-    status: z.enum(["everything", "all", "new", ...leadStatuses]).default("everything"),
+    status: z.enum(["everything", "all", "new", ...shownStatuses]).default("everything"),
     q: z.string().max(200).default(""),
     ...leadFilters,
     lead: z
@@ -104,10 +104,14 @@ async function exportedLeads({ store }: Context, leads: readonly Lead[], names: 
     leads.map(async (lead) => ({
       id: lead.id,
       kind: lead.kind,
-      status: lead.status,
+      status: shownStatusOf(lead.status, lead.booking?.status),
       createdAtUtc: lead.createdAtUtc,
       ...searchedFields(lead),
-      call: lead.booking && { startsAtUtc: lead.booking.startsAtUtc, minutes: lead.booking.minutes, status: lead.booking.status },
+      call: lead.booking && {
+        startsAtUtc: lead.booking.startsAtUtc,
+        minutes: lead.booking.minutes,
+        status: callWords[lead.booking.status],
+      },
       assignee: nameOf(lead.assignee, names),
       answeredAtUtc: lead.answeredAtUtc,
       answeredBy: nameOf(lead.answeredBy, names),

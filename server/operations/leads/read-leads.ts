@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { leadStatuses } from "#domain/lead-status.ts";
+import { callWords, shownStatuses, shownStatusOf } from "#domain/lead-status.ts";
 import { leadId, limit, personNamed } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { Lead } from "#server/store/lead-records.ts";
@@ -18,7 +18,7 @@ export const listLeads = operation({
   name: "leads.list",
   permission: "member",
   input: z.object({
-    status: z.enum(["all", "new", "mine", ...leadStatuses]).default("all"),
+    status: z.enum(["all", "new", "mine", ...shownStatuses]).default("all"),
     after: z.coerce.number().int().optional(),
     ...filters,
   }),
@@ -114,7 +114,7 @@ async function leadRows(context: Context, leads: readonly Lead[]) {
     id: lead.id,
     number: lead.number,
     kind: lead.kind,
-    status: lead.status,
+    status: shownStatusOf(lead.status, lead.booking?.status),
     createdAtUtc: lead.createdAtUtc,
     name: lead.name,
     company: lead.company,
@@ -123,8 +123,9 @@ async function leadRows(context: Context, leads: readonly Lead[]) {
     words: lead.words,
     assignee: lead.assignee ? (names.get(lead.assignee) ?? "") : "",
     answeredAtUtc: lead.answeredAtUtc ?? null,
+    isAnswerStuck: lead.isAnswerStuck,
     source: lead.origin.source,
-    call: lead.booking ? { startsAtUtc: lead.booking.startsAtUtc, status: lead.booking.status } : null,
+    call: lead.booking ? { startsAtUtc: lead.booking.startsAtUtc, status: callWords[lead.booking.status] } : null,
     isUnread: lead.isUnread,
   }));
 }

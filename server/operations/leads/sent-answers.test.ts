@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { deskVersion } from "#server/desk/frame-props.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
@@ -48,9 +49,10 @@ describe.each(["SQLite", "PostgreSQL"])("a lead on %s", (engine) => {
     const { id } = await aLead(desk);
     const answer = await desk.do(desk.june, "leads.answer", { lead: id, body: "Yes.", version: "0" });
     const { mail } = (answer.kind === "done" ? answer.data : {}) as { mail: string }; // as the operation says
-    const later = Date.parse("2026-12-08T16:00:00.000Z");
+    // As the first one that could not leave for five minutes is: the desk was opened at 14:40.
+    const later = Date.parse("2026-12-08T14:44:30.000Z");
     await outbox.markFailed(await claimAnswer(mail), { ...refused, dueAtMs: later });
-    expect(await leads.find(id)).toMatchObject({ status: "answered", answeredAtUtc: "2026-12-08T16:00:00.000Z" });
+    expect(await leads.find(id)).toMatchObject({ status: "answered", answeredAtUtc: "2026-12-08T14:44:30.000Z", isAnswerStuck: false });
     desk.goTo("2026-12-08T15:00:00.000Z");
     expect((await health()).stuck).toContainEqual(expect.objectContaining({ kind: "late-mails", count: 1, answers: 1 }));
 
@@ -67,6 +69,58 @@ describe.each(["SQLite", "PostgreSQL"])("a lead on %s", (engine) => {
       answeredAtUtc: "2026-12-08T17:30:00.000Z",
       answeredBy: desk.june.personId,
     });
+  });
+
+  it("whose answer can't leave for five minutes waits, in the lists and the counts too, until it is out", async () => {
+    const { outbox, leads } = desk.parts.store;
+    const { id } = await aLead(desk);
+    const won = await aLead(desk);
+    const write = async (lead: string) => {
+      const done = await desk.do(desk.june, "leads.answer", { lead, body: "Yes." });
+      return ((done.kind === "done" ? done.data : {}) as { mail: string }).mail; // as the operation says
+    };
+    const mails = [await write(id), await write(won.id)];
+    await desk.do(desk.june, "leads.status", { lead: won.id, status: "won" });
+    const claim = async (at: string) => {
+      const rows = await outbox.claimDue({ kind: "mail", nowMs: Date.parse(at), limit: 500, leaseMs: 60_000 });
+      return rows.filter((row) => mails.includes(row.id));
+    };
+    const fail = async (at: string, next: string) => {
+      for (const row of await claim(at))
+        await outbox.markFailed(row, { error: "451 later", mayHaveArrived: false, dueAtMs: Date.parse(next) });
+    };
+    const shown = async () => {
+      const counts = await leads.counts({ viewer: undefined });
+      const { all } = await leads.waiting(aTimestamp("2026-12-08T00:00:00.000Z"));
+      const waiting = await leads.list({ show: "waiting", viewer: undefined, limit: 9 });
+      const version = await deskVersion(desk.parts);
+      return {
+        answered: counts.answered,
+        waits: [counts.waiting, all],
+        stuck: waiting.map((lead) => [lead.id, lead.isAnswerStuck]),
+        version,
+      };
+    };
+    await fail("2026-12-08T14:41:00.000Z", "2026-12-08T14:43:00.000Z");
+    const before = await shown();
+    expect(before).toMatchObject({ answered: 1, waits: [0, 0], stuck: [] });
+    await fail("2026-12-08T14:43:00.000Z", "2026-12-08T14:46:00.000Z");
+    const stuck = await shown();
+    expect(stuck).toMatchObject({ answered: 0, waits: [1, 1], stuck: [[id, true]] });
+    expect(stuck.version).not.toBe(before.version);
+    expect(await desk.do(desk.june, "leads.list", { status: "waiting" })).toMatchObject({
+      data: [{ id, status: "waiting", isAnswerStuck: true, answeredAtUtc: null }],
+    });
+    // Pressed to go out again it has not gone out yet.
+    await desk.do(desk.june, "mail.resend", { mail: mails[0] });
+    expect((await shown()).stuck).toEqual([[id, true]]);
+
+    const outAtMs = Date.parse("2026-12-08T15:02:00.000Z");
+    for (const row of await claim("2026-12-08T15:02:00.000Z")) await outbox.markSent(row, outAtMs);
+    expect(await shown()).toMatchObject({ answered: 1, waits: [0, 0], stuck: [] });
+    const sent = { answeredAtUtc: "2026-12-08T15:02:00.000Z", answeredBy: desk.june.personId, isAnswerStuck: false };
+    expect(await leads.find(id)).toMatchObject({ status: "answered", ...sent });
+    expect(await leads.find(won.id)).toMatchObject({ status: "won", ...sent });
   });
 
   it("a failed answer leaves the one that was written after it", async () => {

@@ -1,0 +1,48 @@
+import { deskPages } from "#domain/desk-paths.ts";
+import { carryPlaces, placesOf } from "./keep-focus.ts";
+
+/**
+ * Where keys lead to another reading of the desk (a filter and Enter, a link, J and K), the hand goes on there: at the same
+ * control where the page has it again, else at the heading. After a click the browser's own way is left to it.
+ */
+export function followKeys(root: Document): () => void {
+  const view = root.defaultView;
+  let isByKeys = false;
+  const onKey = () => {
+    isByKeys = true;
+  };
+  const onPointer = () => {
+    isByKeys = false;
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target;
+    if (event.defaultPrevented || !isByKeys || !(form instanceof HTMLFormElement) || form.method !== "get") return;
+    const active = root.activeElement;
+    carryPlaces(placesOf(root, form.contains(active) ? active : event.submitter));
+  };
+  const onClick = (event: MouseEvent) => {
+    // A click by keys has no count.
+    if (event.defaultPrevented || event.detail > 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || !leadsAlong(link)) return;
+    const isSameScreen = link.pathname === root.location.pathname;
+    carryPlaces(root.activeElement === link && isSameScreen ? placesOf(root, link) : []);
+  };
+  root.addEventListener("keydown", onKey, { capture: true });
+  root.addEventListener("pointerdown", onPointer, { capture: true });
+  // After everybody else on the page: what they keep for themselves leads nowhere.
+  view?.addEventListener("submit", onSubmit);
+  view?.addEventListener("click", onClick);
+  return () => {
+    root.removeEventListener("keydown", onKey, { capture: true });
+    root.removeEventListener("pointerdown", onPointer, { capture: true });
+    view?.removeEventListener("submit", onSubmit);
+    view?.removeEventListener("click", onClick);
+  };
+}
+
+/** To a page of the desk in this tab, and to no place on it that the address names. */
+function leadsAlong(link: HTMLAnchorElement): boolean {
+  const isDesk = link.pathname === deskPages.today || link.pathname.startsWith(`${deskPages.today}/`);
+  return isDesk && link.origin === location.origin && link.hash === "" && link.target === "" && !link.hasAttribute("download");
+}

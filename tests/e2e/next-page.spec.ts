@@ -1,0 +1,26 @@
+import { expect, test } from "#tests/support/test.ts";
+
+test("the link that the pointer rests on is marked, no other, and what is marked is fetched ahead by that alone", async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  const fetched = new Set<string>();
+  session.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+    if (status === "Ready") fetched.add(new URL(prefetchUrl).pathname);
+  });
+  await session.send("Preload.enable");
+  await page.goto("/");
+  await expect(page.locator('script[type="speculationrules"]')).toBeAttached();
+
+  const links = page.getByRole("contentinfo").getByRole("link");
+  const privacy = links.and(page.locator('[href="/privacy"]'));
+  const terms = links.and(page.locator('[href="/terms"]'));
+  const marked = page.locator("[data-next]");
+  await privacy.hover();
+  await expect(privacy).toHaveAttribute("data-next");
+  await terms.hover();
+  await expect(terms).toHaveAttribute("data-next");
+  await expect(marked).toHaveCount(1);
+
+  expect(fetched).not.toContain("/cookies");
+  await links.and(page.locator('[href="/cookies"]')).evaluate((link) => link.setAttribute("data-next", ""));
+  await expect.poll(() => fetched).toContain("/cookies");
+});
