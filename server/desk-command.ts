@@ -72,7 +72,7 @@ async function main(): Promise<void> {
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   // Whoever reads our output may stop before its end; anything else means that it is not whole.
-  if (error.code !== "EPIPE") console.error(words.cantWrite(words.output, reasonOfFile(error)));
+  if (error.code !== "EPIPE") console.error(words.cantWrite(words.output, reasonOfFile(error)), words.notWhole);
   process.exit(error.code === "EPIPE" ? 0 : 1);
 });
 

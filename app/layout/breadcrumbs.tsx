@@ -7,11 +7,17 @@ export function Breadcrumbs({ path }: { readonly path: PagePath }) {
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
       <ol>
-        {trail.map((crumb) => (
-          <li key={crumb.path}>
-            {crumb.path === path ? <span aria-current="page">{crumb.label}</span> : <a href={crumb.path}>{crumb.label}</a>}
-          </li>
-        ))}
+        {trail.map(({ path: crumbPath, label }) =>
+          crumbPath === path ? (
+            <li key={crumbPath} aria-current="page">
+              {label}
+            </li>
+          ) : (
+            <li key={crumbPath}>
+              <a href={crumbPath}>{label}</a>
+            </li>
+          ),
+        )}
       </ol>
     </nav>
   );

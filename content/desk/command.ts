@@ -25,7 +25,8 @@ export const commandWords = {
   noDatabase: (folder: string) =>
     `There is no database in ${folder}. Set DATA_DIR to the server's data folder. A new server makes its database at its first start.`,
   output: "the output",
-  cantWrite: (file: string, reason: string) => `Could not write ${file}: ${reason}. What is there is not whole.`,
+  cantWrite: (file: string, reason: string) => `Could not write ${file}: ${reason}.`,
+  notWhole: "What came out is not whole.",
   fileReasons: {
     ENOENT: "there is no such folder",
     EISDIR: "it is a folder",

@@ -64,6 +64,8 @@ export const deskOperationWords = {
     offerLine: (when: string, link: string) => `${when}\n${link}`,
     erased: (leads: number, mails: number) =>
       `Erased: ${leads === 1 ? "one lead" : `${leads} leads`} and ${mails === 0 ? "no mail" : mails === 1 ? "one mail" : `${mails} mails`}. The counts stay, without a name.`,
+    erasedRest: (mails: number, files: number) =>
+      `No lead has that address. What still named it is erased: ${mails === 1 ? "one mail" : `${mails} mails`}, ${files === 1 ? "one mail file" : `${files} mail files`}.`,
     erasedBut: (backups: number, until: string) =>
       ` ${backups === 1 ? "One backup still holds" : `${backups} backups still hold`} them, until ${until} at the latest.`,
     erasedUnread: (files: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
@@ -51,6 +51,21 @@ it("says at a terminal how far an export is, elsewhere only how much it was, and
   expect(JSON.parse(readFileSync(file, "utf8"))).toHaveLength(3);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await run(["leads", "export", "json", "--out", file], { isTerminal: false })).toMatchObject({ error: "3 leads\n" });
+  expect(readdirSync(dataDir).filter((name) => name.startsWith("leads"))).toEqual(["leads.json"]);
+});
+
+it("leaves the file of before as it is where an export breaks off", async () => {
+  const file = join(dataDir, "before.json");
+  writeFileSync(file, "as it was");
+  const { leads } = desk.parts.store;
+  const { list } = leads;
+  let asked = 0;
+  Object.assign(leads, { list: (query: Parameters<typeof list>[0]) => (++asked > 1 ? Promise.reject(new Error("gone")) : list(query)) });
+  await expect(run(["leads", "export", "json", "--out", file])).rejects.toThrow("gone");
+  Object.assign(leads, { list });
+  expect(asked).toBe(2);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith("before"))).toEqual(["before.json"]);
+  expect(readFileSync(file, "utf8")).toBe("as it was");
 });
 
 it("asks before it erases, and takes nothing but a whole yes for one", async () => {

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
+import { realpath, rename, rm, stat } from "node:fs/promises";
 import type { Writable } from "node:stream";
+import { finished } from "node:stream/promises";
 import { commandWords as words } from "#content/desk/command.ts";
 import { deskOperationWords } from "#content/desk/operations.ts";
 import { entryOf } from "#domain/entry-of.ts";
@@ -67,10 +69,12 @@ export async function runCommand(command: Runnable, { parts, user, out, error, a
   if (outcome.kind === "done") {
     if (isFile(outcome.data)) {
       try {
-        await writeFile(outcome.data, file, out, error);
+        const exported = outcome.data;
+        if (file === undefined) await writeParts(exported, out);
+        else await writeTold(exported, file, error);
       } catch (failure) {
         if (!isFileFailure(failure)) throw failure;
-        say(error, words.cantWrite(file ?? words.output, reasonOfFile(failure)));
+        say(error, `${words.cantWrite(file ?? words.output, reasonOfFile(failure))}${file ? "" : ` ${words.notWhole}`}`);
         return 1;
       }
     } else if (json) say(out, JSON.stringify(outcome.data ?? { said: outcome.said }, null, 2));
@@ -103,20 +107,47 @@ function isFile(data: unknown): data is ExportedFile {
   return typeof data === "object" && data !== null && "parts" in data && "contentType" in data;
 }
 
-/** As it comes, part by part; how far it is goes to the other stream, so that a pipe holds nothing but the file. */
-async function writeFile({ parts }: ExportedFile, path: string | undefined, out: Writable, error: Writable): Promise<void> {
-  const stream = path === undefined ? out : createWriteStream(path, { mode: 0o600 });
-  const failed = new Promise<never>((_, reject) => stream.once("error", reject));
-  failed.catch(() => {}); // also where nobody waits for it
+/** A file that takes its name when it is whole: what stood there before stays until then, also where this is interrupted. */
+async function writeWhole(path: string, write: (stream: Writable) => Promise<void>): Promise<void> {
+  const place = await realpath(path).catch(() => path);
+  // A device or a pipe is written to as it is.
+  const isFile = await stat(place).then(
+    (entry) => entry.isFile(),
+    () => true,
+  );
+  const unfinished = isFile ? `${place}.part` : place;
+  const stream = createWriteStream(unfinished, { mode: 0o600 });
+  try {
+    await write(stream);
+    stream.end();
+    await finished(stream);
+    if (isFile) await rename(unfinished, place);
+  } catch (failure) {
+    stream.destroy();
+    if (isFile) await rm(unfinished, { force: true }).catch(() => {});
+    throw failure;
+  }
+}
+
+/** Tells how far it is at a terminal, elsewhere how much it was. */
+async function writeTold(exported: ExportedFile, path: string, error: Writable): Promise<void> {
   const isWatched = "isTTY" in error && error.isTTY === true;
   let written = 0;
+  await writeWhole(path, (stream) =>
+    writeParts(exported, stream, (leads) => {
+      written = leads;
+      if (isWatched) error.write(`\r${words.exported(leads)}`);
+    }),
+  );
+  error.write(isWatched ? "\n" : `${words.exported(written)}\n`);
+}
+
+/** As it comes, part by part. */
+async function writeParts({ parts }: ExportedFile, stream: Writable, tell?: (leads: number) => void): Promise<void> {
+  const failed = new Promise<never>((_, reject) => stream.once("error", reject));
+  failed.catch(() => {}); // also where nobody waits for it
   for await (const { text, leads } of parts) {
     if (!stream.write(text)) await Promise.race([once(stream, "drain"), failed]);
-    written = leads;
-    if (path !== undefined && isWatched) error.write(`\r${words.exported(leads)}`);
+    tell?.(leads);
   }
-  if (path === undefined) return;
-  stream.end();
-  await Promise.race([once(stream, "finish"), failed]);
-  error.write(isWatched ? "\n" : `${words.exported(written)}\n`);
 }

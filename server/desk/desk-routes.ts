@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { stream } from "hono/streaming";
 import { deskActionWords as words } from "#content/desk/actions.ts";
 import { deskOperationWords } from "#content/desk/operations.ts";
 import type { DeskConflict, DeskGone } from "#domain/desk-answer.ts";
@@ -12,6 +11,7 @@ import { isTimeZone } from "#domain/zoned-time.ts";
 import { readDocument, rulesOf } from "#server/availability/availability-document.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
+import { reasonOf } from "#server/log.ts";
 import type { Performed } from "#server/operations/perform.ts";
 import type { OperationName } from "#server/operations/registry.ts";
 import type { Lead } from "#server/store/lead-records.ts";
@@ -19,6 +19,7 @@ import { StoreError } from "#server/store/store.ts";
 import { answerAction, performPosted, signInAgain, undoAction } from "./answer-action.ts";
 import { deskFormActions, hoursOf, startsAt, version } from "./desk-actions.ts";
 import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
+import { fileBody } from "./file-body.ts";
 import { availabilityScreen, previewOf, windowsOf } from "./screens/availability.ts";
 import { calendarScreen, cancelCallScreen } from "./screens/calendar.ts";
 import { changesFeed } from "./screens/changes.ts";
@@ -85,9 +86,12 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   page(deskPages.signInSent, signInSentScreen);
   page(deskPages.signInLink(":token"), signInLinkScreen);
   page(deskPages.today, todayScreen);
-  app.get("/desk/leads/:file{export\\.(?:csv|json)}", (c) => exported(c, c.req.param("file"), shownLeads(c)));
-  app.get("/desk/settings/:file{export\\.(?:csv|json)}", (c) => exported(c, c.req.param("file")));
-  app.get(route(deskFiles.lead(":leadId")), (c) => exported(c, "export.json", { lead: [c.req.param("leadId")] }));
+  app.get("/desk/leads/:file{export\\.(?:csv|json)}", (c) => exported(c, c.req.param("file"), deskPages.leads, shownLeads(c)));
+  app.get("/desk/settings/:file{export\\.(?:csv|json)}", (c) => exported(c, c.req.param("file"), deskPages.settings));
+  app.get(route(deskFiles.lead(":leadId")), (c) => {
+    const leadId = c.req.param("leadId") ?? "";
+    return exported(c, "export.json", deskPages.lead(leadId), { lead: [leadId] });
+  });
   page(deskPages.leads, leadsScreen);
   page(deskPages.releaseLeads, releaseScreen);
   page(deskPages.lead(":leadId"), leadScreen);
@@ -231,19 +235,16 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   });
   app.all("/desk/*", (c) => problemScreen(screens, c, "not-found", 404));
 
-  /** A file as it is made, part by part. */
-  async function exported(c: DeskRequest, file: string, which: object = {}): Promise<Response> {
+  /** A file as it is made, part by part. `page`: where it was asked for. */
+  async function exported(c: DeskRequest, file: string, page: string, which: object = {}): Promise<Response> {
     const outcome = await performPosted(parts, c, "leads.export", { format: file.endsWith(".json") ? "json" : "csv", ...which });
-    if (outcome.kind === "sign-in-again")
-      return c.redirect(signInAgain(c.req.header("referer") ? new URL(c.req.header("referer") ?? "").pathname : deskPages.leads), 303);
+    if (outcome.kind === "sign-in-again") return c.redirect(signInAgain(page + new URL(c.req.url).search), 303);
     if (outcome.kind !== "done")
       return problemScreen(screens, c, outcome.kind === "forbidden" ? "not-yours" : "not-found", outcome.kind === "forbidden" ? 403 : 404);
     const { contentType, fileName, parts: chunks } = outcome.data;
     c.header("Content-Type", contentType);
     c.header("Content-Disposition", `attachment; filename="${fileName}"`);
-    return stream(c, async (out) => {
-      for await (const { text } of chunks) await out.write(text);
-    });
+    return c.body(await fileBody(chunks, (error) => parts.log.error({ reason: reasonOf(error) }, "desk: an export broke off")));
   }
 
   /** One thing with all chosen leads; each is its own change, and all are taken back together. */
@@ -253,8 +254,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
       .getAll(deskFields.lead)
       .filter((id) => typeof id === "string")
       .slice(0, 200);
-    if (act === "export")
-      return c.redirect(`${deskFiles.leads("csv")}?${new URLSearchParams(ids.map((id) => [deskFields.lead, id]))}`, 303);
+    if (act === "export") return exported(c, "export.csv", deskPages.leads, { lead: ids });
     const operations: Readonly<Record<Exclude<BulkAct, "export">, (lead: string) => readonly [OperationName, object]>> = {
       answered: (lead) => ["leads.status", { lead, status: "answered" }],
       assign: (lead) => ["leads.assign", { lead, person: textOf(form, deskFields.person) }],

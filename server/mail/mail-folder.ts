@@ -25,12 +25,12 @@ export async function sweepMailFolder(
   });
 }
 
-/** Deletes the files of these mails, and every other one in which the address stands. Says how many. */
-export async function eraseFromMailFolder(folder: string, address: string, mails: readonly MailFileKey[]): Promise<number> {
+/** Deletes the files of these mails, and every other one in which the address stands, if there is one. Says how many. */
+export async function eraseFromMailFolder(folder: string, address: string | undefined, mails: readonly MailFileKey[]): Promise<number> {
   const names = new Set(mails.map(mailFileName));
   return removeWhere(folder, async (name) => {
     if (names.has(name)) return true;
-    if (!/\.(eml|tmp)$/.test(name)) return false;
+    if (address === undefined || !/\.(eml|tmp)$/.test(name)) return false;
     // Quoted-printable breaks its lines anywhere, also within an address.
     return mentionsAddress((await readFile(join(folder, name), "latin1")).replaceAll("=\r\n", ""), address);
   });

@@ -22,6 +22,8 @@ export type DeskParts = {
   /** Sends the acknowledgement that was held back while an enquiry was taken for spam. */
   readonly releaseEnquiry: ReturnType<typeof createEnquiryRelease>;
   readonly siteUrl: string;
+  /** The company's own mailboxes, in small letters: they stand in everybody's mails. */
+  readonly ownAddresses: readonly string[];
   /** The office's. */
   readonly timeZone: string;
   /** Where mails and the embedded database lie. */

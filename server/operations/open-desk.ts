@@ -26,7 +26,7 @@ export type OpenDeskParts = {
 
 /** What every operation works with, on the server and on the command line. Who gets the leads' mails are the first owners. */
 export async function openDesk(
-  env: Pick<Env, "rateLimit" | "siteUrl" | "mailTo" | "dataDir" | "databaseUrl" | "retention">,
+  env: Pick<Env, "rateLimit" | "siteUrl" | "mailTo" | "mailFrom" | "dataDir" | "databaseUrl" | "retention">,
   parts: OpenDeskParts,
 ): Promise<DeskParts> {
   const { store, deliver, nowMs, log } = parts;
@@ -37,6 +37,7 @@ export async function openDesk(
   return {
     ...parts,
     siteUrl: env.siteUrl,
+    ownAddresses: [...env.mailTo, env.mailFrom.address, brand.email].map((address) => address.toLowerCase()),
     timeZone: brand.hours.timeZone,
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,

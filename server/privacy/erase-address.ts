@@ -6,6 +6,8 @@ export type EraseParts = {
   readonly store: PersonalDataStore;
   /** Where mails are written to as files; it need not be there. */
   readonly mailFolder: string;
+  /** Of our own mailboxes, which everybody's mails name: those go alone that belong to the address's own leads. */
+  readonly isOurs: boolean;
   readonly nowMs: () => number;
 };
 
@@ -16,10 +18,14 @@ export type Erasure = Omit<StoredErasure, "outbox"> & {
 };
 
 /**
- * Erases a person by their mail address: leads, mails to and about them, mail files. Our log holds nothing about
- * anybody. Not reached: what has left this server (the team's mailboxes, a webhook's receiver) and backups.
+ * Erases a person by their mail address: leads, mails to and about them, mail files. Files go first: where this breaks off,
+ * the person is still to be seen, and once more does the rest. Our log holds nothing about anybody. Not reached: what has left this server (the team's mailboxes, a webhook's receiver) and backups.
  */
-export async function eraseAddress(address: string, { store, mailFolder, nowMs }: EraseParts): Promise<Erasure> {
-  const { outbox, ...erased } = await store.eraseAddress(address, utcTimestamp(nowMs()));
-  return { ...erased, outboxRows: outbox.length, mailFiles: await eraseFromMailFolder(mailFolder, address, outbox) };
+export async function eraseAddress(address: string, { store, mailFolder, isOurs, nowMs }: EraseParts): Promise<Erasure> {
+  const named = isOurs ? undefined : address;
+  const before = await eraseFromMailFolder(mailFolder, named, []);
+  const { outbox, ...erased } = await store.eraseAddress(address, { isOurs, nowUtc: utcTimestamp(nowMs()) });
+  // Those that name the person in another way, and those written meanwhile.
+  const after = await eraseFromMailFolder(mailFolder, named, outbox);
+  return { ...erased, outboxRows: outbox.length, mailFiles: before + after };
 }

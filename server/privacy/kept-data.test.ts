@@ -47,7 +47,8 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
   afterEach(() => store.close());
 
   const apply = () => applyRetention({ store: store.personalData, mailFolder, retention, nowMs: () => nowMs, log });
-  const erase = (address: string) => eraseAddress(address, { store: store.personalData, mailFolder, nowMs: () => nowMs });
+  const erase = (address: string, isOurs = false) =>
+    eraseAddress(address, { store: store.personalData, mailFolder, isOurs, nowMs: () => nowMs });
 
   /** Sends what waits, into files as without a mail server. */
   async function sendAll(atMs: number): Promise<void> {
@@ -191,6 +192,29 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       await sendAll(nowMs);
       expect(await erase("dana@example.com")).toMatchObject({ outboxRows: 1, stillToSend: 0, mailFiles: 1 });
       expect(await store.enquiries.find(digest.id)).toEqual(digest);
+    });
+
+    it("of an address of ours takes its own leads' mails alone: it stands in everybody's", async () => {
+      const ours = "team@moontower.example";
+      const tried = await saveEnquiry({ email: ours });
+      const other = await saveEnquiry({ email: "dana@example.com" });
+      await sendAll(nowMs);
+      const waiting = await saveEnquiry({ email: "zoe@example.com" });
+      expect(await erase(ours, true)).toMatchObject({ enquiries: 1, outboxRows: 2, stillToSend: 0, mailFiles: 2 });
+      expect(await store.enquiries.find(tried.id)).toBeUndefined();
+      for (const { id } of [other, waiting]) expect(await store.outbox.list({ leadId: id, limit: 10 })).toHaveLength(2);
+      expect(readdirSync(mailFolder)).toHaveLength(2);
+    });
+
+    it("takes mail files first: where it breaks off before the database, the person is still to be seen", async () => {
+      const theirs = await saveEnquiry({ email: "dana@example.com" });
+      await sendAll(nowMs);
+      const personalData = { ...store.personalData, eraseAddress: () => Promise.reject(new Error("killed")) };
+      const broken = eraseAddress("dana@example.com", { store: personalData, mailFolder, isOurs: false, nowMs: () => nowMs });
+      await expect(broken).rejects.toThrow("killed");
+      expect(readdirSync(mailFolder)).toEqual([]);
+      expect(await store.enquiries.find(theirs.id)).toEqual(theirs);
+      expect(await erase("dana@example.com")).toMatchObject({ enquiries: 1, outboxRows: 2 });
     });
 
     it("finds a mail's file also where the outbox no longer knows it", async () => {

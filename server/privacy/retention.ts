@@ -32,6 +32,7 @@ export async function applyRetention({ store, mailFolder, retention, nowMs, log 
   const beforeUtc = utcTimestamp(now - retention.leadDays * dayMs);
   const leads = await inBatches((limit) => store.deleteLeadsBefore({ beforeUtc, limit }));
   await store.forgetMailings(utcTimestamp(now - 2 * dayMs));
+  await store.clearLog();
   const done = { emptied, leads, mailFiles };
   if (emptied + leads + mailFiles > 0) log.info(done, "retention: let go of what was kept long enough");
   return done;

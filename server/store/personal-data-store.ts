@@ -24,8 +24,10 @@ export type PersonalDataStore = {
   readonly deleteLeadsBefore: (request: { readonly beforeUtc: UtcTimestamp; readonly limit: number }) => Promise<number>;
   /** Forgets the tries of mails before the given time: they count towards no address's share any more. */
   readonly forgetMailings: (beforeUtc: UtcTimestamp) => Promise<void>;
-  /** Deletes all about the person with this address, in one transaction. */
-  readonly eraseAddress: (address: string, nowUtc: UtcTimestamp) => Promise<StoredErasure>;
+  /** Deletes all about the person with this address, in one transaction; of an address of ours not what merely names it. */
+  readonly eraseAddress: (address: string, request: { readonly isOurs: boolean; readonly nowUtc: UtcTimestamp }) => Promise<StoredErasure>;
+  /** Makes what was deleted unreadable in the database's own log too, where a process was killed before it could. */
+  readonly clearLog: () => Promise<void>;
 };
 
 export type StoredErasure = {
@@ -86,7 +88,8 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
       await asStoreError(() => db.deleteFrom("mailings").where("atUtc", "<", beforeUtc).execute());
     },
 
-    async eraseAddress(address, nowUtc) {
+    clearLog,
+    async eraseAddress(address, { isOurs, nowUtc }) {
       const email = address.trim().toLowerCase();
       const erasure = await transact(db, async (transaction) => {
         const isTheirs = sql<boolean>`lower(email) = ${email}`;
@@ -105,11 +108,11 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
         );
         await deleteNotices(transaction, [email, ...[...enquiries, ...bookings].flatMap(({ id, name }) => [id, name])]);
         // What was written to them or about them under another lead's name: a digest, an earlier address of the same call.
-        const candidates = await transaction
+        const naming = transaction
           .selectFrom("outbox")
           .select(["id", "state", "kind", "payload"])
-          .where(sql<boolean>`lower(payload) like ${`%${email.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`)
-          .execute();
+          .where(sql<boolean>`lower(payload) like ${`%${email.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`);
+        const candidates = isOurs ? [] : await naming.execute();
         const about = candidates.filter(({ payload }) => mentionsAddress(payload, email));
         const stillToSend = about.filter((row) => row.state === "waiting" && !isToAddress(row.kind, row.payload, email));
         const others = await deleteOutbox(
@@ -124,12 +127,16 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
           stillToSend: stillToSend.length,
         };
       });
-      // Else what was erased stands in the write-ahead log until it is written over.
-      if (engine === "sqlite") await asStoreError(() => sql`pragma wal_checkpoint(truncate)`.execute(db));
-      else await rewriteTables(db);
+      await clearLog();
+      if (engine === "postgres") await rewriteTables(db);
       return erasure;
     },
   };
+
+  /** Else what was erased stands in SQLite's write-ahead log until it is written over. */
+  async function clearLog(): Promise<void> {
+    if (engine === "sqlite") await asStoreError(() => sql`pragma wal_checkpoint(truncate)`.execute(db));
+  }
 
   async function deleteOutbox(transaction: Parameters<typeof deleteBesideLeads>[0], ids: readonly string[]): Promise<DeletedOutboxRow[]> {
     if (ids.length === 0) return [];

@@ -6,6 +6,68 @@ import { expect, test } from "#tests/support/test.ts";
 /** What Lighthouse prints as 0: a word within a line that moves by three dots is below it. */
 const leastThatCounts = 0.0005;
 
+/** One page of each kind, but for /insight: the links of its bar spread over their line as each comes. */
+const kinds = [
+  "/",
+  "/about",
+  "/features",
+  "/contact",
+  "/demos",
+  "/solutions",
+  "/products/ai-assistants",
+  "/products/hotel-travel",
+  "/industries/real-estate",
+  "/agents/receptionist",
+  "/privacy",
+  "/cookies",
+];
+
+test("nothing below the header moves while the page comes, however it is cut into pieces @phone", async ({ browser, site }) => {
+  test.setTimeout(180_000);
+  // Each page is written piece by piece into another, whose policy knows nothing of its scripts.
+  const context = await browser.newContext({ bypassCSP: true, baseURL: site.url, viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  await holdRequests(page, "**/*.woff2");
+  const moved: string[] = [];
+  for (const path of kinds) {
+    await page.goto("/robots.txt");
+    const { pieces, shifts } = await page.evaluate(writeInPieces, path);
+    expect(pieces, path).toBeGreaterThan(15);
+    if (shifts.reduce((sum, [value]) => sum + value, 0) >= leastThatCounts) moved.push(`${path}: ${JSON.stringify(shifts)}`);
+  }
+  await context.close();
+  expect(moved).toEqual([]);
+});
+
+/** Runs in the page: writes another one into it, painted anew at each element of its first screen, and tells what moved. */
+async function writeInPieces(path: string) {
+  const html = await (await fetch(path)).text();
+  const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const shifts: [number, string][] = [];
+  document.open();
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[])
+      shifts.push([entry.value, entry.sources.map(({ node }) => node?.textContent?.slice(0, 30)).join(" | ")]);
+  }).observe({ type: "layout-shift" });
+  let pieces = 0;
+  let from = 0;
+  const write = async (to: number) => {
+    document.write(html.slice(from, to));
+    from = to;
+    pieces += 1;
+    await painted();
+  };
+  await write(html.indexOf("</header>"));
+  for (const { index } of html.slice(from).matchAll(/<(?:h[12]|p|div|section|img|picture|figure|figcaption|nav|ul|li|a|article|dl)[ >]/g)) {
+    await write(html.indexOf("</header>") + index);
+    const end = document.querySelector("main")?.getBoundingClientRect().bottom ?? 0;
+    if (end > innerHeight * 1.4) break;
+  }
+  await write(html.length);
+  document.close();
+  return { pieces, shifts };
+}
+
 test("nothing moves when typefaces and pictures come late", async ({ page, isMobile }) => {
   test.setTimeout(180_000);
   const moved: string[] = [];

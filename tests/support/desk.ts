@@ -63,6 +63,7 @@ export async function openTestDesk(
     {
       siteUrl: "https://www.moontower.example",
       mailTo: ["june.calloway@moontower.example"],
+      mailFrom: { name: "Moontower", address: "hello@moontower.example" },
       retention,
       rateLimit: { times: 1000, windowSeconds: 600 },
       ...location,

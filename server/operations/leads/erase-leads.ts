@@ -17,15 +17,28 @@ export const eraseLead = operation({
   }),
   positional: ["whom"],
   confirm: ({ whom }) => words.leads.eraseAsk(whom),
-  run: async ({ store, dataDir, databaseUrl, timeZone, nowMs, line, log }, { whom, lastName }) => {
+  run: async (context, { whom, lastName }) => {
+    const { store, dataDir, databaseUrl, timeZone, nowMs, line, log, ownAddresses } = context;
+    const isOurs = async (address: string) =>
+      ownAddresses.includes(address.trim().toLowerCase()) || (await store.people.findByEmail(address)) !== undefined;
+    const erase = async (address: string) =>
+      eraseAddress(address, { store: store.personalData, mailFolder: join(dataDir, "mail"), isOurs: await isOurs(address), nowMs });
     const isAddress = whom.includes("@");
     const [lead] = isAddress ? await store.leads.findByEmail(whom) : [await store.leads.find(whom)];
-    if (!lead) return { kind: "not-found", said: isAddress ? words.leads.eraseNobody : words.erasedLead };
+    if (!lead) {
+      // Mails about somebody may be left, of an erasure that broke off, or in a lead that others wrote.
+      const left = isAddress && !(await isOurs(whom)) ? await erase(whom) : undefined;
+      if (left && left.outboxRows + left.mailFiles > 0) {
+        await store.audit.add(line(""));
+        return done(words.leads.erasedRest(left.outboxRows, left.mailFiles), { ...left, backups: [] });
+      }
+      return { kind: "not-found", said: isAddress ? words.leads.eraseNobody : words.erasedLead };
+    }
     if (lastName !== undefined && lastName.toLowerCase() !== lastNameOf(lead.name).toLowerCase())
       return { kind: "invalid", errors: { lastName: words.leads.wrongName } };
     // Said before it is done: that somebody was erased must not be lost, whatever happens on the way.
     await store.audit.add(line(lead.id));
-    const erased = await eraseAddress(lead.email, { store: store.personalData, mailFolder: join(dataDir, "mail"), nowMs });
+    const erased = await erase(lead.email);
     const leads = erased.enquiries + erased.bookings;
     log.info({ leads }, "desk: erased");
     const said = words.leads.erased(leads, erased.outboxRows);

@@ -1,0 +1,28 @@
+/**
+ * A file as it is made. What fails before its first part is thrown, so that a page can say it; what fails later breaks the
+ * connection off, since a file that ends in good order is taken for the whole.
+ * @param onBroken told why it broke off.
+ */
+export async function fileBody(
+  parts: AsyncIterable<{ readonly text: string }>,
+  onBroken: (error: unknown) => void,
+): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder();
+  const iterator = parts[Symbol.asyncIterator]();
+  let next = await iterator.next();
+  return new ReadableStream({
+    async pull(controller) {
+      if (next.done) return controller.close();
+      controller.enqueue(encoder.encode(next.value.text));
+      try {
+        next = await iterator.next();
+      } catch (error) {
+        onBroken(error);
+        throw error;
+      }
+    },
+    cancel: async () => {
+      await iterator.return?.();
+    },
+  });
+}
