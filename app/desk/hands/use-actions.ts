@@ -52,7 +52,7 @@ export function useActions(): Actions {
 
   const noteSignedOut = useCallback(() => {
     sent.current = null;
-    setObstacle({ kind: "signed-out", words: wordsIn(document), here: `${location.pathname}${location.search}` });
+    setObstacle({ kind: "signed-out", words: 0, here: `${location.pathname}${location.search}` });
   }, []);
 
   useEffect(() => {
@@ -176,10 +176,9 @@ function goTo(href: string, notice: DeskNotice | null): void {
   else location.assign(to);
 }
 
-/** Of what was typed: words that the page came with are no loss. */
-const wordsIn = (place: ParentNode): number =>
+const wordsIn = (form: HTMLFormElement): number =>
   [
-    ...place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
       "textarea, input:is([type=text], [type=email], [type=tel], [type=url], :not([type]))",
     ),
-  ].reduce((all, { value, defaultValue }) => all + (value === defaultValue ? "" : value).trim().split(/\s+/).filter(Boolean).length, 0);
+  ].reduce((all, { value }) => all + value.trim().split(/\s+/).filter(Boolean).length, 0);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { type DeskNotice, deskChangesSchema } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskFeeds } from "#domain/desk-paths.ts";
-import { showFresh } from "./show-fresh.ts";
+import { isChangedIn, showFresh } from "./show-fresh.ts";
 
 /** What one does, the other sees within ten seconds: this and the time a request takes. */
 const everyMs = 7_000;
@@ -27,7 +27,9 @@ export function useLive(version: string, told: Told): void {
           headers: { Accept: "application/json" },
           signal: stop.signal,
         });
-        if (response.status === 401) {
+        // Nobody is interrupted: what is being written is kept, and sending it says so.
+        const main = document.querySelector("main");
+        if (response.status === 401 && main && !isChangedIn(main)) {
           tell.current.noteSignedOut();
           return;
         }
