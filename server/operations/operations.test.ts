@@ -270,6 +270,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       const closed = await desk.do(desk.theo, "time.close", { date: "2026-12-17", until: "2026-12-18", label: "Team days" });
       expect([await open("2026-12-17"), await open("2026-12-18")]).toEqual([0, 0]);
       const extra = await desk.do(desk.theo, "time.extra", { date: "2026-12-18", from: "09:00", to: "11:00" });
+      expect(extra).toMatchObject({ said: "Also open: Friday, December 18, 2026, 9 AM to 11 AM." });
       expect(await open("2026-12-18")).toBe(4);
       await undo(extra);
       await undo(closed);

@@ -1,6 +1,6 @@
 import type { CalendarDay, CalendarPanel, CallDetail } from "#app/desk/calendar/calendar-props.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
-import { minuteOfDay } from "#domain/desk-times.ts";
+import { minuteOfDay, minutesOf } from "#domain/desk-times.ts";
 import { compareMoments, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays, type LocalDate, weekdayOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
@@ -88,8 +88,6 @@ function calendarDay(localDate: LocalDate, data: DaysData, people: PeopleById): 
       .map(({ opensAt, closesAt }) => ({ from: minutesOf(opensAt), to: minutesOf(closesAt) })),
   };
 }
-
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The hour that the clock skips or shows twice on this day. */
 function clockChangeOn(day: Period, timeZone: string): CalendarDay["clockChange"] {
