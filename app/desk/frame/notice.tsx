@@ -9,10 +9,14 @@ import type { DeskFrameProps } from "./frame-props.ts";
 
 type Props = { readonly frame: DeskFrameProps };
 
-/** What the last action did, with its way back. It stays until the next page; a script lets it go after a while. */
+/**
+ * What the last action did, with its way back. It stays until the next page; a script lets it go after a while, and puts
+ * it into the region first: a listener is told of what comes into it, not of what a page brings along.
+ */
 export function Notice({ frame }: Props) {
   return (
-    <div className={styles.toasts} role="status" aria-live="polite" data-desk-notice="">
+    <div className={styles.toasts} data-desk-notice="">
+      <div role="status" />
       {frame.notice && <Toast frame={frame} notice={frame.notice} />}
     </div>
   );
