@@ -1,5 +1,6 @@
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { InOrder } from "#app/desk/parts/in-order.tsx";
 import styles from "#app/desk/parts/toasts.module.css";
 import { deskWords } from "#content/desk/words.ts";
 import type { DeskNotice } from "#domain/desk-answer.ts";
@@ -35,7 +36,9 @@ function Toast({ frame, notice }: Props & { readonly notice: DeskNotice }) {
       data-desk-stays={notice.tone === "error" ? "" : undefined}
     >
       <DeskIcon name={icons[notice.tone]} />
-      <p>{notice.text}</p>
+      <p>
+        <InOrder text={notice.text} />
+      </p>
       {notice.undo && seconds > 0 && (
         <ActionForm frame={frame} action={deskActions.undo}>
           <button type="submit" name={deskFields.undo} value={notice.undo.undoId} data-desk-undo={seconds}>

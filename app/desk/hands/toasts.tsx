@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { InOrder } from "#app/desk/parts/in-order.tsx";
 import styles from "#app/desk/parts/toasts.module.css";
 import { deskWords } from "#content/desk/words.ts";
 import { deskFields } from "#domain/desk-fields.ts";
@@ -24,7 +25,7 @@ export function Toasts({ frame, notices, onDismiss }: ToastsProps) {
   return (
     <div
       className={`${styles.toasts} ${styles.stack}`}
-      role="group"
+      role="presentation"
       data-desk-toasts=""
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
@@ -63,7 +64,9 @@ function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
   return (
     <div className={isError ? `${styles.toast} ${styles.error}` : styles.toast} role={isError ? "alert" : undefined}>
       <DeskIcon name={isError ? "alert" : notice.tone === "person" ? "person" : "check"} />
-      <p>{notice.text}</p>
+      <p>
+        <InOrder text={notice.text} />
+      </p>
       {retry && (
         <button
           type="button"

@@ -1,6 +1,7 @@
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { InOrder } from "#app/desk/parts/in-order.tsx";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { deskFields } from "#domain/desk-fields.ts";
@@ -50,7 +51,7 @@ function Row({ row, lead, frame }: RowProps) {
       <i className={markOf(event)} />
       <div>
         <p>
-          {text} {small && <small>{small}</small>}
+          <InOrder text={text} /> {small && <small>{small}</small>}
         </p>
         {event.kind === "answered" && event.goesUtc !== null && event.takeBack !== null && (
           <ActionForm frame={frame} action={deskActions.takeBack(lead.leadId)} className={styles.undo}>
@@ -60,7 +61,11 @@ function Row({ row, lead, frame }: RowProps) {
             </button>
           </ActionForm>
         )}
-        {note !== undefined && <p className={styles.words}>{note}</p>}
+        {note !== undefined && (
+          <p className={styles.words} dir="auto">
+            {note}
+          </p>
+        )}
       </div>
     </li>
   );
