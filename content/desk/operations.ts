@@ -66,6 +66,8 @@ export const deskOperationWords = {
       `Erased: ${leads === 1 ? "one lead" : `${leads} leads`} and ${mails === 0 ? "no mail" : mails === 1 ? "one mail" : `${mails} mails`}. The counts stay, without a name.`,
     erasedRest: (mails: number, files: number) =>
       `No lead has that address. What still named it is erased: ${mails === 1 ? "one mail" : `${mails} mails`}, ${files === 1 ? "one mail file" : `${files} mail files`}.`,
+    takenOut: (places: number) =>
+      places === 0 ? "" : ` The address stood in ${places === 1 ? "one other place" : `${places} other places`}, and is taken out there.`,
     erasedBut: (backups: number, until: string) =>
       ` ${backups === 1 ? "One backup still holds" : `${backups} backups still hold`} them, until ${until} at the latest.`,
     erasedUnread: (files: readonly string[]) =>

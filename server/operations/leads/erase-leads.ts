@@ -28,9 +28,10 @@ export const eraseLead = operation({
     if (!lead) {
       // Mails about somebody may be left, of an erasure that broke off, or in a lead that others wrote.
       const left = isAddress && !(await isOurs(whom)) ? await erase(whom) : undefined;
-      if (left && left.outboxRows + left.mailFiles > 0) {
+      if (left && left.outboxRows + left.mailFiles + left.takenOut > 0) {
         await store.audit.add(line(""));
-        return done(words.leads.erasedRest(left.outboxRows, left.mailFiles), { ...left, backups: [] });
+        const rest = words.leads.erasedRest(left.outboxRows, left.mailFiles);
+        return done(`${rest}${words.leads.takenOut(left.takenOut)}`, { ...left, backups: [] });
       }
       return { kind: "not-found", said: isAddress ? words.leads.eraseNobody : words.erasedLead };
     }
@@ -41,7 +42,7 @@ export const eraseLead = operation({
     const erased = await erase(lead.email);
     const leads = erased.enquiries + erased.bookings;
     log.info({ leads }, "desk: erased");
-    const said = words.leads.erased(leads, erased.outboxRows);
+    const said = `${words.leads.erased(leads, erased.outboxRows)}${words.leads.takenOut(erased.takenOut)}`;
     if (databaseUrl) return done(`${said}${words.leads.erasedButDumps}`, { ...erased, backups: [] });
     const { holding, unreadable } = await backupsHolding(dataDir, lead.email);
     const until = backupsGoAtUtc(holding);
