@@ -83,8 +83,10 @@ export const deskOperationWords = {
   stale: {
     answered: (who: string, ago: string) => ({
       title: `${who} answered this ${ago}.`,
-      text: "Your answer was not sent. It is kept in the box.",
+      text: "Nothing was changed and no mail went out.",
     }),
+    notSent: "Your answer was not sent.",
+    kept: "It is kept in the box.",
     changed: (who: string, what: string, ago: string) => ({
       title: `${who} ${what} ${ago}.`,
       text: "Nothing was changed and no mail went out.",

@@ -219,7 +219,11 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
         atUtc: daysAgo(0),
       });
       const said = { text: "Saved.", tone: "done", undo: null, link: null } as const;
-      const notice = { notice: said, conflict: null, typed: { fields: { body: ["For dana@example.com"] }, errors: {} } };
+      const notice = {
+        notice: said,
+        conflict: null,
+        typed: { action: "/desk/x", fields: [["body", "For dana@example.com"]], errors: {} } as const,
+      };
       await keepNotice("typed", notice);
       const block = { id: "b", fromUtc: startDaysAgo(-1), toUtc: startDaysAgo(-2), by: "june", why: "A talk with dana@example.com" };
       const { version } = await store.availability.read(() => JSON.stringify({ blocks: [] }), daysAgo(0));
@@ -245,7 +249,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       expect((await store.leads.notes(other.id)).map(({ text }) => text)).toEqual(["Same firm as [erased], not jordana@example.com"]);
       expect(await store.leads.drafts(other.id, "june")).toMatchObject({ answer: "As '[erased]' said" });
       expect((await store.notices.find("typed", "june", utcTimestamp(nowMs)))?.notice.typed).toMatchObject({
-        values: { body: "For [erased]" },
+        fields: [["body", "For [erased]"]],
       });
       const hours = await store.availability.read(() => "", daysAgo(0));
       expect(hours.version).toBe(version + 2);
