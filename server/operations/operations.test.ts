@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
 import { utcInstant } from "#domain/instants.ts";
 import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
+import { heldMails } from "#server/enquiries/release-enquiry.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
@@ -107,6 +108,15 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       await desk.do(desk.june, "leads.answer", { lead: id, body: "First", version: "0" });
       const slower = await desk.do(desk.theo, "leads.answer", { lead: id, body: "Second", version: "0" });
       expect(slower).toMatchObject({ kind: "stale", conflict: { title: "June Calloway answered this just now." } });
+      const text = (outcome: unknown) => (outcome as { conflict: { text: string } }).conflict.text; // as stale ones have
+      expect(text(slower)).toBe("Your answer was not sent. It is kept in the box.");
+      // A command has no box, and who did not answer hears nothing of an answer.
+      expect(text(await desk.do(desk.command, "leads.answer", { lead: id, body: "Third", version: "0" }))).toBe(
+        "Your answer was not sent.",
+      );
+      const nothing = "Nothing was changed and no mail went out.";
+      expect(text(await desk.do(desk.theo, "leads.status", { lead: id, status: "won", version: "0" }))).toBe(nothing);
+      expect(text(await desk.do(desk.theo, "leads.assign", { lead: id, person: "June Calloway", version: "0" }))).toBe(nothing);
       expect((await desk.mailsOf(id)).filter(({ writtenBy }) => writtenBy)).toHaveLength(1);
       expect(await desk.do(desk.theo, "leads.answer", { lead: id, body: "Second" })).toMatchObject({ kind: "done" });
     });
@@ -224,6 +234,38 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await desk.parts.store.leads.find(quiet.id)).toMatchObject({ status: "waiting" });
   });
 
+  it("release a lead and what was held with it together or not at all, and once beside the mailed link", async () => {
+    const { leads, enquiries } = desk.parts.store;
+    const held = await aLead({ spamSignals: ["honeypot"], email: "half@example.com" });
+    const [mail] = heldMails(held);
+    if (!mail) throw new Error("Nothing is held.");
+    const audit = { atUtc: held.createdAtUtc, who: "test", action: "leads.not-spam", subject: held.id };
+    const change = { id: held.id, expectedVersion: undefined, set: { status: "waiting" }, audit } as const;
+    // The second row has the first one's id: the database refuses it.
+    await expect(leads.change({ ...change, releases: [mail, mail] })).rejects.toThrow();
+    expect(await leads.find(held.id)).toMatchObject({ status: "spam", enquiry: { releasedAtUtc: undefined } });
+    expect(await desk.mailsOf(held.id)).toEqual([]);
+
+    const [byLink] = await Promise.all([
+      enquiries.release({ id: held.id, atUtc: held.createdAtUtc, items: [mail] }),
+      desk.do(desk.theo, "leads.not-spam", { lead: held.id, send: "yes" }),
+    ]);
+    expect(["released", "released-before"]).toContain(byLink.kind);
+    expect(await desk.mailsOf(held.id)).toHaveLength(1);
+    expect(await leads.find(held.id)).toMatchObject({ status: "waiting" });
+  });
+
+  it("export nothing where one of the leads asked for is not there", async () => {
+    const { id } = await aLead();
+    expect(await desk.do(desk.june, "leads.export", { lead: id })).toMatchObject({ kind: "done" });
+    expect(await desk.do(desk.june, "leads.export", { lead: [id, id] })).toMatchObject({ kind: "done" });
+    for (const lead of ["gone", [id, "gone"]])
+      expect(await desk.do(desk.june, "leads.export", { lead })).toMatchObject({
+        kind: "not-found",
+        said: expect.stringContaining("no such lead"),
+      });
+  });
+
   it("find, list and read leads", async () => {
     const { id } = await aLead({ company: "Grady Veterinary", phone: "512 555 0190" });
     expect(await desk.do(desk.june, "leads.search", { q: "grady vet" })).toMatchObject({ kind: "done", data: [{ id }] });
@@ -264,6 +306,24 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       await undo(blocked);
       expect(await open("2026-12-17")).toBe(18);
       expect(await desk.do(desk.theo, "time.block", { date: "2026-12-17", from: "16:00", to: "14:30" })).toMatchObject({ kind: "invalid" });
+    });
+
+    it("is not blocked or opened once it is over, but what took that away is taken back", async () => {
+      // It is Tuesday, 8:40 in Austin.
+      const over = { date: "2026-12-08", from: "08:00", to: "08:40" };
+      expect(await desk.do(desk.theo, "time.block", over)).toMatchObject({ kind: "invalid", errors: { to: "That time is over." } });
+      expect(await desk.do(desk.theo, "time.extra", over)).toMatchObject({ kind: "invalid", errors: { to: "That time is over." } });
+      for (const [make, undone] of [
+        ["time.block", "time.unblock"],
+        ["time.extra", "time.remove-extra"],
+      ] as const) {
+        const made = await desk.do(desk.theo, make, { ...over, to: "08:41" });
+        const [step] = (made.kind === "done" && made.undo?.steps) || [];
+        expect(step?.operation).toBe(undone);
+        desk.goTo("2026-12-08T14:42:00.000Z");
+        await undo(await desk.do(desk.theo, undone, step?.input));
+        desk.goTo("2026-12-08T14:40:00.000Z");
+      }
     });
 
     it("is closed by days and ranges, and opened beside them", async () => {

@@ -5,7 +5,7 @@ import type { UtcInstant } from "#domain/instants.ts";
 import { isUsableDate } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
-import { undoUntil } from "#server/operations/inputs.ts";
+import { undoUntil, yes } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 
 const day = z.string().refine(isUsableDate, { error: words.time.badDay });
@@ -21,9 +21,10 @@ export const blockTime = operation({
     to: time,
     until: day.optional(),
     why: z.string().trim().max(200).default(""),
+    override: yes,
   }),
   positional: ["date", "from", "to"],
-  run: async (context, { date, from, to, until = date, why }) => {
+  run: async (context, { date, from, to, until = date, why, override }) => {
     const { availability, timeZone, actor, line, nowMs, store } = context;
     const block = {
       id: randomUUID(),
@@ -36,6 +37,7 @@ export const blockTime = operation({
     if (isSkipped(to, block.toUtc, timeZone)) return { kind: "invalid", errors: { to: words.time.skipped } };
     const lengthMs = Date.parse(block.toUtc) - Date.parse(block.fromUtc);
     if (lengthMs <= 0) return { kind: "invalid", errors: { to: words.time.endBeforeStart } };
+    if (!override && Date.parse(block.toUtc) <= nowMs()) return { kind: "invalid", errors: { to: words.calls.past } };
     if (lengthMs > 31 * dayMs) return { kind: "invalid", errors: { until: words.time.tooLong } };
     await availability.change(
       // What is long over goes by the way.
@@ -70,7 +72,14 @@ const isSkipped = (time: string, utc: UtcInstant, timeZone: string) => time !== 
 
 function undoBlock(context: Context, { fromUtc, toUtc, why }: { fromUtc: UtcInstant; toUtc: UtcInstant; why: string }) {
   const local = (utc: UtcInstant) => zonedTime(utc, context.timeZone, "24");
-  const input = { date: local(fromUtc).localDate, from: local(fromUtc).time, until: local(toUtc).localDate, to: local(toUtc).time, why };
+  const input = {
+    date: local(fromUtc).localDate,
+    from: local(fromUtc).time,
+    until: local(toUtc).localDate,
+    to: local(toUtc).time,
+    why,
+    override: "yes",
+  };
   return { steps: [{ operation: "time.block", input }], untilUtc: undoUntil(context) };
 }
 
