@@ -317,12 +317,12 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
         ["time.block", "time.unblock"],
         ["time.extra", "time.remove-extra"],
       ] as const) {
-        const made = await desk.do(desk.theo, make, { ...over, to: "08:41" });
+        desk.goTo("2026-12-08T14:39:00.000Z");
+        const made = await desk.do(desk.theo, make, over);
+        desk.goTo("2026-12-08T14:40:00.000Z");
         const [step] = (made.kind === "done" && made.undo?.steps) || [];
         expect(step?.operation).toBe(undone);
-        desk.goTo("2026-12-08T14:42:00.000Z");
         await undo(await desk.do(desk.theo, undone, step?.input));
-        desk.goTo("2026-12-08T14:40:00.000Z");
       }
     });
 
