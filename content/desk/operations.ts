@@ -65,7 +65,7 @@ export const deskOperationWords = {
     erased: (leads: number, mails: number) =>
       `Erased: ${leads === 1 ? "one lead" : `${leads} leads`} and ${mails === 0 ? "no mail" : mails === 1 ? "one mail" : `${mails} mails`}. The counts stay, without a name.`,
     erasedRest: (mails: number, files: number) =>
-      `No lead has that address. What still named it is erased: ${mails === 1 ? "one mail" : `${mails} mails`}, ${files === 1 ? "one mail file" : `${files} mail files`}.`,
+      `No lead has that address.${mails + files === 0 ? "" : ` What still named it is erased: ${mails === 1 ? "one mail" : `${mails} mails`}, ${files === 1 ? "one mail file" : `${files} mail files`}.`}`,
     takenOut: (places: number) =>
       places === 0 ? "" : ` The address stood in ${places === 1 ? "one other place" : `${places} other places`}, and is taken out there.`,
     erasedBut: (backups: number, until: string) =>

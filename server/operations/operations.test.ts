@@ -858,6 +858,18 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
         data: { backups: [expect.stringMatching(/moontower-2026-12-08T14-40-00Z\.sqlite$/)] },
       });
     }
+    // Somebody wrote of them since: once more takes that out, and says the same of backups.
+    const { id: other } = await aLead({ email: "zoe@example.com" });
+    await desk.do(desk.june, "leads.note", { lead: other, body: `Told by ${email}` });
+    expect(await desk.do(desk.june, "leads.erase", { whom: email })).toMatchObject({
+      said: `No lead has that address. The address stood in one other place, and is taken out there.${
+        engine === "PostgreSQL"
+          ? " Dumps of PostgreSQL made before now still hold them."
+          : " One backup still holds them, until January 7, 2027 at the latest."
+      }`,
+    });
+    expect(await desk.do(desk.june, "leads.read", { lead: other })).toMatchObject({ data: { notes: [{ text: "Told by [erased]" }] } });
+    expect(await desk.do(desk.june, "leads.erase", { whom: email })).toMatchObject({ kind: "not-found" });
     const { email: later } = await aLead({ name: "Ona Voss", email: "ona@example.com" });
     const half = join(folder, engine, "backups", "moontower-2026-12-07T09-00-00Z.sqlite");
     if (engine === "SQLite") {
