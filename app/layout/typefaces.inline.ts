@@ -16,10 +16,7 @@ const isKnown = visit?.type !== "navigate" || document.referrer.startsWith(`${lo
 // While a page is prerendered nothing is painted, and nothing has to hurry.
 const isPrerendered = "prerendering" in document && document.prerendering === true;
 
-// Until they are used, what lies below the first screen has a guessed length (base.css): a place within it would be missed.
-const isWithin = location.hash !== "";
-
-if (isKnown || isPrerendered || isWithin) showTypefaces();
+if (isKnown || isPrerendered) showTypefaces();
 else {
   whenShown(async () => {
     // Both at once: what one family moves, the other moves back.

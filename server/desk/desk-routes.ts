@@ -244,7 +244,11 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     const { contentType, fileName, parts: chunks } = outcome.data;
     c.header("Content-Type", contentType);
     c.header("Content-Disposition", `attachment; filename="${fileName}"`);
-    return c.body(await fileBody(chunks, (error) => parts.log.error({ reason: reasonOf(error) }, "desk: an export broke off")));
+    const breakOff = (error: unknown) => {
+      parts.log.error({ reason: reasonOf(error) }, "desk: an export broke off");
+      c.env.outgoing.destroy();
+    };
+    return c.body(await fileBody(chunks, breakOff));
   }
 
   /** One thing with all chosen leads; each is its own change, and all are taken back together. */

@@ -211,6 +211,20 @@ test("@desktop a session that ends while somebody types takes no word: signed in
   await theo.context.close();
 });
 
+test("@desktop a page that stands open says by itself that its session has ended", async ({ site, store, browser }) => {
+  const leadId = await writes(site, store, somebody());
+  const theo = await visitAs(browser, site, store);
+  await openDesk(theo.page, `/desk/leads/${leadId}`);
+  await store.signIn.endSessions(theo.id);
+  const ended = theo.page.getByRole("dialog", { name: "You were signed out." });
+  await expect(ended).toBeVisible();
+  await expect(ended.getByRole("link", { name: "Sign in" })).toHaveAttribute(
+    "href",
+    new RegExp(encodeURIComponent(`/desk/leads/${leadId}`)),
+  );
+  await theo.context.close();
+});
+
 test("@desktop a choice that is not taken shows what still is: signed out, refused, not reached, somebody else was faster", async ({
   site,
   store,
@@ -265,7 +279,7 @@ test("@desktop an answer that can't leave makes its lead wait before the eyes of
   store,
 }) => {
   const visitor = somebody();
-  const leadId = await writes(site, store, visitor);
+  const leadId = await writes(site, store, visitor, { hoursAgo: 200 }); // Today shows the eight most urgent
   await openDesk(page, `/desk/leads/${leadId}`);
   await page.getByRole("textbox", { name: "Your answer" }).fill("On its way.");
   await afterAction(page, () => page.getByRole("button", { name: "Send answer" }).click());

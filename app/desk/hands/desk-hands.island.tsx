@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Palette } from "#app/desk/command-palette/palette.tsx";
 import type { DeskScreen } from "#app/desk/desk-props.ts";
 import dialog from "#app/desk/parts/dialog.module.css";
+import { forgetGone } from "#app/desk/parts/forget-gone.ts";
 import { KeySheet } from "#app/desk/parts/key-sheet.tsx";
 import keys from "#app/desk/parts/keys.module.css";
 import more from "#app/desk/parts/more.module.css";
@@ -15,7 +16,6 @@ import { startAnswerHands } from "./answer-hands.ts";
 import { createDeskKeys } from "./desk-keys.ts";
 import { followChosen } from "./follow-chosen.ts";
 import { followKeys } from "./follow-keys.ts";
-import { forgetGone } from "./forget-gone.ts";
 import { keepDrafts } from "./keep-drafts.ts";
 import { returnFocus } from "./keep-focus.ts";
 import { noteSeen } from "./note-seen.ts";
@@ -40,7 +40,7 @@ function DeskHands({ frame }: DeskHandsProps) {
   const moreSheet = useRef<HTMLDialogElement>(null);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const actions = useActions();
-  useLive(frame.version, actions.notify);
+  useLive(frame.version, actions);
   useEffect(() => noteSeen(document, frame.csrf), [frame.csrf]);
 
   const openPalette = useCallback(() => {

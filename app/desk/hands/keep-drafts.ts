@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
+import { forgetGone } from "#app/desk/parts/forget-gone.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { textOf } from "#domain/form-values.ts";
-import { forgetGone } from "./forget-gone.ts";
 import { postFields } from "./send-action.ts";
 import { readStored } from "./stored.ts";
 
 /** So long after the last letter a draft is kept. */
 const quietMs = 900;
 
-/** Each person's own: in the same browser another one may sign in. forget-gone.ts finds the lead in it. */
+/** Each person's own: in the same browser another one may sign in. app/desk/parts/forget-gone.ts finds the lead in it. */
 const storeKey = (field: HTMLTextAreaElement) =>
   `desk-draft ${field.closest<HTMLElement>("[data-desk-writer]")?.dataset.deskWriter} ${field.dataset.deskDraft} ${field.dataset.deskDraftKind}`;
 

@@ -36,22 +36,22 @@ export function isInUse(main: Element): boolean {
   const active = main.ownerDocument.activeElement;
   if (active && main.contains(active) && active.matches("textarea, select, input, summary")) return true;
   if (main.querySelector("site-island, details[open], dialog[open], [data-desk-row] input:checked, [data-desk-ghost]")) return true;
-  const choices = [...main.querySelectorAll("select")];
-  if (
-    choices.some(
-      ({ options, selectedIndex }) =>
-        selectedIndex !==
-        Math.max(
-          0,
-          [...options].findIndex((each) => each.defaultSelected),
-        ),
-    )
-  )
-    return true;
-  return [...main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea, input:not([type=hidden])")].some(isChanged);
+  return isChangedIn(main);
 }
 
-const isChanged = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
-  field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox")
-    ? field.checked !== field.defaultChecked
-    : field.value !== field.defaultValue;
+/** Whether somebody has typed or chosen something there that nobody has taken yet. */
+export function isChangedIn(main: Element): boolean {
+  return [
+    ...main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>("textarea, select, input:not([type=hidden])"),
+  ].some(isChanged);
+}
+
+function isChanged(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const first = [...field.options].findIndex((each) => each.defaultSelected);
+    return field.selectedIndex !== Math.max(0, first);
+  }
+  if (field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox"))
+    return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
+}

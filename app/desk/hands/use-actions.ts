@@ -26,6 +26,8 @@ export type Actions = {
   readonly notices: readonly ShownNotice[];
   readonly notify: (notice: DeskNotice, retry?: () => void) => void;
   readonly dismiss: (key: number) => void;
+  /** Signed out elsewhere, while the page stood here. */
+  readonly noteSignedOut: () => void;
   readonly obstacle: Obstacle | null;
   readonly sendAnyway: () => void;
   readonly giveUp: () => void;
@@ -47,6 +49,11 @@ export function useActions(): Actions {
     setNotices((all) => [...all.slice(-2), shown]);
   }, []);
   const dismiss = useCallback((key: number) => setNotices((all) => all.filter((shown) => shown.key !== key)), []);
+
+  const noteSignedOut = useCallback(() => {
+    sent.current = null;
+    setObstacle({ kind: "signed-out", words: 0, here: `${location.pathname}${location.search}` });
+  }, []);
 
   useEffect(() => {
     const carried = carriedNotice();
@@ -137,7 +144,7 @@ export function useActions(): Actions {
     setObstacle(null);
   }, [obstacle]);
 
-  return { notices, notify, dismiss, obstacle, sendAnyway, giveUp };
+  return { notices, notify, dismiss, noteSignedOut, obstacle, sendAnyway, giveUp };
 }
 
 /** A choice that sends itself and was not taken shows again what still is. What is returned chooses it once more. */

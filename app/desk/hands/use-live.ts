@@ -2,15 +2,21 @@ import { useEffect, useRef } from "react";
 import { type DeskNotice, deskChangesSchema } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskFeeds } from "#domain/desk-paths.ts";
-import { showFresh } from "./show-fresh.ts";
+import { isChangedIn, showFresh } from "./show-fresh.ts";
 
 /** What one does, the other sees within ten seconds: this and the time a request takes. */
 const everyMs = 7_000;
 
+type Told = {
+  readonly notify: (notice: DeskNotice) => void;
+  /** Told once, and again when the page comes back into sight. */
+  readonly noteSignedOut: () => void;
+};
+
 /** Asks what changed while the page is in sight. The page then shows it, unless somebody is at work in it; news are told anyway. */
-export function useLive(version: string, notify: (notice: DeskNotice) => void): void {
-  const tell = useRef(notify);
-  tell.current = notify;
+export function useLive(version: string, told: Told): void {
+  const tell = useRef(told);
+  tell.current = told;
   useEffect(() => {
     let known = version;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,10 +27,16 @@ export function useLive(version: string, notify: (notice: DeskNotice) => void): 
           headers: { Accept: "application/json" },
           signal: stop.signal,
         });
+        // Nobody is interrupted: what is being written is kept, and sending it says so.
+        const main = document.querySelector("main");
+        if (response.status === 401 && main && !isChangedIn(main)) {
+          tell.current.noteSignedOut();
+          return;
+        }
         if (response.ok && response.headers.get("Content-Type")?.includes("json")) {
           const changes = deskChangesSchema.parse(await response.json());
           known = changes.version;
-          for (const notice of changes.news.toReversed()) tell.current(notice);
+          for (const notice of changes.news.toReversed()) tell.current.notify(notice);
           if (changes.changed) await showFresh(document, stop.signal);
         }
       } catch {

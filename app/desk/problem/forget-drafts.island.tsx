@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { forgetGone } from "#app/desk/hands/forget-gone.ts";
+import { forgetGone } from "#app/desk/parts/forget-gone.ts";
 import { island } from "#app/rendering/island.tsx";
 
 /** On the page of a lead that is gone: what this device still holds of it goes too. */

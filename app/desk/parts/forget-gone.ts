@@ -2,7 +2,7 @@ import { deskGoneSchema } from "#domain/desk-answer.ts";
 import { deskFields, watchingHeader } from "#domain/desk-fields.ts";
 import { deskFeeds } from "#domain/desk-paths.ts";
 
-/** As keep-drafts.ts names them: whoever wrote it, the lead stands in the address. */
+/** As app/desk/hands/keep-drafts.ts names them: whoever wrote it, the lead stands in the address. */
 const draftKey = /^desk-draft \S+ \/desk\/leads\/([^/\s]+)\/draft /;
 
 /** Takes drafts from this device whose lead was erased: they are words about somebody of whom nothing is to be kept. */

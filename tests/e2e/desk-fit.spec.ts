@@ -1,0 +1,117 @@
+/** Long words, large text, small phones and the system's colors: what says something is whole and in sight. */
+import type { Locator } from "@playwright/test";
+import { deskPages } from "#domain/desk-paths.ts";
+import { openAlive } from "#tests/support/alive.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
+import { expect, test } from "#tests/support/desk-test.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
+
+const long = "maximiliana.featherstonehaugh-wolfeschlegelsteinhausen@department.of.heating.example";
+
+test("@phone the chosen list stands in sight among its tabs, also without JavaScript", async ({ browser, scene }, { project }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ baseURL: scene.site.url, viewport: project.use.viewport ?? null, javaScriptEnabled });
+    await context.addCookies([{ name: "desk", value: scene.cookie, domain: "localhost", path: "/desk" }]);
+    const page = await context.newPage();
+    for (const [show, words] of [
+      ["all", "All"],
+      ["spam", "Held as spam"],
+    ] as const) {
+      await page.goto(`${deskPages.leads}?show=${show}`);
+      await expect(page.getByRole("navigation", { name: "Which leads" }).getByText(words)).toBeInViewport({ ratio: 1 });
+    }
+    await context.close();
+  }
+});
+
+test("@phone an hour on the ruler of a call's day never lies below the call's words", async ({ page, scene }) => {
+  await openAlive(page, deskPages.lead(scene.ids.movedCall));
+  const ruler = page.getByRole("region", { name: /: calls? at|Gus at/ });
+  await expect(ruler.getByText("3:30 PM, in 1 day")).toBeVisible();
+  expect(await overlaps(ruler.locator("span:visible"))).toEqual([]);
+});
+
+test("@phone with text twice as large the bar has room for five places, and names and lateness are whole", async ({ playwright, scene }, {
+  project,
+}) => {
+  const { launchOptions = {}, viewport = null } = project.use;
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"],
+  });
+  try {
+    const context = await browser.newContext({ baseURL: scene.site.url, viewport });
+    await context.addCookies([{ name: "desk", value: scene.cookie, domain: "localhost", path: "/desk" }]);
+    const page = await context.newPage();
+    await page.goto(deskPages.leads);
+    const places = page.locator("[data-desk-tabs] a > span");
+    await expect(places).toHaveCount(5);
+    await expect(places.last()).toBeInViewport({ ratio: 1 });
+    expect(await overlaps(places)).toEqual([]);
+    await expect(page.getByRole("link", { name: /Cora Whitfield/ })).toBeVisible();
+    expect(await cut(page.locator("tbody th[scope=row], tbody td:has(svg)"))).toEqual([]);
+    await page.goto(deskPages.calendar);
+    await expect(page.getByRole("link", { name: "Availability" })).toBeVisible();
+    expect(await cut(page.locator("main nav"))).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+test("@phone what says that the connection is gone covers nothing of the page's head", async ({ page, scene }) => {
+  await openAlive(page, deskPages.lead(scene.ids.near));
+  await page.context().setOffline(true);
+  const gone = page.getByRole("status").locator("> div").filter({ hasText: "No connection since" });
+  await expect(gone).toBeVisible();
+  const [above, head] = [await gone.boundingBox(), await page.getByRole("banner").first().boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((head?.y ?? 0) + 1);
+  await page.context().setOffline(false);
+});
+
+test("@desktop a long address stays in the answer's box, and beside its buttons", async ({ page, scene }) => {
+  const { store } = scene.desk.parts;
+  const enquiry = anEnquiry({ name: "Maximiliana Featherstonehaugh", email: long });
+  await store.enquiries.save(enquiry, [], { source: "", referrerHost: "", firstPath: "", campaign: "", formPath: "/contact" });
+  await openAlive(page, deskPages.lead(enquiry.id));
+  const box = await page.getByRole("region", { name: "Answer" }).boundingBox();
+  const to = await page.getByText(`to ${long}`).boundingBox();
+  expect((to?.x ?? 0) + (to?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+
+  const line = { atUtc: aTimestamp("2026-12-08T14:00:00.000Z"), who: "test", action: "people.invite", subject: long };
+  await store.people.invite({ email: long, name: "Maximiliana Featherstonehaugh", role: "member" }, line);
+  await openAlive(page, deskPages.settings);
+  const row = page.getByRole("row").filter({ hasText: "Featherstonehaugh" });
+  const [again, withdraw] = [await row.getByRole("button").boundingBox(), await row.getByRole("link").boundingBox()];
+  expect(withdraw?.x ?? 0, "in one line").toBeGreaterThan((again?.x ?? 0) + (again?.width ?? 0) - 1);
+});
+
+test("@desktop where the system sets colors, a chosen box does not look like an open one", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openAlive(page, deskPages.availability);
+  const [open, closed] = [page.getByRole("checkbox", { name: "Friday" }), page.getByRole("checkbox", { name: "Sunday" })];
+  await expect(open).toBeChecked();
+  await expect(closed).not.toBeChecked();
+  expect(await open.screenshot()).not.toEqual(await closed.screenshot());
+});
+
+/** Pairs of words that lie on each other. */
+const overlaps = (words: Locator) =>
+  words.evaluateAll((elements) => {
+    const boxes = elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return { text: element.textContent, box: range.getBoundingClientRect() };
+    });
+    return boxes.flatMap(({ text, box }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (other) => other.box.left < box.right && box.left < other.box.right && other.box.top < box.bottom && box.top < other.box.bottom,
+        )
+        .map((other) => `${text} / ${other.text}`),
+    );
+  });
+
+/** What does not show all of its words. */
+const cut = (words: Locator) =>
+  words.evaluateAll((elements) => elements.filter((each) => each.scrollWidth > each.clientWidth + 1).map(({ textContent }) => textContent));
