@@ -60,7 +60,7 @@ export function CallPanel({ detail, days, frame }: CallPanelProps) {
           data-desk-clear=""
         />
       </p>
-      <h2 tabIndex={-1}>
+      <h2>
         {day}, {clockTime(call.startsAtUtc, timeZone)}
       </h2>
       <p className={text.mute}>

@@ -44,8 +44,7 @@ export function followKeys(root: Document): () => void {
 
 /** The place that the address names, or what it begins with: its heading, else its first control. */
 const placesIn = (hash: string): readonly string[] => [
-  hash,
-  `${hash} :is(h1, h2)[tabindex]`,
+  `${hash} :is(h1, h2, h3)`,
   `${hash} :is(input:not([type="hidden"]), select, textarea, a[href], button)`,
 ];
 
