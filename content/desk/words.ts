@@ -44,7 +44,7 @@ export const deskWords = {
   },
   toast: {
     undo: "Undo",
-    undoWithin: (seconds: number) => `, within ${seconds} seconds`,
+    undoWithin: (seconds: number) => ` within ${seconds} seconds`,
     undoLeft: (seconds: number) => `, ${seconds} s`,
     undone: "Undone.",
     notSaved: "Not saved. What you typed is still in the box.",

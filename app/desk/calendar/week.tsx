@@ -117,7 +117,7 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
             style={spanAt(span)}
             data-desk-block={span.blockId}
           >
-            <span>{zoned(span.label || calendarWords.blocked, span, day)}</span>
+            <span>{zoned(span.label, span, day)}</span>
             {/* In parts where the clocks go back: one of them frees it all. */}
             {!isPast && all.findIndex(({ blockId }) => blockId === span.blockId) === index && (
               <ActionForm frame={frame} action={deskActions.unblock(span.blockId)} className={styles.free}>
@@ -200,10 +200,17 @@ const keyOf = ({ from, half }: HalvedSpan) => `${from} ${half ?? ""}`;
 
 const lookOf = (look: string | undefined, { half }: HalvedSpan) => (half ? `${look} ${styles[half]}` : look);
 
-/** "CST: Blocked." in a half of the hour that comes twice. */
-function zoned(label: string, { half }: HalvedSpan, { clockChange }: CalendarDay): string {
-  if (!half || clockChange?.kind !== "twice") return label;
-  return calendarWords.clocks.inZone(clockChange.zones[half === "first" ? 0 : 1], label);
+/** "CST: Dentist" in a half of the hour that comes twice; what has no words of its own is seen by its hatch. */
+function zoned(label: string, { half }: HalvedSpan, { clockChange }: CalendarDay): React.ReactNode {
+  if (!half || clockChange?.kind !== "twice") return label || calendarWords.blocked;
+  const zone = clockChange.zones[half === "first" ? 0 : 1];
+  if (label) return calendarWords.clocks.inZone(zone, label);
+  return (
+    <>
+      {zone}
+      <span className="vh">{calendarWords.clocks.inZone("", calendarWords.blocked)}</span>
+    </>
+  );
 }
 
 const spanAt = ({ from, to }: MinuteSpan) => minutesAt(from, to - from);

@@ -3,7 +3,7 @@ import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { minuteField } from "#domain/desk-times.ts";
 import { startWeekPointer } from "./week-pointer.ts";
-import { cellAt, type DayBounds, halfHour, moved, spanOf, type WeekSelection } from "./week-selection.ts";
+import { cellAt, type DayBounds, moved, spanOf, type WeekSelection } from "./week-selection.ts";
 import { freeForm, numbers, readWeek, type WeekReading } from "./week-words.ts";
 
 export type WeekHands = {
@@ -43,7 +43,7 @@ export function startWeekHands(root: Document): () => void {
     const span = spanOf(selection);
     ghost.element.style.setProperty("--a", String(span.from));
     ghost.element.style.setProperty("--m", String(span.to - span.from));
-    ghost.element.toggleAttribute("data-short", span.to - span.from <= halfHour);
+    ghost.element.toggleAttribute("data-short", ((span.to - span.from) / (to - from)) * day.clientHeight < twoLinesPx);
     ghost.words.textContent = reading.drawn;
     ghost.say(reading.act.kind);
     status.textContent = reading.spoken;
@@ -122,6 +122,9 @@ export function startWeekHands(root: Document): () => void {
     for (const day of days) day.removeEventListener("keydown", onKey);
   };
 }
+
+/** A mark that is lower has one line. */
+const twoLinesPx = 48;
 
 /** The first half hour that could be booked, else the day's first shown. */
 function firstOpen(day: HTMLElement, bounds: DayBounds): number {
