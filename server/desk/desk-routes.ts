@@ -188,7 +188,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     const form = c.get("form");
     const value = (name: string) => textOf(form, name);
     const outcome = await performPosted(parts, c, "calls.book", {
-      startsAt: `${value(deskFields.date)} ${value(deskFields.time)}`,
+      startsAt: `${value(deskFields.date)} ${value(deskFields.time)}${value(deskFields.twice) === "again" ? " again" : ""}`,
       name: value(deskFields.name),
       email: value(deskFields.email),
       phone: value(deskFields.phone),

@@ -18,6 +18,9 @@ export function Notice({ frame }: Props) {
   );
 }
 
+/** An undo that ends sooner than this counts down. */
+const countedSeconds = 60;
+
 const icons = { done: "check", error: "alert", person: "person" } as const;
 
 function Toast({ frame, notice }: Props & { readonly notice: DeskNotice }) {
@@ -33,7 +36,16 @@ function Toast({ frame, notice }: Props & { readonly notice: DeskNotice }) {
         <ActionForm frame={frame} action={deskActions.undo}>
           <button type="submit" name={deskFields.undo} value={notice.undo.undoId} data-desk-undo={seconds}>
             <DeskIcon name="undo" />
-            <span>{deskWords.toast.undo}</span>
+            <span>
+              {deskWords.toast.undo}
+              {seconds <= countedSeconds && (
+                <>
+                  {/* Said once. What counts down is for eyes: a listener would hear the whole notice each second. */}
+                  <span className="vh">{deskWords.toast.undoWithin(seconds)}</span>
+                  <span aria-hidden="true" className="num" data-desk-seconds="" />
+                </>
+              )}
+            </span>
           </button>
         </ActionForm>
       )}

@@ -18,7 +18,14 @@ export function createDeskKeys(root: Document, { openPalette, openKeys }: Opener
       openPalette();
       return true;
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || root.querySelector("dialog[open]")) return false;
+    if (event.ctrlKey || event.metaKey || event.altKey || root.querySelector("dialog[open]")) return false;
+    // A page that asks is left as a dialog is, from its fields too.
+    const safe = event.key === "Escape" && root.querySelector<HTMLElement>("[data-desk-keep]");
+    if (safe) {
+      safe.click();
+      return true;
+    }
+    if (isTyping(event.target)) return false;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (event.timeStamp - prefixAtMs < prefixMs) {
       prefixAtMs = Number.NEGATIVE_INFINITY;

@@ -3,8 +3,6 @@ import { focusFirst } from "./keep-focus.ts";
 
 /** A notice goes after five seconds, one with an undo of seconds when that is over; under pointer or focus it waits. */
 const shownSeconds = 5;
-/** An undo that ends sooner than this counts down. */
-const countedSeconds = 60;
 
 function letGo(root: Document, element: HTMLElement, how: "remove" | "hide"): void {
   const hadFocus = element.contains(root.activeElement);
@@ -20,14 +18,14 @@ export function startNoticeClock(root: Document): () => void {
   if (!place || !notice || notice.matches("[data-desk-stays]")) return () => {};
   const undo = place.querySelector<HTMLElement>("[data-desk-undo]");
   let undoSeconds = Number(undo?.dataset.deskUndo ?? 0);
-  const isCounted = undo !== null && undoSeconds <= countedSeconds;
+  const counter = undo?.querySelector("[data-desk-seconds]") ?? null;
+  const isCounted = counter !== null;
   let leftSeconds = isCounted ? undoSeconds : shownSeconds;
   const tick = () => {
     undoSeconds -= 1;
     const isHeld = place.matches(":hover, :focus-within");
     if (!isHeld) leftSeconds -= 1;
-    const words = undo?.querySelector("span");
-    if (isCounted && words) words.textContent = deskWords.toast.undoFor(Math.max(0, undoSeconds));
+    if (counter) counter.textContent = deskWords.toast.undoLeft(Math.max(0, undoSeconds));
     if (undo?.isConnected && undoSeconds <= 0) letGo(root, undo, "remove");
     if (leftSeconds > 0) return;
     if (!notice.hidden) letGo(root, notice, "hide");

@@ -74,7 +74,7 @@ function EraseForm({ frame, erase }: { readonly frame: DeskFrameProps; readonly 
       )}
       {/* The safe way out comes first and has the focus. */}
       <footer>
-        <DeskButtonLink href={deskPages.lead(erase.leadId)} autoFocus={!erase.error}>
+        <DeskButtonLink href={deskPages.lead(erase.leadId)} autoFocus={!erase.error} data-desk-keep="">
           {words.keep}
         </DeskButtonLink>
         <DeskButton look="danger">{words.erase}</DeskButton>

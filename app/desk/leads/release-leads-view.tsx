@@ -32,7 +32,7 @@ function ReleaseLeadsView({ frame, leads }: ReleaseLeadsProps) {
             ))}
           </ul>
           <footer>
-            <DeskButtonLink href={deskPages.leads} autoFocus>
+            <DeskButtonLink href={deskPages.leads} autoFocus data-desk-keep="">
               {words.keep}
             </DeskButtonLink>
             <DeskButton name={deskFields.send} value="no">
