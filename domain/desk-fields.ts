@@ -39,6 +39,8 @@ export const deskFields = {
   time: "time",
   from: "from",
   to: "to",
+  /** Of the hour that comes twice when clocks go back: "both", "first" or "again". */
+  twice: "twice",
   line: "line",
   why: "why",
   /** "yes": outside the rules, as the page has warned. */

@@ -45,7 +45,7 @@ export const deskWords = {
   toast: {
     region: "Notices",
     undo: "Undo",
-    undoWithin: (seconds: number) => `, within ${seconds} seconds`,
+    undoWithin: (seconds: number) => ` within ${seconds} seconds`,
     undoLeft: (seconds: number) => `, ${seconds} s`,
     undone: "Undone.",
     notSaved: "Not saved. What you typed is still in the box.",

@@ -195,7 +195,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     const form = c.get("form");
     const value = (name: string) => textOf(form, name);
     const outcome = await performPosted(parts, c, "calls.book", {
-      startsAt: `${value(deskFields.date)} ${value(deskFields.time)}`,
+      startsAt: `${value(deskFields.date)} ${value(deskFields.time)}${value(deskFields.twice) === "again" ? " again" : ""}`,
       name: value(deskFields.name),
       email: value(deskFields.email),
       phone: value(deskFields.phone),
@@ -251,7 +251,11 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     const { contentType, fileName, parts: chunks } = outcome.data;
     c.header("Content-Type", contentType);
     c.header("Content-Disposition", `attachment; filename="${fileName}"`);
-    return c.body(await fileBody(chunks, (error) => parts.log.error({ reason: reasonOf(error) }, "desk: an export broke off")));
+    const breakOff = (error: unknown) => {
+      parts.log.error({ reason: reasonOf(error) }, "desk: an export broke off");
+      c.env.outgoing.destroy();
+    };
+    return c.body(await fileBody(chunks, breakOff));
   }
 
   /** One thing with all chosen leads; each is its own change, and all are taken back together. */

@@ -72,7 +72,8 @@ export function returnFocus(root: Document): void {
 export function focusFirst(root: Document, places: readonly string[]): void {
   for (const place of places) {
     const found = root.querySelector<HTMLElement>(place);
-    found?.focus({ preventScroll: true });
+    if (found?.matches("h1, h2, h3")) focusOn(found);
+    else found?.focus({ preventScroll: true });
     if (found instanceof HTMLTextAreaElement) goOnIn(found);
     if (found && root.activeElement === found) return;
   }

@@ -60,7 +60,7 @@ export const answerLead = operation({
       dueAtUtc,
       audit: line(id, item.id),
     });
-    if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead, words.stale.sendAnyway);
+    if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead, "answer");
     notifyOutbox();
     const said = isLater ? words.leads.answeredLater(lead.name, zonedTime(dueAtUtc, timeZone).time) : words.leads.answered(lead.name);
     return done(

@@ -72,11 +72,12 @@ export const openDays = operation({
 export const addExtraHours = operation({
   name: "time.extra",
   permission: "member",
-  input: z.object({ date: day, from: localTime, to: closingTime }),
+  input: z.object({ date: day, from: localTime, to: closingTime, override: yes }),
   positional: ["date", "from", "to"],
-  run: async (context, { date, from, to }) => {
-    const { availability, line } = context;
+  run: async (context, { date, from, to, override }) => {
+    const { availability, line, timeZone, nowMs } = context;
     if (to <= from) return { kind: "invalid", errors: { to: words.time.endBeforeStart } };
+    if (!override && Date.parse(instantAt(date, to, timeZone)) <= nowMs()) return { kind: "invalid", errors: { to: words.calls.past } };
     const extra = { id: randomUUID(), date, opensAt: from, closesAt: to };
     await availability.change(
       (document) => ({ ...document, extraHours: [...document.extraHours, extra].sort((a, b) => (a.date < b.date ? -1 : 1)) }),
@@ -107,7 +108,7 @@ export const removeExtraHours = operation({
       line(id, hoursWords(extra)),
     );
     return done(words.time.extraRemoved(hoursWords(extra)), undefined, {
-      steps: [{ operation: "time.extra", input: { date: extra.date, from: extra.opensAt, to: extra.closesAt } }],
+      steps: [{ operation: "time.extra", input: { date: extra.date, from: extra.opensAt, to: extra.closesAt, override: "yes" } }],
       untilUtc: undoUntil(context),
     });
   },
