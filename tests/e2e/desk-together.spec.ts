@@ -309,6 +309,7 @@ test("@desktop an answer that can't leave makes its lead wait before the eyes of
 test("@desktop what changes while a page is in use is shown once it is not any more", async ({ page, site, store }) => {
   const [visitor, late] = [somebody(), somebody()];
   const leadId = await writes(site, store, visitor);
+  await page.clock.install();
   await openDesk(page, "/desk/leads");
   const row = page.getByRole("row").filter({ hasText: visitor.name });
   await page.getByRole("searchbox").focus();
@@ -316,7 +317,10 @@ test("@desktop what changes while a page is in use is shown once it is not any m
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/desk/leads") pages += 1;
   });
-  const asked = () => page.waitForResponse((response) => response.url().includes("/desk/changes"));
+  const asked = async () => {
+    const answer = page.waitForResponse((response) => response.url().includes("/desk/changes"));
+    await expect.poll(() => page.clock.fastForward(7_000).then(() => Promise.race([answer.then(() => true), false]))).toBe(true);
+  };
   const line = { atUtc: utcTimestamp(Date.now()), who: "Theo", action: "leads.status", subject: leadId, detail: "won" };
   await store.leads.change({ id: leadId, expectedVersion: undefined, set: { status: "won" }, audit: line });
   await writes(site, store, late);
@@ -325,6 +329,7 @@ test("@desktop what changes while a page is in use is shown once it is not any m
   await expect(row).not.toContainText("Won");
   expect(pages, "asked for once, for the counts").toBeLessThanOrEqual(1);
   await page.getByRole("searchbox").blur();
+  await asked();
   await expect(row).toContainText("Won", { timeout: 10_000 });
   await expect(page.getByRole("row").filter({ hasText: late.name })).toBeVisible();
 });
@@ -334,7 +339,7 @@ test("@desktop a page that comes back as it was left is loaded anew, with every 
   await openDesk(page, `/desk/leads/${leadId}`);
   const box = page.getByRole("textbox", { name: "Your answer" });
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await page.route("**/draft", (route) => route.abort());
+  await page.route("**/draft", (route) => route.fulfill({ json: { kind: "refused", text: "" } }));
   await box.fill("Not sent yet.");
   await expect(page.getByText(leadWords.box.keptHere)).toBeVisible();
   await afterAction(page, comeBack);
