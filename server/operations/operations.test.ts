@@ -169,6 +169,19 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       expect(answer.match(/https:\/\/www\.moontower\.example\/scheduler\/offers\/\S+/g)).toHaveLength(3);
       expect(answer).toMatch(/^Hi Dana,\n\n/);
       expect(new Set(answer.match(/(Mon|Tues|Wednes|Thurs|Fri)day/g)).size).toBe(3);
+
+      const [offer = ""] = /These times[\s\S]*$/.exec(answer) ?? [];
+      const [, firstTime = ""] = /\n\n(.+\nhttps.+)\n\n/.exec(offer) ?? [];
+      const again = async (body: string) => {
+        await desk.do(desk.june, "leads.offer-times", { lead: id, body });
+        return (await desk.parts.store.leads.drafts(id, desk.june.personId ?? "")).answer;
+      };
+      expect(await again(answer), "pressed again").toBe(answer);
+      expect(await again(`${answer}\nBest,\nJune`), "in its place").toBe(`${answer}\nBest,\nJune\n`);
+      expect(await again(`Hi Dana,\n\nhow about\n\n${firstTime}\n\nBest`), "of which one was left").toBe(
+        `Hi Dana,\n\nhow about\n\n${offer}\nBest\n`,
+      );
+      expect(await again(offer), "alone").toBe(offer);
     });
   });
 

@@ -157,7 +157,12 @@ function Call({ call, frame: { nowUtc, timeZone }, isChosen, day }: CallProps) {
         <span aria-hidden="true">{shortClock(call.startsAtUtc, timeZone)}</span>
         <span className="vh">{clockTime(call.startsAtUtc, timeZone)}</span>
       </time>{" "}
-      <b>{call.name}</b> <small>{call.company}</small>
+      <b>
+        <bdi>{call.name}</bdi>
+      </b>{" "}
+      <small>
+        <bdi>{call.company}</bdi>
+      </small>
       {call.isNew && <span className="vh">{deskWords.newMark}</span>}
     </a>
   );
