@@ -8,7 +8,7 @@ const version = "the version that was seen; refused where it has changed since";
 const source = "only from this source, like Google";
 const whose = 'only whose they are: a person, "me" or "nobody"';
 const limit = "how many";
-const startsAt = "a UTC instant, or the office's day and time: 2026-12-10 10:30";
+const startsAt = "a UTC instant, or the office's day and time: 2026-12-10 10:30 (and again behind it: the second, where clocks go back)";
 const line = "a sentence to the visitor, in the mail";
 const overToo = '"yes": also a time that is over';
 const override = '"yes": also outside the hours';
@@ -116,7 +116,15 @@ export const operationHelp = {
   },
   "time.block": {
     summary: "Block a stretch of time: nothing can be booked in it, booked calls stand",
-    input: { date: day, from: "HH:MM", to: "HH:MM, also 24:00", until, why: "for the team's own eyes", override: overToo },
+    input: {
+      date: day,
+      from: "HH:MM",
+      to: "HH:MM, also 24:00",
+      until,
+      twice: "of the hour that comes twice when clocks go back: both, first or again",
+      why: "for the team's own eyes",
+      override: overToo,
+    },
   },
   "time.unblock": { summary: "Free blocked time again", input: { block: "the block's id" } },
   "time.close": {

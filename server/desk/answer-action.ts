@@ -123,9 +123,16 @@ export async function undoAction(parts: DeskParts, c: DeskRequest): Promise<Resp
     parts,
     c,
     last && steps.length === 1 ? { ...last, undo: undefined } : { kind: "done", said: words.undone, data: undefined },
-    undefined,
+    steps[0] && placeOfDraft(steps[0], textOf(c.get("form"), deskFields.back)),
     steps[0]?.operation === "leads.take-back-answer" ? { draft: "answer" } : {},
   );
+}
+
+/** Taken back from another page, an answer is gone on with in its lead's. */
+function placeOfDraft({ operation, input: { lead } }: UndoStep, back: string): string | undefined {
+  if (operation !== "leads.take-back-answer" || typeof lead !== "string") return undefined;
+  const page = deskPages.lead(lead);
+  return safeBack(back).split("?")[0] === page ? undefined : `${page}#answer`;
 }
 
 async function keep(

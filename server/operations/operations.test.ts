@@ -169,6 +169,19 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       expect(answer.match(/https:\/\/www\.moontower\.example\/scheduler\/offers\/\S+/g)).toHaveLength(3);
       expect(answer).toMatch(/^Hi Dana,\n\n/);
       expect(new Set(answer.match(/(Mon|Tues|Wednes|Thurs|Fri)day/g)).size).toBe(3);
+
+      const [offer = ""] = /These times[\s\S]*$/.exec(answer) ?? [];
+      const [, firstTime = ""] = /\n\n(.+\nhttps.+)\n\n/.exec(offer) ?? [];
+      const again = async (body: string) => {
+        await desk.do(desk.june, "leads.offer-times", { lead: id, body });
+        return (await desk.parts.store.leads.drafts(id, desk.june.personId ?? "")).answer;
+      };
+      expect(await again(answer), "pressed again").toBe(answer);
+      expect(await again(`${answer}\nBest,\nJune`), "in its place").toBe(`${answer}\nBest,\nJune\n`);
+      expect(await again(`Hi Dana,\n\nhow about\n\n${firstTime}\n\nBest`), "of which one was left").toBe(
+        `Hi Dana,\n\nhow about\n\n${offer}\nBest\n`,
+      );
+      expect(await again(offer), "alone").toBe(offer);
     });
   });
 
@@ -330,6 +343,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       const closed = await desk.do(desk.theo, "time.close", { date: "2026-12-17", until: "2026-12-18", label: "Team days" });
       expect([await open("2026-12-17"), await open("2026-12-18")]).toEqual([0, 0]);
       const extra = await desk.do(desk.theo, "time.extra", { date: "2026-12-18", from: "09:00", to: "11:00" });
+      expect(extra).toMatchObject({ said: "Also open: Friday, December 18, 2026, 9 AM to 11 AM." });
       expect(await open("2026-12-18")).toBe(4);
       await undo(extra);
       await undo(closed);
@@ -477,6 +491,47 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await desk.do(desk.june, "time.save", { bufferMinutes: "5", version: String(version) })).toMatchObject({
       conflict: { title: "Theo Brandt changed when people can book just now." },
     });
+  });
+
+  it("say what they did in the hour that comes twice, and can do each of the two alone", async () => {
+    const date = "2027-11-07";
+    const spans = async () =>
+      (await desk.parts.availability.read()).document.blocks
+        .filter(({ fromUtc }) => fromUtc.startsWith(date))
+        .map(({ fromUtc, toUtc }) => `${fromUtc.slice(11, 16)} ${toUtc.slice(11, 16)}`);
+    const undo = async (outcome: Awaited<ReturnType<typeof desk.do>>) => {
+      const [step] = (outcome.kind === "done" && outcome.undo?.steps) || [];
+      return desk.do(desk.june, step?.operation ?? "", step?.input);
+    };
+    const said: unknown[] = [];
+    for (const [from, to, twice] of [
+      ["01:30", "02:00", "both"],
+      ["01:30", "02:00", "first"],
+      ["01:30", "02:00", "again"],
+      ["03:00", "04:00", "again"],
+    ]) {
+      const blocked = await desk.do(desk.june, "time.block", { date, from, to, twice });
+      const before = await spans();
+      const freed = await undo(blocked);
+      expect(await spans()).toEqual([]);
+      await undo(await undo(freed)); // blocked again, and freed
+      expect(await spans()).toEqual([]);
+      said.push([blocked.kind === "done" && blocked.said, ...before]);
+    }
+    expect(said).toEqual([
+      ["Blocked: Sunday, November 7, 2027, 1:30 AM CDT to 2:00 AM CST.", "06:30 08:00"],
+      ["Blocked: Sunday, November 7, 2027, 1:30 AM CDT to 1:00 AM CST.", "06:30 07:00"],
+      ["Blocked: Sunday, November 7, 2027, 1:30 AM CST to 2:00 AM CST.", "07:30 08:00"],
+      ["Blocked: Sunday, November 7, 2027, 3:00 AM to 4:00 AM.", "09:00 10:00"],
+    ]);
+    const details = { name: "Imogen Hale", email: "imogen@example.com", override: "yes" };
+    for (const [startsAt, when] of [
+      ["01:30", "1:30 AM CDT"],
+      ["01:30 again", "1:30 AM CST"],
+    ])
+      expect(await desk.do(desk.june, "calls.book", { startsAt: `${date} ${startsAt}`, ...details })).toMatchObject({
+        said: `Imogen Hale is booked for Sunday, November 7, 2027, ${when}. The invitation goes out.`,
+      });
   });
 
   it("name what is wrong with an input in our own words", async () => {

@@ -49,6 +49,10 @@ it("a transaction in whose midst the file is taken away is not committed", async
 
 it("says that the disk is full where it is", async () => {
   await sql`pragma max_page_count = 1`.execute(db); // as many as it has by now
-  const large = () => db.insertInto("secrets").values({ name: "large", value: "x".repeat(1_000_000) }).execute();
+  const large = () =>
+    db
+      .insertInto("secrets")
+      .values({ name: "large", value: "x".repeat(1_000_000) })
+      .execute();
   await expect(asStoreError(large)).rejects.toThrow("The database's disk is full. Make room on it.");
 });

@@ -130,7 +130,9 @@ export async function afterAction(page: Page, act: () => Promise<unknown>): Prom
   );
 }
 
-export const notice = (page: Page) => page.getByRole("status").filter({ hasText: /\S/ });
+/** Once a script has put it where listeners hear of it; without one where it stands. */
+export const notice = (page: Page) =>
+  page.getByRole("status").or(page.locator("[data-desk-notice]:not(:has([role=status] > *))")).filter({ hasText: /\S/ });
 
 /** After an action, reading must not begin at the top of the page again. */
 export async function expectFocusKept(page: Page): Promise<void> {

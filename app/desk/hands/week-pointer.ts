@@ -7,12 +7,13 @@ const holdMs = 500;
 const slackPx = 8;
 
 /** Draws with mouse, pen or finger in one column. What is drawn stays until it is kept or let go. */
-export function startWeekPointer(days: readonly HTMLElement[], { bounds, select }: WeekHands): () => void {
+export function startWeekPointer(days: readonly HTMLElement[], { boundsOf, select }: WeekHands): () => void {
   let drawing: { readonly day: HTMLElement; readonly anchor: number; readonly pointerId: number } | null = null;
   let holding: { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number } | null = null;
 
   const cell = (day: HTMLElement, clientY: number) => {
     const box = day.getBoundingClientRect();
+    const bounds = boundsOf(day);
     return cellAt(minuteAt(clientY - box.top, box.height, bounds), bounds);
   };
   const letGo = () => {
