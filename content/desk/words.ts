@@ -43,6 +43,7 @@ export const deskWords = {
     site: "The public site",
   },
   toast: {
+    region: "Notices",
     undo: "Undo",
     undoWithin: (seconds: number) => ` within ${seconds} seconds`,
     undoLeft: (seconds: number) => `, ${seconds} s`,

@@ -184,6 +184,17 @@ function ageLead(site: Site, id: string, hours: number): void {
   }
 }
 
+/** What waits in the outbox goes an hour later: no slow machine is too late to take it back. */
+export function holdMails(site: Site, leadId: string): void {
+  const database = new Database(`${site.dataDir}/moontower.sqlite`);
+  try {
+    const dueAtUtc = new Date(Date.now() + 3_600_000).toISOString();
+    database.prepare("update outbox set due_at_utc = ? where lead_id = ? and state = 'waiting'").run(dueAtUtc, leadId);
+  } finally {
+    database.close();
+  }
+}
+
 /** What the public scheduler offers. */
 export async function openSlots(site: Site): Promise<readonly string[]> {
   const { slots } = (await (await fetch(site.url + schedulerPaths.slots)).json()) as { slots: readonly string[] }; // our own feed

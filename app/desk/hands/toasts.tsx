@@ -23,9 +23,9 @@ export function Toasts({ frame, notices, onDismiss }: ToastsProps) {
   const [isHeld, setIsHeld] = useState(false);
   const toast = (shown: ShownNotice) => <Toast key={shown.key} frame={frame} shown={shown} isHeld={isHeld} onDismiss={onDismiss} />;
   return (
-    <div
+    <section
       className={`${styles.toasts} ${styles.stack}`}
-      role="presentation"
+      aria-label={words.region}
       data-desk-toasts=""
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
@@ -34,7 +34,7 @@ export function Toasts({ frame, notices, onDismiss }: ToastsProps) {
     >
       <div role="status">{notices.filter((shown) => !isFailure(shown)).map(toast)}</div>
       {notices.filter(isFailure).map(toast)}
-    </div>
+    </section>
   );
 }
 
