@@ -129,7 +129,7 @@ test("@phone a lead is answered by thumb, and the sheet of further places opens 
   await page.getByRole("textbox", { name: "Your answer" }).fill("From my phone.");
   await afterAction(page, () => page.getByRole("button", { name: "Send answer" }).tap());
   await expect(notice(page)).toContainText(`Answer sent to ${visitor.name}.`);
-  await afterAction(page, () => page.getByRole("button", { name: /^Undo/ }).tap());
+  await afterAction(page, () => page.getByRole("button", { name: /^Undo within/ }).tap());
   await expect(page.getByRole("textbox", { name: "Your answer" })).toHaveValue("From my phone.");
   const more = page.getByRole("link", { name: "More" });
   await more.tap();
