@@ -170,8 +170,25 @@ test("@phone Thursday afternoon is blocked by a finger that rests, then draws; o
   await expect(dayOf(page, date)).not.toContainText("Block");
 
   const again = await placeIn(page, date);
-  await send("touchStart", again.y("13:05"));
-  await expect(dayOf(page, date)).toContainText("Block 1 to 1:30"); // it has rested long enough
+  const rest = async () => {
+    await send("touchStart", again.y("13:05"));
+    await expect(dayOf(page, date)).toContainText("Block 1 to 1:30"); // it has rested long enough
+  };
+  // Let go again: by its button, by a tap on the day, by one beside it.
+  const leave = dayOf(page, date).getByRole("button", { name: "Leave it open" });
+  for (const letGo of [
+    () => leave.tap(),
+    () => page.touchscreen.tap(place.x, again.y("10:10")),
+    () => page.getByRole("heading", { level: 1 }).tap(),
+  ]) {
+    await rest();
+    await send("touchEnd");
+    const { width = 0, height = 0 } = (await leave.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await letGo();
+    await expect(dayOf(page, date)).not.toContainText("Block");
+  }
+  await rest();
   for (const time of ["14:00", "15:00", "16:00", "17:00", "17:50"]) await send("touchMove", again.y(time));
   await send("touchEnd");
   await expect(dayOf(page, date)).toContainText("Block 1 to 6");

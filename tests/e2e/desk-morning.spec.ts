@@ -49,7 +49,7 @@ test.describe("from the door", () => {
     await expect(notice(page)).toContainText(`Answer sent to ${visitor.name}.`);
     await expect(page.getByRole("button", { name: /^Undo within \d+ seconds$/ })).toBeVisible();
     await expectFocusKept(page);
-    await afterAction(page, () => notice(page).getByRole("button", { name: /^Undo/ }).click());
+    await afterAction(page, () => page.getByRole("button", { name: /^Undo within/ }).click());
     await expect(notice(page)).toContainText("was not sent. It is your draft again.");
     await expect(answer).toBeFocused();
     await expect(answer).toHaveValue("Hello Wilma, all night.");
@@ -129,7 +129,7 @@ test("@phone a lead is answered by thumb, and the sheet of further places opens 
   await page.getByRole("textbox", { name: "Your answer" }).fill("From my phone.");
   await afterAction(page, () => page.getByRole("button", { name: "Send answer" }).tap());
   await expect(notice(page)).toContainText(`Answer sent to ${visitor.name}.`);
-  await afterAction(page, () => page.getByRole("button", { name: /^Undo/ }).tap());
+  await afterAction(page, () => page.getByRole("button", { name: /^Undo within/ }).tap());
   await expect(page.getByRole("textbox", { name: "Your answer" })).toHaveValue("From my phone.");
   const more = page.getByRole("link", { name: "More" });
   await more.tap();

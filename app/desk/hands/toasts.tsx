@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { InOrder } from "#app/desk/parts/in-order.tsx";
@@ -40,7 +40,7 @@ export function Toasts({ frame, notices, onDismiss }: ToastsProps) {
 const isFailure = ({ notice }: ShownNotice) => notice.tone === "error";
 
 type ToastProps = {
-  readonly frame: ComponentProps<typeof ActionForm>["frame"];
+  readonly frame: { readonly csrf: string; readonly here: string };
   readonly shown: ShownNotice;
   readonly isHeld: boolean;
   readonly onDismiss: (key: number) => void;

@@ -36,7 +36,7 @@ export const blockTime = operation({
     const block = { id: randomUUID(), fromUtc, toUtc, by: actor.personId ?? actor.who, why };
     const lengthMs = Date.parse(toUtc) - Date.parse(fromUtc);
     if (lengthMs <= 0) return { kind: "invalid", errors: { to: words.time.endBeforeStart } };
-    if (!override && Date.parse(block.toUtc) <= nowMs()) return { kind: "invalid", errors: { to: words.calls.past } };
+    if (!override && Date.parse(toUtc) <= nowMs()) return { kind: "invalid", errors: { to: words.calls.past } };
     if (lengthMs > 31 * dayMs) return { kind: "invalid", errors: { until: words.time.tooLong } };
     await availability.change(
       // What is long over goes by the way.
