@@ -16,6 +16,8 @@ export const deskFields = {
   body: "body",
   /** The draft that the one in the box goes on from. */
   draftBase: "base",
+  /** Of an answer in the outbox: its id. */
+  mail: "mail",
   /** Which button of the answer box was pressed: an AnswerIntent. */
   intent: "intent",
   status: "status",
@@ -37,6 +39,8 @@ export const deskFields = {
   time: "time",
   from: "from",
   to: "to",
+  /** Of the hour that comes twice when clocks go back: "both", "first" or "again". */
+  twice: "twice",
   line: "line",
   why: "why",
   /** "yes": outside the rules, as the page has warned. */

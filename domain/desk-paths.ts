@@ -62,6 +62,8 @@ export const deskFeeds = {
 /** Actions: POST. Each takes `csrf`; each answers a form with a redirect to `back`, an island with a DeskAnswer. */
 export const deskActions = {
   answer: (leadId: string) => `${lead(leadId)}/answer`,
+  /** Takes back an answer that has not gone out. */
+  takeBack: (leadId: string) => `${lead(leadId)}/take-back`,
   note: (leadId: string) => `${lead(leadId)}/note`,
   draft: (leadId: string) => `${lead(leadId)}/draft`,
   /** Puts three open times with their links into the draft. */

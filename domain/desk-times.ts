@@ -105,6 +105,9 @@ export function minuteWords(minute: number): string {
 export const minuteField = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 
+/** 570 of "09:30". */
+export const minutesOf = (field: string): number => Number(field.slice(0, 2)) * 60 + Number(field.slice(3));
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formatters are costly to make, and a list writes hundreds of dates. */

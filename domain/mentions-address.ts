@@ -1,8 +1,37 @@
-/** Whether this very mail address stands in the text, in whatever case: not dana@example.com in jordana@example.com or dana@example.com.au. */
+/** What stands where an address was taken out. */
+export const erasedMark = "[erased]";
+
+/**
+ * Whether this very mail address stands in the text, in whatever case, as it is or as links and HTML write it: not
+ * dana@example.com in jordana@example.com, o'dana@example.com or dana@example.com.au.
+ */
 export function mentionsAddress(text: string, address: string): boolean {
-  const exactly = address
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
-  return new RegExp(`(?<![a-z0-9.!#$%&'*+/=?^_\`{|}~-])${exactly}(?!\\.?[a-z0-9-])`, "u").test(text.toLowerCase());
+  return mentionOf(address).test(text);
+}
+
+/** The text with the address taken out wherever it is mentioned. */
+export function withoutAddress(text: string, address: string): string {
+  return text.replace(mentionOf(address), erasedMark);
+}
+
+/** How an address is written, in small letters: plain, in a link, in HTML. */
+export function spellingsOf(address: string): readonly string[] {
+  const plain = address.trim().toLowerCase();
+  const html = plain.replaceAll("&", "&amp;");
+  const spellings = [plain, encodeURIComponent(plain), html.replaceAll("'", "&#x27;"), html.replaceAll("'", "&#39;")];
+  return [...new Set(spellings.map((spelling) => spelling.toLowerCase()))];
+}
+
+/** Signs that belong to an address before it where a letter or digit stands before them: else they are a quotation's or a link's. */
+const glue = "[.!#$%&'*+^_`~-]";
+/** The end of a letter or sign as links and mail files write it. */
+const encoded = "(?<=[%=][0-9a-f]{2})";
+
+function mentionOf(address: string): RegExp {
+  const spellings = spellingsOf(address).map((spelling) =>
+    spelling.replace(/[^a-z0-9]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`),
+  );
+  const written = `(?:${spellings.join("|")})`;
+  // What stands before is looked at where the address begins alone: looking back everywhere takes long in a row of dashes.
+  return new RegExp(`(?=${written})(?:${encoded}|(?<![a-z0-9]${glue}{0,64}))${written}(?!\\.?[a-z0-9-])`, "giu");
 }

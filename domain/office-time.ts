@@ -12,6 +12,57 @@ export function instantAt(localDate: LocalDate, time: string, timeZone: string):
   return utcInstant(zoned.epochMilliseconds);
 }
 
+/** Which is meant of an hour that comes twice, on the day when clocks go back: both, or one of them. */
+export const twiceChoices = ["both", "first", "again"] as const;
+export type TwiceChoice = (typeof twiceChoices)[number];
+
+type Stretch = {
+  readonly date: LocalDate;
+  readonly from: string;
+  readonly until: LocalDate;
+  readonly to: string;
+  readonly twice: TwiceChoice;
+};
+
+/**
+ * All that the clock reads between two local times. A stretch into the hour that comes twice holds both of them unless one
+ * is chosen. An end is undefined where the clocks skip it; the minute at which they do is one.
+ */
+export function stretchBetween(
+  { date, from, until, to, twice }: Stretch,
+  timeZone: string,
+): { readonly fromUtc: UtcInstant | undefined; readonly toUtc: UtcInstant | undefined } {
+  const starts = momentsOf(plainAt(date, from), timeZone);
+  const lastMinutes = momentsOf(plainAt(until, to).subtract({ minutes: 1 }), timeZone);
+  const ends = lastMinutes.length > 0 ? lastMinutes.map((moment) => moment.add({ minutes: 1 })) : momentsOf(plainAt(until, to), timeZone);
+  return { fromUtc: utcOf(twice === "again" ? starts.at(-1) : starts[0]), toUtc: utcOf(twice === "first" ? ends[0] : ends.at(-1)) };
+}
+
+/** The second time that the clock reads so; the only one where it does once. */
+export function laterInstantAt(localDate: LocalDate, time: string, timeZone: string): UtcInstant {
+  return utcOf(momentsOf(plainAt(localDate, time), timeZone).at(-1)) ?? instantAt(localDate, time, timeZone);
+}
+
+/** Whether the clock reads the same an hour before or after. */
+export const comesTwice = (utc: UtcInstant, timeZone: string): boolean => {
+  const moment = Temporal.Instant.from(utc).toZonedDateTimeISO(timeZone);
+  return momentsOf(moment.toPlainDateTime(), timeZone).length > 1;
+};
+
+function plainAt(date: LocalDate, time: string): Temporal.PlainDateTime {
+  const day = Temporal.PlainDate.from(date);
+  return time === "24:00" ? day.add({ days: 1 }).toPlainDateTime() : day.toPlainDateTime(time);
+}
+
+/** None where the clocks skip it, two where they come back to it. */
+function momentsOf(plain: Temporal.PlainDateTime, timeZone: string): readonly Temporal.ZonedDateTime[] {
+  const [first, again] = (["earlier", "later"] as const).map((disambiguation) => plain.toZonedDateTime(timeZone, { disambiguation }));
+  if (!first || !again || !first.toPlainDateTime().equals(plain)) return [];
+  return first.equals(again) ? [first] : [first, again];
+}
+
+const utcOf = (moment: Temporal.ZonedDateTime | undefined) => moment && utcInstant(moment.epochMilliseconds);
+
 /** The days from one to the other, both included; a year and a day at most. */
 export function localDays(from: LocalDate, to: LocalDate): LocalDate[] {
   const days: LocalDate[] = [];

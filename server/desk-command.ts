@@ -6,7 +6,6 @@ import { commandWords as words } from "#content/desk/command.ts";
 import { openBookings } from "./bookings/open-bookings.ts";
 import { readArguments } from "./command/read-arguments.ts";
 import { explainCommand, reasonOfFile, runCommand } from "./command/run-command.ts";
-import { createEnquiryRelease } from "./enquiries/release-enquiry.ts";
 import { ConfigurationError, readEnv } from "./env.ts";
 import { createFormStamps } from "./forms/form-stamp.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
@@ -43,7 +42,6 @@ async function main(): Promise<void> {
     availability: bookings.availability,
     calls: bookings.calls,
     calendars: bookings.calendars,
-    releaseEnquiry: createEnquiryRelease(shared),
     deliver: mail.deliver,
   });
   const ask = process.stdin.isTTY

@@ -5,9 +5,20 @@ import { retention } from "#content/legal/retention.ts";
 import { isLocalDate } from "#domain/local-date.ts";
 import { isAddressRange, parseTrustedProxies } from "./trusted-proxies.ts";
 
-const port = z.coerce.number({ error: "must be a number from 0 to 65535, like 3000" }).int().min(0).max(65535);
+const wholeNumber = (min: number, max: number, error = `must be a whole number from ${min} to ${max}`) =>
+  z.string().trim().regex(/^\d+$/, { error }).transform(Number).pipe(z.number().min(min, { error }).max(max, { error }));
+const port = (min: number) => wholeNumber(min, 65_535, `must be a whole number from ${min} to 65535, like 3000`);
 const flag = z.enum(["true", "false"], { error: 'must be "true" or "false"' }).transform((value) => value === "true");
-const webUrl = z.url({ protocol: /^https?$/, error: "must be a full web address, like https://www.example.com" });
+const webUrl = z
+  .url({ protocol: /^https?$/, error: "must be a full web address, like https://www.example.com", abort: true })
+  .refine((value) => new URL(value).username === "" && new URL(value).password === "", {
+    error: "must be a web address without a user and a password, like https://www.example.com",
+    abort: true,
+  });
+/** Pages and the desk stand at its root, and every link is made of it. */
+const siteUrl = webUrl.refine((value) => /^https?:\/\/[^/?#]+\/*$/i.test(value), {
+  error: "must be the site's address alone, like https://www.example.com: what follows the name is left out",
+});
 
 const listOf = <T extends z.ZodType<string, string>>(item: T) =>
   z
@@ -20,10 +31,6 @@ const listOf = <T extends z.ZodType<string, string>>(item: T) =>
         .filter(Boolean),
     )
     .pipe(z.array(item));
-const wholeNumber = (min: number, max: number) => {
-  const error = `must be a whole number from ${min} to ${max}`;
-  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
-};
 
 const mailAddress = z.email({ error: "must be a mail address, like hello@example.com" });
 /** "hello@example.com" or "Moontower <hello@example.com>". */
@@ -46,10 +53,10 @@ const trustedProxies = z.string().transform((value, context) => {
 
 /** Every setting of the server, with its default. README's configuration table and .env.example describe them in words. */
 const settings = z.object({
-  PORT: port.default(3000),
+  PORT: port(0).default(3000),
   HOST: z.string().default("0.0.0.0"),
   DATA_DIR: z.string().default("./data"),
-  SITE_URL: webUrl.optional(),
+  SITE_URL: siteUrl.optional(),
   DATABASE_URL: z
     .string()
     .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), {
@@ -78,7 +85,7 @@ const settings = z.object({
   RATE_LIMIT_TIMES: wholeNumber(1, 1_000_000).default(10),
   RATE_LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400).default(600),
   METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters (leave it out to keep /metrics closed)" }).optional(),
-  METRICS_PORT: port.min(1).optional(),
+  METRICS_PORT: port(1).optional(),
   SCHEDULER: z.enum(["built-in", "calendly", "cal-com"], { error: 'must be "built-in", "calendly" or "cal-com"' }).default("built-in"),
   SCHEDULER_URL: webUrl.optional(),
   SCHEDULER_SCRIPT_URL: webUrl.optional(),
@@ -114,7 +121,9 @@ const settings = z.object({
     })
     .default("moontower-demos"),
   COUNT_VISITS: flag.default(true),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "silent"], { error: "must be trace, debug, info, warn, error or silent" })
+    .default("info"),
 });
 
 /** The names of all settings, in the order of the list above. */
@@ -125,6 +134,10 @@ const consistentSettings = settings
   .refine(({ SCHEDULER, SCHEDULER_URL }) => SCHEDULER === "built-in" || SCHEDULER_URL !== undefined, {
     path: ["SCHEDULER_URL"],
     error: "must be the address of your booking page at Calendly or Cal.com, since SCHEDULER names that service",
+  })
+  .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
+    path: ["METRICS_PORT"],
+    error: "must be another port than PORT",
   })
   .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => WEBHOOK_URL === undefined || WEBHOOK_SECRET !== undefined, {
     path: ["WEBHOOK_SECRET"],
@@ -147,7 +160,7 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const result = consistentSettings.safeParse(given);
   if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    const lines = [...new Set(result.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`))];
     throw new ConfigurationError(
       `The configuration has ${lines.length === 1 ? "an error" : "errors"}. Please correct:\n${lines.join("\n")}`,
     );

@@ -123,7 +123,6 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     calls: bookings.calls,
     calendars: bookings.calendars,
     deliver: mail.deliver,
-    releaseEnquiry,
   });
   const stopNights = startNights(desk);
   // Leads of before the desk, and those that nobody has searched since, become findable.

@@ -50,8 +50,11 @@ export type LeadSummary = {
 /** A stretch of one day in minutes since its midnight by the office's clock, for drawing. `to` may be 1440. */
 export type MinuteSpan = { readonly from: number; readonly to: number };
 
+/** In the hour that comes twice it lies in the first or the second of the two; elsewhere, and in both, it has no half. */
+export type HalvedSpan = MinuteSpan & { readonly half?: "first" | "second" };
+
 /** Why a stretch can't be booked. */
-export type BusySpan = MinuteSpan & { readonly label: string };
+export type BusySpan = HalvedSpan & { readonly label: string };
 
 /** One day of the office, as the ruler and the calendar draw it. */
 export type DeskDay = {
@@ -59,7 +62,7 @@ export type DeskDay = {
   /** Opening hours, several windows a day; empty where closed. */
   readonly hours: readonly MinuteSpan[];
   /** What can be booked now, by the public scheduler's own function, neighbours joined. */
-  readonly open: readonly MinuteSpan[];
+  readonly open: readonly HalvedSpan[];
   /** From outside calendars, by owner. */
   readonly busy: readonly BusySpan[];
   readonly calls: readonly CallSummary[];

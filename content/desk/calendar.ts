@@ -24,6 +24,9 @@ export const calendarWords = {
     skipped: (hour: string) => `${hour} is skipped`,
     first: (zone: string) => `first, ${zone}`,
     again: (zone: string) => `again, ${zone}`,
+    inZone: (zone: string, what: string) => `${zone}: ${what}`,
+    which: (hour: string) => `The hour from ${hour} comes twice`,
+    whichChoices: { both: "Both", first: (zone: string) => `The first, ${zone}`, again: (zone: string) => `The second, ${zone}` },
   },
   views: "Calendar",
   calls: "Calls",
@@ -102,7 +105,20 @@ export const calendarWords = {
     /** Spoken, where the hand stands on something. */
     overCall: (call: string) => `A call stands there: ${call}. Enter opens it.`,
     overBlock: (why: string) => `${why} already. Delete frees it.`,
+    aCall: "A call",
     keepKey: "keep",
+    openKey: "open",
+    freeKey: "free",
+  },
+  /** Of chosen half hours, spoken. */
+  states: {
+    past: "Past.",
+    open: "Open to book.",
+    blocked: "Blocked.",
+    notOpen: "Nobody can book it now.",
+    outside: "Outside your hours.",
+    busy: (whose: string) => `Busy: ${whose}.`,
+    call: (call: string) => `A call: ${call}.`,
   },
   bookForm: {
     title: "Book for somebody",

@@ -15,7 +15,7 @@ export const commandWords = {
   noCommand: (command: string) => `There is no command "${command}".`,
   tooMany: (word: string) => `"${word}" is one word too many.`,
   unknownFlag: (flag: string) => `--${flag} is not known here.`,
-  noGroup: (group: string) => `There is no group "${group}".`,
+  noGroup: (group: string, groups: readonly string[]) => `There is no group "${group}". There are ${groups.join(", ")}.`,
   seeHelp: "npm run desk -- help lists the commands.",
   askYes: 'Type "yes" to go on: ',
   needsYes: "Nobody is here to ask. Add --yes to go on.",

@@ -8,8 +8,9 @@ const version = "the version that was seen; refused where it has changed since";
 const source = "only from this source, like Google";
 const whose = 'only whose they are: a person, "me" or "nobody"';
 const limit = "how many";
-const startsAt = "a UTC instant, or the office's day and time: 2026-12-10 10:30";
+const startsAt = "a UTC instant, or the office's day and time: 2026-12-10 10:30 (and again behind it: the second, where clocks go back)";
 const line = "a sentence to the visitor, in the mail";
+const overToo = '"yes": also a time that is over';
 const override = '"yes": also outside the hours';
 const day = "the day, in the office's zone";
 const until = "the last day, where it is not the first";
@@ -115,7 +116,15 @@ export const operationHelp = {
   },
   "time.block": {
     summary: "Block a stretch of time: nothing can be booked in it, booked calls stand",
-    input: { date: day, from: "HH:MM", to: "HH:MM, also 24:00", until, why: "for the team's own eyes" },
+    input: {
+      date: day,
+      from: "HH:MM",
+      to: "HH:MM, also 24:00",
+      until,
+      twice: "of the hour that comes twice when clocks go back: both, first or again",
+      why: "for the team's own eyes",
+      override: overToo,
+    },
   },
   "time.unblock": { summary: "Free blocked time again", input: { block: "the block's id" } },
   "time.close": {
@@ -130,7 +139,7 @@ export const operationHelp = {
   "time.open": { summary: "Open closed days again", input: { closed: "a closed day, or the closed range's id" } },
   "time.extra": {
     summary: "Open hours on one day beside the weekly ones, also on a closed day",
-    input: { date: day, from: "HH:MM", to: "HH:MM, also 24:00" },
+    input: { date: day, from: "HH:MM", to: "HH:MM, also 24:00", override: overToo },
   },
   "time.remove-extra": { summary: "Take extra hours away again", input: { extra: "the extra hours' id" } },
   "calendars.list": { summary: "Outside calendars whose events block time, and how their last reading went", input: {} },

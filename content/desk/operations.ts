@@ -65,7 +65,9 @@ export const deskOperationWords = {
     erased: (leads: number, mails: number) =>
       `Erased: ${leads === 1 ? "one lead" : `${leads} leads`} and ${mails === 0 ? "no mail" : mails === 1 ? "one mail" : `${mails} mails`}. The counts stay, without a name.`,
     erasedRest: (mails: number, files: number) =>
-      `No lead has that address. What still named it is erased: ${mails === 1 ? "one mail" : `${mails} mails`}, ${files === 1 ? "one mail file" : `${files} mail files`}.`,
+      `No lead has that address.${mails + files === 0 ? "" : ` What still named it is erased: ${mails === 1 ? "one mail" : `${mails} mails`}, ${files === 1 ? "one mail file" : `${files} mail files`}.`}`,
+    takenOut: (places: number) =>
+      places === 0 ? "" : ` The address stood in ${places === 1 ? "one other place" : `${places} other places`}, and is taken out there.`,
     erasedBut: (backups: number, until: string) =>
       ` ${backups === 1 ? "One backup still holds" : `${backups} backups still hold`} them, until ${until} at the latest.`,
     erasedUnread: (files: readonly string[]) =>
@@ -81,8 +83,10 @@ export const deskOperationWords = {
   stale: {
     answered: (who: string, ago: string) => ({
       title: `${who} answered this ${ago}.`,
-      text: "Your answer was not sent. It is kept in the box.",
+      text: "Nothing was changed and no mail went out.",
     }),
+    notSent: "Your answer was not sent.",
+    kept: "It is kept in the box.",
     changed: (who: string, what: string, ago: string) => ({
       title: `${who} ${what} ${ago}.`,
       text: "Nothing was changed and no mail went out.",

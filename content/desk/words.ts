@@ -43,8 +43,10 @@ export const deskWords = {
     site: "The public site",
   },
   toast: {
+    region: "Notices",
     undo: "Undo",
-    undoFor: (seconds: number) => `Undo, ${seconds} s`,
+    undoWithin: (seconds: number) => ` within ${seconds} seconds`,
+    undoLeft: (seconds: number) => `, ${seconds} s`,
     undone: "Undone.",
     notSaved: "Not saved. What you typed is still in the box.",
     notChanged: "Not saved. Everything is as it was.",

@@ -14,7 +14,6 @@ const wordsOf = (name: string): HelpWords | undefined => Object.entries<HelpWord
 /** Every command, or those of one group. */
 export function helpText(group?: string): string {
   const shown = operations.filter(({ name }) => group === undefined || name.startsWith(`${group}.`));
-  if (shown.length === 0) return `${words.noGroup(group ?? "")}\n\n${helpText()}`;
   const width = Math.max(...shown.map(({ name }) => name.length)) + 2;
   const lines = shown.map(({ name }) => `  ${name.replace(".", " ").padEnd(width)}${wordsOf(name)?.summary}`);
   return [words.usage, "", ...lines, "", ...words.flags, "", words.shortNames, words.exitCodes].join("\n");

@@ -26,18 +26,30 @@ const shortNames: Readonly<Record<string, string>> = {
   audit: "audit.list",
 };
 
+const groups = [...new Set(operations.map(({ name }) => name.split(".")[0] ?? ""))];
+
 /** `leads list --status waiting --json`: a group, a verb, the input by place or by name. */
 export function readArguments(args: readonly string[]): Command {
   const [first, second, ...others] = args;
-  if (first === undefined || first === "help" || isHelp(first)) return { kind: "help", ...(second && { group: second }) };
+  if (first === undefined || first === "help" || isHelp(first)) return helpAbout(args.slice(1));
   const short = shortNames[first] === undefined || findOperation(`${first}.${second}`) ? undefined : findOperation(shortNames[first]);
   const operation = short ?? findOperation(`${first}.${second}`);
   if (!operation) {
-    const isGroup = operations.some(({ name }) => name.startsWith(`${first}.`));
-    if (isGroup && (second === undefined || isHelp(second))) return { kind: "help", group: first };
+    if (groups.includes(first) && (second === undefined || isHelp(second))) return { kind: "help", group: first };
     return { kind: "usage", problem: words.noCommand([first, second].filter(Boolean).join(" ")) };
   }
   return readInput(operation, short ? args.slice(1) : others);
+}
+
+/** `help`, `help leads`, `help leads list`. */
+function helpAbout([group, verb]: readonly string[]): Command {
+  if (group === undefined) return { kind: "help" };
+  const operation =
+    findOperation(`${group}.${verb}`) ??
+    (verb === undefined && !groups.includes(group) ? findOperation(shortNames[group] ?? "") : undefined);
+  if (operation) return { kind: "help", operation };
+  if (!groups.includes(group)) return { kind: "usage", problem: words.noGroup(group, groups) };
+  return verb === undefined ? { kind: "help", group } : { kind: "usage", problem: words.noCommand(`${group} ${verb}`) };
 }
 
 function readInput(operation: AnyOperation, args: readonly string[]): Command {

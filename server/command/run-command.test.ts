@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { readArguments } from "./read-arguments.ts";
-import { runCommand } from "./run-command.ts";
+import { explainCommand, runCommand } from "./run-command.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "moontower-command-"));
 let desk: TestDesk;
@@ -66,6 +66,26 @@ it("leaves the file of before as it is where an export breaks off", async () => 
   expect(asked).toBe(2);
   expect(readdirSync(dataDir).filter((name) => name.startsWith("before"))).toEqual(["before.json"]);
   expect(readFileSync(file, "utf8")).toBe("as it was");
+});
+
+it("explains what there is, and says where something is not", () => {
+  const explain = (...args: string[]) => {
+    const command = readArguments(args);
+    if (command.kind === "run") throw new Error(`${args.join(" ")} runs.`);
+    const [out, error] = [new PassThrough(), new PassThrough()];
+    return { code: explainCommand(command, { out, error }), out: String(out.read() ?? ""), error: String(error.read() ?? "") };
+  };
+  const first = (text: string) => text.split("\n")[0];
+  for (const args of [["help"], ["help", "leads"], ["--help"], ["leads"]])
+    expect([args, explain(...args)]).toEqual([args, { code: 0, out: expect.stringContaining("leads list"), error: "" }]);
+  expect(first(explain("help", "leads", "list").out)).toBe("npm run desk -- leads list");
+  expect(first(explain("help", "sign-in-link").out)).toBe("npm run desk -- people sign-in-link <person>");
+  expect(explain("help", "nonsense")).toMatchObject({
+    code: 2,
+    out: "",
+    error: expect.stringMatching(/^There is no group "nonsense"\. There are leads, .*people, .*backup.*\.\n/),
+  });
+  expect(explain("help", "leads", "nonsense")).toMatchObject({ code: 2, out: "", error: expect.stringContaining('"leads nonsense"') });
 });
 
 it("asks before it erases, and takes nothing but a whole yes for one", async () => {

@@ -24,7 +24,9 @@ export function isCounted(c: Context): boolean {
 export function createCountRoute(counter: Counter | undefined): Hono {
   const app = new Hono();
   app.post("/count", async (c) => {
-    if (counter && isCounted(c)) count(counter, rawFields(await c.req.text()));
+    // Browsers say where a post comes from: pages of others have nothing to tell here.
+    const site = c.req.header("sec-fetch-site") ?? "same-origin";
+    if (counter && isCounted(c) && site === "same-origin") count(counter, rawFields(await c.req.text()));
     c.header("Cache-Control", "no-store");
     return c.body(null, 204);
   });

@@ -3,6 +3,7 @@ import type { LocalDate } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { CountDimension, CountKind, CountRow, CountStore, VitalMetric, VitalRow } from "#server/store/count-store.ts";
+import { plainSources } from "./visit-origin.ts";
 import { vitalBucket } from "./vitals-histogram.ts";
 
 export type Seen = { readonly path: string; readonly source: string; readonly firstPath: string };
@@ -25,8 +26,8 @@ export type CounterOptions = {
   readonly everyMs?: number;
 };
 
-/** So many names of sources a day; whoever makes up more counts as one of them. */
-const mostSources = 50;
+/** So many names of campaigns a day; whoever makes up more counts as none. Sources that are known by name always count. */
+const mostCampaigns = 50;
 /** So many different ones wait for a database that does not answer. */
 const mostWaiting = 5_000;
 
@@ -35,7 +36,7 @@ export function createCounter({ store, timeZone, nowMs, log, everyMs = 2_000 }: 
   let visits = createTally<Visits>();
   let vitals = createTally<Omit<VitalRow, "n">>();
   let writing: Promise<void> = Promise.resolve();
-  const sources = { day: "", names: new Set<string>() };
+  const campaigns = { day: "", names: new Set<string>() };
 
   // Worked out once a minute: it takes longer than all the rest.
   let known: { readonly minute: number; readonly day: LocalDate } | undefined;
@@ -46,12 +47,13 @@ export function createCounter({ store, timeZone, nowMs, log, everyMs = 2_000 }: 
   };
 
   function sourceLabel(day: string, source: string): string {
-    if (sources.day !== day) {
-      sources.day = day;
-      sources.names.clear();
+    if (campaigns.day !== day) {
+      campaigns.day = day;
+      campaigns.names.clear();
     }
-    if (sources.names.size >= mostSources && !sources.names.has(source)) return "";
-    sources.names.add(source);
+    if (plainSources.has(source)) return source;
+    if (campaigns.names.size >= mostCampaigns && !campaigns.names.has(source)) return "";
+    campaigns.names.add(source);
     return source;
   }
 

@@ -52,6 +52,7 @@ describe("counting", () => {
     [{ "User-Agent": "curl/8" }, "/about"],
     [{ DNT: "1" }, "/about"],
     [{ "Sec-GPC": "1" }, "/about"],
+    [{ "Sec-Fetch-Site": "cross-site" }, "/about"],
     [{}, "/desk"],
     [{}, "/made-up"],
   ])("leaves out %j at %s, with the same answer", async (headers, p) => {
@@ -83,11 +84,15 @@ describe("counting", () => {
     expect(counts).toContainEqual({ day: "2026-12-08", dimension: "path", label: "/about", kind: "view", n: 1 });
   });
 
-  it("keeps no more names of sources a day than a table can show", async () => {
+  it("keeps no more names of campaigns a day than a table can show, and counts those that came first and other sources all the same", async () => {
     const { counts, counter, send } = setUp();
     for (let n = 0; n < 60; n += 1) await send({ p: "/about", o: `f=%2Fabout&c=campaign${n}` });
+    for (const o of ["f=%2F&r=google.com", "f=%2F&r=google.com", "f=%2F&r=", "f=%2F&r=blog.example.org", "f=%2F&c=campaign7"])
+      await send({ p: "/about", o });
     await counter.close();
-    expect(new Set(counts.filter(({ dimension }) => dimension === "source").map(({ label }) => label)).size).toBe(51);
+    const bySource = new Map(counts.filter(({ dimension }) => dimension === "source").map(({ label, n }) => [label, n]));
+    expect(bySource.size).toBe(54);
+    expect(["", "Google", "Direct", "Referral", "campaign7"].map((label) => bySource.get(label))).toEqual([10, 2, 1, 1, 2]);
   });
 
   it.each([

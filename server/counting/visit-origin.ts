@@ -19,6 +19,9 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/(^|\.)(twitter\.com|x\.com|t\.co)$/, "X"],
 ];
 
+/** Sources that nobody can make up. */
+export const plainSources: ReadonlySet<string> = new Set(["", "Direct", "Referral", ...names.map(([, name]) => name)]);
+
 /** What a visit told, in the one field that the tab's script adds to a form. Made-up values become none or are cut. */
 export function leadOriginOf(field: string, formPath: string): LeadOrigin {
   const told = new URLSearchParams(field.slice(0, 600));

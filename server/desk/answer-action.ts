@@ -87,40 +87,52 @@ async function doneNotice(parts: DeskParts, c: DeskRequest, outcome: Extract<Per
   return notice;
 }
 
+/** Longer than the steps take: who presses twice undoes once, and a process that is killed takes the way back from nobody. */
+const undoMs = 3_000;
+
 /** Takes the last thing back. */
 export async function undoAction(parts: DeskParts, c: DeskRequest): Promise<Response> {
   const { notices } = parts.store;
   const personId = c.get("signedIn")?.person.id ?? "";
   const id = textOf(c.get("form"), deskFields.undo);
-  const nowUtc = utcTimestamp(parts.nowMs());
-  const offered = await notices.takeUndo(id, personId, nowUtc);
-  if (!offered) return answerAction(parts, c, { kind: "refused", said: words.undoOver });
-  const steps = offered.undo;
+  const nowMs = parts.nowMs();
+  const steps = await notices.takeUndo(id, personId, { nowUtc: utcTimestamp(nowMs), untilUtc: utcTimestamp(nowMs + undoMs) });
+  if (!steps) return answerAction(parts, c, { kind: "refused", said: words.undoOver });
   let last: Performed | undefined;
   let taken = 0;
   let changedSince = 0;
-  for (const { operation, input } of steps) {
-    const known = findOperation(operation);
-    if (!known) throw new Error(`There is no operation ${operation}.`);
-    last = await performAs(parts, c, known, input);
-    if (last.kind === "done") taken += 1;
-    else if (last.kind === "stale") changedSince += 1;
-    else break;
+  try {
+    for (const { operation, input } of steps) {
+      const known = findOperation(operation);
+      if (!known) throw new Error(`There is no operation ${operation}.`);
+      last = await performAs(parts, c, known, input);
+      if (last.kind === "done") taken += 1;
+      else if (last.kind === "stale") changedSince += 1;
+      else break;
+    }
+  } finally {
+    // Nothing was taken back: it may go the next time.
+    await notices.endUndo(id, taken + changedSince > 0 ? "spent" : "kept");
   }
   // It is spent then: nothing is offered to be done again.
   if (changedSince > 0) return answerAction(parts, c, { kind: "refused", said: words.undonePartly(taken, changedSince) });
   if (last && last.kind !== "done") {
-    // Nothing was taken back: it may go the next time.
-    if (taken === 0) await notices.keep(offered, nowUtc);
     return answerAction(parts, c, last);
   }
   return answerAction(
     parts,
     c,
     last && steps.length === 1 ? { ...last, undo: undefined } : { kind: "done", said: words.undone, data: undefined },
-    undefined,
+    steps[0] && placeOfDraft(steps[0], textOf(c.get("form"), deskFields.back)),
     steps[0]?.operation === "leads.take-back-answer" ? { draft: "answer" } : {},
   );
+}
+
+/** Taken back from another page, an answer is gone on with in its lead's. */
+function placeOfDraft({ operation, input: { lead } }: UndoStep, back: string): string | undefined {
+  if (operation !== "leads.take-back-answer" || typeof lead !== "string") return undefined;
+  const page = deskPages.lead(lead);
+  return safeBack(back).split("?")[0] === page ? undefined : `${page}#answer`;
 }
 
 async function keep(

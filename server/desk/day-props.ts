@@ -1,4 +1,4 @@
-import type { BusySpan, DeskDay, MinuteSpan } from "#app/desk/desk-props.ts";
+import type { BusySpan, DeskDay, HalvedSpan, MinuteSpan } from "#app/desk/desk-props.ts";
 import { minuteOfDay } from "#domain/desk-times.ts";
 import { type UtcInstant, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
@@ -9,6 +9,8 @@ import type { CurrentAvailability } from "#server/availability/availability.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { BookingRecord } from "#server/store/store.ts";
 import { callSummary } from "./lead-props.ts";
+
+const hourMs = 3_600_000;
 
 /** What a stretch of days holds, read once for all of them. */
 export type DaysData = {
@@ -44,7 +46,7 @@ export function dayProps(localDate: LocalDate, data: DaysData): DeskDay {
   return {
     localDate,
     hours: openingHoursOn(localDate, current.rules).map((period) => spanOn(localDate, period, timeZone)),
-    open: joined(open).map((period) => spanOn(localDate, period, timeZone)),
+    open: joined(open).flatMap((period) => partsOn(localDate, period, timeZone)),
     busy: spansOn(localDate, busy, timeZone),
     calls: bookings
       .filter(({ startsAtUtc }) => localDateOf(startsAtUtc, timeZone) === localDate)
@@ -59,7 +61,9 @@ export function spansOn<T extends Period & { readonly label: string }>(
   timeZone: string,
 ): (BusySpan & { readonly of: T })[] {
   const day = dayPeriod(localDate, timeZone);
-  return periods.filter((period) => overlaps(period, day)).map((of) => ({ ...spanOn(localDate, of, timeZone), label: of.label, of }));
+  return periods
+    .filter((period) => overlaps(period, day))
+    .flatMap((of) => partsOn(localDate, of, timeZone).map((span) => ({ ...span, label: of.label, of })));
 }
 
 export function dayPeriod(localDate: LocalDate, timeZone: string): Period {
@@ -75,6 +79,40 @@ function spanOn(localDate: LocalDate, { startMs, endMs }: Period, timeZone: stri
     from: startMs <= day.startMs ? 0 : minuteOfDay(utcInstant(startMs), timeZone),
     to: endMs >= day.endMs ? 1440 : minuteOfDay(utcInstant(endMs), timeZone),
   };
+}
+
+/**
+ * The span as it is drawn: where it holds only a part of the hour that comes twice, what lies before that hour, in its
+ * first, in its second and after it, since by the clock alone they lie on one another.
+ */
+function partsOn(localDate: LocalDate, period: Period, timeZone: string): readonly HalvedSpan[] {
+  const day = dayPeriod(localDate, timeZone);
+  const backMs = turnedBackAt(day, timeZone);
+  const inDay = { startMs: Math.max(period.startMs, day.startMs), endMs: Math.min(period.endMs, day.endMs) };
+  if (backMs === undefined || inDay.endMs <= backMs - hourMs || inDay.startMs >= backMs + hourMs)
+    return [spanOn(localDate, inDay, timeZone)];
+  if (inDay.startMs <= backMs - hourMs && inDay.endMs >= backMs + hourMs) return [spanOn(localDate, inDay, timeZone)];
+  const hour = minuteOfDay(utcInstant(backMs), timeZone);
+  const part = (startMs: number, endMs: number, half?: HalvedSpan["half"]): readonly HalvedSpan[] => {
+    const cut = { startMs: Math.max(startMs, inDay.startMs), endMs: Math.min(endMs, inDay.endMs) };
+    if (cut.startMs >= cut.endMs) return [];
+    if (!half) return [spanOn(localDate, cut, timeZone)];
+    return [{ from: hour + (cut.startMs - startMs) / 60_000, to: hour + (cut.endMs - startMs) / 60_000, half }];
+  };
+  return [
+    ...part(day.startMs, backMs - hourMs),
+    ...part(backMs - hourMs, backMs, "first"),
+    ...part(backMs, backMs + hourMs, "second"),
+    ...part(backMs + hourMs, day.endMs),
+  ];
+}
+
+/** When on this day the clock shows an hour for the second time. */
+export function turnedBackAt({ startMs, endMs }: Period, timeZone: string): number | undefined {
+  if (endMs - startMs <= 24 * hourMs) return undefined;
+  for (let atMs = startMs + hourMs; atMs < endMs; atMs += hourMs)
+    if (minuteOfDay(utcInstant(atMs), timeZone) === minuteOfDay(utcInstant(atMs - hourMs), timeZone)) return atMs;
+  return undefined;
 }
 
 function joined(periods: readonly Period[]): Period[] {

@@ -84,6 +84,7 @@ export const deskFormActions: readonly DeskAction[] = [
       from: textOf(form, f.from),
       to: textOf(form, f.to),
       until: textOf(form, f.until) || undefined,
+      twice: textOf(form, f.twice) || undefined,
       why: textOf(form, f.why),
     }),
   },

@@ -144,7 +144,10 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     // Of a page without a script: what another one has kept since is not written over.
     const base = form.get(deskFields.draftBase) === null ? undefined : textOf(form, deskFields.draftBase);
     if (intent === "draft") return answerAction(parts, c, await performPosted(parts, c, "leads.draft", { lead, body, base, join: "yes" }));
-    if (intent === "offer-times") return answerAction(parts, c, await performPosted(parts, c, "leads.offer-times", { lead, body, base }));
+    if (intent === "offer-times") {
+      const offered = await performPosted(parts, c, "leads.offer-times", { lead, body, base });
+      return answerAction(parts, c, offered, undefined, { draft: "answer" });
+    }
     const outcome = await performPosted(parts, c, "leads.answer", { lead, body, base, version: version(form) });
     // What could not be sent stays in the box.
     if (outcome.kind !== "done") {
@@ -152,6 +155,10 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
       if (base !== undefined && kept.kind === "done") form.set(deskFields.draftBase, body);
     }
     return answerAction(parts, c, outcome);
+  });
+  app.post(route(deskActions.takeBack(":leadId")), async (c) => {
+    const input = { lead: c.req.param("leadId"), mail: textOf(c.get("form"), deskFields.mail) };
+    return answerAction(parts, c, await performPosted(parts, c, "leads.take-back-answer", input), undefined, { draft: "answer" });
   });
   app.post(route(deskActions.note(":leadId")), async (c) => {
     const [lead, body] = [c.req.param("leadId"), textOf(c.get("form"), deskFields.body)];
@@ -188,7 +195,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     const form = c.get("form");
     const value = (name: string) => textOf(form, name);
     const outcome = await performPosted(parts, c, "calls.book", {
-      startsAt: `${value(deskFields.date)} ${value(deskFields.time)}`,
+      startsAt: `${value(deskFields.date)} ${value(deskFields.time)}${value(deskFields.twice) === "again" ? " again" : ""}`,
       name: value(deskFields.name),
       email: value(deskFields.email),
       phone: value(deskFields.phone),
@@ -244,7 +251,11 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     const { contentType, fileName, parts: chunks } = outcome.data;
     c.header("Content-Type", contentType);
     c.header("Content-Disposition", `attachment; filename="${fileName}"`);
-    return c.body(await fileBody(chunks, (error) => parts.log.error({ reason: reasonOf(error) }, "desk: an export broke off")));
+    const breakOff = (error: unknown) => {
+      parts.log.error({ reason: reasonOf(error) }, "desk: an export broke off");
+      c.env.outgoing.destroy();
+    };
+    return c.body(await fileBody(chunks, breakOff));
   }
 
   /** One thing with all chosen leads; each is its own change, and all are taken back together. */

@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { deskFields, deskQuery, watchingHeader } from "#domain/desk-fields.ts";
@@ -10,7 +11,7 @@ import { isSameSecret } from "#server/secrets.ts";
 import { type NewSession, type SignedIn, type SignIn, sessionMs } from "#server/sign-in/sign-in.ts";
 
 /** What every request to the desk carries: who asks, and what they posted. */
-export type DeskEnv = { Variables: { signedIn: SignedIn | undefined; form: FormData } };
+export type DeskEnv = { Bindings: HttpBindings; Variables: { signedIn: SignedIn | undefined; form: FormData } };
 export type DeskRequest = Context<DeskEnv>;
 
 const cookieName = "desk";

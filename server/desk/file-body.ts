@@ -1,11 +1,11 @@
 /**
  * A file as it is made. What fails before its first part is thrown, so that a page can say it; what fails later breaks the
  * connection off, since a file that ends in good order is taken for the whole.
- * @param onBroken told why it broke off.
+ * @param breakOff told why; has to end the connection.
  */
 export async function fileBody(
   parts: AsyncIterable<{ readonly text: string }>,
-  onBroken: (error: unknown) => void,
+  breakOff: (error: unknown) => void,
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   const iterator = parts[Symbol.asyncIterator]();
@@ -17,8 +17,9 @@ export async function fileBody(
       try {
         next = await iterator.next();
       } catch (error) {
-        onBroken(error);
-        throw error;
+        breakOff(error);
+        // A stream that fails is printed by the server's adapter as it is, past our log.
+        await new Promise(() => {});
       }
     },
     cancel: async () => {

@@ -18,7 +18,15 @@ it("each move of a call keeps its own times, and the booking the first", async (
     await desk.do(desk.june, "calls.move", { call, startsAt: "2026-12-11 09:00" });
     const lead = await store.leads.find(call);
     if (!lead) throw new Error("The call has no lead.");
-    const events = leadEvents({ lead, notes: [], mails: [], history: await store.audit.of(call, 10), people: new Map(), nowMs: nowMs() });
+    const events = leadEvents({
+      lead,
+      notes: [],
+      mails: [],
+      history: await store.audit.of(call, 10),
+      people: new Map(),
+      viewerId: "",
+      nowMs: nowMs(),
+    });
     expect(events.filter(({ kind }) => kind === "moved" || kind === "booked")).toMatchObject([
       { kind: "moved", by: "June Calloway", fromUtc: "2026-12-10T17:00:00Z", toUtc: "2026-12-11T15:00:00Z" },
       { kind: "moved", by: "Theo Brandt", fromUtc: "2026-12-10T16:00:00Z", toUtc: "2026-12-10T17:00:00Z" },

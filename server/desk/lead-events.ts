@@ -14,20 +14,23 @@ type Story = {
   readonly mails: readonly OutboxRow[];
   readonly history: readonly AuditRecord[];
   readonly people: PeopleById;
+  /** Who looks at it. */
+  readonly viewerId: string;
   readonly nowMs: number;
 };
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** What happened to a lead and what is to come, newest first. */
-export function leadEvents({ lead, notes, mails, history, people, nowMs }: Story): LeadEvent[] {
+export function leadEvents(story: Story): LeadEvent[] {
+  const { lead, notes, mails, history, people, nowMs } = story;
   const events: LeadEvent[] = [
     ...beginning(lead, history),
     ...toCome(lead, nowMs),
     ...notes.map(
       ({ author, text, createdAtUtc }): LeadEvent => ({ atUtc: createdAtUtc, kind: "note", by: nameOf(people, author), text: plain(text) }),
     ),
-    ...mails.flatMap((row) => mailEvents(row, people)),
+    ...mails.flatMap((row) => mailEvents(row, story)),
     ...history.flatMap((line) => auditEvents(line, lead)),
   ];
   return events.sort((a, b) => (a.atUtc < b.atUtc ? 1 : -1));
@@ -61,14 +64,17 @@ function toCome(lead: Lead, nowMs: number): LeadEvent[] {
   ];
 }
 
-function mailEvents(row: OutboxRow, people: PeopleById): LeadEvent[] {
+function mailEvents(row: OutboxRow, { people, viewerId, nowMs }: Story): LeadEvent[] {
   const mail = mailKindOf(row);
   const atUtc = row.sentAtUtc ?? row.createdAtUtc;
   const trouble = row.lastError === undefined ? null : troubleOf(row.lastError);
-  if (row.kind === "mail" && row.payload.writtenBy !== undefined && row.state !== "failed")
-    return [
-      { atUtc, kind: "answered", by: nameOf(people, row.payload.writtenBy), goesUtc: row.state === "sent" ? null : row.dueAtUtc, trouble },
-    ];
+  if (row.kind === "mail" && row.payload.writtenBy !== undefined && row.state !== "failed") {
+    const { writtenBy } = row.payload;
+    const isWaiting = row.state === "waiting" && trouble === null && Date.parse(row.dueAtUtc) > nowMs;
+    const takeBack = isWaiting && writtenBy === viewerId ? row.id : null;
+    const goesUtc = row.state === "sent" ? null : row.dueAtUtc;
+    return [{ atUtc, kind: "answered", by: nameOf(people, writtenBy), goesUtc, trouble, takeBack }];
+  }
   return [{ atUtc, kind: "mail", mail, state: row.state, trouble }];
 }
 

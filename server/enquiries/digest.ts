@@ -5,7 +5,7 @@ import { zonedTimeLine } from "#domain/zoned-time.ts";
 import type { MailBlock } from "#server/mail/mail-content.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
 import { mailItem } from "#server/outbox/outbox-item.ts";
-import type { Mailbox } from "#server/store/outbox-rows.ts";
+import { digestLeadId as leadId, type Mailbox } from "#server/store/outbox-rows.ts";
 import type { BookingRecord, EnquiryRecord, Store } from "#server/store/store.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -27,8 +27,6 @@ const leastWaitMs = hourMs;
 const mostInAMail = 40;
 /** In one digest. What a flood leaves goes out with the next. */
 const mostMails = 25;
-
-const leadId = "digest";
 
 /**
  * Tells the team of every lead that nobody has told them of: suspected enquiries past the hour's marked mails, and

@@ -1,7 +1,13 @@
 import { utcTimestamp } from "#domain/instants.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
-import type { Store } from "#server/store/store.ts";
+import type { OutboxItem } from "#server/store/outbox-rows.ts";
+import type { EnquiryRecord, Store } from "#server/store/store.ts";
 import { acknowledgementMail } from "./enquiry-mails.ts";
+
+/** The acknowledgement that was held back while an enquiry is taken for spam; nothing where none was, or it went out since. */
+export function heldMails(enquiry: EnquiryRecord): OutboxItem[] {
+  return isAcknowledgementHeld(enquiry.spamSignals) && enquiry.releasedAtUtc === undefined ? [acknowledgementMail(enquiry)] : [];
+}
 
 export type ReleaseParts = {
   readonly store: Pick<Store, "enquiries">;
@@ -24,8 +30,9 @@ export function createEnquiryRelease({ store, notifyOutbox, nowMs }: ReleasePart
   return async (id) => {
     const enquiry = await store.enquiries.find(id);
     if (!enquiry) return { kind: "not-found" };
-    if (!isAcknowledgementHeld(enquiry.spamSignals)) return { kind: "not-held" };
-    const { kind } = await store.enquiries.release({ id, atUtc: utcTimestamp(nowMs()), items: [acknowledgementMail(enquiry)] });
+    const items = heldMails(enquiry);
+    if (items.length === 0) return { kind: "not-held" };
+    const { kind } = await store.enquiries.release({ id, atUtc: utcTimestamp(nowMs()), items });
     if (kind === "released-before") return { kind: "not-held" };
     notifyOutbox();
     return { kind: "released" };

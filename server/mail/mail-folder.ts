@@ -38,7 +38,10 @@ export async function eraseFromMailFolder(folder: string, address: string | unde
 
 async function removeWhere(folder: string, isToGo: (name: string) => Promise<boolean>): Promise<number> {
   let removed = 0;
-  for (const name of await existing(readdir(folder), [])) {
+  for (const entry of await existing(readdir(folder, { withFileTypes: true }), [])) {
+    const { name } = entry;
+    // What somebody else put there is no mail.
+    if (!entry.isFile()) continue;
     if (!(await existing(isToGo(name), false))) continue;
     await rm(join(folder, name), { force: true });
     removed += 1;

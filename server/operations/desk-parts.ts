@@ -1,7 +1,6 @@
 import type { Availability } from "#server/availability/availability.ts";
 import type { DeskCalls } from "#server/bookings/desk-calls.ts";
 import type { Bookings } from "#server/bookings/open-bookings.ts";
-import type { createEnquiryRelease } from "#server/enquiries/release-enquiry.ts";
 import type { Env } from "#server/env.ts";
 import type { Log } from "#server/log.ts";
 import type { SignIn } from "#server/sign-in/sign-in.ts";
@@ -19,8 +18,6 @@ export type DeskParts = {
   readonly calls: DeskCalls;
   /** Outside calendars: `follow` is to be called when their list has changed. */
   readonly calendars: Pick<Bookings["calendars"], "follow" | "tryOut" | "unread">;
-  /** Sends the acknowledgement that was held back while an enquiry was taken for spam. */
-  readonly releaseEnquiry: ReturnType<typeof createEnquiryRelease>;
   readonly siteUrl: string;
   /** The company's own mailboxes, in small letters: they stand in everybody's mails. */
   readonly ownAddresses: readonly string[];

@@ -2,7 +2,6 @@ import { brand } from "#content/brand.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { Availability } from "#server/availability/availability.ts";
 import type { DeskCalls } from "#server/bookings/desk-calls.ts";
-import type { createEnquiryRelease } from "#server/enquiries/release-enquiry.ts";
 import type { Env } from "#server/env.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
@@ -18,7 +17,6 @@ export type OpenDeskParts = {
   readonly calls: DeskCalls;
   readonly calendars: DeskParts["calendars"];
   readonly deliver: Deliver;
-  readonly releaseEnquiry: ReturnType<typeof createEnquiryRelease>;
   readonly notifyOutbox: () => void;
   readonly nowMs: () => number;
   readonly log: Log;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
 import { utcInstant } from "#domain/instants.ts";
 import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
+import { heldMails } from "#server/enquiries/release-enquiry.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
@@ -107,6 +108,15 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       await desk.do(desk.june, "leads.answer", { lead: id, body: "First", version: "0" });
       const slower = await desk.do(desk.theo, "leads.answer", { lead: id, body: "Second", version: "0" });
       expect(slower).toMatchObject({ kind: "stale", conflict: { title: "June Calloway answered this just now." } });
+      const text = (outcome: unknown) => (outcome as { conflict: { text: string } }).conflict.text; // as stale ones have
+      expect(text(slower)).toBe("Your answer was not sent. It is kept in the box.");
+      // A command has no box, and who did not answer hears nothing of an answer.
+      expect(text(await desk.do(desk.command, "leads.answer", { lead: id, body: "Third", version: "0" }))).toBe(
+        "Your answer was not sent.",
+      );
+      const nothing = "Nothing was changed and no mail went out.";
+      expect(text(await desk.do(desk.theo, "leads.status", { lead: id, status: "won", version: "0" }))).toBe(nothing);
+      expect(text(await desk.do(desk.theo, "leads.assign", { lead: id, person: "June Calloway", version: "0" }))).toBe(nothing);
       expect((await desk.mailsOf(id)).filter(({ writtenBy }) => writtenBy)).toHaveLength(1);
       expect(await desk.do(desk.theo, "leads.answer", { lead: id, body: "Second" })).toMatchObject({ kind: "done" });
     });
@@ -159,6 +169,19 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       expect(answer.match(/https:\/\/www\.moontower\.example\/scheduler\/offers\/\S+/g)).toHaveLength(3);
       expect(answer).toMatch(/^Hi Dana,\n\n/);
       expect(new Set(answer.match(/(Mon|Tues|Wednes|Thurs|Fri)day/g)).size).toBe(3);
+
+      const [offer = ""] = /These times[\s\S]*$/.exec(answer) ?? [];
+      const [, firstTime = ""] = /\n\n(.+\nhttps.+)\n\n/.exec(offer) ?? [];
+      const again = async (body: string) => {
+        await desk.do(desk.june, "leads.offer-times", { lead: id, body });
+        return (await desk.parts.store.leads.drafts(id, desk.june.personId ?? "")).answer;
+      };
+      expect(await again(answer), "pressed again").toBe(answer);
+      expect(await again(`${answer}\nBest,\nJune`), "in its place").toBe(`${answer}\nBest,\nJune\n`);
+      expect(await again(`Hi Dana,\n\nhow about\n\n${firstTime}\n\nBest`), "of which one was left").toBe(
+        `Hi Dana,\n\nhow about\n\n${offer}\nBest\n`,
+      );
+      expect(await again(offer), "alone").toBe(offer);
     });
   });
 
@@ -224,6 +247,38 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await desk.parts.store.leads.find(quiet.id)).toMatchObject({ status: "waiting" });
   });
 
+  it("release a lead and what was held with it together or not at all, and once beside the mailed link", async () => {
+    const { leads, enquiries } = desk.parts.store;
+    const held = await aLead({ spamSignals: ["honeypot"], email: "half@example.com" });
+    const [mail] = heldMails(held);
+    if (!mail) throw new Error("Nothing is held.");
+    const audit = { atUtc: held.createdAtUtc, who: "test", action: "leads.not-spam", subject: held.id };
+    const change = { id: held.id, expectedVersion: undefined, set: { status: "waiting" }, audit } as const;
+    // The second row has the first one's id: the database refuses it.
+    await expect(leads.change({ ...change, releases: [mail, mail] })).rejects.toThrow();
+    expect(await leads.find(held.id)).toMatchObject({ status: "spam", enquiry: { releasedAtUtc: undefined } });
+    expect(await desk.mailsOf(held.id)).toEqual([]);
+
+    const [byLink] = await Promise.all([
+      enquiries.release({ id: held.id, atUtc: held.createdAtUtc, items: [mail] }),
+      desk.do(desk.theo, "leads.not-spam", { lead: held.id, send: "yes" }),
+    ]);
+    expect(["released", "released-before"]).toContain(byLink.kind);
+    expect(await desk.mailsOf(held.id)).toHaveLength(1);
+    expect(await leads.find(held.id)).toMatchObject({ status: "waiting" });
+  });
+
+  it("export nothing where one of the leads asked for is not there", async () => {
+    const { id } = await aLead();
+    expect(await desk.do(desk.june, "leads.export", { lead: id })).toMatchObject({ kind: "done" });
+    expect(await desk.do(desk.june, "leads.export", { lead: [id, id] })).toMatchObject({ kind: "done" });
+    for (const lead of ["gone", [id, "gone"]])
+      expect(await desk.do(desk.june, "leads.export", { lead })).toMatchObject({
+        kind: "not-found",
+        said: expect.stringContaining("no such lead"),
+      });
+  });
+
   it("find, list and read leads", async () => {
     const { id } = await aLead({ company: "Grady Veterinary", phone: "512 555 0190" });
     expect(await desk.do(desk.june, "leads.search", { q: "grady vet" })).toMatchObject({ kind: "done", data: [{ id }] });
@@ -266,10 +321,29 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       expect(await desk.do(desk.theo, "time.block", { date: "2026-12-17", from: "16:00", to: "14:30" })).toMatchObject({ kind: "invalid" });
     });
 
+    it("is not blocked or opened once it is over, but what took that away is taken back", async () => {
+      // It is Tuesday, 8:40 in Austin.
+      const over = { date: "2026-12-08", from: "08:00", to: "08:40" };
+      expect(await desk.do(desk.theo, "time.block", over)).toMatchObject({ kind: "invalid", errors: { to: "That time is over." } });
+      expect(await desk.do(desk.theo, "time.extra", over)).toMatchObject({ kind: "invalid", errors: { to: "That time is over." } });
+      for (const [make, undone] of [
+        ["time.block", "time.unblock"],
+        ["time.extra", "time.remove-extra"],
+      ] as const) {
+        desk.goTo("2026-12-08T14:39:00.000Z");
+        const made = await desk.do(desk.theo, make, over);
+        desk.goTo("2026-12-08T14:40:00.000Z");
+        const [step] = (made.kind === "done" && made.undo?.steps) || [];
+        expect(step?.operation).toBe(undone);
+        await undo(await desk.do(desk.theo, undone, step?.input));
+      }
+    });
+
     it("is closed by days and ranges, and opened beside them", async () => {
       const closed = await desk.do(desk.theo, "time.close", { date: "2026-12-17", until: "2026-12-18", label: "Team days" });
       expect([await open("2026-12-17"), await open("2026-12-18")]).toEqual([0, 0]);
       const extra = await desk.do(desk.theo, "time.extra", { date: "2026-12-18", from: "09:00", to: "11:00" });
+      expect(extra).toMatchObject({ said: "Also open: Friday, December 18, 2026, 9 AM to 11 AM." });
       expect(await open("2026-12-18")).toBe(4);
       await undo(extra);
       await undo(closed);
@@ -417,6 +491,47 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await desk.do(desk.june, "time.save", { bufferMinutes: "5", version: String(version) })).toMatchObject({
       conflict: { title: "Theo Brandt changed when people can book just now." },
     });
+  });
+
+  it("say what they did in the hour that comes twice, and can do each of the two alone", async () => {
+    const date = "2027-11-07";
+    const spans = async () =>
+      (await desk.parts.availability.read()).document.blocks
+        .filter(({ fromUtc }) => fromUtc.startsWith(date))
+        .map(({ fromUtc, toUtc }) => `${fromUtc.slice(11, 16)} ${toUtc.slice(11, 16)}`);
+    const undo = async (outcome: Awaited<ReturnType<typeof desk.do>>) => {
+      const [step] = (outcome.kind === "done" && outcome.undo?.steps) || [];
+      return desk.do(desk.june, step?.operation ?? "", step?.input);
+    };
+    const said: unknown[] = [];
+    for (const [from, to, twice] of [
+      ["01:30", "02:00", "both"],
+      ["01:30", "02:00", "first"],
+      ["01:30", "02:00", "again"],
+      ["03:00", "04:00", "again"],
+    ]) {
+      const blocked = await desk.do(desk.june, "time.block", { date, from, to, twice });
+      const before = await spans();
+      const freed = await undo(blocked);
+      expect(await spans()).toEqual([]);
+      await undo(await undo(freed)); // blocked again, and freed
+      expect(await spans()).toEqual([]);
+      said.push([blocked.kind === "done" && blocked.said, ...before]);
+    }
+    expect(said).toEqual([
+      ["Blocked: Sunday, November 7, 2027, 1:30 AM CDT to 2:00 AM CST.", "06:30 08:00"],
+      ["Blocked: Sunday, November 7, 2027, 1:30 AM CDT to 1:00 AM CST.", "06:30 07:00"],
+      ["Blocked: Sunday, November 7, 2027, 1:30 AM CST to 2:00 AM CST.", "07:30 08:00"],
+      ["Blocked: Sunday, November 7, 2027, 3:00 AM to 4:00 AM.", "09:00 10:00"],
+    ]);
+    const details = { name: "Imogen Hale", email: "imogen@example.com", override: "yes" };
+    for (const [startsAt, when] of [
+      ["01:30", "1:30 AM CDT"],
+      ["01:30 again", "1:30 AM CST"],
+    ])
+      expect(await desk.do(desk.june, "calls.book", { startsAt: `${date} ${startsAt}`, ...details })).toMatchObject({
+        said: `Imogen Hale is booked for Sunday, November 7, 2027, ${when}. The invitation goes out.`,
+      });
   });
 
   it("name what is wrong with an input in our own words", async () => {
@@ -798,6 +913,18 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
         data: { backups: [expect.stringMatching(/moontower-2026-12-08T14-40-00Z\.sqlite$/)] },
       });
     }
+    // Somebody wrote of them since: once more takes that out, and says the same of backups.
+    const { id: other } = await aLead({ email: "zoe@example.com" });
+    await desk.do(desk.june, "leads.note", { lead: other, body: `Told by ${email}` });
+    expect(await desk.do(desk.june, "leads.erase", { whom: email })).toMatchObject({
+      said: `No lead has that address. The address stood in one other place, and is taken out there.${
+        engine === "PostgreSQL"
+          ? " Dumps of PostgreSQL made before now still hold them."
+          : " One backup still holds them, until January 7, 2027 at the latest."
+      }`,
+    });
+    expect(await desk.do(desk.june, "leads.read", { lead: other })).toMatchObject({ data: { notes: [{ text: "Told by [erased]" }] } });
+    expect(await desk.do(desk.june, "leads.erase", { whom: email })).toMatchObject({ kind: "not-found" });
     const { email: later } = await aLead({ name: "Ona Voss", email: "ona@example.com" });
     const half = join(folder, engine, "backups", "moontower-2026-12-07T09-00-00Z.sqlite");
     if (engine === "SQLite") {

@@ -3,23 +3,27 @@ import type { DeskConflict } from "#domain/desk-answer.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { didWords } from "./audit-words.ts";
-import type { Context, Outcome } from "./operation.ts";
+import type { Actor, Context, Outcome } from "./operation.ts";
 
 /** What became of a lead that is not as it was seen: who did what, by the newest line of its audit list. */
 export async function staleLead(
-  { store, nowMs }: Context,
+  { store, nowMs, actor }: Context,
   lead: Lead | undefined,
-  anyway: string = words.stale.anyway,
+  refused: "answer" | "change" = "change",
 ): Promise<Extract<Outcome, { kind: "stale" | "not-found" }>> {
   if (!lead) return { kind: "not-found", said: words.erasedLead };
   const [last] = await store.audit.of(lead.id, 1);
   const said = !last
     ? words.stale.changedUnknown
     : last.action === "leads.answer"
-      ? words.stale.answered(last.who, agoWords(last.atUtc, nowMs()))
+      ? { ...words.stale.answered(last.who, agoWords(last.atUtc, nowMs())), ...(refused === "answer" && { text: notSent(actor) }) }
       : words.stale.changed(last.who, didWords(last.action), agoWords(last.atUtc, nowMs()));
+  const anyway = refused === "answer" ? words.stale.sendAnyway : words.stale.anyway;
   return { kind: "stale", conflict: { ...said, anyway, answeredBy: "anyway", keep: words.stale.keep } satisfies DeskConflict };
 }
+
+/** The desk keeps what stands in its box; a command has none. */
+const notSent = ({ personId }: Actor) => (personId === undefined ? words.stale.notSent : `${words.stale.notSent} ${words.stale.kept}`);
 
 /** "10 seconds ago", "2 hours ago". */
 export function agoWords(atUtc: UtcTimestamp, nowMs: number): string {

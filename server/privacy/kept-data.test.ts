@@ -9,8 +9,9 @@ import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { createFileDelivery } from "#server/mail/file-delivery.ts";
 import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
+import type { KeptAnswer } from "#server/store/notice-store.ts";
 import { openStore } from "#server/store/open-store.ts";
-import type { OutboxItem } from "#server/store/outbox-rows.ts";
+import { digestLeadId, type OutboxItem } from "#server/store/outbox-rows.ts";
 import type { NewBooking, NewEnquiry, Store } from "#server/store/store.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { eraseAddress } from "./erase-address.ts";
@@ -60,6 +61,9 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       }
     }
   }
+
+  const keepNotice = (id: string, notice: KeptAnswer) =>
+    store.notices.keep({ id, personId: "june", notice, undo: [], expiresAtUtc: daysAgo(-1) }, utcTimestamp(nowMs));
 
   async function saveEnquiry(values: Partial<NewEnquiry>, items: (enquiry: NewEnquiry) => OutboxItem[] = mails): Promise<NewEnquiry> {
     const enquiry = anEnquiry(values);
@@ -169,7 +173,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
         bookings: 1,
         comingCalls: 1,
         outboxRows: 4,
-        stillToSend: 0,
+        takenOut: 0,
         mailFiles: 4,
       });
       expect(await store.enquiries.find(theirs.id)).toBeUndefined();
@@ -184,14 +188,96 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       expect(await erase("dana@example.com")).toMatchObject({ enquiries: 0, outboxRows: 0, mailFiles: 0 });
     });
 
-    it("takes mails that tell of them under another's name too, once they are sent", async () => {
-      const digest = await saveEnquiry({ email: "zoe@example.com" }, (lead) => [
-        mailItem({ leadId: lead.id, recipient: "team", mail: aMail("team@moontower.example", "From dana@example.com: Hello") }),
+    it("keeps what others were written and what was noted about them, without the address", async () => {
+      await saveEnquiry({ email: "dana@example.com" });
+      const other = await saveEnquiry({ email: "zoe@example.com", message: "dana@example.com told me\nof you" }, (lead) => [
+        mailItem({
+          leadId: lead.id,
+          recipient: "visitor",
+          mail: { ...aMail(lead.email, "Hello\ndana@example.com wrote too"), writtenBy: "june" },
+        }),
+        mailItem({
+          leadId: lead.id,
+          recipient: "team",
+          mail: {
+            ...aMail("team@moontower.example", "About Zoe"),
+            replyTo: { address: "Dana@example.com" },
+            html: '<a href="/q?x=dana%40example.com">Zoe</a>',
+            ical: { method: "REQUEST", content: "BEGIN:VCALENDAR\r\nATTENDEE:mailto:dana@exam\r\n ple.com\r\n", fileName: "call.ics" },
+          },
+        }),
+        webhookItem({ leadId: lead.id, type: "enquiry.received", data: { message: "DANA@EXAMPLE.COM told me" } }),
       ]);
-      expect(await erase("dana@example.com")).toMatchObject({ outboxRows: 0, stillToSend: 1 });
+      const audit = { atUtc: daysAgo(0), who: "June", personId: "june", action: "leads.note", subject: other.id, detail: "" };
+      const note = { id: "n", leadId: other.id, author: "june", createdAtUtc: daysAgo(0) };
+      await store.leads.addNote({ ...note, text: "Same firm as dana@example.com, not jordana@example.com" }, audit);
+      await store.leads.saveDraft({
+        leadId: other.id,
+        personId: "june",
+        box: "answer",
+        text: "As 'dana@example.com' said",
+        atUtc: daysAgo(0),
+      });
+      const said = { text: "Saved.", tone: "done", undo: null, link: null } as const;
+      const notice = {
+        notice: said,
+        conflict: null,
+        typed: { action: "/desk/x", fields: [["body", "For dana@example.com"]], errors: {} } as const,
+      };
+      await keepNotice("typed", notice);
+      const block = { id: "b", fromUtc: startDaysAgo(-1), toUtc: startDaysAgo(-2), by: "june", why: "A talk with dana@example.com" };
+      const { version } = await store.availability.read(() => JSON.stringify({ blocks: [] }), daysAgo(0));
+      await store.availability.write(version, JSON.stringify({ blocks: [block] }), audit);
+      await store.leads.indexSome(10);
+      expect((await store.leads.list({ show: "all", q: "dana", viewer: undefined, limit: 10 })).map(({ id }) => id)).toContain(other.id);
+
+      expect(await erase("dana@example.com")).toMatchObject({ enquiries: 1, outboxRows: 2, takenOut: 8 });
+      expect(await store.enquiries.find(other.id)).toMatchObject({ message: "[erased] told me\nof you" });
+      const rows = await store.outbox.list({ leadId: other.id, limit: 10 });
+      expect(rows).toHaveLength(3);
+      expect(JSON.stringify(rows)).not.toMatch(/dana/i);
+      expect(rows.find(({ recipient }) => recipient === "visitor")?.payload).toMatchObject({
+        text: "Hello\n[erased] wrote too",
+        writtenBy: "june",
+      });
+      const toTeam = rows.find(({ recipient }) => recipient === "team")?.payload;
+      expect(toTeam).toMatchObject({
+        html: '<a href="/q?x=[erased]">Zoe</a>',
+        ical: { content: expect.stringContaining("mailto:[erased]\r\n") },
+      });
+      expect(toTeam).not.toHaveProperty("replyTo");
+      expect((await store.leads.notes(other.id)).map(({ text }) => text)).toEqual(["Same firm as [erased], not jordana@example.com"]);
+      expect(await store.leads.drafts(other.id, "june")).toMatchObject({ answer: "As '[erased]' said" });
+      expect((await store.notices.find("typed", "june", utcTimestamp(nowMs)))?.notice.typed).toMatchObject({
+        fields: [["body", "For [erased]"]],
+      });
+      const hours = await store.availability.read(() => "", daysAgo(0));
+      expect(hours.version).toBe(version + 2);
+      expect(JSON.parse(hours.document)).toEqual({ blocks: [{ ...block, why: "A talk with [erased]" }] });
+      await store.leads.indexSome(10);
+      const found = async (q: string) => (await store.leads.list({ show: "all", q, viewer: undefined, limit: 10 })).map(({ id }) => id);
+      expect([await found("dana"), await found("jordana"), await found("told erased")]).toEqual([[], [other.id], [other.id]]);
+      expect(await erase("dana@example.com")).toMatchObject({ outboxRows: 0, takenOut: 0, mailFiles: 0 });
+    });
+
+    it("takes a mail about many back, and lets the next one tell of the others", async () => {
+      const spam = (email: string) => saveEnquiry({ email, spamSignals: ["honeypot"] }, () => []);
+      const [theirs, other] = [await spam("dana@example.com"), await spam("zoe@example.com")];
+      const digest = mailItem({
+        leadId: digestLeadId,
+        recipient: "team",
+        mail: aMail("team@moontower.example", `${theirs.name}, dana@example.com: ${theirs.message}; zoe@example.com: ${other.message}`),
+      });
+      await store.outbox.add([digest], nowMs, { enquiryIds: [theirs.id, other.id], bookingIds: [] });
+      expect(await store.enquiries.untold(10)).toEqual([]);
+      expect(await erase("dana@example.com")).toMatchObject({ enquiries: 1, outboxRows: 1, takenOut: 0 });
+      expect((await store.enquiries.untold(10)).map(({ id }) => id)).toEqual([other.id]);
+
+      await store.outbox.add([{ ...digest, id: randomUUID() }], nowMs, { enquiryIds: [other.id], bookingIds: [] });
       await sendAll(nowMs);
-      expect(await erase("dana@example.com")).toMatchObject({ outboxRows: 1, stillToSend: 0, mailFiles: 1 });
-      expect(await store.enquiries.find(digest.id)).toEqual(digest);
+      expect(await erase("dana@example.com")).toMatchObject({ outboxRows: 1, mailFiles: 1 });
+      expect(await store.outbox.list({ leadId: digestLeadId, limit: 10 })).toEqual([]);
+      expect(await store.enquiries.untold(10)).toEqual([]);
     });
 
     it("of an address of ours takes its own leads' mails alone: it stands in everybody's", async () => {
@@ -200,7 +286,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       const other = await saveEnquiry({ email: "dana@example.com" });
       await sendAll(nowMs);
       const waiting = await saveEnquiry({ email: "zoe@example.com" });
-      expect(await erase(ours, true)).toMatchObject({ enquiries: 1, outboxRows: 2, stillToSend: 0, mailFiles: 2 });
+      expect(await erase(ours, true)).toMatchObject({ enquiries: 1, outboxRows: 2, takenOut: 0, mailFiles: 2 });
       expect(await store.enquiries.find(tried.id)).toBeUndefined();
       for (const { id } of [other, waiting]) expect(await store.outbox.list({ leadId: id, limit: 10 })).toHaveLength(2);
       expect(readdirSync(mailFolder)).toHaveLength(2);
@@ -235,16 +321,18 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       await sendAll(nowMs); // counts for the address's limit
       await store.addresses.prove(enquiry.email, utcTimestamp(nowMs));
       const said = { text: "Answer sent to\nLea.", tone: "done", undo: null, link: null } as const;
-      const notice = {
-        id: "n",
+      await keepNotice("n", { notice: said, conflict: null, typed: null });
+      const ofOthers = { notice: { ...said, text: "Lena is won: /desk/leads." }, conflict: null, typed: null };
+      await keepNotice("o", ofOthers);
+      const other = await saveEnquiry({ email: "zoe@example.com", message: "From unmistakable@example.com" });
+      await store.leads.saveDraft({
+        leadId: other.id,
         personId: "june",
-        notice: { notice: said, conflict: null, typed: null },
-        undo: [],
-        expiresAtUtc: daysAgo(-1),
-      };
-      await store.notices.keep(notice, utcTimestamp(nowMs));
-      const ofOthers = { ...notice, id: "o", notice: { ...notice.notice, notice: { ...said, text: "Lena is won: /desk/leads." } } };
-      await store.notices.keep(ofOthers, utcTimestamp(nowMs));
+        box: "note",
+        text: "As unmistakable@example.com",
+        atUtc: daysAgo(0),
+      });
+      await store.leads.indexSome(10);
       const inFiles = async () => {
         const folder = databaseUrl === undefined ? dataDir : await filesOnDisk(databaseUrl);
         return readdirSync(folder, { withFileTypes: true }).some(
@@ -255,7 +343,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       await erase(enquiry.email);
       expect(await inFiles()).toBe(false);
       expect(await store.notices.find("n", "june", utcTimestamp(nowMs))).toBeUndefined();
-      expect(await store.notices.find("o", "june", utcTimestamp(nowMs))).toMatchObject(ofOthers);
+      expect(await store.notices.find("o", "june", utcTimestamp(nowMs))).toMatchObject({ notice: ofOthers });
     });
   });
 });

@@ -12,10 +12,18 @@ export async function deleteBesideLeads(transaction: Transaction<Tables>, leadId
   await transaction.deleteFrom("leads").where("id", "in", leadIds).execute();
   for (const table of ["notes", "drafts", "leadReads"] as const)
     await transaction.deleteFrom(table).where("leadId", "in", leadIds).execute();
-  const mails = transaction.selectFrom("outbox").select("id").where("leadId", "in", leadIds);
-  // What a mail server answered may quote an address.
-  await transaction.deleteFrom("outboxTries").where("outboxId", "in", mails).execute();
-  return transaction.deleteFrom("outbox").where("leadId", "in", leadIds).returning(["id", "recipient", "createdAtUtc"]).execute();
+  const mails = await transaction.selectFrom("outbox").select("id").where("leadId", "in", leadIds).execute();
+  return deleteMails(
+    transaction,
+    mails.map(({ id }) => id),
+  );
+}
+
+/** Deletes rows of the outbox, with what was noted of their tries: what a mail server answered may quote an address. */
+export async function deleteMails(transaction: Transaction<Tables>, ids: readonly string[]): Promise<DeletedOutboxRow[]> {
+  if (ids.length === 0) return [];
+  await transaction.deleteFrom("outboxTries").where("outboxId", "in", ids).execute();
+  return transaction.deleteFrom("outbox").where("id", "in", ids).returning(["id", "recipient", "createdAtUtc"]).execute();
 }
 
 /** Deletes what is known of addresses that no booking and no mail names any more: which of them were proven, and their place in the limits. */

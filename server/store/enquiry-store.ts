@@ -1,4 +1,5 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import type { SpamSignal } from "#domain/spam-signal.ts";
 import { noteOrigin } from "./lead-origin.ts";
 import { insertItems } from "./outbox-store.ts";
@@ -44,20 +45,15 @@ export function createEnquiryStore(db: Kysely<Tables>): EnquiryStore {
 
     release: ({ id, atUtc, items }) =>
       transact(db, async (transaction) => {
-        const released = await transaction
-          .updateTable("enquiries")
-          .set({ releasedAtUtc: atUtc })
-          .where("id", "=", id)
-          .where("releasedAtUtc", "is", null)
-          .returning("id")
-          .executeTakeFirst();
-        if (!released) return { kind: "released-before" };
+        // The lead first, as the desk's changes do: two that each held a row for the other would wait for ever.
+        const isHeld = transaction.selectFrom("enquiries").select("id").where("id", "=", id).where("releasedAtUtc", "is", null);
         await transaction
           .updateTable("leads")
           .set(({ ref }) => ({ status: "waiting", version: sql<number>`${ref("version")} + 1` }))
-          .where("id", "=", id)
+          .where("id", "in", isHeld)
           .where("status", "=", "spam")
           .execute();
+        if (!(await markReleased(transaction, id, atUtc))) return { kind: "released-before" };
         await insertItems(transaction, items, atUtc);
         return { kind: "released" };
       }),
@@ -79,6 +75,12 @@ export function createEnquiryStore(db: Kysely<Tables>): EnquiryStore {
       return (await asStoreError(() => query.execute())).map(enquiryRecord);
     },
   };
+}
+
+/** False where it was released before: what was held back goes out once. */
+export async function markReleased(transaction: Transaction<Tables>, id: string, atUtc: UtcTimestamp): Promise<boolean> {
+  const update = transaction.updateTable("enquiries").set({ releasedAtUtc: atUtc }).where("id", "=", id).where("releasedAtUtc", "is", null);
+  return (await update.returning("id").executeTakeFirst()) !== undefined;
 }
 
 export function enquiryRecord({

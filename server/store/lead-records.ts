@@ -114,9 +114,10 @@ export type LeadStore = {
       /** The answer that it has was none. */
       readonly forgetsAnswer?: boolean;
       readonly set: { readonly status?: LeadStatus; readonly assignee?: string | null };
-      readonly items?: readonly OutboxItem[];
+      /** Of an enquiry that was taken for spam: what was held back goes out with the change, unless it went before. */
+      readonly releases?: readonly OutboxItem[];
     },
-  ) => Promise<{ readonly kind: "changed"; readonly before: Lead; readonly lead: Lead } | ChangedMeanwhile>;
+  ) => Promise<{ readonly kind: "changed"; readonly before: Lead; readonly lead: Lead; readonly isReleased: boolean } | ChangedMeanwhile>;
   /** Puts the answer into the outbox, due when its time for undoing is over, and deletes the writer's draft. A waiting lead is answered with it. */
   readonly answer: (
     change: LeadChange & {

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { insertAudit } from "./audit-store.ts";
+import { markReleased } from "./enquiry-store.ts";
 import { createLeadErasure } from "./lead-erasure.ts";
 import { searchedFields } from "./lead-fields.ts";
 import { createLeadList } from "./lead-list.ts";
@@ -73,7 +74,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
       await asStoreError(() => insert.execute());
     },
 
-    change: ({ set, items = [], restoresAnswer = false, forgetsAnswer = false, ...change }) =>
+    change: ({ set, releases = [], restoresAnswer = false, forgetsAnswer = false, ...change }) =>
       transact(db, async (transaction) => {
         const before = await held(transaction, change);
         if (!before) return meanwhile(transaction, change.id);
@@ -95,11 +96,12 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
           .where("id", "=", change.id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        await insertItems(transaction, items, change.audit.atUtc);
+        const isReleased = releases.length > 0 && (await markReleased(transaction, change.id, change.audit.atUtc));
+        if (isReleased) await insertItems(transaction, releases, change.audit.atUtc);
         await insertAudit(transaction, change.audit);
         const [lead] = await leadsOf(transaction, [changed]);
         if (!lead || !leadBefore) throw new Error(`A lead without its row: ${change.id}`);
-        return { kind: "changed", before: leadBefore, lead };
+        return { kind: "changed", before: leadBefore, lead, isReleased };
       }),
 
     answer: ({ personId, item, dueAtUtc, keepsDraft, ...change }) =>

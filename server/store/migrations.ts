@@ -15,6 +15,7 @@ import { forgottenWords } from "./migrations/042-forgotten-words.ts";
 import { outboxByKind } from "./migrations/043-outbox-by-kind.ts";
 import { statusBeforeSpam } from "./migrations/045-status-before-spam.ts";
 import { canceledCalls } from "./migrations/047-canceled-calls.ts";
+import { undoUnderWay } from "./migrations/048-undo-under-way.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -40,6 +41,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "043-outbox-by-kind": outboxByKind,
   "045-status-before-spam": statusBeforeSpam,
   "047-canceled-calls": canceledCalls,
+  "048-undo-under-way": undoUnderWay,
 };
 
 export type Engine = "sqlite" | "postgres";

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { DeskConflict, DeskNotice, TypedForm } from "#domain/desk-answer.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Tables } from "./tables.ts";
@@ -33,8 +33,14 @@ export type NoticeStore = {
   readonly setSetting: (name: string, value: unknown) => Promise<void>;
   /** Sets a setting and says whether it was another before: of several processes with the same value, one alone is told so. */
   readonly takeTurn: (name: string, value: string) => Promise<boolean>;
-  /** Gives a notice with a way back once. */
-  readonly takeUndo: (id: string, personId: string, nowUtc: UtcTimestamp) => Promise<KeptNotice | undefined>;
+  /** Gives a way back to one at a time: it is theirs until then, or until `endUndo` says what became of it. */
+  readonly takeUndo: (
+    id: string,
+    personId: string,
+    times: { readonly nowUtc: UtcTimestamp; readonly untilUtc: UtcTimestamp },
+  ) => Promise<readonly UndoStep[] | undefined>;
+  /** Spent, or still to be had. */
+  readonly endUndo: (id: string, end: "spent" | "kept") => Promise<void>;
 };
 
 /** Of what one person typed and could not send: enough for every page that is open somewhere. */
@@ -62,7 +68,7 @@ export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
         .where("personId", "=", personId)
         .where("expiresAtUtc", ">", nowUtc);
       const row = await asStoreError(() => query.executeTakeFirst());
-      return row && keptOf(row);
+      return row && { ...row, notice: JSON.parse(row.notice), undo: row.undo ? JSON.parse(row.undo) : [] };
     },
     async setting(name) {
       const row = await asStoreError(() => db.selectFrom("deskSettings").select("value").where("name", "=", name).executeTakeFirst());
@@ -87,20 +93,21 @@ export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
         .returning("name");
       return (await asStoreError(() => write.executeTakeFirst())) !== undefined;
     },
-    async takeUndo(id, personId, nowUtc) {
+    async takeUndo(id, personId, { nowUtc, untilUtc }) {
       const query = db
-        .deleteFrom("deskNotices")
+        .updateTable("deskNotices")
+        .set({ undoingUntilUtc: untilUtc })
         .where("id", "=", id)
         .where("personId", "=", personId)
         .where("expiresAtUtc", ">", nowUtc)
-        .where("undo", "is not", null)
-        .returningAll();
+        .where((row) => row.or([row("undoingUntilUtc", "is", null), row("undoingUntilUtc", "<", nowUtc)]))
+        .returning("undo");
       const row = await asStoreError(() => query.executeTakeFirst());
-      return row && keptOf(row);
+      return row?.undo ? JSON.parse(row.undo) : undefined;
+    },
+    async endUndo(id, end) {
+      if (end === "spent") await asStoreError(() => db.deleteFrom("deskNotices").where("id", "=", id).execute());
+      else await asStoreError(() => db.updateTable("deskNotices").set({ undoingUntilUtc: null }).where("id", "=", id).execute());
     },
   };
-}
-
-function keptOf(row: Selectable<Tables["deskNotices"]>): KeptNotice {
-  return { ...row, notice: JSON.parse(row.notice), undo: row.undo ? JSON.parse(row.undo) : [] };
 }

@@ -13,6 +13,9 @@ import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
  */
 export type OutboxItem = MailItem | WebhookItem;
 
+/** In place of a lead's id: of the team's mail about many. */
+export const digestLeadId = "digest";
+
 export type MailItem = {
   readonly id: string;
   /** The enquiry or booking that the item belongs to. */

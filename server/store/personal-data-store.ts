@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { compareMoments, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
-import { mentionsAddress } from "#domain/mentions-address.ts";
 import { type DeletedOutboxRow, deleteBesideLeads, deleteUnusedAddresses } from "./delete-leads.ts";
 import type { Engine } from "./migrations.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
+import { takeOutAddress } from "./take-out-address.ts";
 import { asStoreError, transact } from "./transact.ts";
 
 /** What takes personal data out of the database again: by age, and by whose it is. */
@@ -24,7 +24,10 @@ export type PersonalDataStore = {
   readonly deleteLeadsBefore: (request: { readonly beforeUtc: UtcTimestamp; readonly limit: number }) => Promise<number>;
   /** Forgets the tries of mails before the given time: they count towards no address's share any more. */
   readonly forgetMailings: (beforeUtc: UtcTimestamp) => Promise<void>;
-  /** Deletes all about the person with this address, in one transaction; of an address of ours not what merely names it. */
+  /**
+   * Deletes all about the person with this address, in one transaction, and takes the address out of words about others;
+   * not an address of ours, which everybody's words name.
+   */
   readonly eraseAddress: (address: string, request: { readonly isOurs: boolean; readonly nowUtc: UtcTimestamp }) => Promise<StoredErasure>;
   /** Makes what was deleted unreadable in the database's own log too, where a process was killed before it could. */
   readonly clearLog: () => Promise<void>;
@@ -36,8 +39,8 @@ export type StoredErasure = {
   /** Of the bookings, those whose call was still to come: their times are free again. */
   readonly comingCalls: number;
   readonly outbox: readonly DeletedOutboxRow[];
-  /** Mails about several people that have not gone out yet: to be erased once they have. */
-  readonly stillToSend: number;
+  /** Notes, drafts, mails and other words about somebody else that named the address, and do so no more. */
+  readonly takenOut: number;
 };
 
 export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): PersonalDataStore {
@@ -106,25 +109,17 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
           transaction,
           [...enquiries, ...bookings].map(({ id }) => id),
         );
-        await deleteNotices(transaction, [email, ...[...enquiries, ...bookings].flatMap(({ id, name }) => [id, name])]);
-        // What was written to them or about them under another lead's name: a digest, an earlier address of the same call.
-        const naming = transaction
-          .selectFrom("outbox")
-          .select(["id", "state", "kind", "payload"])
-          .where(sql<boolean>`lower(payload) like ${`%${email.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`);
-        const candidates = isOurs ? [] : await naming.execute();
-        const about = candidates.filter(({ payload }) => mentionsAddress(payload, email));
-        const stillToSend = about.filter((row) => row.state === "waiting" && !isToAddress(row.kind, row.payload, email));
-        const others = await deleteOutbox(
+        await deleteNotices(
           transaction,
-          about.filter((row) => !stillToSend.includes(row)).map(({ id }) => id),
+          [...enquiries, ...bookings].flatMap(({ id, name }) => [id, name]),
         );
+        const elsewhere = isOurs ? { deleted: [], takenOut: 0 } : await takeOutAddress(transaction, email);
         return {
           enquiries: enquiries.length,
           bookings: bookings.length,
           comingCalls: bookings.filter(({ status, startsAtUtc }) => status === "booked" && compareMoments(startsAtUtc, nowUtc) > 0).length,
-          outbox: [...own, ...others],
-          stillToSend: stillToSend.length,
+          outbox: [...own, ...elsewhere.deleted],
+          takenOut: elsewhere.takenOut,
         };
       });
       await clearLog();
@@ -136,11 +131,6 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
   /** Else what was erased stands in SQLite's write-ahead log until it is written over. */
   async function clearLog(): Promise<void> {
     if (engine === "sqlite") await asStoreError(() => sql`pragma wal_checkpoint(truncate)`.execute(db));
-  }
-
-  async function deleteOutbox(transaction: Parameters<typeof deleteBesideLeads>[0], ids: readonly string[]): Promise<DeletedOutboxRow[]> {
-    if (ids.length === 0) return [];
-    return transaction.deleteFrom("outbox").where("id", "in", ids).returning(["id", "recipient", "createdAtUtc"]).execute();
   }
 }
 
@@ -160,8 +150,8 @@ async function rewriteTables(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * What the desk said a moment ago, with its way back and what was typed, names people too: all with this id or address,
- * or with every word of this name. There are few: each is kept for a day at most. Others keep theirs.
+ * What the desk said a moment ago, with its way back and what was typed, names people too: all with this id, or with
+ * every word of this name. There are few: each is kept for a day at most. Others keep theirs.
  */
 async function deleteNotices(transaction: Transaction<Tables>, marks: readonly string[]): Promise<void> {
   const kept = await transaction.selectFrom("deskNotices").select(["id", "notice", "undo"]).execute();
@@ -185,8 +175,4 @@ function emptyPayload(kind: OutboxItem["kind"], payload: string): object {
   if (kind === "webhook") return { ...JSON.parse(payload), data: {} };
   const { ical: _, ...mail } = JSON.parse(payload);
   return { ...mail, text: "", html: "" };
-}
-
-function isToAddress(kind: OutboxItem["kind"], payload: string, email: string): boolean {
-  return kind === "mail" && String(JSON.parse(payload).to?.address).toLowerCase() === email;
 }

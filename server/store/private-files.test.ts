@@ -46,3 +46,15 @@ it("leaves a folder alone that all users share, and says so", () => {
   expect(makePrivateFolder(folder)).toBe(false);
   expect(modeOf(folder)).toBe("1777");
 });
+
+it.runIf(process.platform === "linux")(
+  "says so where a folder can't be made, also where the system would try for ever, and leaves a file in its place alone",
+  async () => {
+    await expect(openStore({ databaseUrl: undefined, dataDir: "/proc/moontower/data" })).rejects.toThrow(/Set DATA_DIR to a folder/);
+    const file = join(folder, "file");
+    writeFileSync(file, "", { mode: 0o644 });
+    for (const dataDir of [file, join(file, "data")])
+      await expect(openStore({ databaseUrl: undefined, dataDir })).rejects.toThrow(/Set DATA_DIR to a folder/);
+    expect(modeOf(file)).toBe("644");
+  },
+);

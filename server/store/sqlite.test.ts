@@ -2,11 +2,12 @@ import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { migrate } from "./migrations.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
+import { asStoreError } from "./transact.ts";
 
 let folder: string;
 let path: string;
@@ -44,4 +45,14 @@ it("a transaction in whose midst the file is taken away is not committed", async
   await expect(committing).rejects.toThrow("was deleted or replaced");
   renameSync(`${path}-elsewhere`, path);
   expect(await db.selectFrom("secrets").select("name").where("value", "=", "-").execute()).toEqual([]);
+});
+
+it("says that the disk is full where it is", async () => {
+  await sql`pragma max_page_count = 1`.execute(db); // as many as it has by now
+  const large = () =>
+    db
+      .insertInto("secrets")
+      .values({ name: "large", value: "x".repeat(1_000_000) })
+      .execute();
+  await expect(asStoreError(large)).rejects.toThrow("The database's disk is full. Make room on it.");
 });

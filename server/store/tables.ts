@@ -30,7 +30,15 @@ export type Tables = {
   passkeyChallenges: { challenge: string; personId: string | null; expiresAtUtc: UtcTimestamp };
   audit: AuditTable;
   deskSettings: { name: string; value: string };
-  deskNotices: { id: string; personId: string; notice: string; undo: string | null; expiresAtUtc: UtcTimestamp };
+  deskNotices: {
+    id: string;
+    personId: string;
+    notice: string;
+    undo: string | null;
+    /** Somebody undoes it right now. */
+    undoingUntilUtc: UtcTimestamp | null;
+    expiresAtUtc: UtcTimestamp;
+  };
   availability: { id: number; version: number; document: string; updatedAtUtc: UtcTimestamp };
   busyCalendars: BusyCalendarTable;
   dailyCounts: { day: LocalDate; dimension: CountDimension; label: string; kind: CountKind; n: number };

@@ -20,13 +20,19 @@ export async function transact<T>(db: Kysely<Tables>, work: (transaction: Transa
   return asStoreError(() => (group ? group(work) : db.transaction().execute(work)));
 }
 
-/** What the driver throws becomes a StoreError. */
+/** SQLite's, the system's and PostgreSQL's. */
+const fullCodes: ReadonlySet<string> = new Set(["SQLITE_FULL", "ENOSPC", "53100"]);
+
+/** What the driver throws becomes a StoreError, which says what to do where somebody can. */
 export async function asStoreError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await untilNotBusy(work);
   } catch (error) {
     if (error instanceof StoreError) throw error;
-    throw new StoreError("The database could not do its work.", { cause: error });
+    const isFull = fullCodes.has(driverCodeOf(error) ?? "");
+    throw new StoreError(isFull ? "The database's disk is full. Make room on it." : "The database could not do its work.", {
+      cause: error,
+    });
   }
 }
 

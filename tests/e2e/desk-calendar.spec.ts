@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import Database from "better-sqlite3";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
+import { nextDayOf } from "#tests/support/dates.ts";
 import {
   afterAction,
   books,
@@ -24,6 +25,9 @@ const isAfternoon = (slot: string) => officeClock(slot) >= "13:00";
 const dayOf = (page: Page, date: string) => page.locator(`[data-desk-day="${date}"]`);
 const weekOf = (date: string) => `/desk/calendar?week=${date}&day=${date}`;
 
+/** What a listener hears of the half hours that were chosen. */
+const heard = (page: Page) => page.locator("[data-desk-week] + [role=status]");
+
 /** What the public scheduler still offers of these times. It follows within two seconds. */
 const offered = async (site: Site, slots: readonly string[]) => {
   const open = await openSlots(site);
@@ -43,20 +47,85 @@ test("@desktop Thursday afternoon is blocked by keys: nobody is offered it any m
   for (let step = 0; step < 8; step += 1) await page.keyboard.press("ArrowDown");
   for (let step = 0; step < 9; step += 1) await page.keyboard.press("Shift+ArrowDown");
   await expect(dayOf(page, date)).toContainText("Block 1 to 6");
-  await expect(page.getByRole("status").filter({ hasText: "Block 1 PM to 6 PM" })).toBeAttached();
+  await expect(heard(page)).toHaveText("Block 1 PM to 6 PM. Open to book.");
   await afterAction(page, () => page.keyboard.press("Enter"));
   await expect(notice(page)).toContainText("Blocked:");
   await expect(dayOf(page, date)).toBeFocused();
   await expect.poll(() => offered(site, slots)).toEqual(slots.filter((slot) => !isAfternoon(slot)));
 
   for (let step = 0; step < 9; step += 1) await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("status").filter({ hasText: "Blocked already. Delete frees it." })).toBeAttached();
+  await expect(heard(page)).toHaveText("Blocked already. Delete frees it.");
+  await expect(dayOf(page, date).getByRole("button", { name: "free", exact: true })).toBeVisible();
   await afterAction(page, () => page.keyboard.press("Delete"));
   await expect(notice(page)).toContainText("Free again:");
   await expect(dayOf(page, date)).toBeFocused();
   await expect.poll(() => offered(site, slots)).toEqual(slots);
   await afterAction(page, () => page.keyboard.press("z")); // blocked again
   await expect.poll(() => offered(site, slots)).toEqual(slots.filter((slot) => !isAfternoon(slot)));
+});
+
+test("@desktop on a call Enter opens it, as the mark says, and reading goes on there", async ({ page, site, store }) => {
+  const { date, slots } = await ownOpenDay(site);
+  const visitor = somebody();
+  await books(site, store, visitor, slots[0] ?? "");
+  await openDesk(page, weekOf(date));
+  await dayOf(page, date).focus();
+  await page.keyboard.press("ArrowDown"); // the first that is open still
+  await expect(heard(page)).toHaveText(/^Block 9:30 AM to 10 AM\. Open to book\.$/);
+  await page.keyboard.press("ArrowUp");
+  await expect(heard(page)).toHaveText(`A call stands there: 9:00 AM ${visitor.name}. Enter opens it.`);
+  await expect(dayOf(page, date).getByRole("button", { name: "open", exact: true })).toBeVisible();
+  await expect(dayOf(page, date).getByRole("button", { name: "keep", exact: true })).toHaveCount(0);
+  await page.keyboard.press("ArrowUp");
+  await expect(heard(page)).toHaveText("Block 8:30 AM to 9 AM. Outside your hours.");
+  await page.keyboard.press("ArrowDown");
+  await afterAction(page, () => page.keyboard.press("Enter"));
+  await expect(page.getByRole("complementary").getByRole("heading", { name: /, 9:00 AM$/ })).toBeFocused();
+});
+
+test("@desktop the hour that clocks skip is stepped over; of the one that comes twice each is blocked and freed alone", async ({
+  page,
+}) => {
+  const spring = nextDayOf(23);
+  await openDesk(page, weekOf(spring));
+  await dayOf(page, spring).focus();
+  await page.keyboard.press("ArrowDown"); // midnight: nothing is open
+  for (const said of ["12:30 AM to 1 AM", "1 AM to 1:30 AM", "1:30 AM to 2 AM", "3 AM to 3:30 AM"]) {
+    await page.keyboard.press("ArrowDown");
+    await expect(heard(page)).toHaveText(`Block ${said}. Outside your hours.`);
+  }
+  await page.keyboard.press("ArrowUp");
+  await afterAction(page, () => page.keyboard.press("Enter"));
+  await expect(notice(page)).toContainText("1:30 AM to 3:00 AM."); // half an hour on that day
+  await afterAction(page, () => page.keyboard.press("z"));
+
+  const autumn = nextDayOf(25);
+  await openDesk(page, `${weekOf(autumn)}&panel=block`);
+  const block = async (which: string) => {
+    await page.getByLabel("From", { exact: true }).fill("01:00");
+    await page.getByLabel("To", { exact: true }).fill("01:30");
+    await page.getByLabel("The hour from 1 AM comes twice").selectOption(which);
+    await afterAction(page, () => page.getByRole("button", { name: "Block it" }).click());
+  };
+  await block("The second, CST");
+  await expect(notice(page)).toContainText("1:00 AM CST to 1:30 AM CST.");
+  await expect(dayOf(page, autumn)).toContainText("first, CDT");
+  await openDesk(page, `${weekOf(autumn)}&panel=block`);
+  await block("The first, CDT");
+  await expect(notice(page)).toContainText("1:00 AM CDT to 1:30 AM CDT.");
+  const frees = dayOf(page, autumn).getByRole("button", { name: "Free 1 AM to 1:30 AM again" });
+  await expect(frees).toHaveCount(2);
+  await afterAction(page, () => frees.first().click());
+  await expect(notice(page)).toContainText("Free again:");
+  await afterAction(page, () => frees.click());
+  await expect(frees).toHaveCount(0);
+
+  await dayOf(page, autumn).focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowDown");
+  await expect(heard(page)).toHaveText("Block 1:30 AM CDT to 2 AM CST. Outside your hours.");
+  await afterAction(page, () => page.keyboard.press("Enter"));
+  await expect(notice(page)).toContainText("1:30 AM CDT to 2:00 AM CST.");
+  await afterAction(page, () => page.keyboard.press("z"));
 });
 
 test("@desktop Thursday afternoon is blocked by dragging, and undone", async ({ page, site }) => {
@@ -101,8 +170,25 @@ test("@phone Thursday afternoon is blocked by a finger that rests, then draws; o
   await expect(dayOf(page, date)).not.toContainText("Block");
 
   const again = await placeIn(page, date);
-  await send("touchStart", again.y("13:05"));
-  await expect(dayOf(page, date)).toContainText("Block 1 to 1:30"); // it has rested long enough
+  const rest = async () => {
+    await send("touchStart", again.y("13:05"));
+    await expect(dayOf(page, date)).toContainText("Block 1 to 1:30"); // it has rested long enough
+  };
+  // Let go again: by its button, by a tap on the day, by one beside it.
+  const leave = dayOf(page, date).getByRole("button", { name: "Leave it open" });
+  for (const letGo of [
+    () => leave.tap(),
+    () => page.touchscreen.tap(place.x, again.y("10:10")),
+    () => page.getByRole("heading", { level: 1 }).tap(),
+  ]) {
+    await rest();
+    await send("touchEnd");
+    const { width = 0, height = 0 } = (await leave.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await letGo();
+    await expect(dayOf(page, date)).not.toContainText("Block");
+  }
+  await rest();
   for (const time of ["14:00", "15:00", "16:00", "17:00", "17:50"]) await send("touchMove", again.y(time));
   await send("touchEnd");
   await expect(dayOf(page, date)).toContainText("Block 1 to 6");

@@ -1,5 +1,18 @@
 import type { Page } from "@playwright/test";
-import { afterAction, deskTest, expectFocusKept, notice, openDesk, somebody, visitAs, writes } from "#tests/support/desk-visit.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import {
+  afterAction,
+  books,
+  deskTest,
+  expectFocusKept,
+  invited,
+  notice,
+  openDesk,
+  ownOpenDay,
+  somebody,
+  visitAs,
+  writes,
+} from "#tests/support/desk-visit.ts";
 import { expect } from "#tests/support/test.ts";
 
 const test = deskTest;
@@ -304,4 +317,27 @@ test("@desktop where keys lead to the same screen again, the focus stays on what
   await page.keyboard.press("ArrowDown");
   await afterAction(page, () => page.keyboard.press("Enter"));
   await expect(state).toBeFocused();
+});
+
+test("@desktop Esc keeps, on every page that asks first", async ({ page, site, store }) => {
+  const leadId = await writes(site, store, somebody());
+  const { slots } = await ownOpenDay(site);
+  const bookingId = await books(site, store, somebody(), slots[0] ?? "");
+  const member = await invited(store);
+  for (const [asks, field, kept] of [
+    [deskPages.eraseLead(leadId), page.getByRole("textbox", { name: /last name/ }), `/desk/leads/${leadId}$`],
+    [deskPages.cancelCall(bookingId), page.getByRole("textbox", { name: /^A line to/ }), `call=${bookingId}`],
+    [deskPages.removePerson(member.id), null, "/desk/settings$"],
+    [deskPages.retention, null, "/desk/settings$"],
+    [deskPages.resendFailed, null, "/desk/mail$"],
+  ] as const) {
+    for (const isInField of field ? [false, true] : [false]) {
+      await openDesk(page, asks);
+      if (isInField) await field?.focus();
+      await page.keyboard.press("Escape");
+      await expect(page, asks).toHaveURL(new RegExp(kept));
+    }
+  }
+  expect(await store.leads.find(leadId)).toBeDefined();
+  expect((await store.bookings.find(bookingId))?.status).toBe("booked");
 });

@@ -1,6 +1,6 @@
 /** How long the desk says what was done: on the page's own clock, which stands still but for what a test lets pass. */
 import type { Page } from "@playwright/test";
-import { deskTest, notice, openDesk, somebody, visitAs, writes } from "#tests/support/desk-visit.ts";
+import { afterAction, deskTest, holdMails, notice, openDesk, somebody, visitAs, writes } from "#tests/support/desk-visit.ts";
 import { expect } from "#tests/support/test.ts";
 
 const test = deskTest;
@@ -75,12 +75,15 @@ test("@desktop an answer's undo counts its ten seconds down and goes, also under
   await page.getByRole("textbox", { name: "Your answer" }).fill("Hello, all night.");
   await stopClock(page);
   await sayIt(page, () => page.keyboard.press("Control+Enter"));
-  const undo = page.getByRole("button", { name: /^Undo, \d s$/ });
+  const undo = page.getByRole("button", { name: /^Undo within \d+ seconds$/ });
+  const counter = undo.locator("[data-desk-seconds]");
   await pass(page, 2);
   await expect(undo).toBeVisible();
-  const left = Number(/\d/.exec((await undo.textContent()) ?? "")?.[0]);
+  const left = Number(/\d/.exec((await counter.textContent()) ?? "")?.[0]);
+  const heard = await notice(page).ariaSnapshot();
   await pass(page, 1);
-  await expect(undo).toHaveText(`Undo, ${left - 1} s`);
+  await expect(counter).toHaveText(`, ${left - 1} s`);
+  expect(await notice(page).ariaSnapshot(), "a listener hears nothing of the seconds").toBe(heard);
   await undo.focus();
   await notice(page).hover();
   await pass(page, left);
@@ -132,4 +135,85 @@ test("@desktop what can't be undone is said for five seconds as well, a failure 
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   await theo.context.close();
   consoleErrors.length = 0; // the browser reports the answer that never came
+});
+
+test("@desktop what was done comes into its region once that stands there: a listener hears it, and a failure once", async ({
+  page,
+  site,
+  store,
+  consoleErrors,
+}) => {
+  const leadId = await writes(site, store, somebody());
+  // What comes into regions that were there before.
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest("[role=status], [role=alert]");
+        for (const node of addedNodes) {
+          const isRegion = node instanceof Element && node.matches("[role=alert]");
+          if (document.readyState === "complete" && (region || isRegion)) heard.push(node.textContent ?? "");
+        }
+      }
+    }).observe(document, { subtree: true, childList: true });
+  });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.filter((text) => /\S/.test(text)));
+  await openDesk(page, `/desk/leads/${leadId}`);
+  await afterAction(page, () => page.keyboard.press("e"));
+  await expect.poll(heard).toEqual([expect.stringContaining("is answered.")]);
+  await expect(page.locator("[data-desk-notice] [role=status]")).toContainText("is answered.");
+
+  await page.route("**/desk/leads/*/answer", (route) => route.abort());
+  await page.getByRole("textbox", { name: "Your answer" }).fill("Hello, all night.");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  const failure = page.getByRole("alert").filter({ hasText: "Not saved." });
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole("status").getByRole("alert")).toHaveCount(0);
+  expect((await heard()).filter((text) => text.includes("Not saved."))).toHaveLength(1);
+  consoleErrors.length = 0; // the browser reports the answer that never came
+});
+
+test("@desktop an answer's undo goes along to the next lead and stands in its own, for whoever wrote it; Z takes it back", async ({
+  page,
+  browser,
+  site,
+  store,
+}) => {
+  const [visitor, other] = [somebody(), somebody()];
+  const leadId = await writes(site, store, visitor);
+  const otherId = await writes(site, store, other);
+  const answered = async () => (await store.leads.find(leadId))?.status;
+  const send = async () => {
+    await openDesk(page, `/desk/leads/${leadId}`);
+    await page.getByRole("textbox", { name: "Your answer" }).fill("Hello, all night.");
+    await afterAction(page, () => page.getByRole("button", { name: "Send answer" }).click());
+    expect(await answered()).toBe("answered");
+    holdMails(site, leadId);
+  };
+  // Timers run, and the ten seconds do not end.
+  await page.clock.setFixedTime(Date.now());
+  await send();
+  await openDesk(page, `/desk/leads/${otherId}`);
+  await expect(notice(page)).toContainText(`Answer sent to ${visitor.name}.`);
+  await afterAction(page, () => page.keyboard.press("z"));
+  await expect(page).toHaveURL(new RegExp(`/desk/leads/${leadId}`));
+  await expect(page.getByRole("textbox", { name: "Your answer" })).toHaveValue("Hello, all night.");
+  expect(await answered()).toBe("waiting");
+  await openDesk(page, `/desk/leads/${otherId}`);
+  await expect(page.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+
+  await send();
+  const theo = await visitAs(browser, site, store);
+  await openDesk(theo.page, `/desk/leads/${leadId}`);
+  await expect(theo.page.getByRole("main")).toContainText("June Calloway");
+  await expect(theo.page.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  await theo.context.close();
+  await page.evaluate(() => sessionStorage.clear());
+  await openDesk(page, `/desk/leads/${leadId}`);
+  await expect(page.getByRole("main").getByRole("button", { name: "Undo" })).toBeVisible();
+  await afterAction(page, () => page.keyboard.press("z"));
+  await expect(notice(page)).toContainText("It is your draft again.");
+  await expect(page.getByRole("textbox", { name: "Your answer" })).toBeFocused();
+  expect(await answered()).toBe("waiting");
 });

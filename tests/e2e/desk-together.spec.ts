@@ -279,7 +279,11 @@ test("@desktop an answer that can't leave makes its lead wait before the eyes of
   store,
 }) => {
   const visitor = somebody();
-  const leadId = await writes(site, store, visitor, { hoursAgo: 200 }); // Today shows the eight most urgent
+  // Today shows eight of those who wait, the first that came: those of other tests wait no longer.
+  const line = { atUtc: utcTimestamp(Date.now()), who: "June", action: "leads.status", subject: "", detail: "lost" };
+  for (const { id } of await store.leads.list({ show: "waiting", viewer: undefined, limit: 500 }))
+    await store.leads.change({ id, expectedVersion: undefined, set: { status: "lost" }, audit: { ...line, subject: id } });
+  const leadId = await writes(site, store, visitor);
   await openDesk(page, `/desk/leads/${leadId}`);
   await page.getByRole("textbox", { name: "Your answer" }).fill("On its way.");
   await afterAction(page, () => page.getByRole("button", { name: "Send answer" }).click());
@@ -304,4 +308,81 @@ test("@desktop an answer that can't leave makes its lead wait before the eyes of
   await expect(page.locator(`#wait-${leadId}`)).toHaveCount(0);
   await openDesk(page, `/desk/leads/${leadId}`);
   await expect(page.getByLabel("State").locator("option:checked")).toHaveText("Answered");
+});
+
+test("@desktop what changes while a page is in use is shown once it is not any more", async ({ page, site, store }) => {
+  const [visitor, late] = [somebody(), somebody()];
+  const leadId = await writes(site, store, visitor);
+  await openDesk(page, "/desk/leads");
+  const row = page.getByRole("row").filter({ hasText: visitor.name });
+  await page.getByRole("searchbox").focus();
+  let pages = 0;
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/desk/leads") pages += 1;
+  });
+  const asked = () => page.waitForResponse((response) => response.url().includes("/desk/changes"));
+  const line = { atUtc: utcTimestamp(Date.now()), who: "Theo", action: "leads.status", subject: leadId, detail: "won" };
+  await store.leads.change({ id: leadId, expectedVersion: undefined, set: { status: "won" }, audit: line });
+  await writes(site, store, late);
+  await asked();
+  await asked();
+  await expect(row).not.toContainText("Won");
+  expect(pages, "asked for once, for the counts").toBeLessThanOrEqual(1);
+  await page.getByRole("searchbox").blur();
+  await expect(row).toContainText("Won", { timeout: 10_000 });
+  await expect(page.getByRole("row").filter({ hasText: late.name })).toBeVisible();
+});
+
+test("@desktop a page that comes back as it was left is loaded anew, with every word that was not sent", async ({ page, site, store }) => {
+  const leadId = await writes(site, store, somebody());
+  await openDesk(page, `/desk/leads/${leadId}`);
+  const box = page.getByRole("textbox", { name: "Your answer" });
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.route("**/draft", (route) => route.abort());
+  await box.fill("Not sent yet.");
+  await expect(page.getByText(leadWords.box.keptHere)).toBeVisible();
+  await afterAction(page, comeBack);
+  await expect(box).toHaveValue("Not sent yet.");
+  await page.unroute("**/draft");
+
+  // As the browser keeps it: sent, and the next page never came over it.
+  await page.route(`**/desk/leads/${leadId}?did=*`, (route) => route.fulfill({ status: 204 }));
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect.poll(async () => (await store.leads.find(leadId))?.status).toBe("answered");
+  await expect(box).toHaveValue("Not sent yet.");
+  await page.unroute(`**/desk/leads/${leadId}?did=*`);
+  await afterAction(page, comeBack);
+  await expect(box).toHaveValue("");
+  await expect(page.getByLabel("State").locator("option:checked")).toHaveText("Answered");
+});
+
+test("@desktop times are offered once, and one writes on below them", async ({ page, site, store }) => {
+  await openDesk(page, `/desk/leads/${await writes(site, store, somebody())}`);
+  const box = page.getByRole("textbox", { name: "Your answer" });
+  await box.fill("Hi,");
+  for (const _ of ["once", "twice"]) {
+    await afterAction(page, () => page.getByRole("button", { name: "Offer three times" }).click());
+    await expect(box).toBeFocused();
+    expect((await box.inputValue()).match(/\/scheduler\/offers\//g)).toHaveLength(3);
+  }
+  const offered = await box.inputValue();
+  await page.keyboard.type("Best, June");
+  await expect(box).toHaveValue(`${offered}Best, June`);
+});
+
+test("@desktop a name written from right to left keeps to itself, and the words around it their order", async ({ page, site, store }) => {
+  const visitor = { ...somebody(), name: "\u05d3\u05e0\u05d4 123 \u05db\u05d4\u05df" };
+  const leadId = await writes(site, store, visitor, { message: "\u05e9\u05dc\u05d5\u05dd, 15 calls \u05d1\u05d9\u05d5\u05dd." });
+  await openDesk(page, `/desk/leads?q=${encodeURIComponent(visitor.email)}`);
+  const row = page.locator(`tr[data-desk-row="${leadId}"]`);
+  for (const text of [visitor.name, "\u05e9\u05dc\u05d5\u05dd"]) {
+    const own = row.locator("bdi").filter({ hasText: text });
+    await expect(own).toHaveCSS("unicode-bidi", "isolate");
+    await expect(own).toHaveCSS("direction", "rtl");
+  }
+  await openDesk(page, `/desk/leads/${leadId}`);
+  await afterAction(page, () => page.keyboard.press("e"));
+  await expect(notice(page).locator("bdi").first()).toHaveCSS("direction", "rtl");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("direction", "ltr");
+  await expect(page.getByRole("heading", { level: 1 }).locator("bdi")).toHaveCSS("direction", "rtl");
 });

@@ -16,3 +16,10 @@ function parsed<T>(parse: (text: string) => T | undefined, text: string): T {
 
 /** The month after this one on the office's clock, all of which is ahead and can be booked. */
 export const nextMonth = () => Temporal.Now.plainDateISO("America/Chicago").toPlainYearMonth().add({ months: 1 });
+
+/** The office's next day of so many hours: 23 or 25 where clocks change. */
+export function nextDayOf(hours: number): string {
+  let day = Temporal.Now.zonedDateTimeISO("America/Chicago").startOfDay().add({ days: 1 });
+  while (day.hoursInDay !== hours) day = day.add({ days: 1 });
+  return day.toPlainDate().toString();
+}

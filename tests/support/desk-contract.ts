@@ -342,7 +342,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       ]);
     });
 
-    it("keeps a notice for its person, and its way back once", async () => {
+    it("keeps a notice for its person, and its way back for one at a time until it is spent", async () => {
       const kept = {
         id: randomUUID(),
         personId: "june",
@@ -353,8 +353,16 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       await store.notices.keep(kept, nowUtc);
       expect(await store.notices.find(kept.id, "theo", nowUtc)).toBeUndefined();
       expect(await store.notices.find(kept.id, "june", nowUtc)).toMatchObject({ notice: kept.notice });
-      expect(await store.notices.takeUndo(kept.id, "june", nowUtc)).toMatchObject({ undo: kept.undo });
-      expect(await store.notices.takeUndo(kept.id, "june", nowUtc)).toBeUndefined();
+      const take = (afterMs: number) =>
+        store.notices.takeUndo(kept.id, "june", { nowUtc: utcTimestamp(nowMs + afterMs), untilUtc: utcTimestamp(nowMs + afterMs + 3_000) });
+      expect((await Promise.all([take(0), take(0), take(0)])).filter(Boolean)).toEqual([kept.undo]);
+      await store.notices.endUndo(kept.id, "kept");
+      expect(await take(1)).toEqual(kept.undo);
+      // Whoever held it was killed.
+      expect(await take(3_000)).toBeUndefined();
+      expect(await take(3_002)).toEqual(kept.undo);
+      await store.notices.endUndo(kept.id, "spent");
+      expect(await take(7_000)).toBeUndefined();
     });
 
     it("keeps the latest of what somebody typed and could not send, and nothing of it for anybody else", async () => {

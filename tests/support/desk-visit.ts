@@ -130,7 +130,9 @@ export async function afterAction(page: Page, act: () => Promise<unknown>): Prom
   );
 }
 
-export const notice = (page: Page) => page.getByRole("status").filter({ hasText: /\S/ });
+/** Once a script has put it where listeners hear of it; without one where it stands. */
+export const notice = (page: Page) =>
+  page.getByRole("status").or(page.locator("[data-desk-notice]:not(:has([role=status] > *))")).filter({ hasText: /\S/ });
 
 /** After an action, reading must not begin at the top of the page again. */
 export async function expectFocusKept(page: Page): Promise<void> {
@@ -177,6 +179,17 @@ function ageLead(site: Site, id: string, hours: number): void {
   try {
     const atUtc = new Date(Date.now() - hours * 3_600_000).toISOString();
     for (const table of ["leads", "enquiries"]) database.prepare(`update ${table} set created_at_utc = ? where id = ?`).run(atUtc, id);
+  } finally {
+    database.close();
+  }
+}
+
+/** What waits in the outbox goes an hour later: no slow machine is too late to take it back. */
+export function holdMails(site: Site, leadId: string): void {
+  const database = new Database(`${site.dataDir}/moontower.sqlite`);
+  try {
+    const dueAtUtc = new Date(Date.now() + 3_600_000).toISOString();
+    database.prepare("update outbox set due_at_utc = ? where lead_id = ? and state = 'waiting'").run(dueAtUtc, leadId);
   } finally {
     database.close();
   }

@@ -1,7 +1,6 @@
 import { retention } from "#content/legal/retention.ts";
 import { openBookings } from "#server/bookings/open-bookings.ts";
 import { createPasskeys, type Passkeys } from "#server/desk/passkeys.ts";
-import { createEnquiryRelease } from "#server/enquiries/release-enquiry.ts";
 import { createFormStamps } from "#server/forms/form-stamp.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { createLog } from "#server/log.ts";
@@ -73,7 +72,6 @@ export async function openTestDesk(
       availability: bookings.availability,
       calls: bookings.calls,
       calendars: bookings.calendars,
-      releaseEnquiry: createEnquiryRelease(shared),
       deliver: async (row) => {
         sent.push(row);
       },

@@ -76,8 +76,8 @@ function CalendarView(props: CalendarProps) {
 }
 
 function Beside({ frame, panel, detail, days, chosenDate }: CalendarProps) {
-  if (panel?.kind === "block") return <BlockPanel panel={panel} frame={frame} />;
-  if (panel?.kind === "book") return <BookPanel panel={panel} frame={frame} />;
+  if (panel?.kind === "block") return <BlockPanel panel={panel} days={days} frame={frame} />;
+  if (panel?.kind === "book") return <BookPanel panel={panel} days={days} frame={frame} />;
   const bookLink = (
     <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, panel: "book" })}>{calendarWords.book}</DeskButtonLink>
   );

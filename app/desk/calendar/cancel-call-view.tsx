@@ -53,7 +53,7 @@ function CancelCallView({ frame, detail }: CancelCallProps) {
           </ul>
           {/* The safe way out comes first and has the focus. */}
           <footer>
-            <DeskButtonLink href={back} autoFocus>
+            <DeskButtonLink href={back} autoFocus data-desk-keep="">
               {words.keep}
             </DeskButtonLink>
             <DeskButton look="danger">{words.cancel(firstName)}</DeskButton>

@@ -1,4 +1,4 @@
-import type { CallSummary, MinuteSpan } from "#app/desk/desk-props.ts";
+import type { CallSummary, HalvedSpan, MinuteSpan } from "#app/desk/desk-props.ts";
 import { minuteOfDay } from "#domain/desk-times.ts";
 import { utcInstant } from "#domain/instants.ts";
 import type { CalendarDay } from "./calendar-props.ts";
@@ -22,14 +22,23 @@ export function weekSpan(days: readonly CalendarDay[], timeZone: string): Minute
  * Where a call stands by the clock. In the hour that comes twice it takes the half of the column that is its own:
  * "second" where the clock read the same an hour before.
  */
-export function placeOf(
-  { startsAtUtc, minutes }: CallSummary,
-  timeZone: string,
-): MinuteSpan & { readonly half: "first" | "second" | null } {
+export function placeOf({ startsAtUtc, minutes }: CallSummary, timeZone: string): HalvedSpan {
   const from = minuteOfDay(startsAtUtc, timeZone);
   const shifted = (hours: number) => minuteOfDay(utcInstant(Date.parse(startsAtUtc) + hours * 3_600_000), timeZone);
-  const half = shifted(-1) === from ? "second" : shifted(1) === from ? "first" : null;
-  return { from, to: from + minutes, half };
+  const half = shifted(-1) === from ? "second" : shifted(1) === from ? "first" : undefined;
+  return { from, to: from + minutes, ...(half && { half }) };
+}
+
+/** Whether nothing that has words stands in a half of the hour that comes twice. */
+export function isHalfFree(
+  half: "first" | "second",
+  hour: MinuteSpan,
+  { busy, blocks, closed, calls }: CalendarDay,
+  timeZone: string,
+): boolean {
+  return [...busy, ...blocks, ...closed, ...calls.map((call) => placeOf(call, timeZone))].every(
+    (span: HalvedSpan) => span.from >= hour.to || span.to <= hour.from || (span.half !== undefined && span.half !== half),
+  );
 }
 
 /** What lies inside the shown hours, cut to them. */

@@ -1,4 +1,4 @@
-import type { CallSummary, MinuteSpan } from "#app/desk/desk-props.ts";
+import type { CallSummary, HalvedSpan, MinuteSpan } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { minutesAt } from "#app/desk/parts/minutes-at.ts";
@@ -11,7 +11,7 @@ import { localDateOf } from "#domain/zoned-time.ts";
 import { calendarHref } from "./calendar-href.ts";
 import type { CalendarDay, CalendarProps } from "./calendar-props.ts";
 import styles from "./week.module.css";
-import { columnWidths, isQuiet, placeOf, weekSpan, within } from "./week-geometry.ts";
+import { columnWidths, isHalfFree, isQuiet, placeOf, weekSpan, within } from "./week-geometry.ts";
 
 type WeekProps = Pick<CalendarProps, "frame" | "days" | "chosenDate" | "detail">;
 
@@ -83,24 +83,26 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
         data-desk-day={day.localDate}
         data-desk-label={calendarWords.gridHelp(`${weekday} ${dayOfMonth}`)}
         data-desk-past={isPast ? "" : undefined}
+        data-desk-over={isToday ? nowMinute : undefined}
+        {...clockChangeData(day.clockChange)}
       >
         {within(day.hours, shown).map((span) => (
-          <i key={span.from} className={styles.opening} style={spanAt(span)} />
+          <i key={span.from} className={styles.opening} data-desk-hours="" style={spanAt(span)} />
         ))}
         {within(day.extra, shown).map((span) => (
-          <i key={span.from} className={styles.extra} style={spanAt(span)} />
+          <i key={span.from} className={styles.extra} data-desk-hours="" style={spanAt(span)} />
         ))}
-        {day.clockChange && <ClockChange change={day.clockChange} />}
+        {day.clockChange && <ClockChange change={day.clockChange} day={day} timeZone={timeZone} />}
         {within(day.open, shown).map((span) => (
-          <div key={span.from} className={styles.open} data-desk-free="" style={spanAt(span)} />
+          <div key={keyOf(span)} className={lookOf(styles.open, span)} data-desk-free="" style={spanAt(span)} />
         ))}
         {within(day.busy, shown).map((span) => (
-          <div key={`${span.from}${span.label}`} className={styles.busy} style={spanAt(span)}>
-            <span>{span.label}</span>
+          <div key={`${keyOf(span)}${span.label}`} className={lookOf(styles.busy, span)} style={spanAt(span)} data-desk-busy="">
+            <span>{zoned(span.label, span, day)}</span>
           </div>
         ))}
         {within(day.closed, shown).map((span) => (
-          <div key={span.closedId} className={styles.shut} style={spanAt(span)}>
+          <div key={span.closedId} className={styles.shut} style={spanAt(span)} data-desk-closed="">
             <span>
               {calendarWords.closed}
               <br />
@@ -108,10 +110,16 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
             </span>
           </div>
         ))}
-        {within(day.blocks, shown).map((span) => (
-          <div key={span.blockId} className={styles.shut} style={spanAt(span)} data-desk-block={span.blockId}>
-            <span>{span.label || calendarWords.blocked}</span>
-            {!isPast && (
+        {within(day.blocks, shown).map((span, index, all) => (
+          <div
+            key={`${span.blockId}${keyOf(span)}`}
+            className={lookOf(styles.shut, span)}
+            style={spanAt(span)}
+            data-desk-block={span.blockId}
+          >
+            <span>{zoned(span.label, span, day)}</span>
+            {/* In parts where the clocks go back: one of them frees it all. */}
+            {!isPast && all.findIndex(({ blockId }) => blockId === span.blockId) === index && (
               <ActionForm frame={frame} action={deskActions.unblock(span.blockId)} className={styles.free}>
                 <SquareButton icon="close" label={calendarWords.free(minuteWords(span.from), minuteWords(span.to))} />
               </ActionForm>
@@ -149,13 +157,24 @@ function Call({ call, frame: { nowUtc, timeZone }, isChosen, day }: CallProps) {
         <span aria-hidden="true">{shortClock(call.startsAtUtc, timeZone)}</span>
         <span className="vh">{clockTime(call.startsAtUtc, timeZone)}</span>
       </time>{" "}
-      <b>{call.name}</b> <small>{call.company}</small>
+      <b>
+        <bdi>{call.name}</bdi>
+      </b>{" "}
+      <small>
+        <bdi>{call.company}</bdi>
+      </small>
       {call.isNew && <span className="vh">{deskWords.newMark}</span>}
     </a>
   );
 }
 
-function ClockChange({ change }: { readonly change: NonNullable<CalendarDay["clockChange"]> }) {
+type ClockChangeProps = {
+  readonly change: NonNullable<CalendarDay["clockChange"]>;
+  readonly day: CalendarDay;
+  readonly timeZone: string;
+};
+
+function ClockChange({ change, day, timeZone }: ClockChangeProps) {
   const words = calendarWords.clocks;
   if (change.kind === "skipped")
     return (
@@ -163,11 +182,39 @@ function ClockChange({ change }: { readonly change: NonNullable<CalendarDay["clo
         <span>{words.skipped(minuteWords(change.from))}</span>
       </div>
     );
+  // What stands in a half says itself which of the two it is.
+  const isFree = (half: "first" | "second") => isHalfFree(half, change, day, timeZone);
   return (
     <div className={styles.twice} style={spanAt(change)}>
-      <span>{words.first(change.zones[0])}</span>
-      <span>{words.again(change.zones[1])}</span>
+      <span>{isFree("first") && <b>{words.first(change.zones[0])}</b>}</span>
+      <span>{isFree("second") && <b>{words.again(change.zones[1])}</b>}</span>
     </div>
+  );
+}
+
+/** For the hands on the calendar: which half hours are none, and which are two. */
+function clockChangeData(change: CalendarDay["clockChange"]) {
+  if (!change) return {};
+  const { from, to } = change;
+  return change.kind === "skipped"
+    ? { "data-desk-skips": `${from} ${to}` }
+    : { "data-desk-twice": `${from} ${to}`, "data-desk-zones": change.zones.join(" ") };
+}
+
+const keyOf = ({ from, half }: HalvedSpan) => `${from} ${half ?? ""}`;
+
+const lookOf = (look: string | undefined, { half }: HalvedSpan) => (half ? `${look} ${styles[half]}` : look);
+
+/** "CST: Dentist" in a half of the hour that comes twice; what has no words of its own is seen by its hatch. */
+function zoned(label: string, { half }: HalvedSpan, { clockChange }: CalendarDay): React.ReactNode {
+  if (!half || clockChange?.kind !== "twice") return label || calendarWords.blocked;
+  const zone = clockChange.zones[half === "first" ? 0 : 1];
+  if (label) return calendarWords.clocks.inZone(zone, label);
+  return (
+    <>
+      {zone}
+      <span className="vh">{calendarWords.clocks.inZone("", calendarWords.blocked)}</span>
+    </>
   );
 }
 

@@ -46,9 +46,13 @@ export function PaletteResults({ items, q, chosen, idOf }: PaletteResultsProps) 
                 {item.icon === "due" ? <DueMark hours={item.hours ?? 0} /> : <DeskIcon name={icons[item.icon]} />}
                 <span>
                   <b>
-                    <Marked text={item.title} q={q} />
+                    <bdi>
+                      <Marked text={item.title} q={q} />
+                    </bdi>
                   </b>{" "}
-                  <Marked text={item.text} q={q} />
+                  <bdi>
+                    <Marked text={item.text} q={q} />
+                  </bdi>
                 </span>
                 <small>{item.end}</small>
               </a>

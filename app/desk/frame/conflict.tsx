@@ -1,5 +1,6 @@
 import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import dialog from "#app/desk/parts/dialog.module.css";
+import { InOrder } from "#app/desk/parts/in-order.tsx";
 import { wordsFormId } from "#app/desk/parts/typed-form.ts";
 import type { DeskConflict } from "#domain/desk-answer.ts";
 import { deskFields, wordFields } from "#domain/desk-fields.ts";
@@ -18,8 +19,12 @@ export function Conflict({ frame, conflict, typed }: Props) {
   return (
     <section className={`${dialog.confirm} ${dialog.inline}`} role="alert" aria-labelledby="conflict-title">
       <form method="post" action={typed.action}>
-        <h2 id="conflict-title">{conflict.title}</h2>
-        <p>{conflict.text}</p>
+        <h2 id="conflict-title">
+          <InOrder text={conflict.title} />
+        </h2>
+        <p>
+          <InOrder text={conflict.text} />
+        </p>
         {/* What was answered before stays answered. */}
         {asked.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: fields of one form, which may repeat a name

@@ -1,5 +1,6 @@
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { InOrder } from "#app/desk/parts/in-order.tsx";
 import styles from "#app/desk/parts/toasts.module.css";
 import { deskWords } from "#content/desk/words.ts";
 import type { DeskNotice } from "#domain/desk-answer.ts";
@@ -9,14 +10,21 @@ import type { DeskFrameProps } from "./frame-props.ts";
 
 type Props = { readonly frame: DeskFrameProps };
 
-/** What the last action did, with its way back. It stays until the next page; a script lets it go after a while. */
+/**
+ * What the last action did, with its way back. It stays until the next page; a script lets it go after a while, and puts
+ * it into the region first: a listener is told of what comes into it, not of what a page brings along.
+ */
 export function Notice({ frame }: Props) {
   return (
-    <div className={styles.toasts} role="status" aria-live="polite" data-desk-notice="">
+    <div className={styles.toasts} data-desk-notice="">
+      <div role="status" />
       {frame.notice && <Toast frame={frame} notice={frame.notice} />}
     </div>
   );
 }
+
+/** An undo that ends sooner than this counts down. */
+const countedSeconds = 60;
 
 const icons = { done: "check", error: "alert", person: "person" } as const;
 
@@ -28,12 +36,23 @@ function Toast({ frame, notice }: Props & { readonly notice: DeskNotice }) {
       data-desk-stays={notice.tone === "error" ? "" : undefined}
     >
       <DeskIcon name={icons[notice.tone]} />
-      <p>{notice.text}</p>
+      <p>
+        <InOrder text={notice.text} />
+      </p>
       {notice.undo && seconds > 0 && (
         <ActionForm frame={frame} action={deskActions.undo}>
           <button type="submit" name={deskFields.undo} value={notice.undo.undoId} data-desk-undo={seconds}>
             <DeskIcon name="undo" />
-            <span>{deskWords.toast.undo}</span>
+            <span>
+              {deskWords.toast.undo}
+              {seconds <= countedSeconds && (
+                <>
+                  {/* Said once. What counts down is for eyes: a listener would hear the whole notice each second. */}
+                  <span className="vh">{deskWords.toast.undoWithin(seconds)}</span>
+                  <span aria-hidden="true" className="num" data-desk-seconds="" />
+                </>
+              )}
+            </span>
           </button>
         </ActionForm>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import dialog from "#app/desk/parts/dialog.module.css";
+import { InOrder } from "#app/desk/parts/in-order.tsx";
 import { problemWords } from "#content/desk/problem.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
@@ -23,8 +24,12 @@ export function ActionDialogs({ actions: { obstacle, sendAnyway, giveUp } }: { r
         <form method="dialog">
           {obstacle.kind === "conflict" ? (
             <>
-              <h2 id="obstacle-title">{obstacle.conflict.title}</h2>
-              <p>{obstacle.conflict.text}</p>
+              <h2 id="obstacle-title">
+                <InOrder text={obstacle.conflict.title} />
+              </h2>
+              <p>
+                <InOrder text={obstacle.conflict.text} />
+              </p>
               <footer>
                 {obstacle.conflict.anyway && (
                   <DeskButton type="button" onClick={sendAnyway}>

@@ -13,6 +13,8 @@ import { keyWords } from "#content/desk/keys.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { ActionDialogs } from "./action-dialogs.tsx";
 import { startAnswerHands } from "./answer-hands.ts";
+import { followUndo, runningUndo } from "./carried-undo.ts";
+import { startComeBack } from "./come-back.ts";
 import { createDeskKeys } from "./desk-keys.ts";
 import { followChosen } from "./follow-chosen.ts";
 import { followKeys } from "./follow-keys.ts";
@@ -40,6 +42,7 @@ function DeskHands({ frame }: DeskHandsProps) {
   const moreSheet = useRef<HTMLDialogElement>(null);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const actions = useActions();
+  const { notify } = actions;
   useLive(frame.version, actions);
   useEffect(() => noteSeen(document, frame.csrf), [frame.csrf]);
 
@@ -79,10 +82,14 @@ function DeskHands({ frame }: DeskHandsProps) {
       sendChoices(document),
       keepDrafts(document),
       startNoticeClock(document),
+      followUndo(document),
+      startComeBack(document),
       startAnswerHands(document),
     ];
     whenOpened(document, () => {
       returnFocus(document);
+      const undo = runningUndo();
+      if (undo && !document.querySelector("[data-desk-notice] p")) notify(undo);
       void forgetGone();
     });
     nameControlKey();
@@ -93,7 +100,7 @@ function DeskHands({ frame }: DeskHandsProps) {
       stopWeek();
       for (const stop of stops) stop();
     };
-  }, [frame.keysOn, openPalette]);
+  }, [frame.keysOn, openPalette, notify]);
 
   return (
     <>
@@ -118,7 +125,7 @@ function DeskHands({ frame }: DeskHandsProps) {
       </dialog>
       <OfflineBanner timeZone={frame.timeZone} />
       <ActionDialogs actions={actions} />
-      <Toasts notices={actions.notices} onDismiss={actions.dismiss} />
+      <Toasts frame={frame} notices={actions.notices} onDismiss={actions.dismiss} />
     </>
   );
 }

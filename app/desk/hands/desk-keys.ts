@@ -18,7 +18,14 @@ export function createDeskKeys(root: Document, { openPalette, openKeys }: Opener
       openPalette();
       return true;
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || root.querySelector("dialog[open]")) return false;
+    if (event.ctrlKey || event.metaKey || event.altKey || root.querySelector("dialog[open]")) return false;
+    // A page that asks is left as a dialog is, from its fields too.
+    const safe = event.key === "Escape" && root.querySelector<HTMLElement>("[data-desk-keep]");
+    if (safe) {
+      safe.click();
+      return true;
+    }
+    if (isTyping(event.target)) return false;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (event.timeStamp - prefixAtMs < prefixMs) {
       prefixAtMs = Number.NEGATIVE_INFINITY;
@@ -88,8 +95,7 @@ function listKey(root: Document, event: KeyboardEvent, key: string): boolean {
 
 /** Presses the control that shows the key; in a field or a choice it goes on from there. */
 function controlKey(root: Document, key: string): boolean {
-  const name = key === "z" ? "[data-desk-undo]" : `[data-desk-key="${CSS.escape(key.toUpperCase())}"]`;
-  const control = root.querySelector<HTMLElement>(name);
+  const control = key === "z" ? lastUndo(root) : root.querySelector<HTMLElement>(`[data-desk-key="${CSS.escape(key.toUpperCase())}"]`);
   if (!control) return false;
   if (control.closest("[data-desk-bulk]")) chooseCursorIfNone(root);
   const choice = control.querySelector<HTMLInputElement>("input:checked") ?? control;
@@ -97,6 +103,12 @@ function controlKey(root: Document, key: string): boolean {
   else choice.click();
   return true;
 }
+
+/** What was done last is said beside the page; within it stands what was done before. */
+const lastUndo = (root: Document) =>
+  root.querySelector<HTMLElement>("[data-desk-notice] [data-desk-undo]") ??
+  root.querySelector<HTMLElement>("[data-desk-toasts] [data-desk-undo]") ??
+  root.querySelector<HTMLElement>("[data-desk-undo]");
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -26,7 +26,8 @@ export function followKeys(root: Document): () => void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || !leadsAlong(link)) return;
     const isSameScreen = link.pathname === root.location.pathname;
-    carryPlaces(root.activeElement === link && isSameScreen ? placesOf(root, link) : []);
+    if (link.hash !== "") carryPlaces(placesIn(link.hash));
+    else carryPlaces(root.activeElement === link && isSameScreen ? placesOf(root, link) : []);
   };
   root.addEventListener("keydown", onKey, { capture: true });
   root.addEventListener("pointerdown", onPointer, { capture: true });
@@ -41,8 +42,15 @@ export function followKeys(root: Document): () => void {
   };
 }
 
-/** To a page of the desk in this tab, and to no place on it that the address names. */
+/** The place that the address names, or what it begins with: its heading, else its first control. */
+const placesIn = (hash: string): readonly string[] => [
+  `${hash} :is(h1, h2, h3)`,
+  `${hash} :is(input:not([type="hidden"]), select, textarea, a[href], button)`,
+];
+
+/** To another page of the desk in this tab. */
 function leadsAlong(link: HTMLAnchorElement): boolean {
   const isDesk = link.pathname === deskPages.today || link.pathname.startsWith(`${deskPages.today}/`);
-  return isDesk && link.origin === location.origin && link.hash === "" && link.target === "" && !link.hasAttribute("download");
+  const isHere = link.hash !== "" && link.pathname + link.search === location.pathname + location.search;
+  return isDesk && !isHere && link.origin === location.origin && link.target === "" && !link.hasAttribute("download");
 }

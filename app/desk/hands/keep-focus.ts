@@ -62,7 +62,7 @@ export function returnFocus(root: Document): void {
   const hand = takeStored(key, carriedSchema);
   const wrong = root.querySelector<HTMLElement>('main [aria-invalid="true"], main [role="alert"]');
   if (hand?.cursor && !wrong && setCursorNear(root, hand.cursor)) return;
-  if (!hand && !wrong && !root.querySelector("[data-desk-notice] > *")) return;
+  if (!hand && !wrong && !root.querySelector("[data-desk-notice] p")) return;
   if (root.activeElement && root.activeElement !== root.body) return;
   if (wrong) focusOn(wrong);
   else focusFirst(root, hand?.places ?? []);
@@ -72,10 +72,19 @@ export function returnFocus(root: Document): void {
 export function focusFirst(root: Document, places: readonly string[]): void {
   for (const place of places) {
     const found = root.querySelector<HTMLElement>(place);
-    found?.focus({ preventScroll: true });
+    if (found?.matches("h1, h2, h3")) focusOn(found);
+    else found?.focus({ preventScroll: true });
+    if (found instanceof HTMLTextAreaElement) goOnIn(found);
     if (found && root.activeElement === found) return;
   }
   focusOn(root.querySelector<HTMLElement>("main h1") ?? root.querySelector("main"));
+}
+
+/** Below what stands there: where it was put in, or taken back. */
+function goOnIn(field: HTMLTextAreaElement): void {
+  field.setSelectionRange(field.value.length, field.value.length);
+  field.scrollTop = field.scrollHeight;
+  field.scrollIntoView({ block: "nearest" });
 }
 
 function focusOn(element: HTMLElement | null): void {

@@ -1,10 +1,14 @@
 import { deskWords } from "#content/desk/words.ts";
+import { utcTimestamp } from "#domain/instants.ts";
+import { carryUndo } from "./carried-undo.ts";
 import { focusFirst } from "./keep-focus.ts";
 
 /** A notice goes after five seconds, one with an undo of seconds when that is over; under pointer or focus it waits. */
 const shownSeconds = 5;
-/** An undo that ends sooner than this counts down. */
-const countedSeconds = 60;
+/** A browser hands a page's regions to listeners after it has shown them. */
+const heardAfterMs = 300;
+/** Longer than that no timer runs, and no page stands. */
+const longestMs = 24 * 60 * 60 * 1000;
 
 function letGo(root: Document, element: HTMLElement, how: "remove" | "hide"): void {
   const hadFocus = element.contains(root.activeElement);
@@ -16,18 +20,29 @@ function letGo(root: Document, element: HTMLElement, how: "remove" | "hide"): vo
 /** Lets the notice that came with the page go, and counts its undo down. Z undoes for as long as the server does. */
 export function startNoticeClock(root: Document): () => void {
   const place = root.querySelector<HTMLElement>("[data-desk-notice]");
-  const notice = place?.querySelector<HTMLElement>(":scope > *");
-  if (!place || !notice || notice.matches("[data-desk-stays]")) return () => {};
+  const notice = place?.querySelector<HTMLElement>(":scope > :not([role=status])");
+  const stopHere = startUndosHere(root);
+  if (!place || !notice) return stopHere;
+  const telling = setTimeout(() => tell(place, notice), heardAfterMs);
+  const stop = () => {
+    stopHere();
+    clearTimeout(telling);
+  };
+  if (notice.matches("[data-desk-stays]")) return stop;
   const undo = place.querySelector<HTMLElement>("[data-desk-undo]");
   let undoSeconds = Number(undo?.dataset.deskUndo ?? 0);
-  const isCounted = undo !== null && undoSeconds <= countedSeconds;
+  const counter = undo?.querySelector("[data-desk-seconds]") ?? null;
+  const isCounted = counter !== null;
+  if (undo instanceof HTMLButtonElement && isCounted) {
+    const untilUtc = utcTimestamp(Date.now() + undoSeconds * 1000);
+    carryUndo({ text: notice.querySelector("p")?.textContent ?? "", tone: "done", undo: { undoId: undo.value, untilUtc }, link: null });
+  }
   let leftSeconds = isCounted ? undoSeconds : shownSeconds;
   const tick = () => {
     undoSeconds -= 1;
     const isHeld = place.matches(":hover, :focus-within");
     if (!isHeld) leftSeconds -= 1;
-    const words = undo?.querySelector("span");
-    if (isCounted && words) words.textContent = deskWords.toast.undoFor(Math.max(0, undoSeconds));
+    if (counter) counter.textContent = deskWords.toast.undoLeft(Math.max(0, undoSeconds));
     if (undo?.isConnected && undoSeconds <= 0) letGo(root, undo, "remove");
     if (leftSeconds > 0) return;
     if (!notice.hidden) letGo(root, notice, "hide");
@@ -36,5 +51,23 @@ export function startNoticeClock(root: Document): () => void {
     notice.remove();
   };
   const timer = setInterval(tick, 1000);
-  return () => clearInterval(timer);
+  return () => {
+    stop();
+    clearInterval(timer);
+  };
+}
+
+/** Into the region that listeners know by now. */
+function tell(place: Element, notice: HTMLElement): void {
+  const active = place.ownerDocument.activeElement;
+  place.querySelector("[role=status]")?.append(notice);
+  if (active instanceof HTMLElement && notice.contains(active)) active.focus({ preventScroll: true });
+}
+
+/** What stands in the page and can be taken back goes with its time as well. */
+function startUndosHere(root: Document): () => void {
+  const timers = [...root.querySelectorAll<HTMLElement>("main [data-desk-undo]")].map((undo) =>
+    setTimeout(() => letGo(root, undo, "remove"), Math.min(Number(undo.dataset.deskUndo) * 1000, longestMs)),
+  );
+  return () => timers.forEach(clearTimeout);
 }

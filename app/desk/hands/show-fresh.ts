@@ -8,14 +8,19 @@ export const freshEvent = "desk-fresh";
 /**
  * Puts the page as it is now in the place of the page as it was. The counts beside the words always; the rest only where
  * nobody is at work in it: typing, choosing, in an island, with something open. Focus and cursor stay where they were.
+ * Answers whether the page now is as it should be.
  */
-export async function showFresh(root: Document, signal: AbortSignal): Promise<void> {
+export async function showFresh(root: Document, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(root.location.href, { headers: { Accept: "text/html", [watchingHeader]: "yes" }, signal });
-  if (!response.ok || new URL(response.url).pathname !== root.location.pathname) return;
+  if (response.status >= 500) return false;
+  // What stood here is gone, or is another page now: asking again would bring nothing else.
+  if (!response.ok || new URL(response.url).pathname !== root.location.pathname) return true;
   const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
   for (const selector of ["header nav", "body nav[data-desk-tabs]"]) replace(root, fresh, selector);
   const main = root.querySelector("main");
-  if (main && !isInUse(main) && replace(root, fresh, "main")) root.dispatchEvent(new CustomEvent(freshEvent));
+  if (main && isInUse(main)) return false;
+  if (replace(root, fresh, "main")) root.dispatchEvent(new CustomEvent(freshEvent));
+  return true;
 }
 
 function replace(root: Document, fresh: Document, selector: string): boolean {
@@ -41,12 +46,15 @@ export function isInUse(main: Element): boolean {
 
 /** Whether somebody has typed or chosen something there that nobody has taken yet. */
 export function isChangedIn(main: Element): boolean {
-  return [
-    ...main.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>("textarea, select, input:not([type=hidden])"),
-  ].some(isChanged);
+  return changedFields(main).length > 0;
 }
 
-function isChanged(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export const changedFields = (main: Element): readonly Field[] =>
+  [...main.querySelectorAll<Field>("textarea, select, input:not([type=hidden])")].filter(isChanged);
+
+function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const first = [...field.options].findIndex((each) => each.defaultSelected);
     return field.selectedIndex !== Math.max(0, first);

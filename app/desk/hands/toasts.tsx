@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { InOrder } from "#app/desk/parts/in-order.tsx";
 import styles from "#app/desk/parts/toasts.module.css";
 import { deskWords } from "#content/desk/words.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import { forgetUndo } from "./carried-undo.ts";
 import { focusFirst } from "./keep-focus.ts";
 import type { ShownNotice } from "./use-actions.ts";
 
@@ -10,43 +16,57 @@ const shownMs = 5000;
 
 const { toast: words } = deskWords;
 
-type ToastsProps = { readonly notices: readonly ShownNotice[]; readonly onDismiss: (key: number) => void };
+type ToastsProps = Pick<ToastProps, "frame" | "onDismiss"> & { readonly notices: readonly ShownNotice[] };
 
-/** What happened meanwhile: here, or by somebody else. */
-export function Toasts({ notices, onDismiss }: ToastsProps) {
+/** What happened meanwhile: here, or by somebody else. A failure is an alert of its own, and is read once. */
+export function Toasts({ frame, notices, onDismiss }: ToastsProps) {
   const [isHeld, setIsHeld] = useState(false);
+  const toast = (shown: ShownNotice) => <Toast key={shown.key} frame={frame} shown={shown} isHeld={isHeld} onDismiss={onDismiss} />;
   return (
-    <div
+    <section
       className={`${styles.toasts} ${styles.stack}`}
-      role="status"
-      aria-live="polite"
+      aria-label={words.region}
+      data-desk-toasts=""
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      {notices.map((shown) => (
-        <Toast key={shown.key} shown={shown} isHeld={isHeld} onDismiss={onDismiss} />
-      ))}
-    </div>
+      <div role="status">{notices.filter((shown) => !isFailure(shown)).map(toast)}</div>
+      {notices.filter(isFailure).map(toast)}
+    </section>
   );
 }
 
-type ToastProps = { readonly shown: ShownNotice; readonly isHeld: boolean; readonly onDismiss: (key: number) => void };
+const isFailure = ({ notice }: ShownNotice) => notice.tone === "error";
 
-function Toast({ shown: { key, notice, retry }, isHeld, onDismiss }: ToastProps) {
+type ToastProps = {
+  readonly frame: Pick<DeskFrameProps, "csrf" | "here">;
+  readonly shown: ShownNotice;
+  readonly isHeld: boolean;
+  readonly onDismiss: (key: number) => void;
+};
+
+function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
+  const { key, notice, retry } = shown;
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
-  const isError = notice.tone === "error";
+  const isError = isFailure(shown);
+  const left = useSecondsLeft(notice.undo?.untilUtc);
   useEffect(() => {
-    if (isHeld || isError) return;
+    if (left === 0) dismiss.current(key);
+  }, [left, key]);
+  useEffect(() => {
+    if (isHeld || isError || notice.undo) return;
     const timer = setTimeout(() => dismiss.current(key), shownMs);
     return () => clearTimeout(timer);
-  }, [isHeld, isError, key]);
+  }, [isHeld, isError, notice.undo, key]);
   return (
     <div className={isError ? `${styles.toast} ${styles.error}` : styles.toast} role={isError ? "alert" : undefined}>
       <DeskIcon name={isError ? "alert" : notice.tone === "person" ? "person" : "check"} />
-      <p>{notice.text}</p>
+      <p>
+        <InOrder text={notice.text} />
+      </p>
       {retry && (
         <button
           type="button"
@@ -58,12 +78,26 @@ function Toast({ shown: { key, notice, retry }, isHeld, onDismiss }: ToastProps)
           {words.tryAgain}
         </button>
       )}
+      {notice.undo && left !== null && left > 0 && (
+        <ActionForm frame={frame} action={deskActions.undo}>
+          <button type="submit" name={deskFields.undo} value={notice.undo.undoId} data-desk-undo="">
+            <DeskIcon name="undo" />
+            <span>
+              {words.undo}
+              <span aria-hidden="true" className="num">
+                {words.undoLeft(left)}
+              </span>
+            </span>
+          </button>
+        </ActionForm>
+      )}
       {notice.link && <a href={notice.link.href}>{notice.link.label}</a>}
       <button
         type="button"
         aria-label={words.dismiss}
         onClick={() => {
           dismiss.current(key);
+          if (notice.undo) forgetUndo();
           focusFirst(document, []);
         }}
       >
@@ -71,4 +105,15 @@ function Toast({ shown: { key, notice, retry }, isHeld, onDismiss }: ToastProps)
       </button>
     </div>
   );
+}
+
+/** Counts down to then; null where there is no then. */
+function useSecondsLeft(untilUtc: string | undefined): number | null {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    if (untilUtc === undefined) return;
+    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [untilUtc]);
+  return untilUtc === undefined ? null : Math.max(0, Math.floor((Date.parse(untilUtc) - nowMs) / 1000));
 }

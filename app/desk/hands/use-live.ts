@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { type DeskNotice, deskChangesSchema } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskFeeds } from "#domain/desk-paths.ts";
-import { isChangedIn, showFresh } from "./show-fresh.ts";
+import { isChangedIn, isInUse, showFresh } from "./show-fresh.ts";
 
 /** What one does, the other sees within ten seconds: this and the time a request takes. */
 const everyMs = 7_000;
@@ -13,12 +13,17 @@ type Told = {
   readonly noteSignedOut: () => void;
 };
 
-/** Asks what changed while the page is in sight. The page then shows it, unless somebody is at work in it; news are told anyway. */
+/**
+ * Asks what changed while the page is in sight. The page then shows it; where somebody is at work in it, once they are not
+ * any more. News are told anyway.
+ */
 export function useLive(version: string, told: Told): void {
   const tell = useRef(told);
   tell.current = told;
   useEffect(() => {
     let known = version;
+    /** Something has changed that the page does not show yet. */
+    let isBehind = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = new AbortController();
     const ask = async () => {
@@ -37,7 +42,9 @@ export function useLive(version: string, told: Told): void {
           const changes = deskChangesSchema.parse(await response.json());
           known = changes.version;
           for (const notice of changes.news.toReversed()) tell.current.notify(notice);
-          if (changes.changed) await showFresh(document, stop.signal);
+          if (changes.changed) isBehind = true;
+          // Of what is in use the page is asked for once, for its counts; then not before it can be shown.
+          if (changes.changed || (isBehind && main && !isInUse(main))) isBehind = !(await showFresh(document, stop.signal));
         }
       } catch {
         // Not reached, or not understood: the next time may be better, and every action says so by itself.

@@ -1,12 +1,13 @@
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
-import { minuteField, minuteWords } from "#domain/desk-times.ts";
+import { minuteField } from "#domain/desk-times.ts";
 import { startWeekPointer } from "./week-pointer.ts";
-import { cellAt, halfHour, moved, spanOf, type WeekBounds, type WeekSelection } from "./week-selection.ts";
+import { cellAt, type DayBounds, moved, spanOf, type WeekSelection } from "./week-selection.ts";
+import { freeForm, numbers, readWeek, type WeekReading } from "./week-words.ts";
 
 export type WeekHands = {
-  readonly bounds: WeekBounds;
+  readonly boundsOf: (day: HTMLElement) => DayBounds;
   readonly select: (day: HTMLElement, selection: WeekSelection) => void;
   readonly clear: () => void;
 };
@@ -18,28 +19,34 @@ export type WeekHands = {
 export function startWeekHands(root: Document): () => void {
   const week = root.querySelector<HTMLElement>("[data-desk-week]");
   if (!week) return () => {};
-  const [from = 0, to = 1440] = (week.dataset.deskWeek ?? "").split(" ").map(Number);
-  const bounds = { from, to };
+  const [from = 0, to = 1440] = numbers(week.dataset.deskWeek);
+  const boundsOf = (day: HTMLElement): DayBounds => {
+    const [skippedFrom, skippedTo] = numbers(day.dataset.deskSkips);
+    if (skippedFrom === undefined || skippedTo === undefined) return { from, to };
+    return { from, to, skipped: { from: skippedFrom, to: skippedTo } };
+  };
   const days = [...week.querySelectorAll<HTMLElement>("[data-desk-day]:not([data-desk-past])")];
   const ghost = createGhost(root);
   const status = root.createElement("p");
   status.className = "vh";
   status.setAttribute("role", "status");
   week.after(status);
-  let current: { readonly day: HTMLElement; readonly selection: WeekSelection } | null = null;
+  let current: { readonly day: HTMLElement; readonly selection: WeekSelection; readonly reading: WeekReading } | null = null;
 
   const clear = () => {
     current = null;
     ghost.element.remove();
   };
   const select = (day: HTMLElement, selection: WeekSelection) => {
-    current = { day, selection };
+    const reading = readWeek(day, selection);
+    current = { day, selection, reading };
     const span = spanOf(selection);
     ghost.element.style.setProperty("--a", String(span.from));
     ghost.element.style.setProperty("--m", String(span.to - span.from));
-    ghost.element.toggleAttribute("data-short", span.to - span.from <= halfHour);
-    ghost.words.textContent = calendarWords.blockForm.ghost(short(span.from), short(span.to));
-    status.textContent = spoken(day, selection);
+    ghost.element.toggleAttribute("data-short", ((span.to - span.from) / (to - from)) * day.clientHeight < twoLinesPx);
+    ghost.words.textContent = reading.drawn;
+    ghost.say(reading.act.kind);
+    status.textContent = reading.spoken;
     if (ghost.element.parentElement !== day) day.append(ghost.element);
   };
   const keep = () => {
@@ -53,13 +60,21 @@ export function startWeekHands(root: Document): () => void {
       [deskFields.to]: minuteField(span.to),
     });
   };
-  ghost.keep.addEventListener("click", keep);
+  const free = () => current && freeForm(current.day, current.selection)?.requestSubmit();
+  /** What the mark says of its first button. */
+  const act = () => {
+    if (current?.reading.act.kind === "open") current.reading.act.call.click();
+    else if (current?.reading.act.kind === "free") free();
+    else keep();
+  };
+  ghost.act.addEventListener("click", act);
   ghost.leave.addEventListener("click", clear);
 
   const onKey = (event: KeyboardEvent) => {
     const day = event.currentTarget as HTMLElement; // listeners stand on days alone
     if (event.target !== day || event.altKey || event.ctrlKey || event.metaKey) return;
     const selection = current?.day === day ? current.selection : null;
+    const bounds = boundsOf(day);
     const first = { anchor: firstOpen(day, bounds), at: firstOpen(day, bounds) };
     switch (event.key) {
       case "ArrowDown":
@@ -71,19 +86,17 @@ export function startWeekHands(root: Document): () => void {
         const next = days[days.indexOf(day) + (event.key === "ArrowRight" ? 1 : -1)];
         if (!next) break;
         next.focus();
-        select(next, selection ? { anchor: selection.at, at: selection.at } : first);
+        const at = selection ? cellAt(selection.at, boundsOf(next)) : firstOpen(next, boundsOf(next));
+        select(next, { anchor: at, at });
         break;
       }
-      case "Enter": {
-        const call = selection && under(day, "a[data-desk-call]", selection.at);
-        if (call) call.click();
-        else if (selection) keep();
-        else select(day, first);
+      case "Enter":
+        if (!selection) select(day, first);
+        else if (current?.reading.act.kind !== "free") act();
         break;
-      }
       case "Delete":
       case "Backspace":
-        if (selection) under(day, "[data-desk-block]", selection.at)?.querySelector("form")?.requestSubmit();
+        if (selection) free();
         break;
       case "Escape":
         clear();
@@ -101,7 +114,7 @@ export function startWeekHands(root: Document): () => void {
     day.setAttribute("aria-label", day.dataset.deskLabel ?? "");
     day.addEventListener("keydown", onKey);
   }
-  const stopPointer = startWeekPointer(days, { bounds, select, clear });
+  const stopPointer = startWeekPointer(days, { boundsOf, select, clear });
   return () => {
     stopPointer();
     clear();
@@ -110,41 +123,14 @@ export function startWeekHands(root: Document): () => void {
   };
 }
 
+/** A mark that is lower has one line. */
+const twoLinesPx = 48;
+
 /** The first half hour that could be booked, else the day's first shown. */
-function firstOpen(day: HTMLElement, bounds: WeekBounds): number {
+function firstOpen(day: HTMLElement, bounds: DayBounds): number {
   const open = day.querySelector<HTMLElement>("[data-desk-free]");
-  return cellAt(open ? startOf(open) : bounds.from, bounds);
+  return cellAt(open ? Number(open.style.getPropertyValue("--a")) : bounds.from, bounds);
 }
-
-const startOf = (element: HTMLElement) => Number(element.style.getPropertyValue("--a"));
-
-function under(day: HTMLElement, selector: string, minute: number): HTMLElement | undefined {
-  return [...day.querySelectorAll<HTMLElement>(selector)].find((element) => {
-    const from = startOf(element);
-    return minute + 29 >= from && minute < from + Number(element.style.getPropertyValue("--m"));
-  });
-}
-
-/** What a listener hears: what stands there, else what would be blocked, with AM and PM. */
-function spoken(day: HTMLElement, selection: WeekSelection): string {
-  const words = calendarWords.blockForm;
-  const { from, to } = spanOf(selection);
-  const call = to - from <= halfHour && under(day, "a[data-desk-call]", selection.at);
-  if (call) return words.overCall(spokenText(call));
-  const block = to - from <= halfHour && under(day, "[data-desk-block]", selection.at)?.querySelector("span");
-  if (block) return words.overBlock(spokenText(block).replace(/\.$/, ""));
-  return words.ghost(minuteWords(from), minuteWords(to));
-}
-
-/** Without what is hidden from listeners. */
-function spokenText(element: Element): string {
-  const copy = element.cloneNode(true) as Element; // a copy of an element is one
-  for (const hidden of copy.querySelectorAll("[aria-hidden]")) hidden.remove();
-  return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
-}
-
-/** "2:30", "Noon": AM and PM stand on the axis. */
-const short = (minute: number) => minuteWords(minute).replace(/ [AP]M$/, "");
 
 function createGhost(root: Document) {
   const element = root.createElement("div");
@@ -161,13 +147,18 @@ function createGhost(root: Document) {
     said.textContent = does;
     if (!isSaid) said.className = "vh";
     made.append(hint, said);
-    return made;
+    return { made, hint, said };
   };
-  const keep = button("Enter", calendarWords.blockForm.keepKey, true);
+  const act = button("Enter", calendarWords.blockForm.keepKey, true);
   const leave = button("Esc", calendarWords.blockForm.leave, false);
-  acts.append(keep, leave);
+  acts.append(act.made, leave.made);
   element.append(words, acts);
-  return { element, words, keep, leave };
+  /** What the first button does, and its key. */
+  const say = (kind: WeekReading["act"]["kind"]) => {
+    act.hint.textContent = kind === "free" ? "Del" : "Enter";
+    act.said.textContent = calendarWords.blockForm[`${kind}Key`];
+  };
+  return { element, words, act: act.made, leave: leave.made, say };
 }
 
 /** A form like the others on the page: sent the same way, with the same answers. */

@@ -7,12 +7,13 @@ const holdMs = 500;
 const slackPx = 8;
 
 /** Draws with mouse, pen or finger in one column. What is drawn stays until it is kept or let go. */
-export function startWeekPointer(days: readonly HTMLElement[], { bounds, select }: WeekHands): () => void {
+export function startWeekPointer(days: readonly HTMLElement[], { boundsOf, select, clear }: WeekHands): () => void {
   let drawing: { readonly day: HTMLElement; readonly anchor: number; readonly pointerId: number } | null = null;
   let holding: { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number } | null = null;
 
   const cell = (day: HTMLElement, clientY: number) => {
     const box = day.getBoundingClientRect();
+    const bounds = boundsOf(day);
     return cellAt(minuteAt(clientY - box.top, box.height, bounds), bounds);
   };
   const letGo = () => {
@@ -42,9 +43,14 @@ export function startWeekPointer(days: readonly HTMLElement[], { bounds, select 
     if (!drawing || event.pointerId !== drawing.pointerId) return;
     select(drawing.day, { anchor: drawing.anchor, at: cell(drawing.day, event.clientY) });
   };
-  const onUp = () => {
+  const onUp = ({ type }: PointerEvent) => {
+    // A finger that only tapped: what it has drawn before is let go.
+    if (holding && !drawing && type === "pointerup") clear();
     letGo();
     drawing = null;
+  };
+  const onDownBeside = ({ target }: PointerEvent) => {
+    if (target instanceof Element && !target.closest("[data-desk-day]")) clear();
   };
   // While a finger draws, the page stands still.
   const onTouchMove = (event: TouchEvent) => {
@@ -55,6 +61,7 @@ export function startWeekPointer(days: readonly HTMLElement[], { bounds, select 
     day.addEventListener("pointerdown", onDown);
     day.addEventListener("touchmove", onTouchMove, { passive: false });
   }
+  document.addEventListener("pointerdown", onDownBeside);
   document.addEventListener("pointermove", onMove);
   document.addEventListener("pointerup", onUp);
   document.addEventListener("pointercancel", onUp);
@@ -64,6 +71,7 @@ export function startWeekPointer(days: readonly HTMLElement[], { bounds, select 
       day.removeEventListener("pointerdown", onDown);
       day.removeEventListener("touchmove", onTouchMove);
     }
+    document.removeEventListener("pointerdown", onDownBeside);
     document.removeEventListener("pointermove", onMove);
     document.removeEventListener("pointerup", onUp);
     document.removeEventListener("pointercancel", onUp);

@@ -12,6 +12,13 @@ test("arrows move by half an hour, and stop at the ends", () => {
   expect(moved({ anchor: 480, at: 480 }, -1, false, bounds)).toEqual({ anchor: 480, at: 480 });
 });
 
+test("an hour that the clocks skip is stepped over, and is none to draw in", () => {
+  const spring = { from: 0, to: 1440, skipped: { from: 120, to: 180 } };
+  expect(moved({ anchor: 90, at: 90 }, 1, false, spring)).toEqual({ anchor: 180, at: 180 });
+  expect(moved({ anchor: 180, at: 180 }, -1, false, spring)).toEqual({ anchor: 90, at: 90 });
+  expect([cellAt(125, spring), cellAt(119, spring)]).toEqual([180, 90]);
+});
+
 test("Shift keeps the beginning, in both directions", () => {
   const down = moved(moved({ anchor: 870, at: 870 }, 1, true, bounds), 1, true, bounds);
   expect(spanOf(down)).toEqual({ from: 870, to: 960 }); // 2:30 to 4

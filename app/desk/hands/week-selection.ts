@@ -6,28 +6,32 @@ export type WeekSelection = {
   readonly at: number;
 };
 
-export type WeekBounds = { readonly from: number; readonly to: number };
+type Span = { readonly from: number; readonly to: number };
+
+/** The shown hours of a day, and the one that its clocks skip. */
+export type DayBounds = Span & { readonly skipped?: Span | undefined };
 
 export const halfHour = 30;
 
-/** The half hour that holds the minute, inside the shown hours. */
-export function cellAt(minute: number, { from, to }: WeekBounds): number {
-  const cell = Math.floor(minute / halfHour) * halfHour;
-  return Math.min(to - halfHour, Math.max(from, cell));
+/** The half hour that holds the minute, inside the shown hours; of a skipped hour the next one, going back the one before it. */
+export function cellAt(minute: number, { from, to, skipped }: DayBounds, isBack = false): number {
+  const cell = Math.min(to - halfHour, Math.max(from, Math.floor(minute / halfHour) * halfHour));
+  if (!skipped || cell < skipped.from || cell >= skipped.to) return cell;
+  return isBack ? skipped.from - halfHour : skipped.to;
 }
 
 /** One step up or down; with `isExtending` the anchor stays. */
-export function moved(selection: WeekSelection, by: 1 | -1, isExtending: boolean, bounds: WeekBounds): WeekSelection {
-  const at = cellAt(selection.at + by * halfHour, bounds);
+export function moved(selection: WeekSelection, by: 1 | -1, isExtending: boolean, bounds: DayBounds): WeekSelection {
+  const at = cellAt(selection.at + by * halfHour, bounds, by < 0);
   return { anchor: isExtending ? selection.anchor : at, at };
 }
 
 /** From the first chosen half hour to the end of the last, whichever way it was drawn. */
-export function spanOf({ anchor, at }: WeekSelection): WeekBounds {
+export function spanOf({ anchor, at }: WeekSelection): Span {
   return { from: Math.min(anchor, at), to: Math.max(anchor, at) + halfHour };
 }
 
 /** Which minute a place inside a column is. */
-export function minuteAt(y: number, height: number, { from, to }: WeekBounds): number {
+export function minuteAt(y: number, height: number, { from, to }: Span): number {
   return from + (Math.min(Math.max(y, 0), height) / Math.max(1, height)) * (to - from);
 }

@@ -7,6 +7,7 @@ import { DeskIcon, type DeskIconName } from "#app/desk/parts/desk-icon.tsx";
 import dialog from "#app/desk/parts/dialog.module.css";
 import facts from "#app/desk/parts/facts.module.css";
 import field from "#app/desk/parts/field.module.css";
+import { InOrder } from "#app/desk/parts/in-order.tsx";
 import { lastNameOf } from "#app/desk/parts/initials-of.ts";
 import text from "#app/desk/parts/text.module.css";
 import { Input } from "#app/desk/parts/typed-fields.tsx";
@@ -36,7 +37,9 @@ function EraseForm({ frame, erase }: { readonly frame: DeskFrameProps; readonly 
   const also = words.notes(erase.notes, erase.hasDraft);
   return (
     <ActionForm frame={frame} action={deskActions.erase(erase.leadId)} version={erase.version} back={deskPages.leads} data-desk-native="">
-      <h1 id="erase-title">{words.title(erase.name)}</h1>
+      <h1 id="erase-title">
+        <InOrder text={words.title(erase.name)} />
+      </h1>
       <p>{words.cannot}</p>
       <ul className={facts.ticks}>
         <Line icon="close">{erase.kind === "booked" ? words.booking : words.message}</Line>
@@ -74,7 +77,7 @@ function EraseForm({ frame, erase }: { readonly frame: DeskFrameProps; readonly 
       )}
       {/* The safe way out comes first and has the focus. */}
       <footer>
-        <DeskButtonLink href={deskPages.lead(erase.leadId)} autoFocus={!erase.error}>
+        <DeskButtonLink href={deskPages.lead(erase.leadId)} autoFocus={!erase.error} data-desk-keep="">
           {words.keep}
         </DeskButtonLink>
         <DeskButton look="danger">{words.erase}</DeskButton>

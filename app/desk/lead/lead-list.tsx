@@ -62,12 +62,18 @@ function ListRow({ lead, show, isCurrent, frame: { nowUtc, timeZone } }: RowProp
       data-desk-open=""
     >
       <span>{lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} nowUtc={nowUtc} isFirst />}</span>
-      <b>{lead.name}</b>
+      <b>
+        <bdi>{lead.name}</bdi>
+      </b>
       <time dateTime={lead.createdAtUtc}>{momentWords(lead.createdAtUtc, nowUtc, timeZone)}</time>
-      <span className={styles.words}>{lead.words}</span>
+      <span className={styles.words}>
+        <bdi>{lead.words}</bdi>
+      </span>
       <span className={styles.foot}>
         <LeadState lead={lead} nowUtc={nowUtc} />
-        <span>{lead.company || deskWords.noCompany}</span>
+        <span>
+          <bdi>{lead.company || deskWords.noCompany}</bdi>
+        </span>
       </span>
     </a>
   );

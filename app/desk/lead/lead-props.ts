@@ -98,8 +98,15 @@ export type LeadEvent = { readonly atUtc: UtcTimestamp } & (
       readonly state: "sent" | "waiting" | "failed" | "held";
       readonly trouble: MailTrouble | null;
     }
-  /** `goesUtc`: where it has not gone out. */
-  | { readonly kind: "answered"; readonly by: string; readonly goesUtc: UtcTimestamp | null; readonly trouble: MailTrouble | null }
+  | {
+      readonly kind: "answered";
+      readonly by: string;
+      /** Where it has not gone out. */
+      readonly goesUtc: UtcTimestamp | null;
+      readonly trouble: MailTrouble | null;
+      /** The mail's id, for whoever wrote it and can still take it back. */
+      readonly takeBack: string | null;
+    }
   | { readonly kind: "note"; readonly by: string; readonly text: string }
   | { readonly kind: "assigned"; readonly by: string; readonly to: string | null }
   | { readonly kind: "status"; readonly by: string; readonly status: LeadStatus }

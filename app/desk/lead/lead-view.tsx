@@ -1,5 +1,6 @@
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
+import { InOrder } from "#app/desk/parts/in-order.tsx";
 import { firstNameOf } from "#app/desk/parts/initials-of.ts";
 import { plainWords } from "#app/desk/parts/plain-words.ts";
 import { leadWords } from "#content/desk/lead.ts";
@@ -34,8 +35,12 @@ function LeadView(props: LeadProps) {
         >
           <LeadTop {...props} />
           <div className={styles.main}>
-            <h1 id="lead-name">{plainWords(lead.name)}</h1>
-            <p className={styles.sub}>{leadWords[isBooked ? "booked" : "wrote"](plainWords(lead.company), moment, lead.form)}</p>
+            <h1 id="lead-name">
+              <bdi>{plainWords(lead.name)}</bdi>
+            </h1>
+            <p className={styles.sub}>
+              <InOrder text={leadWords[isBooked ? "booked" : "wrote"](plainWords(lead.company), moment, lead.form)} />
+            </p>
             {lead.status === "spam" && <HeldAsSpam {...props} />}
             <LeadWords words={lead.words} />
             {lead.call && lead.call.status === "booked" ? (

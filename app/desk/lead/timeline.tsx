@@ -1,6 +1,11 @@
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { InOrder } from "#app/desk/parts/in-order.tsx";
 import { leadWords } from "#content/desk/lead.ts";
-import type { UtcTimestamp } from "#domain/instants.ts";
+import { deskWords } from "#content/desk/words.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
 import { eventWords } from "./event-words.ts";
 import type { LeadDetail, LeadEvent } from "./lead-props.ts";
 import styles from "./timeline.module.css";
@@ -10,23 +15,25 @@ const { timeline: words } = leadWords;
 
 type TimelineProps = { readonly lead: LeadDetail; readonly events: readonly LeadEvent[]; readonly frame: DeskFrameProps };
 
-export function Timeline({ lead, events, frame: { nowUtc, timeZone } }: TimelineProps) {
+export function Timeline({ lead, events, frame }: TimelineProps) {
+  const { nowUtc, timeZone } = frame;
   return (
     <section aria-label={words.label}>
       <ol className={styles.timeline}>
         {timelineRows(events, nowUtc, timeZone).map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at one moment
-          <Row key={`${row.atUtc}${index}`} row={row} lead={lead} nowUtc={nowUtc} timeZone={timeZone} />
+          <Row key={`${row.atUtc}${index}`} row={row} lead={lead} frame={frame} />
         ))}
       </ol>
     </section>
   );
 }
 
-type RowProps = { readonly row: TimelineRow; readonly lead: LeadDetail; readonly nowUtc: UtcTimestamp; readonly timeZone: string };
+type RowProps = { readonly row: TimelineRow; readonly lead: LeadDetail; readonly frame: DeskFrameProps };
 
-function Row({ row, lead, nowUtc, timeZone }: RowProps) {
+function Row({ row, lead, frame }: RowProps) {
   const { event } = row;
+  const { nowUtc, timeZone } = frame;
   if (!event)
     return (
       <li className={styles.soon}>
@@ -44,13 +51,27 @@ function Row({ row, lead, nowUtc, timeZone }: RowProps) {
       <i className={markOf(event)} />
       <div>
         <p>
-          {text} {small && <small>{small}</small>}
+          <InOrder text={text} /> {small && <small>{small}</small>}
         </p>
-        {note !== undefined && <p className={styles.words}>{note}</p>}
+        {event.kind === "answered" && event.goesUtc !== null && event.takeBack !== null && (
+          <ActionForm frame={frame} action={deskActions.takeBack(lead.leadId)} className={styles.undo}>
+            <button type="submit" name={deskFields.mail} value={event.takeBack} data-desk-undo={secondsTo(event.goesUtc, nowUtc)}>
+              <DeskIcon name="undo" />
+              {deskWords.toast.undo}
+            </button>
+          </ActionForm>
+        )}
+        {note !== undefined && (
+          <p className={styles.words} dir="auto">
+            {note}
+          </p>
+        )}
       </div>
     </li>
   );
 }
+
+const secondsTo = (untilUtc: string, nowUtc: string) => Math.floor((Date.parse(untilUtc) - Date.parse(nowUtc)) / 1000);
 
 /** A square for a note, a solid dot for what was done, a ring for the rest, red for what failed. */
 function markOf(event: LeadEvent): string | undefined {

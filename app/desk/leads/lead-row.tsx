@@ -30,7 +30,12 @@ export function LeadRow({ lead, times, frame: { nowUtc, timeZone } }: LeadRowPro
       <td className={styles.unread}>{lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} nowUtc={nowUtc} isFirst />}</td>
       <th scope="row" className={styles.who}>
         <a href={deskPages.lead(lead.leadId)} data-desk-open="">
-          <b>{lead.name}</b> <span>{lead.company}</span>
+          <b>
+            <bdi>{lead.name}</bdi>
+          </b>{" "}
+          <span>
+            <bdi>{lead.company}</bdi>
+          </span>
         </a>
       </th>
       <td className={styles.words}>
@@ -40,9 +45,11 @@ export function LeadRow({ lead, times, frame: { nowUtc, timeZone } }: LeadRowPro
             {call.movedFromUtc && leadsWords.movedFrom(clockTime(call.movedFromUtc, timeZone))}
           </>
         )}
-        {lead.words}
+        <bdi>{lead.words}</bdi>
       </td>
-      <td className={styles.source}>{lead.source}</td>
+      <td className={styles.source}>
+        <bdi>{lead.source}</bdi>
+      </td>
       <td className={styles.assignee}>
         <Initials person={lead.assignee} />
       </td>

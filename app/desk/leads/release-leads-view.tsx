@@ -5,6 +5,7 @@ import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import dialog from "#app/desk/parts/dialog.module.css";
 import facts from "#app/desk/parts/facts.module.css";
+import { InOrder } from "#app/desk/parts/in-order.tsx";
 import { leadsWords } from "#content/desk/leads.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
@@ -26,13 +27,15 @@ function ReleaseLeadsView({ frame, leads }: ReleaseLeadsProps) {
             {leads.map(({ leadId, name, createdAtUtc }) => (
               <li key={leadId}>
                 <DeskIcon name="mail" />
-                <span>{words.line(name, callDayWords(createdAtUtc, frame.nowUtc, frame.timeZone))}</span>
+                <span>
+                  <InOrder text={words.line(name, callDayWords(createdAtUtc, frame.nowUtc, frame.timeZone))} />
+                </span>
                 <input type="hidden" name={deskFields.lead} value={leadId} />
               </li>
             ))}
           </ul>
           <footer>
-            <DeskButtonLink href={deskPages.leads} autoFocus>
+            <DeskButtonLink href={deskPages.leads} autoFocus data-desk-keep="">
               {words.keep}
             </DeskButtonLink>
             <DeskButton name={deskFields.send} value="no">

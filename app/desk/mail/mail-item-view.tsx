@@ -38,7 +38,9 @@ function MailItemView({ frame, item, text: body }: MailItemProps) {
             <dt>{words.to}</dt>
             <dd>{item.to}</dd>
             <dt>{words.subject}</dt>
-            <dd>{plainWords(item.subject)}</dd>
+            <dd>
+              <bdi>{plainWords(item.subject)}</bdi>
+            </dd>
           </dl>
           <p className={styles.text} dir="auto">
             {plainWords(body)}

@@ -2,6 +2,7 @@ import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
+import { InOrder } from "#app/desk/parts/in-order.tsx";
 import { Moment } from "#app/desk/parts/moment.tsx";
 import text from "#app/desk/parts/text.module.css";
 import { mailWords } from "#content/desk/mail.ts";
@@ -96,7 +97,7 @@ function StuckRow({ item, frame, mailDomain }: RowProps & { readonly mailDomain:
           {mailWhat(item, nowUtc, timeZone)}
         </a>
         <small>
-          {item.leadId ? <a href={deskPages.lead(item.leadId)}>{item.name}</a> : item.name}
+          <bdi>{item.leadId ? <a href={deskPages.lead(item.leadId)}>{item.name}</a> : item.name}</bdi>
           {item.to && `, ${item.to}`}
         </small>
       </th>
@@ -104,7 +105,7 @@ function StuckRow({ item, frame, mailDomain }: RowProps & { readonly mailDomain:
         {trouble && (isFailed ? <b>{trouble.title}</b> : trouble.title)}
         {trouble && (
           <small>
-            {trouble.text(item.name, showsPhone, mailDomain)}
+            <InOrder text={trouble.text(item.name, showsPhone, mailDomain)} />
             {showsPhone && <a href={phoneLink(item.phone)}>{item.phone}</a>}
           </small>
         )}
@@ -162,7 +163,9 @@ function SentRow({ item, frame }: RowProps) {
           {mailWhat(item, frame.nowUtc, frame.timeZone)}
         </a>
       </th>
-      <td className={text.mute}>{item.kind === "channel" ? mailWords.channelHook : item.toTeam ? mailWords.team : item.name || item.to}</td>
+      <td className={text.mute}>
+        <bdi>{item.kind === "channel" ? mailWords.channelHook : item.toTeam ? mailWords.team : item.name || item.to}</bdi>
+      </td>
       <td className={`${styles.triesCell} ${text.mute}`}>
         {item.attempts <= 1 ? mailWords.firstTry : mailWords.triesPlain(item.attempts)}
       </td>

@@ -39,7 +39,7 @@ function ResendFailedView({ frame, count, firstAtUtc, lastAtUtc, dropped }: Rese
             )}
           </ul>
           <footer>
-            <DeskButtonLink href={deskPages.mail} autoFocus>
+            <DeskButtonLink href={deskPages.mail} autoFocus data-desk-keep="">
               {words.notNow}
             </DeskButtonLink>
             <DeskButton look="ink">{words.send(go)}</DeskButton>

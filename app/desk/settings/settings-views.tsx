@@ -39,7 +39,7 @@ function RemovePersonView({ frame, person, leads }: RemovePersonProps) {
             ))}
           </ul>
           <footer>
-            <DeskButtonLink href={deskPages.settings} autoFocus>
+            <DeskButtonLink href={deskPages.settings} autoFocus data-desk-keep="">
               {words.keep(firstNameOf(person.name))}
             </DeskButtonLink>
             <DeskButton look="danger">{words.remove}</DeskButton>
@@ -64,7 +64,9 @@ function RetentionView({ frame, retention, leadDays, oldLeads }: RetentionProps)
           <LabeledInput label={words.spam} name={deskFields.spamMonths} defaultValue={retention.spamMonths} {...months} />
           <LabeledInput label={words.answered} name={deskFields.answeredMonths} defaultValue={retention.answeredMonths} {...months} />
           <footer>
-            <DeskButtonLink href={deskPages.settings}>{words.leave}</DeskButtonLink>
+            <DeskButtonLink href={deskPages.settings} data-desk-keep="">
+              {words.leave}
+            </DeskButtonLink>
             <DeskButton look="ink">{words.save}</DeskButton>
           </footer>
         </ActionForm>

@@ -21,8 +21,6 @@ export type SignInProps = SignInFrame & {
 export type SignInSentProps = SignInFrame & {
   readonly email: string;
   readonly sentAtUtc: UtcTimestamp;
-  /** The owner's first name, for "Ask June to invite you."; null before there is one. */
-  readonly ownerName: string | null;
 };
 
 /** What the mailed link opens: one button, so that a mail scanner's look does not use it up. */

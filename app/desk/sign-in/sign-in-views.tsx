@@ -61,7 +61,7 @@ function Why({ why }: { readonly why: NonNullable<SignInProps["why"]> }) {
 }
 
 /** The same whether the address is known or not. */
-function SignInSentView({ csrf, next, email, ownerName, nowUtc, sentAtUtc }: SignInSentProps) {
+function SignInSentView({ csrf, next, email, nowUtc, sentAtUtc }: SignInSentProps) {
   const words = signInWords.sent;
   return (
     <SignInFrame heading={words.heading}>
@@ -77,7 +77,7 @@ function SignInSentView({ csrf, next, email, ownerName, nowUtc, sentAtUtc }: Sig
         </li>
         <li>
           <DeskIcon name="person" />
-          <span>{ownerName ? words.invite(ownerName) : words.inviteAnybody}</span>
+          <span>{words.invite}</span>
         </li>
       </ul>
       <form method="post" action={deskActions.requestLink}>

@@ -1,5 +1,6 @@
 import type { CallSummary, DeskDay } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { InOrder } from "#app/desk/parts/in-order.tsx";
 import { SquareLink } from "#app/desk/parts/square-button.tsx";
 import { todayWords } from "#content/desk/today.ts";
 import { deskWords } from "#content/desk/words.ts";
@@ -25,8 +26,12 @@ export function Agenda({ days: [today, tomorrow], frame }: AgendaProps) {
       <li className={`${styles.day} ${styles.tomorrow}`}>
         <b>{todayWords.rail.days[1]}</b> <em>{dayWords(tomorrow)}</em>
         <span>
-          {tomorrow.calls.map(({ startsAtUtc, name }) => `${bareClock(startsAtUtc, timeZone)} ${name}`).join(", ") ||
-            todayWords.rail.noCalls}
+          <InOrder
+            text={
+              tomorrow.calls.map(({ startsAtUtc, name }) => `${bareClock(startsAtUtc, timeZone)} ${name}`).join(", ") ||
+              todayWords.rail.noCalls
+            }
+          />
         </span>
       </li>
       {tomorrow.calls.map((call) => (
@@ -42,7 +47,10 @@ function AgendaCall({ call, timeZone }: { readonly call: CallSummary; readonly t
       <time dateTime={call.startsAtUtc}>{bareClock(call.startsAtUtc, timeZone)}</time>
       <i className={call.isNew ? styles.just : undefined} />
       <a href={callHref(call)}>
-        <b>{call.name}</b> <small>{call.movedFromUtc ? deskWords.moved(bareClock(call.movedFromUtc, timeZone)) : call.company}</small>
+        <b>
+          <bdi>{call.name}</bdi>
+        </b>{" "}
+        <small>{call.movedFromUtc ? deskWords.moved(bareClock(call.movedFromUtc, timeZone)) : <bdi>{call.company}</bdi>}</small>
       </a>
       {call.phone && (
         <SquareLink icon="phone" label={deskWords.callSomebody(call.name)} href={phoneLink(call.phone)} className={styles.phone} />

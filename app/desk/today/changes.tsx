@@ -23,7 +23,7 @@ export function Changes({ changes, frame }: ChangesProps) {
           {kind === "booked" ? <Unread sinceUtc={atUtc} nowUtc={frame.nowUtc} /> : <DeskIcon name={kind === "moved" ? "turn" : "close"} />}
           <p>
             <a className={rows.cover} href={callHref(call)}>
-              {call.name}
+              <bdi>{call.name}</bdi>
             </a>
             {words[kind](callMomentWords(call.startsAtUtc, frame.nowUtc, frame.timeZone))}
             {kind === "booked" && note && <small>“{note}”</small>}

@@ -102,8 +102,10 @@ function RailCall({ call, room, frame: { timeZone } }: CallProps) {
       <time dateTime={call.startsAtUtc}>{time}</time>
       {call.isNew && <DeskIcon name="plus" />}
       <span className={room >= 30 ? undefined : "vh"}>
-        {call.name}
-        <small>{second}</small>
+        <bdi>{call.name}</bdi>
+        <small>
+          <bdi>{second}</bdi>
+        </small>
       </span>
       {call.isNew && <span className="vh">{deskWords.newMark}</span>}
     </a>

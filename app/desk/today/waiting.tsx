@@ -64,12 +64,16 @@ function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
     <li id={`wait-${lead.leadId}`} data-desk-row="">
       <div className={styles.name}>
         <a href={href} data-desk-open="">
-          {lead.name}
+          <bdi>{lead.name}</bdi>
           {lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} nowUtc={nowUtc} />}
         </a>
-        <small>{lead.company}</small>
+        <small>
+          <bdi>{lead.company}</bdi>
+        </small>
       </div>
-      <p className={styles.words}>{lead.words}</p>
+      <p className={styles.words}>
+        <bdi>{lead.words}</bdi>
+      </p>
       <div className={styles.track} aria-hidden="true">
         <i className={styles[due]} style={{ "--h": Math.min(hours, drawnHours).toFixed(2) }} />
       </div>

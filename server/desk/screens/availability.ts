@@ -1,7 +1,7 @@
 import { previewZones } from "#content/desk/zones.ts";
 import type { AvailabilityPreview } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
-import { minuteOfDay } from "#domain/desk-times.ts";
+import { minuteOfDay, minutesOf } from "#domain/desk-times.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays, firstOf, type LocalDate, monthOf } from "#domain/local-date.ts";
@@ -12,7 +12,6 @@ import { slots } from "#domain/slots.ts";
 import { hourCycleOf, isTimeZone, localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { plain } from "#server/desk/lead-props.ts";
-import { minutesOf } from "./calendar.ts";
 import { dayAsked, type ScreenParts, showScreen } from "./screen-parts.ts";
 
 /** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */

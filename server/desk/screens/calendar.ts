@@ -1,13 +1,13 @@
 import type { CalendarDay, CalendarPanel, CallDetail } from "#app/desk/calendar/calendar-props.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
-import { minuteOfDay } from "#domain/desk-times.ts";
+import { minuteOfDay, minutesOf } from "#domain/desk-times.ts";
 import { compareMoments, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays, type LocalDate, weekdayOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { isClosedOn, type Period } from "#domain/opening-hours.ts";
 import { localDateOf, shortZone } from "#domain/zoned-time.ts";
 import { isOutsideRules } from "#server/bookings/outside-rules.ts";
-import { type DaysData, dayPeriod, dayProps, readDays, spansOn } from "#server/desk/day-props.ts";
+import { type DaysData, dayPeriod, dayProps, readDays, spansOn, turnedBackAt } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { callSummary, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
 import type { BookingRecord } from "#server/store/store.ts";
@@ -89,20 +89,23 @@ function calendarDay(localDate: LocalDate, data: DaysData, people: PeopleById): 
   };
 }
 
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 /** The hour that the clock skips or shows twice on this day. */
 function clockChangeOn(day: Period, timeZone: string): CalendarDay["clockChange"] {
-  const hours = (day.endMs - day.startMs) / hourMs;
-  if (hours === 24) return null;
+  const backMs = turnedBackAt(day, timeZone);
+  if (backMs !== undefined) {
+    const from = minuteOfDay(utcInstant(backMs), timeZone);
+    return {
+      kind: "twice",
+      from,
+      to: from + 60,
+      zones: [shortZone(utcInstant(backMs - hourMs), timeZone), shortZone(utcInstant(backMs), timeZone)],
+    };
+  }
+  if (day.endMs - day.startMs === dayMs) return null;
   for (let atMs = day.startMs; atMs < day.endMs; atMs += hourMs) {
     const before = minuteOfDay(utcInstant(atMs), timeZone);
     const after = minuteOfDay(utcInstant(atMs + hourMs), timeZone);
-    if (hours < 24 && after - before === 120) return { kind: "skipped", from: before + 60, to: before + 120 };
-    if (hours > 24 && after === before) {
-      const zones = [shortZone(utcInstant(atMs), timeZone), shortZone(utcInstant(atMs + hourMs), timeZone)] as const;
-      return { kind: "twice", from: before, to: before + 60, zones };
-    }
+    if (after - before === 120) return { kind: "skipped", from: before + 60, to: before + 120 };
   }
   return null;
 }

@@ -58,7 +58,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     drafts,
     from: mailFrom,
     people: presentPeople(people),
-    events: leadEvents({ lead, notes, mails, history, people, nowMs: nowMs() }),
+    events: leadEvents({ lead, notes, mails, history, people, viewerId: person.id, nowMs: nowMs() }),
   });
 }
 

@@ -66,15 +66,11 @@ export async function requestLink({ parts, clientAddress }: ScreenParts, c: Desk
 
 export async function signInSentScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts } = screens;
-  const owner = (await parts.store.people.all()).find(
-    ({ role, lastSeenAtUtc, removedAtUtc }) => role === "owner" && lastSeenAtUtc && !removedAtUtc,
-  );
   const { signInSentView } = await import("#app/desk/sign-in/sign-in-views.tsx");
   return screens.showPage(c, signInSentView, {
     ...(await signInFrame(screens, c)),
     email: (c.req.query(deskQuery.email) ?? "").slice(0, 255),
     sentAtUtc: utcTimestamp(parts.nowMs()),
-    ownerName: owner?.name.split(" ")[0] ?? null,
   });
 }
 

@@ -4,8 +4,8 @@ import { bookingProblems } from "#content/field-problems.ts";
 import { parseBookingDetails } from "#domain/booking.ts";
 import { parseUtcInstant, type UtcInstant } from "#domain/instants.ts";
 import { addDays, isUsableDate } from "#domain/local-date.ts";
-import { instantAt } from "#domain/office-time.ts";
-import { isTimeZone, localDateOf, zonedTime } from "#domain/zoned-time.ts";
+import { comesTwice, instantAt, laterInstantAt } from "#domain/office-time.ts";
+import { isTimeZone, localDateOf, shortZone, zonedTime } from "#domain/zoned-time.ts";
 import type { TimeState } from "#server/bookings/desk-calls.ts";
 import { isOutsideRules } from "#server/bookings/outside-rules.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
@@ -165,9 +165,15 @@ function timeRefusal(state: Exclude<TimeState, "open">): Outcome<never> {
   return { kind: "invalid", errors: { startsAt: state === "past" ? words.calls.past : words.calls.taken } };
 }
 
+/** The office's time as people write it; "again" is the second of an hour that comes twice. */
+const written = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})( again)?$/;
+
 function instantOf(text: string, timeZone: string): UtcInstant | undefined {
-  const [, date = "", time = ""] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(text) ?? [];
-  if (date !== "") return isUsableDate(date) && /^([01]\d|2[0-3]):/.test(time) ? instantAt(date, time, timeZone) : undefined;
+  const [, date = "", time = "", again] = written.exec(text) ?? [];
+  if (date !== "") {
+    const isTime = isUsableDate(date) && /^([01]\d|2[0-3]):/.test(time);
+    return isTime ? (again ? laterInstantAt : instantAt)(date, time, timeZone) : undefined;
+  }
   return isUsableDate(text.slice(0, 10)) ? parseUtcInstant(text) : undefined;
 }
 
@@ -175,11 +181,11 @@ const notATime = (startsAtUtc: UtcInstant | undefined) => (startsAtUtc ? words.t
 
 /** The office's time as it was written, in the hour that the clocks skip: nobody means the one after it. */
 function isSkipped(text: string, startsAtUtc: UtcInstant, timeZone: string): boolean {
-  const [, time] = /^\d{4}-\d{2}-\d{2}[ T](\d{2}:\d{2})$/.exec(text) ?? [];
+  const [, , time] = written.exec(text) ?? [];
   return time !== undefined && zonedTime(startsAtUtc, timeZone, "24").time !== time;
 }
 
 function whenWords(startsAtUtc: UtcInstant, timeZone: string): string {
   const { day, time } = zonedTime(startsAtUtc, timeZone);
-  return `${day}, ${time}`;
+  return `${day}, ${time}${comesTwice(startsAtUtc, timeZone) ? ` ${shortZone(startsAtUtc, timeZone)}` : ""}`;
 }

@@ -3,6 +3,7 @@ import { brand } from "#content/brand.ts";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { mostTyped } from "#domain/desk-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { leadId, undoUntil, version, yes } from "#server/operations/inputs.ts";
@@ -59,7 +60,7 @@ export const answerLead = operation({
       dueAtUtc,
       audit: line(id, item.id),
     });
-    if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead, words.stale.sendAnyway);
+    if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead, "answer");
     notifyOutbox();
     const said = isLater ? words.leads.answeredLater(lead.name, zonedTime(dueAtUtc, timeZone).time) : words.leads.answered(lead.name);
     return done(
@@ -129,7 +130,7 @@ export const offerTimes = operation({
     base: text.optional(),
   }),
   positional: ["lead"],
-  run: async ({ store, calls, actor, nowUtc }, { lead: id, body: given, base }) => {
+  run: async ({ store, calls, actor, nowUtc, siteUrl }, { lead: id, body: given, base }) => {
     const lead = await store.leads.find(id);
     if (!lead) return { kind: "not-found", said: words.erasedLead };
     const offers = await calls.offers(lead, 3);
@@ -137,13 +138,22 @@ export const offerTimes = operation({
     const personId = actor.personId ?? "";
     const kept = (await store.leads.drafts(id, personId)).answer;
     const own = given ?? kept;
-    const before = (isOfAnotherPage(kept, base, own) ? bothDrafts(kept, own) : own).trimEnd();
+    const before = isOfAnotherPage(kept, base, own) ? bothDrafts(kept, own) : own;
     const lines = [words.leads.offerIntro, ...offers.map(({ when, link }) => words.leads.offerLine(when, link))];
-    const text = `${before === "" ? "" : `${before}\n\n`}${lines.join("\n\n")}\n`;
+    const text = withOffer(before, lines.join("\n\n"), siteUrl + schedulerPaths.offer(""));
     await store.leads.saveDraft({ leadId: id, personId, box: "answer", text, atUtc: nowUtc });
     return done(words.leads.offered, { text, startsAtUtc: offers.map(({ startsAtUtc }) => startsAtUtc) });
   },
 });
+
+/** In the place of times that were offered there before, else below what is written. `link`: how each of the links begins. */
+function withOffer(before: string, offer: string, link: string): string {
+  const [intro, start] = [words.leads.offerIntro, link].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const earlier = new RegExp(`(?:${intro}\\s+)?(?:^.*\\n${start}\\S+\\s*)+`, "gm");
+  const parts = before.split(earlier).map((part) => part.trim());
+  const [first = "", ...after] = parts;
+  return `${[first, offer, ...after].filter(Boolean).join("\n\n")}\n`;
+}
 
 export const noteLead = operation({
   name: "leads.note",

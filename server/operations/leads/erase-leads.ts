@@ -4,7 +4,7 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { backupsGoAtUtc, backupsHolding } from "#server/operations/house/backup.ts";
-import { done, operation } from "#server/operations/operation.ts";
+import { type Context, done, operation } from "#server/operations/operation.ts";
 import { eraseAddress } from "#server/privacy/erase-address.ts";
 
 export const eraseLead = operation({
@@ -18,7 +18,7 @@ export const eraseLead = operation({
   positional: ["whom"],
   confirm: ({ whom }) => words.leads.eraseAsk(whom),
   run: async (context, { whom, lastName }) => {
-    const { store, dataDir, databaseUrl, timeZone, nowMs, line, log, ownAddresses } = context;
+    const { store, dataDir, nowMs, line, log, ownAddresses } = context;
     const isOurs = async (address: string) =>
       ownAddresses.includes(address.trim().toLowerCase()) || (await store.people.findByEmail(address)) !== undefined;
     const erase = async (address: string) =>
@@ -28,9 +28,11 @@ export const eraseLead = operation({
     if (!lead) {
       // Mails about somebody may be left, of an erasure that broke off, or in a lead that others wrote.
       const left = isAddress && !(await isOurs(whom)) ? await erase(whom) : undefined;
-      if (left && left.outboxRows + left.mailFiles > 0) {
+      if (left && left.outboxRows + left.mailFiles + left.takenOut > 0) {
         await store.audit.add(line(""));
-        return done(words.leads.erasedRest(left.outboxRows, left.mailFiles), { ...left, backups: [] });
+        const rest = words.leads.erasedRest(left.outboxRows, left.mailFiles);
+        const { said, backups } = await heldByBackups(context, whom);
+        return done(`${rest}${words.leads.takenOut(left.takenOut)}${said}`, { ...left, backups });
       }
       return { kind: "not-found", said: isAddress ? words.leads.eraseNobody : words.erasedLead };
     }
@@ -41,15 +43,21 @@ export const eraseLead = operation({
     const erased = await erase(lead.email);
     const leads = erased.enquiries + erased.bookings;
     log.info({ leads }, "desk: erased");
-    const said = words.leads.erased(leads, erased.outboxRows);
-    if (databaseUrl) return done(`${said}${words.leads.erasedButDumps}`, { ...erased, backups: [] });
-    const { holding, unreadable } = await backupsHolding(dataDir, lead.email);
-    const until = backupsGoAtUtc(holding);
-    const held = until ? words.leads.erasedBut(holding.length, dayOf(until, timeZone)) : "";
-    const unread = unreadable.length > 0 ? words.leads.erasedUnread(unreadable.map(({ file }) => relative(dataDir, file))) : "";
-    return done(`${said}${held}${unread}`, { ...erased, backups: [...holding, ...unreadable].map(({ file }) => file) });
+    const said = `${words.leads.erased(leads, erased.outboxRows)}${words.leads.takenOut(erased.takenOut)}`;
+    const { said: held, backups } = await heldByBackups(context, lead.email);
+    return done(`${said}${held}`, { ...erased, backups });
   },
 });
+
+/** What backups still hold of somebody, in words and as files. */
+async function heldByBackups({ dataDir, databaseUrl, timeZone }: Context, email: string) {
+  if (databaseUrl) return { said: words.leads.erasedButDumps, backups: [] };
+  const { holding, unreadable } = await backupsHolding(dataDir, email);
+  const until = backupsGoAtUtc(holding);
+  const held = until ? words.leads.erasedBut(holding.length, dayOf(until, timeZone)) : "";
+  const unread = unreadable.length > 0 ? words.leads.erasedUnread(unreadable.map(({ file }) => relative(dataDir, file))) : "";
+  return { said: `${held}${unread}`, backups: [...holding, ...unreadable].map(({ file }) => file) };
+}
 
 /** "December 22, 2026". */
 const dayOf = (instant: UtcTimestamp, timeZone: string) => zonedTime(instant, timeZone).day.replace(/^\w+, /, "");

@@ -36,6 +36,9 @@ export const exportLeads = operation({
   run: async (context, { format, status, lead: ids, ...narrowed }) => {
     const asked = await filterOf(context, narrowed);
     if (!asked) return { kind: "not-found", said: words.unknownPerson };
+    // A file that lacks one of those asked for looks whole.
+    if (ids.length > 0 && (await context.store.leads.findAll(ids)).length < new Set(ids).size)
+      return { kind: "not-found", said: words.erasedLead };
     if (asked.q !== "") await context.store.leads.indexSome(500);
     const leads = leadParts(context, { status, ids, asked });
     await context.store.audit.add(

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
+import { heldMails } from "#server/enquiries/release-enquiry.ts";
 import { leadId, personNamed, undoUntil, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
@@ -52,7 +53,7 @@ export const notSpam = operation({
   input: z.object({ lead: leadId, send: yes, version }),
   positional: ["lead"],
   run: async (context, { lead: id, send, version: expectedVersion }) => {
-    const { store, line, releaseEnquiry } = context;
+    const { store, line, notifyOutbox } = context;
     const known = await store.leads.find(id);
     if (!known) return { kind: "not-found", said: words.erasedLead };
     if (known.status !== "spam") return { kind: "refused", said: words.leads.notHeld(known.name) };
@@ -62,10 +63,12 @@ export const notSpam = operation({
       expectedVersion: expectedVersion ?? known.version,
       set: { status },
       restoresAnswer: true,
+      ...(send && known.enquiry && { releases: heldMails(known.enquiry) }),
       audit: line(id),
     });
     if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead);
-    const mails = send && known.enquiry && (await releaseEnquiry(id)).kind === "released" ? 1 : 0;
+    const mails = outcome.isReleased ? 1 : 0;
+    if (mails > 0) notifyOutbox();
     const back = {
       steps: [{ operation: "leads.spam", input: { lead: id, version: String(outcome.lead.version) } }],
       untilUtc: undoUntil(context),

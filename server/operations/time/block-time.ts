@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import type { UtcInstant } from "#domain/instants.ts";
+import { parseUtcInstant, type UtcInstant } from "#domain/instants.ts";
 import { isUsableDate } from "#domain/local-date.ts";
-import { instantAt } from "#domain/office-time.ts";
-import { zonedTime } from "#domain/zoned-time.ts";
-import { undoUntil } from "#server/operations/inputs.ts";
+import { comesTwice, stretchBetween, twiceChoices } from "#domain/office-time.ts";
+import { localDateOf, shortZone, zonedTime } from "#domain/zoned-time.ts";
+import { undoUntil, yes } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 
 const day = z.string().refine(isUsableDate, { error: words.time.badDay });
-const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: words.time.badTime });
+/** A local one, or as undo gives it a UTC instant, which can mean no other. */
+const time = z
+  .string()
+  .refine((text) => /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text) || parseUtcInstant(text), { error: words.time.badTime });
 const dayMs = 24 * 60 * 60 * 1_000;
 
 export const blockTime = operation({
@@ -20,29 +23,27 @@ export const blockTime = operation({
     from: time,
     to: time,
     until: day.optional(),
+    twice: z.enum(twiceChoices).default("both"),
     why: z.string().trim().max(200).default(""),
+    override: yes,
   }),
   positional: ["date", "from", "to"],
-  run: async (context, { date, from, to, until = date, why }) => {
+  run: async (context, { date, from, to, until = date, twice, why, override }) => {
     const { availability, timeZone, actor, line, nowMs, store } = context;
-    const block = {
-      id: randomUUID(),
-      fromUtc: instantAt(date, from, timeZone),
-      toUtc: instantAt(until, to, timeZone),
-      by: actor.personId ?? actor.who,
-      why,
-    };
-    if (isSkipped(from, block.fromUtc, timeZone)) return { kind: "invalid", errors: { from: words.time.skipped } };
-    if (isSkipped(to, block.toUtc, timeZone)) return { kind: "invalid", errors: { to: words.time.skipped } };
-    const lengthMs = Date.parse(block.toUtc) - Date.parse(block.fromUtc);
+    const { fromUtc, toUtc } = stretchOf({ date, from, until, to, twice }, timeZone);
+    if (!fromUtc) return { kind: "invalid", errors: { from: words.time.skipped } };
+    if (!toUtc) return { kind: "invalid", errors: { to: words.time.skipped } };
+    const block = { id: randomUUID(), fromUtc, toUtc, by: actor.personId ?? actor.who, why };
+    const lengthMs = Date.parse(toUtc) - Date.parse(fromUtc);
     if (lengthMs <= 0) return { kind: "invalid", errors: { to: words.time.endBeforeStart } };
+    if (!override && Date.parse(toUtc) <= nowMs()) return { kind: "invalid", errors: { to: words.calls.past } };
     if (lengthMs > 31 * dayMs) return { kind: "invalid", errors: { until: words.time.tooLong } };
     await availability.change(
       // What is long over goes by the way.
       (document) => ({ ...document, blocks: [...document.blocks.filter(({ toUtc }) => Date.parse(toUtc) > nowMs() - 60 * dayMs), block] }),
       line(block.id),
     );
-    const calls = await store.bookings.bookedBetween(block.fromUtc, block.toUtc);
+    const calls = await store.bookings.bookedBetween(fromUtc, toUtc);
     return done(
       `${words.time.blocked(spanWords(block, timeZone))}${words.time.callsStand(calls.length)}`,
       { block: block.id, calls: calls.length },
@@ -65,17 +66,23 @@ export const unblockTime = operation({
   },
 });
 
-/** In the hour that the clocks skip: nobody means the one after it. */
-const isSkipped = (time: string, utc: UtcInstant, timeZone: string) => time !== "24:00" && zonedTime(utc, timeZone, "24").time !== time;
+function stretchOf(asked: Parameters<typeof stretchBetween>[0], timeZone: string): ReturnType<typeof stretchBetween> {
+  const [fromUtc, toUtc] = [parseUtcInstant(asked.from), parseUtcInstant(asked.to)];
+  const local = stretchBetween({ ...asked, ...(fromUtc && { from: "00:00" }), ...(toUtc && { to: "24:00" }) }, timeZone);
+  return { fromUtc: fromUtc ?? local.fromUtc, toUtc: toUtc ?? local.toUtc };
+}
 
 function undoBlock(context: Context, { fromUtc, toUtc, why }: { fromUtc: UtcInstant; toUtc: UtcInstant; why: string }) {
-  const local = (utc: UtcInstant) => zonedTime(utc, context.timeZone, "24");
-  const input = { date: local(fromUtc).localDate, from: local(fromUtc).time, until: local(toUtc).localDate, to: local(toUtc).time, why };
+  const input = { date: localDateOf(fromUtc, context.timeZone), from: fromUtc, to: toUtc, why, override: "yes" };
   return { steps: [{ operation: "time.block", input }], untilUtc: undoUntil(context) };
 }
 
 /** "Thursday, December 10, 2026, 2:30 PM to 4:00 PM", with the second day where there is one. */
 export function spanWords({ fromUtc, toUtc }: { readonly fromUtc: UtcInstant; readonly toUtc: UtcInstant }, timeZone: string): string {
   const [from, to] = [zonedTime(fromUtc, timeZone), zonedTime(toUtc, timeZone)];
-  return `${from.day}, ${from.time} to ${to.localDate === from.localDate ? "" : `${to.day}, `}${to.time}`;
+  // In the hour that comes twice the clock alone could mean the other.
+  const needsZone = comesTwice(fromUtc, timeZone) || comesTwice(toUtc, timeZone);
+  const clock = (utc: UtcInstant, time: string) => (needsZone ? `${time} ${shortZone(utc, timeZone)}` : time);
+  const day = to.localDate === from.localDate ? "" : `${to.day}, `;
+  return `${from.day}, ${clock(fromUtc, from.time)} to ${day}${clock(toUtc, to.time)}`;
 }

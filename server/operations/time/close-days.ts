@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { DeskConflict } from "#domain/desk-answer.ts";
+import { minutesOf, minuteWords } from "#domain/desk-times.ts";
 import { addDays, daysBetween, isUsableDate, type LocalDate, utcMidnight } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
@@ -71,11 +72,12 @@ export const openDays = operation({
 export const addExtraHours = operation({
   name: "time.extra",
   permission: "member",
-  input: z.object({ date: day, from: localTime, to: closingTime }),
+  input: z.object({ date: day, from: localTime, to: closingTime, override: yes }),
   positional: ["date", "from", "to"],
-  run: async (context, { date, from, to }) => {
-    const { availability, line } = context;
+  run: async (context, { date, from, to, override }) => {
+    const { availability, line, timeZone, nowMs } = context;
     if (to <= from) return { kind: "invalid", errors: { to: words.time.endBeforeStart } };
+    if (!override && Date.parse(instantAt(date, to, timeZone)) <= nowMs()) return { kind: "invalid", errors: { to: words.calls.past } };
     const extra = { id: randomUUID(), date, opensAt: from, closesAt: to };
     await availability.change(
       (document) => ({ ...document, extraHours: [...document.extraHours, extra].sort((a, b) => (a.date < b.date ? -1 : 1)) }),
@@ -103,10 +105,10 @@ export const removeExtraHours = operation({
     if (!extra) return { kind: "not-found", said: words.time.unknownExtra };
     await availability.change(
       (document) => ({ ...document, extraHours: document.extraHours.filter((known) => known.id !== id) }),
-      line(id, extra.date),
+      line(id, hoursWords(extra)),
     );
     return done(words.time.extraRemoved(hoursWords(extra)), undefined, {
-      steps: [{ operation: "time.extra", input: { date: extra.date, from: extra.opensAt, to: extra.closesAt } }],
+      steps: [{ operation: "time.extra", input: { date: extra.date, from: extra.opensAt, to: extra.closesAt, override: "yes" } }],
       untilUtc: undoUntil(context),
     });
   },
@@ -123,5 +125,6 @@ function daysWords({ from, to }: { readonly from: LocalDate; readonly to: LocalD
   return from === to ? words(from) : `${words(from)} to ${words(to)}`;
 }
 
+/** "Sunday, March 14, 2027, 12 AM to 5 AM" */
 const hoursWords = ({ date, opensAt, closesAt }: { date: LocalDate; opensAt: string; closesAt: string }) =>
-  `${daysWords({ from: date, to: date })}, ${opensAt} to ${closesAt}`;
+  `${daysWords({ from: date, to: date })}, ${minuteWords(minutesOf(opensAt))} to ${minuteWords(minutesOf(closesAt))}`;

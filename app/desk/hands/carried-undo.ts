@@ -1,0 +1,38 @@
+import { type DeskNotice, deskNoticeSchema } from "#domain/desk-answer.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import { readStored } from "./stored.ts";
+
+const key = "desk-undo";
+
+/** An undo of seconds goes along to the tab's next pages, for as long as it lasts by this device's clock. */
+export function carryUndo(notice: DeskNotice): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(notice));
+  } catch {
+    // A browser may forbid the store: the lead's page has the way back too.
+  }
+}
+
+export function runningUndo(): DeskNotice | null {
+  const running = readStored("sessionStorage", key, deskNoticeSchema);
+  const leftMs = Date.parse(running?.undo?.untilUtc ?? "") - Date.now();
+  return running && leftMs > 1_000 ? running : null;
+}
+
+export function forgetUndo(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Forbidden: then nothing was kept either.
+  }
+}
+
+/** Taken back, here or where it stands in the lead's page: it is not offered again. */
+export function followUndo(root: Document): () => void {
+  const onDone = ({ target }: Event) => {
+    const { pathname = "" } = target instanceof HTMLFormElement ? new URL(target.action) : {};
+    if (pathname === deskActions.undo || pathname.endsWith("/take-back")) forgetUndo();
+  };
+  root.addEventListener("desk-done", onDone);
+  return () => root.removeEventListener("desk-done", onDone);
+}

@@ -1,0 +1,25 @@
+import { changedFields } from "./show-fresh.ts";
+
+/**
+ * Back and forward may bring a page as it was left, with an answer in its box that went out since: it is loaded anew. Not
+ * where something stands in it that is kept nowhere else; drafts are, on the server and on this device.
+ */
+export function startComeBack(root: Document): () => void {
+  const sent = new Set<EventTarget | null>();
+  const onSubmit = ({ target }: Event) => sent.add(target);
+  const onNotDone = ({ target }: Event) => sent.delete(target);
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    const main = root.querySelector("main");
+    if (!persisted || !main) return;
+    for (const form of sent) if (form instanceof HTMLFormElement) form.reset();
+    if (changedFields(main).every((field) => field.dataset.deskDraft !== undefined)) root.location.reload();
+  };
+  root.addEventListener("submit", onSubmit);
+  root.addEventListener("desk-not-done", onNotDone);
+  root.defaultView?.addEventListener("pageshow", onShow);
+  return () => {
+    root.removeEventListener("submit", onSubmit);
+    root.removeEventListener("desk-not-done", onNotDone);
+    root.defaultView?.removeEventListener("pageshow", onShow);
+  };
+}

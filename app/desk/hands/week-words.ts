@@ -1,0 +1,85 @@
+import { calendarWords } from "#content/desk/calendar.ts";
+import { minuteWords } from "#domain/desk-times.ts";
+import { halfHour, spanOf, type WeekSelection } from "./week-selection.ts";
+
+const words = calendarWords.blockForm;
+
+/** What Enter does with the chosen half hours; where they are blocked it does nothing, and Delete frees them. */
+export type WeekAct = { readonly kind: "keep" } | { readonly kind: "open"; readonly call: HTMLElement } | { readonly kind: "free" };
+
+export type WeekReading = {
+  readonly act: WeekAct;
+  /** On the mark. AM and PM stand on the axis. */
+  readonly drawn: string;
+  /** To a listener: what stands there, too. */
+  readonly spoken: string;
+};
+
+/** What is chosen in a day's column, in words. */
+export function readWeek(day: HTMLElement, selection: WeekSelection): WeekReading {
+  const span = spanOf(selection);
+  const isOne = span.to - span.from <= halfHour;
+  const [call] = isOne ? standingIn(day, "a[data-desk-call]", span) : [];
+  if (call) return { act: { kind: "open", call }, drawn: words.aCall, spoken: words.overCall(spokenText(call)) };
+  const [block] = isOne ? standingIn(day, "[data-desk-block]", span) : [];
+  if (block) {
+    const why = spokenText(block.querySelector("span") ?? block).replace(/\.$/, "");
+    return { act: { kind: "free" }, drawn: calendarWords.blocked.replace(/\.$/, ""), spoken: words.overBlock(why) };
+  }
+  const [from, to] = ends(day, span);
+  const short = (text: string) => text.replace(/ [AP]M\b/, "");
+  const spoken = [`${words.ghost(from, to)}.`, ...states(day, span)].join(" ");
+  return { act: { kind: "keep" }, drawn: words.ghost(short(from), short(to)), spoken };
+}
+
+/** The form that frees the block under the hand. A block in parts has one for all of them. */
+export function freeForm(day: HTMLElement, { at }: WeekSelection): HTMLFormElement | null {
+  const [block] = standingIn(day, "[data-desk-block]", { from: at, to: at + halfHour });
+  const id = block?.dataset.deskBlock;
+  return id === undefined ? null : day.querySelector<HTMLFormElement>(`[data-desk-block="${CSS.escape(id)}"] form`);
+}
+
+type Span = { readonly from: number; readonly to: number };
+
+function standingIn(day: HTMLElement, selector: string, { from, to }: Span): readonly HTMLElement[] {
+  return [...day.querySelectorAll<HTMLElement>(selector)].filter(({ style }) => {
+    const start = Number(style.getPropertyValue("--a"));
+    return start < to && start + Number(style.getPropertyValue("--m")) > from;
+  });
+}
+
+/** Open, busy, closed, blocked, past: what a listener can't see of the column. */
+function states(day: HTMLElement, span: Span): readonly string[] {
+  const said = calendarWords.states;
+  const each = (selector: string, inWords: (text: string) => string) =>
+    standingIn(day, selector, span).map((element) => inWords(spokenText(element).replace(/\.$/, "")));
+  const found = [
+    ...(span.to <= Number(day.dataset.deskOver ?? 0) ? [said.past] : []),
+    ...each("a[data-desk-call]", said.call),
+    ...each("[data-desk-block]", () => said.blocked),
+    ...each("[data-desk-closed]", (text) => `${text}.`),
+    ...each("[data-desk-busy]", said.busy),
+    ...each("[data-desk-free]", () => said.open),
+  ];
+  if (found.length === 0) found.push(standingIn(day, "[data-desk-hours]", span).length > 0 ? said.notOpen : said.outside);
+  return [...new Set(found)];
+}
+
+/** "1 AM", "1:30 AM"; into the hour that comes twice "1 AM CDT", "1:30 AM CST", since both are meant. */
+function ends(day: HTMLElement, { from, to }: Span): readonly [string, string] {
+  const [start, end] = numbers(day.dataset.deskTwice);
+  const [first, again] = (day.dataset.deskZones ?? "").split(" ");
+  const isTwice = start !== undefined && end !== undefined && ((from >= start && from < end) || (to > start && to < end));
+  if (!isTwice) return [minuteWords(from), minuteWords(to)];
+  return [`${minuteWords(from)} ${from < end ? first : again}`, `${minuteWords(to)} ${to > start ? again : first}`];
+}
+
+export const numbers = (text: string | undefined): readonly number[] => (text ? text.split(" ").map(Number) : []);
+
+/** Without what is hidden from listeners and without what it can be pressed for. */
+function spokenText(element: Element): string {
+  const copy = element.cloneNode(true) as Element; // a copy of an element is one
+  for (const hidden of copy.querySelectorAll("[aria-hidden], form")) hidden.remove();
+  for (const line of copy.querySelectorAll("br")) line.replaceWith(" ");
+  return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,119 @@
+import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
+import { spellingsOf, withoutAddress } from "#domain/mentions-address.ts";
+import { type DeletedOutboxRow, deleteMails } from "./delete-leads.ts";
+import { digestLeadId } from "./outbox-rows.ts";
+import type { OutboxTable, Tables } from "./tables.ts";
+
+/**
+ * Where somebody's words may name an address: plain text, JSON, and the column that says which lead is found by them.
+ * The outbox, where some rows go as a whole, is looked through by itself.
+ */
+const places: readonly { readonly table: keyof Tables; readonly column: string; readonly leadId?: string; readonly isJson?: true }[] = [
+  { table: "notes", column: "text", leadId: "leadId" },
+  { table: "drafts", column: "text" },
+  ...["name", "company", "phone", "message"].map((column) => ({ table: "enquiries", column, leadId: "id" }) as const),
+  ...["name", "phone", "note"].map((column) => ({ table: "bookings", column, leadId: "id" }) as const),
+  ...["source", "referrerHost", "firstPath", "campaign", "formPath"].map((column) => ({ table: "leads", column, leadId: "id" }) as const),
+  { table: "outbox", column: "lastError" },
+  { table: "outboxTries", column: "error" },
+  { table: "deskNotices", column: "notice", isJson: true },
+  { table: "deskNotices", column: "undo", isJson: true },
+  { table: "availability", column: "document", isJson: true },
+];
+
+/**
+ * Takes an address out of what is kept about others: their words stay, with a mark where it stood. What was written to it
+ * under another lead's name goes, and the team's mails about many, which hold more of a person than their address.
+ */
+export async function takeOutAddress(
+  transaction: Transaction<Tables>,
+  address: string,
+): Promise<{ readonly deleted: readonly DeletedOutboxRow[]; readonly takenOut: number }> {
+  let takenOut = 0;
+  for (const { table, column, leadId, isJson } of places) {
+    const [rows, words] = [sql.table(table), sql.ref(column)];
+    const found = await sql<{ words: string }>`select distinct ${words} as words from ${rows} where ${mayName(words, address)}`.execute(
+      transaction,
+    );
+    for (const { words: before } of found.rows) {
+      const after = isJson ? jsonWithout(before, address) : withoutAddress(before, address);
+      if (after === before) continue;
+      if (leadId !== undefined) await indexAgain(transaction, sql`select ${sql.ref(leadId)} from ${rows} where ${words} = ${before}`);
+      const changed = await sql`update ${rows} set ${words} = ${after} where ${words} = ${before}`.execute(transaction);
+      // Every process looks for a newer version of the hours.
+      if (table === "availability") await sql`update ${rows} set version = version + 1`.execute(transaction);
+      takenOut += Number(changed.numAffectedRows ?? 0);
+    }
+  }
+  const mails = await takeOutOfMails(transaction, address);
+  return { deleted: mails.deleted, takenOut: takenOut + mails.takenOut };
+}
+
+async function takeOutOfMails(transaction: Transaction<Tables>, address: string) {
+  // A calendar file breaks its lines anywhere, also within an address.
+  const unbroken = sql<string>`replace(payload, ${"\\r\\n "}, '')`;
+  const naming = await transaction
+    .selectFrom("outbox")
+    .select(["id", "leadId", "kind", "state", "payload", "createdAtUtc"])
+    .where(mayName(unbroken, address))
+    .execute();
+  const toDelete: string[] = [];
+  let takenOut = 0;
+  for (const row of naming) {
+    const payload = jsonWithout(row.payload, address);
+    if (payload === row.payload) continue;
+    if (row.leadId === digestLeadId) await tellAnew(transaction, row);
+    if (row.leadId === digestLeadId || isTo(row, address)) toDelete.push(row.id);
+    else {
+      await transaction.updateTable("outbox").set({ payload }).where("id", "=", row.id).execute();
+      takenOut += 1;
+    }
+  }
+  return { deleted: await deleteMails(transaction, toDelete), takenOut };
+}
+
+/** The others in a mail about many that has not gone out: the next one tells of them. */
+async function tellAnew(
+  transaction: Transaction<Tables>,
+  { state, createdAtUtc }: Pick<Selectable<OutboxTable>, "state" | "createdAtUtc">,
+) {
+  if (state === "sent") return;
+  for (const table of ["enquiries", "bookings"] as const)
+    await transaction.updateTable(table).set({ toldAtUtc: null }).where("toldAtUtc", "=", createdAtUtc).execute();
+}
+
+function isTo({ kind, payload }: Pick<Selectable<OutboxTable>, "kind" | "payload">, address: string): boolean {
+  return kind === "mail" && String(JSON.parse(payload).to?.address).toLowerCase() === address;
+}
+
+/** Leads whose words change are found by the new ones. */
+async function indexAgain(transaction: Transaction<Tables>, ids: RawBuilder<unknown>): Promise<void> {
+  await sql`update leads set search_text = null, version = version + 1 where id in (${ids})`.execute(transaction);
+}
+
+/** Reads little: which rows do name it, and no longer one, is looked at here. */
+function mayName(column: RawBuilder<unknown>, address: string): RawBuilder<boolean> {
+  const patterns = spellingsOf(address).map((spelling) => `%${spelling.replace(/[\\%_]/g, "\\$&")}%`);
+  return sql`(${sql.join(
+    patterns.map((pattern) => sql`lower(${column}) like ${pattern} escape '\\'`),
+    sql` or `,
+  )})`;
+}
+
+/** Every text in it, with the lines of a calendar file put together. Whom to answer is left out rather than marked: no mail goes out with such an address. */
+function jsonWithout(json: string, address: string): string {
+  let isChanged = false;
+  const cleaned = JSON.stringify(JSON.parse(json), (key, value: unknown) => {
+    if (key === "replyTo" && typeof value === "object" && value !== null && "address" in value) {
+      const isTheirs = String(value.address).toLowerCase() === address;
+      isChanged ||= isTheirs;
+      return isTheirs ? undefined : value;
+    }
+    if (typeof value !== "string") return value;
+    const whole = value.startsWith("BEGIN:VCALENDAR") ? value.replace(/\r\n[ \t]/g, "") : value;
+    const after = withoutAddress(whole, address);
+    isChanged ||= after !== whole;
+    return after === whole ? value : after;
+  });
+  return isChanged ? cleaned : json;
+}
