@@ -66,9 +66,9 @@ export const mayImport = {
   "server/pages":
     "domain content app/features app/rendering app/rendering/document app/pages server/http server/scheduling server:services hono node:",
   "server/desk":
-    "domain content app/rendering app/desk app/desk/frame app/desk/availability app/desk/calendar app/desk/lead app/desk/leads app/desk/mail app/desk/numbers app/desk/problem app/desk/search app/desk/settings app/desk/sign-in app/desk/today server:base server/store server/http server/forms server/availability server/bookings server/launch server/sign-in server/operations server/pages @simplewebauthn/server hono zod node:",
+    "domain content app/rendering app/desk app/desk/frame app/desk/availability app/desk/calendar app/desk/lead app/desk/leads app/desk/mail app/desk/numbers app/desk/problem app/desk/search app/desk/settings app/desk/sign-in app/desk/today server:base server/store server/http server/forms server/availability server/bookings server/launch server/sign-in server/operations server/pages @hono/node-server @simplewebauthn/server hono zod node:",
   "server:entries":
-    "domain content app/rendering/document app/pages server:base server/store server/health server/http server/forms server/counting server/bookings server/enquiries server/demo-audio server/scheduling server/operations server/command server:services server/pages server/desk @hono/node-server hono node:",
+    "domain content app/rendering/document app/pages server:base server/store server/health server/http server/forms server/counting server/bookings server/demo-audio server/scheduling server/operations server/command server:services server/pages server/desk @hono/node-server hono node:",
   // Build, checks and tools.
   scripts:
     "domain content app/rendering/document app/pages server:base server/store server/http server/forms server/bookings server/launch server/pages server:entries @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react better-sqlite3 chrome-launcher css-tree harfbuzzjs hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",

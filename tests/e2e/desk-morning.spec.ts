@@ -49,7 +49,7 @@ test.describe("from the door", () => {
     await expect(notice(page)).toContainText(`Answer sent to ${visitor.name}.`);
     await expect(page.getByRole("button", { name: /^Undo within \d+ seconds$/ })).toBeVisible();
     await expectFocusKept(page);
-    await afterAction(page, () => page.getByRole("button", { name: /^Undo/ }).click());
+    await afterAction(page, () => page.getByRole("button", { name: /^Undo within/ }).click());
     await expect(notice(page)).toContainText("was not sent. It is your draft again.");
     await expect(answer).toBeFocused();
     await expect(answer).toHaveValue("Hello Wilma, all night.");

@@ -36,7 +36,7 @@ test.describe("without JavaScript", () => {
     await expect(answer).toHaveValue(/^Half a thought\n\nThese times are open/);
     await answer.fill("A whole one");
     await page.getByRole("button", { name: "Send answer" }).click();
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: /^Undo within/ }).click();
     await expect(notice(page)).toContainText("It is your draft again.");
     await expect(answer).toHaveValue("A whole one");
     await answer.fill("A better one");

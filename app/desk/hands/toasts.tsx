@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { ActionForm } from "#app/desk/parts/action-form.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { InOrder } from "#app/desk/parts/in-order.tsx";
@@ -41,7 +40,7 @@ export function Toasts({ frame, notices, onDismiss }: ToastsProps) {
 const isFailure = ({ notice }: ShownNotice) => notice.tone === "error";
 
 type ToastProps = {
-  readonly frame: Pick<DeskFrameProps, "csrf" | "here">;
+  readonly frame: { readonly csrf: string; readonly here: string };
   readonly shown: ShownNotice;
   readonly isHeld: boolean;
   readonly onDismiss: (key: number) => void;
