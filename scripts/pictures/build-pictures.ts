@@ -3,11 +3,10 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { optimize } from "svgo";
-import { fontFaceRules } from "./picture-fonts.ts";
+import { outlineText } from "./outline-text.ts";
 import { drawingsFolder, readDrawing } from "./read-drawing.ts";
-import { textFacesOf } from "./text-faces.ts";
 
-/** A drawing ready to be served: optimised, with its fonts inside, named by its content. */
+/** A drawing ready to be served: optimised, its letters as outlines, named by its content. */
 export type BuiltPicture = {
   readonly name: string;
   /** With a content hash, so that it can be cached for ever. */
@@ -20,7 +19,7 @@ export type BuiltPicture = {
 
 const cache = fileURLToPath(new URL("../../node_modules/.cache/pictures/", import.meta.url));
 /** Part of each cache key: whatever changes the result besides the drawing itself. */
-const recipe = "2026-11-21";
+const recipe = "2026-11-22";
 
 /**
  * Prepares every drawing of art/drawings, each with its words for a title. What was prepared before comes out
@@ -67,20 +66,18 @@ function withTitle(svg: string, title: string): string {
     .replace(/^<svg[^>]*>/, (open) => `${open.replace(/ aria-labelledby="\w+"/, "")}<title>${escaped}</title>`);
 }
 
-/** Optimises one drawing and puts the fonts of its text inside. */
+/** Optimises one drawing and turns its text into outlines. */
 export async function preparePicture(source: string): Promise<string> {
-  const fonts = await fontFaceRules(textFacesOf(source));
+  const outlined = await outlineText(source);
   // Motion lives in at-rules; the optimiser cannot read keyframes inside a media query, so it does not see them.
-  const motion = [...source.matchAll(atRule)].join("");
-  const { data } = optimize(source.replace(atRule, ""), {
+  const motion = [...outlined.matchAll(atRule)].join("");
+  const { data } = optimize(outlined.replace(atRule, ""), {
     multipass: true,
     floatPrecision: 2,
     plugins: [{ name: "preset-default", params: { overrides: leaveAlone } }],
   });
   const styles = data.includes("<style>") ? data : data.replace(/^<svg[^>]*>/, (open) => `${open}<style></style>`);
-  return styles.replace(/<style>(.*?)<\/style>/s, (_, rules: string) =>
-    fonts + rules + motion ? `<style>${fonts}${rules}${motion}</style>` : "",
-  );
+  return styles.replace(/<style>(.*?)<\/style>/s, (_, rules: string) => (rules + motion ? `<style>${rules}${motion}</style>` : ""));
 }
 
 const atRule = /@[^{}]+\{(?:[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})*[^{}]*\}/g;
