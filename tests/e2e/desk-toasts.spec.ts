@@ -174,6 +174,30 @@ test("@desktop what was done comes into its region once that stands there: a lis
   consoleErrors.length = 0; // the browser reports the answer that never came
 });
 
+test("@desktop where its form is gone from the page, Try again sends it all the same", async ({ page, consoleErrors }) => {
+  await openDesk(page, "/desk/calendar");
+  let sent = 0;
+  await page.route("**/desk/calendar/**", (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    sent += 1;
+    return route.abort();
+  });
+  await page.locator("[data-desk-day]:not([data-desk-past])").last().focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  const failure = page.getByRole("alert").filter({ hasText: "Not saved." });
+  await expect(failure).toBeVisible();
+  expect(sent).toBe(1);
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(failure, "it is said again").toBeVisible();
+  await expect.poll(() => sent).toBe(2);
+  await page.unrouteAll();
+  await afterAction(page, () => failure.getByRole("button", { name: "Try again" }).click());
+  await expect(notice(page).first()).toContainText("Blocked.");
+  await afterAction(page, () => page.keyboard.press("z"));
+  consoleErrors.length = 0; // the browser reports what was not reached
+});
+
 test("@desktop an answer's undo goes along to the next lead and stands in its own, for whoever wrote it; Z takes it back", async ({
   page,
   browser,
