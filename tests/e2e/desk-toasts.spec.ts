@@ -229,6 +229,14 @@ test("@desktop an answer's undo goes along to the next lead and stands in its ow
   await expect(page.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
 
   await send();
+  await openDesk(page, `/desk/leads/${otherId}`);
+  await page.getByRole("button", { name: /^Undo/ }).focus();
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await expect(page.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement !== document.body), "the focus stays on the page").toBe(true);
+  await openDesk(page, `/desk/leads/${otherId}`);
+  expect(await page.evaluate(() => sessionStorage.length), "the tab forgets it").toBe(0);
+
   const theo = await visitAs(browser, site, store);
   await openDesk(theo.page, `/desk/leads/${leadId}`);
   await expect(theo.page.getByRole("main")).toContainText("June Calloway");

@@ -53,6 +53,7 @@ function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
   const isError = isFailure(shown);
   const left = useSecondsLeft(notice.undo?.untilUtc);
   const toast = useRef<HTMLDivElement>(null);
+  // The button goes with its toast and not before: the focus may be on it.
   useEffect(() => {
     if (left !== 0) return;
     if (toast.current?.contains(document.activeElement)) focusFirst(document, []);
@@ -80,7 +81,7 @@ function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
           {words.tryAgain}
         </button>
       )}
-      {notice.undo && left !== null && left > 0 && (
+      {notice.undo && left !== null && (
         <ActionForm frame={frame} action={deskActions.undo}>
           <button type="submit" name={deskFields.undo} value={notice.undo.undoId} data-desk-undo="">
             <DeskIcon name="undo" />
