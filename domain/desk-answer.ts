@@ -77,6 +77,9 @@ export const deskChangesSchema = z.object({
 });
 export type DeskChanges = z.infer<typeof deskChangesSchema>;
 
+/** Of how many leads `deskFeeds.gone` is asked at once. */
+export const goneAskedAtOnce = 100;
+
 /** What `deskFeeds.gone` answers: which of the leads asked for are there no more. */
 export const deskGoneSchema = z.object({ gone: z.array(z.string()) });
 export type DeskGone = Readonly<z.infer<typeof deskGoneSchema>>;

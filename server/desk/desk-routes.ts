@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { deskActionWords as words } from "#content/desk/actions.ts";
 import { deskOperationWords } from "#content/desk/operations.ts";
-import type { DeskConflict, DeskGone } from "#domain/desk-answer.ts";
+import { type DeskConflict, type DeskGone, goneAskedAtOnce } from "#domain/desk-answer.ts";
 import { type BulkAct, deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
@@ -115,7 +115,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   page(deskFeeds.changes, changesFeed);
   page(deskFeeds.palette, paletteFeed);
   app.get(deskFeeds.gone, async (c) => {
-    const asked = (c.req.queries(deskFields.lead) ?? []).slice(0, 100);
+    const asked = (c.req.queries(deskFields.lead) ?? []).slice(0, goneAskedAtOnce);
     const known = new Set((await parts.store.leads.findAll(asked)).map(({ id }) => id));
     return c.json({ gone: asked.filter((id) => !known.has(id)) } satisfies DeskGone);
   });

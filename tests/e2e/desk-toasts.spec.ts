@@ -1,6 +1,6 @@
 /** How long the desk says what was done: on the page's own clock, which stands still but for what a test lets pass. */
 import type { Page } from "@playwright/test";
-import { afterAction, deskTest, holdMails, notice, openDesk, somebody, visitAs, writes } from "#tests/support/desk-visit.ts";
+import { afterAction, deskTest, holdMails, notice, openDesk, ownOpenDay, somebody, visitAs, writes } from "#tests/support/desk-visit.ts";
 import { expect } from "#tests/support/test.ts";
 
 const test = deskTest;
@@ -172,6 +172,31 @@ test("@desktop what was done comes into its region once that stands there: a lis
   await expect(page.getByRole("status").getByRole("alert")).toHaveCount(0);
   expect((await heard()).filter((text) => text.includes("Not saved."))).toHaveLength(1);
   consoleErrors.length = 0; // the browser reports the answer that never came
+});
+
+test("@desktop where its form is gone from the page, Try again sends it all the same", async ({ page, site, consoleErrors }) => {
+  const { date } = await ownOpenDay(site);
+  await openDesk(page, `/desk/calendar?week=${date}`);
+  let sent = 0;
+  await page.route("**/desk/calendar/**", (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    sent += 1;
+    return route.abort();
+  });
+  await page.locator(`[data-desk-day="${date}"]`).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  const failure = page.getByRole("alert").filter({ hasText: "Not saved." });
+  await expect(failure).toBeVisible();
+  expect(sent).toBe(1);
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(failure, "it is said again").toBeVisible();
+  await expect.poll(() => sent).toBe(2);
+  await page.unrouteAll();
+  await afterAction(page, () => failure.getByRole("button", { name: "Try again" }).click());
+  await expect(notice(page).first()).toContainText("Blocked:");
+  await afterAction(page, () => page.keyboard.press("z"));
+  consoleErrors.length = 0; // the browser reports what was not reached
 });
 
 test("@desktop an answer's undo goes along to the next lead and stands in its own, for whoever wrote it; Z takes it back", async ({

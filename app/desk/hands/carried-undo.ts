@@ -16,7 +16,9 @@ export function carryUndo(notice: DeskNotice): void {
 export function runningUndo(): DeskNotice | null {
   const running = readStored("sessionStorage", key, deskNoticeSchema);
   const leftMs = Date.parse(running?.undo?.untilUtc ?? "") - Date.now();
-  return running && leftMs > 1_000 ? running : null;
+  if (running && leftMs > 1_000) return running;
+  forgetUndo();
+  return null;
 }
 
 export function forgetUndo(): void {

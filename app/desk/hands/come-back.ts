@@ -1,4 +1,4 @@
-import { changedFields } from "./show-fresh.ts";
+import { isChangedIn } from "./show-fresh.ts";
 
 /**
  * Back and forward may bring a page as it was left, with an answer in its box that went out since: it is loaded anew. Not
@@ -12,7 +12,7 @@ export function startComeBack(root: Document): () => void {
     const main = root.querySelector("main");
     if (!persisted || !main) return;
     for (const form of sent) if (form instanceof HTMLFormElement) form.reset();
-    if (changedFields(main).every((field) => field.dataset.deskDraft !== undefined)) root.location.reload();
+    if (!isChangedIn(main, (field) => field.dataset.deskDraft === undefined)) root.location.reload();
   };
   root.addEventListener("submit", onSubmit);
   root.addEventListener("desk-not-done", onNotDone);

@@ -1,6 +1,7 @@
 import { deskPlaces } from "#app/desk/parts/desk-places.ts";
 import { carryPlaces } from "./keep-focus.ts";
 import { chooseCursorIfNone, chooseOn, clearChosen, cursorRow, linkOf, moveCursor, toggleChosen } from "./list-cursor.ts";
+import { isChanged, isField } from "./show-fresh.ts";
 
 /** How long G waits for its second letter. */
 const prefixMs = 1200;
@@ -14,15 +15,18 @@ type Openers = { readonly openPalette: () => void; readonly openKeys: () => void
 export function createDeskKeys(root: Document, { openPalette, openKeys }: Openers): (event: KeyboardEvent) => boolean {
   let prefixAtMs = Number.NEGATIVE_INFINITY;
   return (event) => {
+    // Esc and Enter are the input method's then.
+    if (event.isComposing) return false;
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k") {
       openPalette();
       return true;
     }
     if (event.ctrlKey || event.metaKey || event.altKey || root.querySelector("dialog[open]")) return false;
-    // A page that asks is left as a dialog is, from its fields too.
+    // A page that asks is left as a dialog is, from its fields too; from what was typed there with a second press.
     const safe = event.key === "Escape" && root.querySelector<HTMLElement>("[data-desk-keep]");
     if (safe) {
-      safe.click();
+      if (isField(event.target) && isChanged(event.target)) safe.focus();
+      else safe.click();
       return true;
     }
     if (isTyping(event.target)) return false;

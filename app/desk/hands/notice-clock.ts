@@ -2,6 +2,7 @@ import { deskWords } from "#content/desk/words.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { carryUndo } from "./carried-undo.ts";
 import { focusFirst } from "./keep-focus.ts";
+import { freshEvent } from "./show-fresh.ts";
 
 /** A notice goes after five seconds, one with an undo of seconds when that is over; under pointer or focus it waits. */
 const shownSeconds = 5;
@@ -64,10 +65,20 @@ function tell(place: Element, notice: HTMLElement): void {
   if (active instanceof HTMLElement && notice.contains(active)) active.focus({ preventScroll: true });
 }
 
-/** What stands in the page and can be taken back goes with its time as well. */
+/** What stands in the page and can be taken back goes with its time as well, in the page that takes its place too. */
 function startUndosHere(root: Document): () => void {
-  const timers = [...root.querySelectorAll<HTMLElement>("main [data-desk-undo]")].map((undo) =>
-    setTimeout(() => letGo(root, undo, "remove"), Math.min(Number(undo.dataset.deskUndo) * 1000, longestMs)),
-  );
-  return () => timers.forEach(clearTimeout);
+  let timers: readonly ReturnType<typeof setTimeout>[] = [];
+  const stop = () => timers.forEach(clearTimeout);
+  const start = () => {
+    stop();
+    timers = [...root.querySelectorAll<HTMLElement>("main [data-desk-undo]")].map((undo) =>
+      setTimeout(() => letGo(root, undo, "remove"), Math.min(Number(undo.dataset.deskUndo) * 1000, longestMs)),
+    );
+  };
+  start();
+  root.addEventListener(freshEvent, start);
+  return () => {
+    root.removeEventListener(freshEvent, start);
+    stop();
+  };
 }

@@ -7,12 +7,6 @@ export type ActionResult = DeskAnswer | { readonly kind: "went-on"; readonly hre
 /** An answer that is a page is gone to. */
 const answerOrPage = z.union([deskAnswerSchema, z.object({ kind: z.literal("went-on"), href: z.string() })]);
 
-/** Sends a form as its browser would. */
-export async function sendAction(form: HTMLFormElement, submitter: HTMLElement | null): Promise<ActionResult> {
-  const action = submitter?.getAttribute("formaction") ?? form.action;
-  return postFields(action, new FormData(form, submitter));
-}
-
 export async function postFields(action: string, fields: Parameters<typeof postForm>[0]): Promise<ActionResult> {
   return (await postForm(fields, action, answerOrPage)) ?? { kind: "unreachable" };
 }

@@ -44,17 +44,21 @@ export function isInUse(main: Element): boolean {
   return isChangedIn(main);
 }
 
-/** Whether somebody has typed or chosen something there that nobody has taken yet. */
-export function isChangedIn(main: Element): boolean {
-  return changedFields(main).length > 0;
+/**
+ * Whether somebody has typed or chosen something there that nobody has taken yet: as the fields say, or the bar that saves
+ * them, where React keeps the fields' first values equal to what they hold.
+ */
+export function isChangedIn(main: Element, isCounted: (field: Field) => boolean = () => true): boolean {
+  const fields = main.querySelectorAll<Field>("textarea, select, input:not([type=hidden])");
+  return main.querySelector("[data-desk-save-bar]") !== null || [...fields].some((field) => isChanged(field) && isCounted(field));
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-export const changedFields = (main: Element): readonly Field[] =>
-  [...main.querySelectorAll<Field>("textarea, select, input:not([type=hidden])")].filter(isChanged);
+export const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
-function isChanged(field: Field): boolean {
+export function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const first = [...field.options].findIndex((each) => each.defaultSelected);
     return field.selectedIndex !== Math.max(0, first);

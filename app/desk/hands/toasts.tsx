@@ -52,8 +52,11 @@ function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
   dismiss.current = onDismiss;
   const isError = isFailure(shown);
   const left = useSecondsLeft(notice.undo?.untilUtc);
+  const toast = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (left === 0) dismiss.current(key);
+    if (left !== 0) return;
+    if (toast.current?.contains(document.activeElement)) focusFirst(document, []);
+    dismiss.current(key);
   }, [left, key]);
   useEffect(() => {
     if (isHeld || isError || notice.undo) return;
@@ -61,7 +64,7 @@ function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
     return () => clearTimeout(timer);
   }, [isHeld, isError, notice.undo, key]);
   return (
-    <div className={isError ? `${styles.toast} ${styles.error}` : styles.toast} role={isError ? "alert" : undefined}>
+    <div ref={toast} className={isError ? `${styles.toast} ${styles.error}` : styles.toast} role={isError ? "alert" : undefined}>
       <DeskIcon name={isError ? "alert" : notice.tone === "person" ? "person" : "check"} />
       <p>
         <InOrder text={notice.text} />

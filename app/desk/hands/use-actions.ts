@@ -5,22 +5,26 @@ import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { fieldsOf, textOf } from "#domain/form-values.ts";
 import { carriedNotice, carryNotice } from "./carried-notice.ts";
 import { carryFocus } from "./keep-focus.ts";
-import { type ActionResult, postFields, sendAction } from "./send-action.ts";
+import { type ActionResult, postFields } from "./send-action.ts";
 import { choosing } from "./send-choices.ts";
 import { clearErrors, showErrors } from "./show-errors.ts";
 
 export type ShownNotice = { readonly key: number; readonly notice: DeskNotice; readonly retry?: () => void };
+type Fields = readonly (readonly [string, string])[];
 type Sent = {
   readonly form: HTMLFormElement;
   readonly submitter: HTMLElement | null;
+  readonly action: string;
+  /** As they were when it was sent: a form may be gone from the page before its answer is there. */
+  readonly fields: Fields;
   /** What was asked and answered with "all the same" since. */
-  readonly answers: readonly (readonly [string, string])[];
+  readonly answers: Fields;
 };
 
 /** What stands between an action and its being done. */
 export type Obstacle =
-  | { readonly kind: "conflict"; readonly conflict: DeskConflict; readonly here: string }
-  | { readonly kind: "signed-out"; readonly words: number; readonly here: string };
+  | { readonly kind: "conflict"; readonly conflict: DeskConflict; readonly here: string; readonly sent: Sent }
+  | { readonly kind: "signed-out"; readonly words: number; readonly here: string; readonly sent: Sent | null };
 
 export type Actions = {
   readonly notices: readonly ShownNotice[];
@@ -40,7 +44,6 @@ export type Actions = {
 export function useActions(): Actions {
   const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  const sent = useRef<Sent | null>(null);
   const nextKey = useRef(0);
 
   const notify = useCallback((notice: DeskNotice, retry?: () => void) => {
@@ -51,8 +54,7 @@ export function useActions(): Actions {
   const dismiss = useCallback((key: number) => setNotices((all) => all.filter((shown) => shown.key !== key)), []);
 
   const noteSignedOut = useCallback(() => {
-    sent.current = null;
-    setObstacle({ kind: "signed-out", words: 0, here: `${location.pathname}${location.search}` });
+    setObstacle({ kind: "signed-out", words: 0, here: `${location.pathname}${location.search}`, sent: null });
   }, []);
 
   useEffect(() => {
@@ -61,7 +63,8 @@ export function useActions(): Actions {
   }, [notify]);
 
   const settle = useCallback(
-    (result: ActionResult, { form, submitter }: Sent) => {
+    (result: ActionResult, sent: Sent) => {
+      const { form, submitter } = sent;
       const isDone = result.kind === "done" || result.kind === "went-on";
       form.dispatchEvent(new CustomEvent(isDone ? "desk-done" : "desk-not-done", { bubbles: true }));
       switch (result.kind) {
@@ -74,11 +77,11 @@ export function useActions(): Actions {
           goTo(result.href, null);
           break;
         case "conflict":
-          setObstacle(result);
+          setObstacle({ ...result, sent });
           break;
         case "signed-out":
           takeBackChoice(form);
-          setObstacle({ kind: "signed-out", words: wordsIn(form), here: result.here ?? `${location.pathname}${location.search}` });
+          setObstacle({ kind: "signed-out", words: wordsIn(form), here: result.here ?? `${location.pathname}${location.search}`, sent });
           break;
         case "invalid": {
           takeBackChoice(form);
@@ -94,7 +97,9 @@ export function useActions(): Actions {
         case "unreachable": {
           const chooseAgain = takeBackChoice(form);
           const words = chooseAgain ? deskWords.toast.notChanged : deskWords.toast.notSaved;
-          notify(plainNotice(words, "error"), () => {
+          notify(plainNotice(words, "error"), async () => {
+            // A form that is gone from the page is submitted without a word of it.
+            if (!form.isConnected) return settle(await post(sent), sent);
             chooseAgain?.();
             form.requestSubmit(submitter);
           });
@@ -113,11 +118,12 @@ export function useActions(): Actions {
       if (form.dataset.sending) return;
       form.dataset.sending = "true";
       clearErrors(form);
-      const now: Sent = { form, submitter: event.submitter, answers: [] };
-      sent.current = now;
-      const pressed = event.submitter ?? form.querySelector<HTMLElement>("select");
+      const { submitter } = event;
+      const action = submitter?.getAttribute("formaction") ?? form.action;
+      const now: Sent = { form, submitter, action, fields: fieldsOf(new FormData(form, submitter)), answers: [] };
+      const pressed = submitter ?? form.querySelector<HTMLElement>("select");
       if (pressed) pressed.dataset.heard = "true";
-      const result = await sendAction(form, event.submitter);
+      const result = await post(now);
       delete form.dataset.sending;
       if (pressed) delete pressed.dataset.heard;
       settle(result, now);
@@ -129,23 +135,23 @@ export function useActions(): Actions {
   }, [settle]);
 
   const sendAnyway = useCallback(async () => {
-    const before = sent.current;
     setObstacle(null);
-    if (!before || obstacle?.kind !== "conflict") return;
-    const again: Sent = { ...before, answers: [...before.answers, [obstacle.conflict.answeredBy, "yes"]] };
-    sent.current = again;
-    const data = fieldsOf(new FormData(again.form, again.submitter));
-    settle(await postFields(again.form.action, [...data, ...again.answers]), again);
+    if (obstacle?.kind !== "conflict") return;
+    const { conflict, sent } = obstacle;
+    const again: Sent = { ...sent, answers: [...sent.answers, [conflict.answeredBy, "yes"]] };
+    settle(await post(again), again);
   }, [settle, obstacle]);
 
   const giveUp = useCallback(() => {
     // Closed by hand, and not because it is being sent again.
-    if (obstacle && sent.current) takeBackChoice(sent.current.form);
+    if (obstacle?.sent) takeBackChoice(obstacle.sent.form);
     setObstacle(null);
   }, [obstacle]);
 
   return { notices, notify, dismiss, noteSignedOut, obstacle, sendAnyway, giveUp };
 }
+
+const post = ({ action, fields, answers }: Sent) => postFields(action, [...fields, ...answers]);
 
 /** A choice that sends itself and was not taken shows again what still is. What is returned chooses it once more. */
 function takeBackChoice(form: HTMLFormElement): (() => void) | undefined {

@@ -1,4 +1,4 @@
-import { deskGoneSchema } from "#domain/desk-answer.ts";
+import { deskGoneSchema, goneAskedAtOnce } from "#domain/desk-answer.ts";
 import { deskFields, watchingHeader } from "#domain/desk-fields.ts";
 import { deskFeeds } from "#domain/desk-paths.ts";
 
@@ -12,11 +12,13 @@ export async function forgetGone(): Promise<void> {
       const leadId = draftKey.exec(key)?.[1];
       return leadId === undefined ? [] : [{ key, leadId: decodeURIComponent(leadId) }];
     });
-    if (drafts.length === 0) return;
-    const asked = new URLSearchParams(drafts.map(({ leadId }) => [deskFields.lead, leadId]));
-    const response = await fetch(`${deskFeeds.gone}?${asked}`, { headers: { Accept: "application/json", [watchingHeader]: "yes" } });
-    const { gone } = deskGoneSchema.parse(await response.json());
-    for (const { key, leadId } of drafts) if (gone.includes(leadId)) localStorage.removeItem(key);
+    const leadIds = [...new Set(drafts.map(({ leadId }) => leadId))];
+    for (let from = 0; from < leadIds.length; from += goneAskedAtOnce) {
+      const asked = new URLSearchParams(leadIds.slice(from, from + goneAskedAtOnce).map((leadId) => [deskFields.lead, leadId]));
+      const response = await fetch(`${deskFeeds.gone}?${asked}`, { headers: { Accept: "application/json", [watchingHeader]: "yes" } });
+      const { gone } = deskGoneSchema.parse(await response.json());
+      for (const { key, leadId } of drafts) if (gone.includes(leadId)) localStorage.removeItem(key);
+    }
   } catch {
     // A browser may forbid the store, and the server may not be reached or know nobody: the next page asks again.
   }
