@@ -24,8 +24,8 @@ export function spellingsOf(address: string): readonly string[] {
 
 /** Signs that belong to an address before it where a letter or digit stands before them: else they are a quotation's or a link's. */
 const glue = "[.!#$%&'*+^_`~-]";
-/** The end of a letter or sign as links and mail files write it. */
-const encoded = "(?<=[%=][0-9a-f]{2})";
+/** The end of a letter or sign as links write it. */
+const encoded = "(?<=%[0-9a-f]{2})";
 
 function mentionOf(address: string): RegExp {
   const spellings = spellingsOf(address).map((spelling) =>

@@ -74,6 +74,8 @@ export const deskOperationWords = {
       ` ${files.length === 1 ? "One backup" : `${files.length} backups`} can't be read, and may hold them too: ${files.join(", ")}.`,
     erasedButDumps: " Dumps of PostgreSQL made before now still hold them.",
     eraseAsk: (whom: string) => `Erase everything of ${whom}? This can't be undone.`,
+    notYours: "Somebody else wrote that answer: only they can take it back.",
+    noAddress: (text: string) => `${text} is no mail address.`,
     eraseNobody: "Nobody here has that address.",
     exported: (leads: number) => `${leads === 1 ? "One lead" : `${leads} leads`} exported.`,
     nameOrAddress: "Say which: a lead's id or a mail address.",

@@ -44,6 +44,7 @@ export const deskWords = {
   },
   toast: {
     region: "Notices",
+    done: "What was done last",
     undo: "Undo",
     undoWithin: (seconds: number) => ` within ${seconds} seconds`,
     undoLeft: (seconds: number) => `, ${seconds} s`,

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createWriteStream } from "node:fs";
+import { createWriteStream, rmSync } from "node:fs";
 import { realpath, rename, rm, stat } from "node:fs/promises";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
@@ -115,8 +116,13 @@ async function writeWhole(path: string, write: (stream: Writable) => Promise<voi
     (entry) => entry.isFile(),
     () => true,
   );
-  const unfinished = isFile ? `${place}.part` : place;
-  const stream = createWriteStream(unfinished, { mode: 0o600 });
+  const unfinished = isFile ? `${place}.${randomUUID().slice(0, 8)}.part` : place;
+  const stream = createWriteStream(unfinished, { mode: 0o600, flags: isFile ? "wx" : "w" });
+  const stop = () => {
+    if (isFile) rmSync(unfinished, { force: true });
+    process.exit(130); // as shells say of Ctrl C
+  };
+  process.once("SIGINT", stop);
   try {
     await write(stream);
     stream.end();
@@ -126,6 +132,8 @@ async function writeWhole(path: string, write: (stream: Writable) => Promise<voi
     stream.destroy();
     if (isFile) await rm(unfinished, { force: true }).catch(() => {});
     throw failure;
+  } finally {
+    process.off("SIGINT", stop);
   }
 }
 

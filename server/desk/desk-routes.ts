@@ -265,6 +265,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
       .getAll(deskFields.lead)
       .filter((id) => typeof id === "string")
       .slice(0, 200);
+    if (ids.length === 0) return answerAction(parts, c, { kind: "refused", said: words.nothingChosen });
     if (act === "export") return exported(c, "export.csv", deskPages.leads, { lead: ids });
     const operations: Readonly<Record<Exclude<BulkAct, "export">, (lead: string) => readonly [OperationName, object]>> = {
       answered: (lead) => ["leads.status", { lead, status: "answered" }],

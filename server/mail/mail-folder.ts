@@ -31,9 +31,13 @@ export async function eraseFromMailFolder(folder: string, address: string | unde
   return removeWhere(folder, async (name) => {
     if (names.has(name)) return true;
     if (address === undefined || !/\.(eml|tmp)$/.test(name)) return false;
-    // Quoted-printable breaks its lines anywhere, also within an address.
-    return mentionsAddress((await readFile(join(folder, name), "latin1")).replaceAll("=\r\n", ""), address);
+    return mentionsAddress(withoutQuoting(await readFile(join(folder, name), "latin1")), address);
   });
+}
+
+/** Quoted-printable breaks its lines anywhere, also within an address, and writes signs as "=3D" (RFC 2045, section 6.7). */
+function withoutQuoting(mail: string): string {
+  return mail.replaceAll("=\r\n", "").replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 async function removeWhere(folder: string, isToGo: (name: string) => Promise<boolean>): Promise<number> {

@@ -182,7 +182,31 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
         `Hi Dana,\n\nhow about\n\n${offer}\nBest\n`,
       );
       expect(await again(offer), "alone").toBe(offer);
+      const link = firstTime.slice(firstTime.indexOf("https"));
+      expect(await again(`I'd take this one:\n${link}\n\nBest`), "a sentence of one's own stays").toBe(
+        `I'd take this one:\n\n${offer}\nBest\n`,
+      );
     });
+  });
+
+  it("take back nobody else's answer, and block and close a time once", async () => {
+    const { id } = await aLead();
+    const sent = await desk.do(desk.june, "leads.answer", { lead: id, body: "Yes.", version: "0" });
+    const { mail } = (sent.kind === "done" ? sent.data : {}) as { mail: string }; // as the operation says
+    expect(await desk.do(desk.theo, "leads.take-back-answer", { lead: id, mail })).toMatchObject({ kind: "refused" });
+    expect(await desk.do(desk.june, "leads.take-back-answer", { lead: id, mail })).toMatchObject({ kind: "done" });
+    const twice = async (operation: string, input: object) => [
+      await desk.do(desk.june, operation, input),
+      await desk.do(desk.june, operation, input),
+    ];
+    for (const [operation, input] of [
+      ["time.block", { date: "2027-02-17", from: "09:00", to: "10:00", why: "Dentist" }],
+      ["time.close", { date: "2027-02-18", label: "Offsite" }],
+      ["time.extra", { date: "2027-02-20", from: "09:00", to: "10:00" }],
+    ] as const) {
+      const [first, second] = (await twice(operation, input)).map((outcome) => (outcome.kind === "done" ? outcome.data : outcome));
+      expect(second, operation).toEqual(first);
+    }
   });
 
   it("sort leads, say who did it, and take it back", async () => {
@@ -795,6 +819,8 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       kind: "done",
       said: expect.stringMatching(/2 leads/),
     });
+    for (const whom of ["@", "june@", "@example.com"])
+      expect(await desk.do(desk.june, "leads.erase", { whom })).toMatchObject({ kind: "invalid" });
     expect(await desk.do(desk.june, "leads.search", { q: "Zzyzx" })).toMatchObject({ data: [] });
     expect(JSON.stringify(await desk.parts.store.audit.list({ limit: 500 }))).not.toMatch(/Zzyzx|quimby/i);
   });

@@ -305,7 +305,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
 
     it("finds a mail's file also where the outbox no longer knows it", async () => {
       mkdirSync(mailFolder);
-      const wrapped = "To: team@moontower.example\r\nSubject: Hello\r\n\r\nIt was dana@exam=\r\nple.com who wrote.\r\n";
+      const wrapped = "To: team@moontower.example\r\nSubject: Hello\r\n\r\nIt was=E2=80=9Cdana=40exam=\r\nple.com=E2=80=9D who wrote.\r\n";
       writeFileSync(join(mailFolder, "2028-12-01T10-00-00.000Z-team-aaaaaaaa.eml"), wrapped);
       writeFileSync(join(mailFolder, "2028-12-01T10-00-00.000Z-team-bbbbbbbb.eml"), "Reply-To: jordana@example.com\r\n\r\nHello\r\n");
       expect(await erase("dana@example.com")).toMatchObject({ mailFiles: 1 });

@@ -61,15 +61,21 @@ export function answerOf(row: Pick<Selectable<LeadTable>, "status" | "answeredAt
   return { answeredAtUtc: (counts && row.answeredAtUtc) || undefined, answeredBy: (counts && row.answeredBy) || undefined };
 }
 
-/** Which of those that wait have an answer in the outbox that has not gone out. */
+/** Of those that wait, whose latest answer was tried in vain and has not gone out. */
 async function stuckAnswers(
   db: Kysely<Tables> | Transaction<Tables>,
   rows: readonly Selectable<LeadTable>[],
 ): Promise<ReadonlySet<string>> {
   const ids = rows.flatMap(({ id, status }) => (status === "waiting" ? [id] : []));
   if (ids.length === 0) return new Set();
-  const query = db.selectFrom("outbox").select("leadId").where("leadId", "in", ids).where("state", "<>", "sent").where(isWrittenAtDesk);
-  return new Set((await query.execute()).map(({ leadId }) => leadId));
+  const query = db
+    .selectFrom("outbox")
+    .select(["leadId", "state", "lastError"])
+    .where("leadId", "in", ids)
+    .where(isWrittenAtDesk)
+    .orderBy("createdAtUtc");
+  const latest = new Map((await query.execute()).map((answer) => [answer.leadId, answer]));
+  return new Set([...latest.values()].flatMap(({ leadId, state, lastError }) => (state !== "sent" && lastError !== null ? [leadId] : [])));
 }
 
 /** Which of these leads the viewer has opened; without one, which anybody has. */

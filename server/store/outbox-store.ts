@@ -76,12 +76,14 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
 
     async markFailed(row, { error, dueAtMs, mayHaveArrived }) {
       await transact(db, async (transaction) => {
-        await held(row, transaction)
+        const failed = await held(row, transaction)
           .set({ dueAtUtc: utcTimestamp(dueAtMs), claim: null, lastError: error })
           .set((column) => ({ attempts: column("attempts", "+", 1) }))
-          .execute();
+          .returning("id")
+          .executeTakeFirst();
         if (!mayHaveArrived) await transaction.deleteFrom("mailings").where("id", "=", mailingId(row)).execute();
-        await noteAnswerDelayed(transaction, row, utcTimestamp(dueAtMs));
+        // Else another process has it by now, and tells what became of it.
+        if (failed) await noteAnswerDelayed(transaction, row, utcTimestamp(dueAtMs));
       });
     },
 
@@ -222,7 +224,11 @@ async function putOffWhatIsTooMuch(
     else await noteMailing(transaction, mailingId({ id, claim }), key, nowMs);
     await transaction
       .updateTable("outbox")
-      .set(allowedAtMs > nowMs ? { recipientKey: key, claim: null, dueAtUtc: utcTimestamp(allowedAtMs) } : { recipientKey: key })
+      .set({ recipientKey: key })
+      // Until then nothing is tried in vain.
+      .$if(allowedAtMs > nowMs, (row) =>
+        row.set({ claim: null, dueAtUtc: utcTimestamp(allowedAtMs), tryingSinceUtc: utcTimestamp(allowedAtMs) }),
+      )
       .where("id", "=", id)
       .execute();
   }

@@ -62,7 +62,11 @@ async function takeOutOfMails(transaction: Transaction<Tables>, address: string)
   for (const row of naming) {
     const payload = jsonWithout(row.payload, address);
     if (payload === row.payload) continue;
-    if (row.leadId === digestLeadId) await tellAnew(transaction, row);
+    // Of the copies for the team's mailboxes none has gone out.
+    const isUnsent = !naming.some(
+      (copy) => copy.leadId === digestLeadId && copy.createdAtUtc === row.createdAtUtc && copy.state === "sent",
+    );
+    if (row.leadId === digestLeadId && isUnsent) await tellAnew(transaction, row);
     if (row.leadId === digestLeadId || isTo(row, address)) toDelete.push(row.id);
     else {
       await transaction.updateTable("outbox").set({ payload }).where("id", "=", row.id).execute();
@@ -73,11 +77,7 @@ async function takeOutOfMails(transaction: Transaction<Tables>, address: string)
 }
 
 /** The others in a mail about many that has not gone out: the next one tells of them. */
-async function tellAnew(
-  transaction: Transaction<Tables>,
-  { state, createdAtUtc }: Pick<Selectable<OutboxTable>, "state" | "createdAtUtc">,
-) {
-  if (state === "sent") return;
+async function tellAnew(transaction: Transaction<Tables>, { createdAtUtc }: Pick<Selectable<OutboxTable>, "createdAtUtc">) {
   for (const table of ["enquiries", "bookings"] as const)
     await transaction.updateTable(table).set({ toldAtUtc: null }).where("toldAtUtc", "=", createdAtUtc).execute();
 }

@@ -62,8 +62,11 @@ test.describe("a notice", () => {
   });
 
   test("waits while the focus is in it, is reached by F6, and gives the focus back when dismissed @desktop", async ({ page }) => {
-    await page.keyboard.press("F6");
-    await expect(notices(page)).toBeFocused();
+    // Its key is heard from the frame after it is shown.
+    await expect(async () => {
+      await page.keyboard.press("F6");
+      await expect(notices(page)).toBeFocused({ timeout: 500 });
+    }).toPass();
     await page.clock.runFor(20_000);
     await expect(notices(page)).toContainText("Validation Error");
     await page.keyboard.press("Tab");

@@ -109,8 +109,12 @@ test("a drag turns the chart, the pointer reads a bar; a lost context leaves the
   const box = await chart(page).boundingBox();
   if (!box) throw new Error("The chart has no place.");
   const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.55];
-  await page.mouse.move(x, y);
-  await expect(chart(page).getByText(/^\w{3} (\d+ [AP]M|Noon): \d+$/)).toBeVisible();
+  // The chart may still be turning into its place.
+  await expect(async () => {
+    await page.mouse.move(x + 1, y);
+    await page.mouse.move(x, y);
+    await expect(chart(page).getByText(/^\w{3} (\d+ [AP]M|Noon): \d+$/)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await page.mouse.down();
   await page.mouse.move(x + 80, y);
   await page.mouse.up();

@@ -7,6 +7,8 @@ import { expect, test } from "#tests/support/test.ts";
 
 /** Of 1,000 dots so many may look different: edges fall some hundredths of a dot beside where they were drawn. */
 const dotsPerThousand = 0.3;
+/** The same of spots, eight dots wide, whose color is another: an ink or a ground that is wrong. */
+const spotsPerThousand = 0;
 
 const builtFolder = new URL("../../build/client/art/", import.meta.url);
 const built = new Map(
@@ -26,8 +28,9 @@ test("every picture looks as it was drawn @desktop", async ({ page }) => {
     const picture = built.get(name) ?? "";
     // The drawing itself has text, and no typefaces for it.
     const drawing = (await readDrawing(file)).replace(/(<svg[^>]*>)/, `$1<style>${typefaces}</style>`);
-    const differing = await page.evaluate(dotsThatDiffer, [drawing, picture] as const);
-    if (differing > dotsPerThousand) changed.push(`${name}: ${differing.toFixed(2)} of 1,000 dots`);
+    const { dots, spots } = await page.evaluate(dotsThatDiffer, [drawing, picture] as const);
+    if (dots > dotsPerThousand || spots > spotsPerThousand)
+      changed.push(`${name}: ${dots.toFixed(2)} of 1,000 dots, ${spots.toFixed(2)} of 1,000 spots`);
   }
   expect(changed, "pictures that look different").toEqual([]);
   expect(files.length).toBeGreaterThan(50);
@@ -54,7 +57,7 @@ async function faceRule(family: Family): Promise<string> {
  * turned by a hair: upright letters would be moved up or down to whole dots by the browser, and outlines are not. It still
  * puts letters on quarters of a dot, so an edge may differ by a third of black and white.
  */
-async function dotsThatDiffer(svgs: readonly [string, string]): Promise<number> {
+async function dotsThatDiffer(svgs: readonly [string, string]): Promise<{ dots: number; spots: number }> {
   const [one, other] = await Promise.all(
     svgs.map(async (svg) => {
       const image = new Image();
@@ -63,17 +66,25 @@ async function dotsThatDiffer(svgs: readonly [string, string]): Promise<number> 
       const [, width = 0, height = 0] = (svg.match(/viewBox="\S+ \S+ (\S+) (\S+)"/) ?? []).map(Number);
       const paper = new OffscreenCanvas(Math.round(width), Math.round(height)).getContext("2d");
       if (!paper) throw new Error("There is no canvas.");
-      paper.fillStyle = "white";
+      paper.fillStyle = "#f0f"; // no drawing has it: what is not drawn is seen
       paper.fillRect(0, 0, paper.canvas.width, paper.canvas.height);
       paper.rotate(0.001);
       paper.drawImage(image, 0, 0, paper.canvas.width, paper.canvas.height);
-      return paper.getImageData(0, 0, paper.canvas.width, paper.canvas.height).data;
+      const small = new OffscreenCanvas(Math.ceil(width / 8), Math.ceil(height / 8)).getContext("2d");
+      if (!small) throw new Error("There is no canvas.");
+      small.imageSmoothingQuality = "high";
+      small.drawImage(paper.canvas, 0, 0, small.canvas.width, small.canvas.height);
+      return [paper, small].map((each) => each.getImageData(0, 0, each.canvas.width, each.canvas.height).data);
     }),
   );
-  if (!one || !other || one.length !== other.length) return 1000;
-  let differing = 0;
-  for (let dot = 0; dot < one.length; dot += 4) {
-    if ([0, 1, 2, 3].some((channel) => Math.abs((one[dot + channel] ?? 0) - (other[dot + channel] ?? 0)) > 96)) differing += 1;
-  }
-  return (differing * 4000) / one.length;
+  const differing = (index: number, most: number) => {
+    const [first, second] = [one?.[index], other?.[index]];
+    if (!first || !second || first.length !== second.length) return 1000;
+    let sum = 0;
+    for (let dot = 0; dot < first.length; dot += 4) {
+      if ([0, 1, 2].some((channel) => Math.abs((first[dot + channel] ?? 0) - (second[dot + channel] ?? 0)) > most)) sum += 1;
+    }
+    return (sum * 4000) / first.length;
+  };
+  return { dots: differing(0, 96), spots: differing(1, 24) };
 }

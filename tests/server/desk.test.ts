@@ -192,6 +192,14 @@ describe("the desk on a running server", () => {
     const file = await choose("export");
     expect([file.status, file.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
     expect((await file.text()).trim().split("\r\n")).toHaveLength(1 + leads.length);
+    const nobody = new URLSearchParams({ csrf: june.csrf, [deskFields.act]: "export" });
+    const nothing = await fetch(site.url + deskActions.bulk, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Origin: site.url, Cookie: june.cookie },
+      body: nobody,
+    });
+    expect(nothing.status).toBe(303);
     // Their mails were held: that asks first, on a page that names each.
     const asked = await june.get((await choose("not-spam")).headers.get("location") ?? "");
     expect(asked.status).toBe(200);

@@ -67,7 +67,7 @@ export function pressesActOnce(test: typeof anyTest, controls: readonly Control[
         posts.set(page, 0);
         const isEarly = !comesAlive && nth % 2 === 0;
         if (isEarly) scriptsMayCome = new Promise((resolve) => (letScriptsCome = resolve));
-        await page.goto(address, { waitUntil: "commit" });
+        await openAgain(page, address);
         const opened = Date.now();
         const target = control.target(page);
         await prepare?.(page);
@@ -96,6 +96,13 @@ export function pressesActOnce(test: typeof anyTest, controls: readonly Control[
       if (presses > 10) console.info(`${name}: ${JSON.stringify(phases)}`);
     });
   }
+}
+
+/** The press before may have led somewhere just now: the browser goes there first. */
+async function openAgain(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address, { waitUntil: "commit" });
+  }).toPass({ intervals: [200] });
 }
 
 type Phase = "before" | "during" | "after";

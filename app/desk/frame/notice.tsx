@@ -16,10 +16,10 @@ type Props = { readonly frame: DeskFrameProps };
  */
 export function Notice({ frame }: Props) {
   return (
-    <div className={styles.toasts} data-desk-notice="">
+    <section className={styles.toasts} aria-label={frame.notice ? deskWords.toast.done : undefined} data-desk-notice="">
       <div role="status" />
       {frame.notice && <Toast frame={frame} notice={frame.notice} />}
-    </div>
+    </section>
   );
 }
 

@@ -80,6 +80,8 @@ export const takeBackAnswer = operation({
     const [lead, row] = await Promise.all([store.leads.find(leadIdGiven), store.mails.find(mail)]);
     if (!lead) return { kind: "not-found", said: words.erasedLead };
     if (row?.kind !== "mail" || row.payload.writtenBy === undefined) return { kind: "refused", said: words.leads.tooLate };
+    // Its words become a draft of whoever wrote it. The command line may do what anybody may.
+    if (actor.personId && row.payload.writtenBy !== actor.personId) return { kind: "refused", said: words.leads.notYours };
     const { kind } = await store.leads.takeBackAnswer({
       leadId: lead.id,
       outboxId: mail,
@@ -149,7 +151,9 @@ export const offerTimes = operation({
 /** In the place of times that were offered there before, else below what is written. `link`: how each of the links begins. */
 function withOffer(before: string, offer: string, link: string): string {
   const [intro, start] = [words.leads.offerIntro, link].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const earlier = new RegExp(`(?:${intro}\\s+)?(?:^.*\\n${start}\\S+\\s*)+`, "gm");
+  // "Thursday, December 10, 2026, 10:30 AM, Central Time": a line of one's own above a link stays.
+  const when = "\\w+day, \\w+ \\d{1,2}, \\d{4}, \\d{1,2}:\\d\\d [AP]M, .*";
+  const earlier = new RegExp(`(?:${intro}\\s+)?(?:(?:^${when}\\n)?^${start}\\S+\\s*)+`, "gm");
   const parts = before.split(earlier).map((part) => part.trim());
   const [first = "", ...after] = parts;
   return `${[first, offer, ...after].filter(Boolean).join("\n\n")}\n`;

@@ -25,6 +25,8 @@ export const eraseLead = operation({
       eraseAddress(address, { store: store.personalData, mailFolder: join(dataDir, "mail"), isOurs: await isOurs(address), nowMs });
     const isAddress = whom.includes("@");
     const [lead] = isAddress ? await store.leads.findByEmail(whom) : [await store.leads.find(whom)];
+    // Taken out of everybody's words it would leave holes.
+    if (!lead && isAddress && !z.email().safeParse(whom).success) return { kind: "invalid", errors: { whom: words.leads.noAddress(whom) } };
     if (!lead) {
       // Mails about somebody may be left, of an erasure that broke off, or in a lead that others wrote.
       const left = isAddress && !(await isOurs(whom)) ? await erase(whom) : undefined;

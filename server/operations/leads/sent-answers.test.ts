@@ -71,6 +71,23 @@ describe.each(["SQLite", "PostgreSQL"])("a lead on %s", (engine) => {
     });
   });
 
+  it("hears of its answer from whoever holds the mail: a process that has lost it says nothing", async () => {
+    const { outbox, leads } = desk.parts.store;
+    const { id } = await aLead(desk);
+    await desk.do(desk.june, "leads.answer", { lead: id, body: "Yes.", version: "0" });
+    const claim = async (at: string) => {
+      const rows = await outbox.claimDue({ kind: "mail", nowMs: Date.parse(at), limit: 500, leaseMs: 15_000 });
+      const row = rows.find(({ leadId }) => leadId === id);
+      if (!row) throw new Error("The answer is not due.");
+      return row;
+    };
+    const first = await claim("2026-12-08T18:00:00.000Z");
+    const second = await claim("2026-12-08T18:01:00.000Z");
+    await outbox.markSent(second, Date.parse("2026-12-08T18:01:01.000Z"));
+    await outbox.markFailed(first, { error: "socket closed", mayHaveArrived: true, dueAtMs: Date.parse("2026-12-08T18:07:00.000Z") });
+    expect(await leads.find(id)).toMatchObject({ status: "answered", answeredAtUtc: "2026-12-08T18:01:01.000Z" });
+  });
+
   it("whose answer can't leave for five minutes waits, in the lists and the counts too, until it is out", async () => {
     const { outbox, leads } = desk.parts.store;
     const { id } = await aLead(desk);

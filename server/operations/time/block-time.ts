@@ -33,16 +33,24 @@ export const blockTime = operation({
     const { fromUtc, toUtc } = stretchOf({ date, from, until, to, twice }, timeZone);
     if (!fromUtc) return { kind: "invalid", errors: { from: words.time.skipped } };
     if (!toUtc) return { kind: "invalid", errors: { to: words.time.skipped } };
-    const block = { id: randomUUID(), fromUtc, toUtc, by: actor.personId ?? actor.who, why };
+    const isSame = (known: { fromUtc: UtcInstant; toUtc: UtcInstant; why: string }) =>
+      known.fromUtc === fromUtc && known.toUtc === toUtc && known.why === why;
+    // Asked for twice, as by an undo that broke off after its work, it stands once.
+    const known = (await availability.read()).document.blocks.find(isSame);
+    const block = known ?? { id: randomUUID(), fromUtc, toUtc, by: actor.personId ?? actor.who, why };
     const lengthMs = Date.parse(toUtc) - Date.parse(fromUtc);
     if (lengthMs <= 0) return { kind: "invalid", errors: { to: words.time.endBeforeStart } };
     if (!override && Date.parse(toUtc) <= nowMs()) return { kind: "invalid", errors: { to: words.calls.past } };
     if (lengthMs > 31 * dayMs) return { kind: "invalid", errors: { until: words.time.tooLong } };
-    await availability.change(
-      // What is long over goes by the way.
-      (document) => ({ ...document, blocks: [...document.blocks.filter(({ toUtc }) => Date.parse(toUtc) > nowMs() - 60 * dayMs), block] }),
-      line(block.id),
-    );
+    if (!known)
+      await availability.change(
+        // What is long over goes by the way.
+        (document) => ({
+          ...document,
+          blocks: [...document.blocks.filter(({ toUtc }) => Date.parse(toUtc) > nowMs() - 60 * dayMs), block],
+        }),
+        line(block.id),
+      );
     const calls = await store.bookings.bookedBetween(fromUtc, toUtc);
     return done(
       `${words.time.blocked(spanWords(block, timeZone))}${words.time.callsStand(calls.length)}`,

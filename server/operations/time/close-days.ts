@@ -33,18 +33,22 @@ export const closeDays = operation({
     if (!override && range.to < localDateOf(nowUtc, timeZone)) return { kind: "invalid", errors: { date: words.time.daysOver } };
     const days = daysBetween(range.from, range.to) + 1;
     if (!override && days > usualDays) return { kind: "stale", conflict: manyDays(range, days) };
-    await availability.change(
-      (document) => ({ ...document, closed: [...document.closed, range].sort((a, b) => (a.from < b.from ? -1 : 1)) }),
-      line(range.id, daysWords(range)),
+    const known = (await availability.read()).document.closed.find(
+      ({ from, to, label: its }) => from === range.from && to === range.to && its === label,
     );
+    if (!known)
+      await availability.change(
+        (document) => ({ ...document, closed: [...document.closed, range].sort((a, b) => (a.from < b.from ? -1 : 1)) }),
+        line(range.id, daysWords(range)),
+      );
     const calls = await store.bookings.bookedBetween(
       instantAt(range.from, "00:00", timeZone),
       instantAt(addDays(range.to, 1), "00:00", timeZone),
     );
     return done(
       `${words.time.closed(daysWords(range))}${words.time.callsStand(calls.length)}`,
-      { closed: range.id, calls: calls.length },
-      { steps: [{ operation: "time.open", input: { closed: range.id } }], untilUtc: undoUntil(context) },
+      { closed: (known ?? range).id, calls: calls.length },
+      { steps: [{ operation: "time.open", input: { closed: (known ?? range).id } }], untilUtc: undoUntil(context) },
     );
   },
 });
@@ -78,11 +82,15 @@ export const addExtraHours = operation({
     const { availability, line, timeZone, nowMs } = context;
     if (to <= from) return { kind: "invalid", errors: { to: words.time.endBeforeStart } };
     if (!override && Date.parse(instantAt(date, to, timeZone)) <= nowMs()) return { kind: "invalid", errors: { to: words.calls.past } };
-    const extra = { id: randomUUID(), date, opensAt: from, closesAt: to };
-    await availability.change(
-      (document) => ({ ...document, extraHours: [...document.extraHours, extra].sort((a, b) => (a.date < b.date ? -1 : 1)) }),
-      line(extra.id, hoursWords(extra)),
+    const known = (await availability.read()).document.extraHours.find(
+      (each) => each.date === date && each.opensAt === from && each.closesAt === to,
     );
+    const extra = known ?? { id: randomUUID(), date, opensAt: from, closesAt: to };
+    if (!known)
+      await availability.change(
+        (document) => ({ ...document, extraHours: [...document.extraHours, extra].sort((a, b) => (a.date < b.date ? -1 : 1)) }),
+        line(extra.id, hoursWords(extra)),
+      );
     return done(
       words.time.extra(hoursWords(extra)),
       { extra: extra.id },
