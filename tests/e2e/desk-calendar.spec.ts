@@ -169,8 +169,16 @@ test("@phone Thursday afternoon is blocked by a finger that rests, then draws; o
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
   await expect(dayOf(page, date)).not.toContainText("Block");
 
-  const again = await placeIn(page, date);
+  let again = place;
   const rest = async () => {
+    // What was pressed before may have scrolled the page: it stands still when two looks find the same place.
+    await dayOf(page, date).scrollIntoViewIfNeeded();
+    await expect(async () => {
+      const before = await placeIn(page, date);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      again = await placeIn(page, date);
+      expect(again.y("13:05")).toBe(before.y("13:05"));
+    }).toPass();
     await send("touchStart", again.y("13:05"));
     await expect(dayOf(page, date)).toContainText("Block 1 to 1:30"); // it has rested long enough
   };
