@@ -9,7 +9,9 @@ export default defineConfig({
     include: ["{domain,content,app,server,scripts}/**/*.test.{ts,tsx}", "tests/server/**/*.test.ts"],
     // The default leaves a processor free, which is half of a small machine.
     maxWorkers: availableParallelism(),
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is waited for comes soon, or on a busy machine later: a test that fails waits in vain, no other does.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

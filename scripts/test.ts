@@ -1,24 +1,25 @@
 /**
  * `npm test`: sets up what a bare machine lacks, then runs everything. Every step runs, also after a failure,
- * so that one run tells all; the last line counts checks and tests together.
+ * so that one run tells all; the last lines name what failed and count checks and tests together.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ensureBrowsers } from "./browsers.ts";
 
-type Count = { readonly passed: number; readonly failed: number; readonly skipped: number };
+/** `failed` names each of them as somebody would look for it. */
+type Outcome = { readonly passed: number; readonly failed: readonly string[]; readonly skipped: number };
 
 const reports = mkdtempSync(join(tmpdir(), "moontower-test-"));
 const env = { ...process.env, CI: process.env.CI ?? "true" };
 ensureBrowsers();
 
 /** A step that is one check: it passes or it doesn't. */
-function check(name: string, script: string): Count {
+function check(name: string, script: string): Outcome {
   console.log(`\n== ${name}`);
   const { status } = spawnSync("npm", ["run", "--silent", script], { stdio: ["ignore", "inherit", "inherit"], env });
-  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? [] : [`npm run ${script}`], skipped: 0 };
 }
 
 /** A step that is many tests, counted from its JSON report. A runner that leaves no report has failed. */
@@ -26,18 +27,19 @@ function suite(
   name: string,
   command: string,
   args: readonly string[],
-  read: (report: string) => Count,
+  read: (report: string) => Outcome,
   extraEnv: Record<string, string> = {},
-): Count {
+): Outcome {
   console.log(`\n== ${name}`);
   const { status } = spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...env, ...extraEnv } });
   try {
-    const count = read(readFileSync(join(reports, `${name}.json`), "utf8"));
-    const failedSilently = status !== 0 && count.failed === 0;
-    return failedSilently || count.passed + count.failed === 0 ? { ...count, failed: count.failed + 1 } : count;
+    const outcome = read(readFileSync(join(reports, `${name}.json`), "utf8"));
+    const failedSilently = status !== 0 && outcome.failed.length === 0;
+    const ranNothing = outcome.passed + outcome.failed.length === 0;
+    return failedSilently || ranNothing ? { ...outcome, failed: [...outcome.failed, `${name}, outside its tests`] } : outcome;
   } catch (error) {
     console.error(`${name}: no readable report.`, error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: [`${name}, without a report`], skipped: 0 };
   }
 }
 
@@ -45,29 +47,57 @@ function vitestArguments(name: string): string[] {
   return ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, `${name}.json`)}`];
 }
 
-function vitestCount(report: string): Count {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(report) as Record<string, number>;
-  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: numPendingTests ?? 0 };
+type VitestFile = {
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly { fullName: string; status: string }[];
+};
+
+function vitestOutcome(report: string): Outcome {
+  type Report = { numPassedTests: number; numPendingTests: number; testResults: readonly VitestFile[] };
+  const { numPassedTests, numPendingTests, testResults } = JSON.parse(report) as Report;
+  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const tests = assertionResults.filter((test) => test.status === "failed").map(({ fullName }) => `${file}: ${fullName}`);
+    return status === "failed" && tests.length === 0 ? [file] : tests;
+  });
+  return { passed: numPassedTests, failed, skipped: numPendingTests };
 }
 
-function playwrightCount(report: string): Count {
-  const { stats } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+type PlaywrightSuite = {
+  readonly specs: readonly { title: string; file: string; line: number; tests: readonly { projectName: string; status: string }[] }[];
+  readonly suites?: readonly PlaywrightSuite[];
+};
+
+function playwrightOutcome(report: string): Outcome {
+  type Report = { stats: { expected: number; skipped: number }; suites: readonly PlaywrightSuite[] };
+  const { stats, suites } = JSON.parse(report) as Report;
+  const failedIn = (suite: PlaywrightSuite): string[] => [
+    ...suite.specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ projectName }) => `[${projectName}] ${file}:${line}: ${title}`),
+    ),
+    ...(suite.suites ?? []).flatMap(failedIn),
+  ];
+  return { passed: stats.expected, failed: suites.flatMap(failedIn), skipped: stats.skipped };
 }
 
-const counts = [
+const outcomes = [
   check("build", "build"),
   check("types", "types"),
   check("lint", "lint"),
   check("unused", "unused"),
   check("words", "words"),
-  suite("vitest", "vitest", vitestArguments("vitest"), vitestCount),
-  suite("playwright", "playwright", ["test", "--reporter=list,json"], playwrightCount, {
+  suite("vitest", "vitest", vitestArguments("vitest"), vitestOutcome),
+  suite("playwright", "playwright", ["test", "--reporter=list,json"], playwrightOutcome, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
   }),
-  suite("browsers", "vitest", [...vitestArguments("browsers"), "--config", "tests/browsers/vitest.config.ts"], vitestCount),
+  suite("browsers", "vitest", [...vitestArguments("browsers"), "--config", "tests/browsers/vitest.config.ts"], vitestOutcome),
 ];
 
-const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0);
-console.log(`\n${total("passed")} passed, ${total("failed")} failed, ${total("skipped")} skipped`);
-process.exit(total("failed") === 0 ? 0 : 1);
+const total = (key: "passed" | "skipped") => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+const failed = outcomes.flatMap((outcome) => outcome.failed);
+if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}`);
+console.log(`\n${total("passed")} passed, ${failed.length} failed, ${total("skipped")} skipped`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -50,7 +50,7 @@ it("calls by webhook, mail and log for a calendar that can't be read, and not be
   expect(await alarms()).toEqual([]);
 
   answerFeed();
-  await vi.waitFor(() => expect(calendars.health().isStarting).toBeUndefined(), { timeout: 20_000 });
+  await expect.poll(() => calendars.health().isStarting).toBeUndefined();
   await alarmWhereRed(health, raiseAlarm);
   expect(await alarms()).toEqual(["mail", "webhook"]);
   expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^Alarm \(calendars\): Calendar 1: never read/));

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
+import { contains } from "./contains.ts";
 import { outboxRow } from "./outbox-store.ts";
 import { isWrittenAtDesk } from "./sent-answers.ts";
 import type { OutboxRow, OutboxState } from "./store.ts";
@@ -52,9 +53,8 @@ export function createMailStore(db: Kysely<Tables>): MailStore {
       if (before) query = query.where("createdAtUtc", "<", before);
       const words = q.trim().toLowerCase();
       if (words !== "") {
-        // The payload is JSON: address and subject are looked for where they stand, and % and _ are only signs.
-        const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
-        query = query.where(sql<boolean>`lower(payload) like ${pattern} escape '\\'`);
+        // The payload is JSON: address and subject are looked for where they stand.
+        query = query.where(contains(sql.ref("payload"), words));
       }
       return (await asStoreError(() => query.execute())).map(outboxRow);
     },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { mountSmallDisk } from "#tests/support/small-disk.ts";
 import { openStore } from "./open-store.ts";
@@ -102,7 +102,7 @@ describe("PostgreSQL", () => {
     await client.query(`alter database ${new URL(databaseUrl).pathname.slice(1)} set default_transaction_read_only = on`);
     await client.end();
     await postgres.terminateBackends();
-    await vi.waitFor(() => expect(store.probe()).rejects.toThrow("The database can only be read, not written."));
+    await expect.poll(() => store.probe().catch(String)).toContain("The database can only be read, not written.");
 
     await postgres.stop();
     await expect(store.probe()).rejects.toThrow("The database does not answer.");

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { mailLateMs } from "#domain/answer-due.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
+import type { LeadStatus } from "#domain/lead-status.ts";
 import type { ClaimedRow } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -22,15 +23,7 @@ export async function noteAnswerSent(transaction: Transaction<Tables>, row: Clai
   const lead = transaction.updateTable("leads").where("id", "=", row.leadId);
   await lead.set({ answeredAtUtc: sentAtUtc }).where("answerOutboxId", "=", row.id).execute();
   await lead
-    .set({ answeredAtUtc: sentAtUtc, answeredBy: writer, answerOutboxId: row.id })
-    .set(({ ref, case: when }) => ({
-      version: sql<number>`${ref("version")} + 1`,
-      status: when()
-        .when("status", "=", "waiting")
-        .then("answered" as const)
-        .else(ref("status"))
-        .end(),
-    }))
+    .set({ answeredAtUtc: sentAtUtc, answeredBy: writer, answerOutboxId: row.id, ...nextStatus("waiting", "answered") })
     .where("answerOutboxId", "is", null)
     .where((lead) => lead.or([lead("status", "=", "waiting"), lead("answeredAtUtc", "is", null)]))
     .execute();
@@ -77,19 +70,17 @@ export async function noteAnswerFailed(transaction: Transaction<Tables>, row: Cl
 export async function unanswer(transaction: Transaction<Tables>, leadId: string, outboxId: string): Promise<void> {
   await transaction
     .updateTable("leads")
-    .set({ answeredAtUtc: null, answeredBy: null, answerOutboxId: null })
-    .set(({ ref, case: when }) => ({
-      version: sql<number>`${ref("version")} + 1`,
-      status: when()
-        .when("status", "=", "answered")
-        .then("waiting" as const)
-        .else(ref("status"))
-        .end(),
-    }))
+    .set({ answeredAtUtc: null, answeredBy: null, answerOutboxId: null, ...nextStatus("answered", "waiting") })
     .where("id", "=", leadId)
     .where("answerOutboxId", "=", outboxId)
     .execute();
 }
+
+/** The next version of a lead, which stands at `to` where it stood at `from`. */
+const nextStatus = (from: LeadStatus, to: LeadStatus) => ({
+  version: sql<number>`version + 1`,
+  status: sql<LeadStatus>`case when status = ${from} then ${to} else status end`,
+});
 
 function writtenBy(payload: string): string | undefined {
   const { writtenBy: by }: { writtenBy?: unknown } = JSON.parse(payload);

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import { spellingsOf, withoutAddress } from "#domain/mentions-address.ts";
+import { contains } from "./contains.ts";
 import { type DeletedOutboxRow, deleteMails } from "./delete-leads.ts";
 import { digestLeadId } from "./outbox-rows.ts";
 import type { OutboxTable, Tables } from "./tables.ts";
@@ -93,9 +94,8 @@ async function indexAgain(transaction: Transaction<Tables>, ids: RawBuilder<unkn
 
 /** Reads little: which rows do name it, and no longer one, is looked at here. */
 function mayName(column: RawBuilder<unknown>, address: string): RawBuilder<boolean> {
-  const patterns = spellingsOf(address).map((spelling) => `%${spelling.replace(/[\\%_]/g, "\\$&")}%`);
   return sql`(${sql.join(
-    patterns.map((pattern) => sql`lower(${column}) like ${pattern} escape '\\'`),
+    spellingsOf(address).map((spelling) => contains(column, spelling)),
     sql` or `,
   )})`;
 }

@@ -1,4 +1,5 @@
 /** Every screen of the desk in every state, as axe sees it, at 1440 and 390; and none of them scrolls sideways. */
+
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
@@ -10,6 +11,7 @@ import { aTimestamp } from "#tests/support/dates.ts";
 import { openDeskScene } from "#tests/support/desk-scene.ts";
 import { type DeskState, deskScreens } from "#tests/support/desk-states.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
+import { launchWithLargeText } from "#tests/support/large-text.ts";
 
 /** A screen in five per test: the tests run beside each other, and a failure tells of all its screens. */
 const parts = [0, 1, 2, 3, 4];
@@ -172,11 +174,8 @@ test("a first day is accessible, at its end too, and so is a desk without its da
 });
 
 test("no screen scrolls sideways where the text is twice as large", async ({ playwright, scene }, { project }) => {
-  const { launchOptions = {}, viewport = null } = project.use;
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"],
-  });
+  const { viewport = null } = project.use;
+  const browser = await launchWithLargeText(playwright, project.use);
   try {
     const context = await browser.newContext({ baseURL: scene.site.url, viewport });
     const page = await context.newPage();

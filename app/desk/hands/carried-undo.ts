@@ -1,17 +1,11 @@
 import { type DeskNotice, deskNoticeSchema } from "#domain/desk-answer.ts";
 import { deskActions } from "#domain/desk-paths.ts";
-import { readStored } from "./stored.ts";
+import { carryStored, forgetStored, readStored } from "./stored.ts";
 
 const key = "desk-undo";
 
 /** An undo of seconds goes along to the tab's next pages, for as long as it lasts by this device's clock. */
-export function carryUndo(notice: DeskNotice): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(notice));
-  } catch {
-    // A browser may forbid the store: the lead's page has the way back too.
-  }
-}
+export const carryUndo = (notice: DeskNotice): void => carryStored(key, notice);
 
 export function runningUndo(): DeskNotice | null {
   const running = readStored("sessionStorage", key, deskNoticeSchema);
@@ -21,13 +15,7 @@ export function runningUndo(): DeskNotice | null {
   return null;
 }
 
-export function forgetUndo(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Forbidden: then nothing was kept either.
-  }
-}
+export const forgetUndo = (): void => forgetStored(key);
 
 /** Taken back, here or where it stands in the lead's page: it is not offered again. */
 export function followUndo(root: Document): () => void {

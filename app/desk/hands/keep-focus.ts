@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { cursorPlace, cursorRow, setCursorNear } from "./list-cursor.ts";
-import { takeStored } from "./stored.ts";
+import { carryStored, takeStored } from "./stored.ts";
 
 const key = "desk-focus";
 
@@ -49,12 +49,7 @@ export function carryFocus(root: Document, submitter?: HTMLElement | null): void
 }
 
 export function carryPlaces(places: readonly string[], cursor: Carried["cursor"] = null): void {
-  try {
-    const carried: Carried = { places: [...places], cursor };
-    sessionStorage.setItem(key, JSON.stringify(carried));
-  } catch {
-    // A browser may forbid the store: then the page begins at its heading.
-  }
+  carryStored(key, { places: [...places], cursor } satisfies Carried);
 }
 
 /** After an action reading goes on where the hand was, else at the heading: never at the top of the page. */

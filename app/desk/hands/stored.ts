@@ -15,10 +15,23 @@ export function readStored<Kept>(
 /** The same, once. */
 export function takeStored<Kept>(key: string, schema: { readonly parse: (kept: unknown) => Kept }): Kept | null {
   const kept = readStored("sessionStorage", key, schema);
+  forgetStored(key);
+  return kept;
+}
+
+/** For the tab's next pages. A browser may forbid it: then they do without. */
+export function carryStored(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // As above.
+  }
+}
+
+export function forgetStored(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Forbidden: then nothing was read either.
+    // Forbidden: then nothing was kept either.
   }
-  return kept;
 }

@@ -37,10 +37,10 @@ export const exportLeads = operation({
     const asked = await filterOf(context, narrowed);
     if (!asked) return { kind: "not-found", said: words.unknownPerson };
     // A file that lacks one of those asked for looks whole.
-    if (ids.length > 0 && (await context.store.leads.findAll(ids)).length < new Set(ids).size)
-      return { kind: "not-found", said: words.erasedLead };
+    const chosen = ids.length > 0 ? await context.store.leads.findAll(ids) : [];
+    if (chosen.length < new Set(ids).size) return { kind: "not-found", said: words.erasedLead };
     if (asked.q !== "") await context.store.leads.indexSome(500);
-    const leads = leadParts(context, { status, ids, asked });
+    const leads = leadParts(context, { status, chosen, asked });
     await context.store.audit.add(
       context.line(ids.length === 1 ? (ids[0] ?? "") : "", `${format} ${ids.length > 0 ? ids.length : status}`),
     );
@@ -56,13 +56,13 @@ export const exportLeads = operation({
 
 type Wanted = {
   readonly status: LeadListQuery["show"] | "everything";
-  readonly ids: readonly string[];
+  readonly chosen: readonly Lead[];
   readonly asked: LeadFilterQuery;
 };
 
-async function* leadParts({ store }: Context, { status, ids, asked }: Wanted): AsyncGenerator<readonly Lead[]> {
-  if (ids.length > 0) {
-    yield await store.leads.findAll(ids);
+async function* leadParts({ store }: Context, { status, chosen, asked }: Wanted): AsyncGenerator<readonly Lead[]> {
+  if (chosen.length > 0) {
+    yield chosen;
     return;
   }
   // "all" holds every lead but spam, so both together are everything.
