@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { except } from "hono/combine";
 import type { Assets } from "#app/rendering/document/assets.ts";
+import { pages } from "#content/pages.ts";
 import { mostTyped } from "#domain/desk-fields.ts";
 import { createCountRoute } from "./counting/count-route.ts";
 import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";
@@ -19,6 +20,7 @@ import { readableForms } from "./http/form-body.ts";
 import { headRequests } from "./http/head-requests.ts";
 import { createHealthRoutes } from "./http/health-routes.ts";
 import { limitBody } from "./http/limit-body.ts";
+import { primePages } from "./http/prime-pages.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { sendDocument } from "./http/send-document.ts";
 import { securityText, siteTexts } from "./http/stamped-texts.ts";
@@ -83,6 +85,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
     return c.redirect(`${withoutOuterSlashes(pathname)}${search}`, 301);
   });
   if (pagesFolder) {
+    app.get("*", primePages(app, new Set(pages.map(({ path }) => path))));
     for (const [path, document] of await readPrerenderedPages(pagesFolder, assets, env.siteUrl, cspSourcesOf)) {
       app.get(path, (c) => sendDocument(c, document, { cacheControl: "public, max-age=0, must-revalidate" }));
     }
