@@ -13,6 +13,7 @@ import { linksOf, measureNavigations } from "./bench/navigation.ts";
 import { readPart, recordPart } from "./bench/record.ts";
 import { measureSimulatedPaints } from "./bench/simulated-paint.ts";
 import { startSlowLine } from "./bench/slow-line.ts";
+import { slowPhone } from "./bench/slow-phone.ts";
 import { measureVisit } from "./bench/visit-weight.ts";
 import { chromiumArguments, findBrowser } from "./browsers.ts";
 
@@ -103,10 +104,13 @@ function middleBy(rows: readonly PaintRow[], figureOf: (row: PaintRow) => number
 async function showNavigations(): Promise<void> {
   const line = await startSlowLine(site.url);
   try {
-    const navigations = await measureNavigations(line.url, await linksOf(site.url), runs);
-    console.log("A press of a link to the next page's first paint, over a slow line, on a slow processor");
-    console.table(navigations);
-    await recordPart("pages", "navigations", { runs, rows: navigations }, Date.now());
+    const links = await linksOf(site.url);
+    const slow = await measureNavigations(line.url, links, { runs, cpuSlowdown: slowPhone.cpuSlowdown });
+    const fast = await measureNavigations(line.url, links, { runs, cpuSlowdown: 1 });
+    const rows = slow.map((each, index) => ({ ...each, fullSpeedMs: fast[index]?.paintMs }));
+    console.log("A press of a link to the next page's first paint, over a slow line, on a slow processor and at full speed");
+    console.table(rows);
+    await recordPart("pages", "navigations", { runs, rows }, Date.now());
   } finally {
     line.remove();
   }

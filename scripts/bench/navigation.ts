@@ -1,7 +1,7 @@
 import { pages } from "#content/pages.ts";
+import { barePath } from "./bench-site.ts";
 import { type BrowserTab, openBrowserTab } from "./browser-tab.ts";
 import { median } from "./median.ts";
-import { slowPhone } from "./slow-phone.ts";
 
 /** A visitor's pointer rests this long on a link before it is pressed. */
 const hoverMs = 300;
@@ -19,7 +19,8 @@ type Link = readonly [from: string, to: string];
 
 /**
  * The links between the site's pages, each page's header and footer being the same: all of those, pressed at home, and on
- * one page of each kind the own link to the page that has been pressed least.
+ * one page of each kind the own link to the page that has been pressed least. The bare page comes first, twice: what the
+ * browser itself takes on this machine, with the pages it is pressed on.
  */
 export async function linksOf(origin: string): Promise<readonly Link[]> {
   const known = new Set<string>(pages.map(({ path }) => path));
@@ -36,6 +37,7 @@ export async function linksOf(origin: string): Promise<readonly Link[]> {
     kinds.add(family);
   }
   const links: Link[] = [...framing].map((to) => (to === "/" ? ["/about", to] : ["/", to]));
+  links.unshift(["/", barePath], ["/about", barePath]);
   for (const [from, all] of own) {
     const times = (to: string) => links.filter((link) => link[1] === to).length;
     const [least] = all.toSorted((a, b) => times(a) - times(b));
@@ -44,9 +46,17 @@ export async function linksOf(origin: string): Promise<readonly Link[]> {
   return links;
 }
 
-/** Medians of `runs` presses of each link, after a short rest of the pointer on it, each by somebody who comes for the first time. */
-export async function measureNavigations(origin: string, links: readonly Link[], runs: number): Promise<readonly Navigation[]> {
-  const tab = await openBrowserTab(slowPhone.cpuSlowdown);
+/**
+ * Medians of `runs` presses of each link, after a short rest of the pointer on it, each by somebody who comes for the first
+ * time. `cpuSlowdown` is kept up by the browser with three quarters of a processor for each page, idle or not: the one that
+ * is shown and the one that is made ahead leave half a processor of two to all else.
+ */
+export async function measureNavigations(
+  origin: string,
+  links: readonly Link[],
+  { runs, cpuSlowdown }: { readonly runs: number; readonly cpuSlowdown: number },
+): Promise<readonly Navigation[]> {
+  const tab = await openBrowserTab(cpuSlowdown);
   try {
     const measured: Navigation[] = [];
     for (const [from, to] of links) {
@@ -70,9 +80,13 @@ export async function measureNavigations(origin: string, links: readonly Link[],
   }
 }
 
+/** No page of ours links there. */
+const bareLink = `<a href="${barePath}" style="position:fixed;inset:50% auto auto 50%;z-index:99">bare</a>`;
+
 /** Opens `from`, rests on its link to `to`, and presses it. */
 export async function pressLink(tab: BrowserTab, origin: string, from: string, to: string, restMs = hoverMs): Promise<Navigation> {
   await tab.goTo(origin + from);
+  if (to === barePath) await tab.read(`document.body.insertAdjacentHTML("beforeend", ${JSON.stringify(bareLink)})`);
   await pause(1_000);
   await tab.hover(`a[href="${to}"]`);
   await pause(restMs);
