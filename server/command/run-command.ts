@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createWriteStream, rmSync } from "node:fs";
-import { realpath, rename, rm, stat } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { open, realpath, rename, rm, stat } from "node:fs/promises";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { commandWords as words } from "#content/desk/command.ts";
@@ -117,7 +117,8 @@ async function writeWhole(path: string, write: (stream: Writable) => Promise<voi
     () => true,
   );
   const unfinished = isFile ? `${place}.${randomUUID().slice(0, 8)}.part` : place;
-  const stream = createWriteStream(unfinished, { mode: 0o600, flags: isFile ? "wx" : "w" });
+  // It is there before anything can fail: what is taken away then does not come after all.
+  const stream = (await open(unfinished, isFile ? "wx" : "w", 0o600)).createWriteStream();
   const stop = () => {
     if (isFile) rmSync(unfinished, { force: true });
     process.exit(130); // as shells say of Ctrl C
