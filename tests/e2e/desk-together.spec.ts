@@ -429,8 +429,10 @@ test("@desktop a page that comes back as it was left is loaded anew, with every 
 
   // As the browser keeps it: sent, and the next page never came over it.
   await page.route(`**/desk/leads/${leadId}?did=*`, (route) => route.fulfill({ status: 204 }));
+  const nothingNew = page.waitForResponse((response) => response.status() === 204 && response.url().includes("did="));
   await page.getByRole("button", { name: "Send answer" }).click();
-  await expect.poll(async () => (await store.leads.find(leadId))?.status).toBe("answered");
+  await nothingNew;
+  expect((await store.leads.find(leadId))?.status).toBe("answered");
   await expect(box).toHaveValue("Not sent yet.");
   await page.unroute(`**/desk/leads/${leadId}?did=*`);
   await afterAction(page, comeBack);
