@@ -13,6 +13,7 @@ import {
   visitAs,
   writes,
 } from "#tests/support/desk-visit.ts";
+import { holdRequests } from "#tests/support/requests.ts";
 import { expect } from "#tests/support/test.ts";
 
 const test = deskTest;
@@ -247,14 +248,7 @@ test("@desktop while the server looks, Enter opens nobody else; after 400 ms the
   const dialog = page.getByRole("dialog");
   const whoWaits = dialog.getByRole("option", { name: / (late|left)$/ });
   await expect(whoWaits.first()).toBeVisible();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/desk/palette*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdRequests(page, "**/desk/palette*");
   await page.keyboard.type(visitor.lastName.toLowerCase());
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("status")).toHaveText("Looking…");

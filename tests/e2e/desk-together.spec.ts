@@ -17,6 +17,7 @@ import {
   visitAs,
   writes,
 } from "#tests/support/desk-visit.ts";
+import { holdRequests } from "#tests/support/requests.ts";
 import { expect } from "#tests/support/test.ts";
 
 const test = deskTest;
@@ -270,14 +271,7 @@ test("@desktop all the same sends again what the conflict was about, not what wa
   await openDesk(page, `/desk/leads/${leadId}`);
   const line = { atUtc: utcTimestamp(Date.now()), who: "Theo", action: "leads.status", subject: leadId, detail: "lost" };
   await store.leads.change({ id: leadId, expectedVersion: undefined, set: { status: "lost" }, audit: line });
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/status", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, "**/status");
   const answers: string[] = [];
   await page.route("**/answer", (route) => void answers.push(route.request().url()));
   await page.getByLabel("State").selectOption("won");
