@@ -1,6 +1,7 @@
 /**
  * `npm test`: sets up what a bare machine lacks, then runs everything. Every step runs, also after a failure,
- * so that one run tells all; the last lines name what failed and count checks and tests together.
+ * so that one run tells all; the last lines name what failed, and which tests in a browser passed only at their second try,
+ * and count checks and tests together.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
@@ -8,8 +9,13 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureBrowsers } from "./browsers.ts";
 
-/** `failed` names each of them as somebody would look for it. */
-type Outcome = { readonly passed: number; readonly failed: readonly string[]; readonly skipped: number };
+/** `failed` and `retried` name each as somebody would look for it; what passed at its second try is among the `passed` too. */
+type Outcome = {
+  readonly passed: number;
+  readonly failed: readonly string[];
+  readonly retried: readonly string[];
+  readonly skipped: number;
+};
 
 const reports = mkdtempSync(join(tmpdir(), "moontower-test-"));
 const env = { ...process.env, CI: process.env.CI ?? "true" };
@@ -19,7 +25,7 @@ ensureBrowsers();
 function check(name: string, script: string): Outcome {
   console.log(`\n== ${name}`);
   const { status } = spawnSync("npm", ["run", "--silent", script], { stdio: ["ignore", "inherit", "inherit"], env });
-  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? [] : [`npm run ${script}`], skipped: 0 };
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? [] : [`npm run ${script}`], retried: [], skipped: 0 };
 }
 
 /** A step that is many tests, counted from its JSON report. A runner that leaves no report has failed. */
@@ -39,7 +45,7 @@ function suite(
     return failedSilently || ranNothing ? { ...outcome, failed: [...outcome.failed, `${name}, outside its tests`] } : outcome;
   } catch (error) {
     console.error(`${name}: no readable report.`, error);
-    return { passed: 0, failed: [`${name}, without a report`], skipped: 0 };
+    return { passed: 0, failed: [`${name}, without a report`], retried: [], skipped: 0 };
   }
 }
 
@@ -50,18 +56,25 @@ function vitestArguments(name: string): string[] {
 type VitestFile = {
   readonly name: string;
   readonly status: string;
-  readonly assertionResults: readonly { fullName: string; status: string }[];
+  readonly assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[];
 };
 
 function vitestOutcome(report: string): Outcome {
   type Report = { numPassedTests: number; numPendingTests: number; testResults: readonly VitestFile[] };
   const { numPassedTests, numPendingTests, testResults } = JSON.parse(report) as Report;
-  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+  const failed: string[] = [];
+  const retried: string[] = [];
+  for (const { name, status: fileStatus, assertionResults } of testResults) {
     const file = relative(process.cwd(), name);
-    const tests = assertionResults.filter((test) => test.status === "failed").map(({ fullName }) => `${file}: ${fullName}`);
-    return status === "failed" && tests.length === 0 ? [file] : tests;
-  });
-  return { passed: numPassedTests, failed, skipped: numPendingTests };
+    const failedBefore = failed.length;
+    for (const { fullName, status, failureMessages } of assertionResults) {
+      if (status === "failed") failed.push(`${file}: ${fullName}`);
+      // A test that passes keeps what its first try was told.
+      else if (failureMessages.length > 0) retried.push(`${file}: ${fullName}`);
+    }
+    if (fileStatus === "failed" && failed.length === failedBefore) failed.push(file);
+  }
+  return { passed: numPassedTests, failed, retried, skipped: numPendingTests };
 }
 
 type PlaywrightSuite = {
@@ -70,17 +83,20 @@ type PlaywrightSuite = {
 };
 
 function playwrightOutcome(report: string): Outcome {
-  type Report = { stats: { expected: number; skipped: number }; suites: readonly PlaywrightSuite[] };
+  type Report = { stats: { expected: number; flaky: number; skipped: number }; suites: readonly PlaywrightSuite[] };
   const { stats, suites } = JSON.parse(report) as Report;
-  const failedIn = (suite: PlaywrightSuite): string[] => [
+  const namesIn = (suite: PlaywrightSuite, wanted: "unexpected" | "flaky"): string[] => [
     ...suite.specs.flatMap(({ title, file, line, tests }) =>
-      tests
-        .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ projectName }) => `[${projectName}] ${file}:${line}: ${title}`),
+      tests.filter(({ status }) => status === wanted).map(({ projectName }) => `[${projectName}] ${file}:${line}: ${title}`),
     ),
-    ...(suite.suites ?? []).flatMap(failedIn),
+    ...(suite.suites ?? []).flatMap((inner) => namesIn(inner, wanted)),
   ];
-  return { passed: stats.expected, failed: suites.flatMap(failedIn), skipped: stats.skipped };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: suites.flatMap((suite) => namesIn(suite, "unexpected")),
+    retried: suites.flatMap((suite) => namesIn(suite, "flaky")),
+    skipped: stats.skipped,
+  };
 }
 
 const outcomes = [
@@ -97,7 +113,12 @@ const outcomes = [
 ];
 
 const total = (key: "passed" | "skipped") => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
-const failed = outcomes.flatMap((outcome) => outcome.failed);
-if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}`);
-console.log(`\n${total("passed")} passed, ${failed.length} failed, ${total("skipped")} skipped`);
-process.exit(failed.length === 0 ? 0 : 1);
+const named = (key: "failed" | "retried") => outcomes.flatMap((outcome) => outcome[key]);
+const tell = (title: string, names: readonly string[]) => {
+  if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join("\n")}`);
+};
+tell("Passed at the second try, so worth a look", named("retried"));
+tell("Failed", named("failed"));
+const failed = named("failed").length;
+console.log(`\n${total("passed")} passed, ${failed} failed, ${total("skipped")} skipped`);
+process.exit(failed === 0 ? 0 : 1);

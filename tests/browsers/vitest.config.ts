@@ -8,6 +8,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    expect: { poll: { timeout: 10_000, interval: 50 } },
+    // As in playwright.config.ts.
+    retry: 1,
+    expect: { poll: { timeout: 15_000, interval: 50 } },
   },
 });

@@ -49,7 +49,7 @@ test("the scheduler inside Contact is no page of its own, and a click after anot
   const inside = () => page.frames().find((frame) => frame.url().includes("/scheduler"));
   await expect.poll(async () => inside()?.evaluate(() => performance.getEntriesByName("visit").length)).toBe(1);
   await page.goto("/about");
-  await page.waitForFunction(() => sessionStorage.getItem("visit") !== null);
+  await page.waitForFunction(() => performance.getEntriesByName("visit").length > 0);
   const hide = () =>
     page.evaluate(() => {
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
