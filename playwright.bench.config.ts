@@ -6,5 +6,6 @@ export default defineConfig({
   ...base,
   testDir: "tests/bench",
   workers: 1,
+  retries: 0,
   projects: base.projects?.filter(({ name }) => name === "desktop") ?? [],
 });

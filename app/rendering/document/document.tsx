@@ -5,8 +5,8 @@ import "#app/styles/base.css";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import enhance from "#app/layout/enhance.inline.ts?inline-script";
+import headScript from "#app/layout/head.inline.ts?inline-script";
 import { SiteIcons } from "#app/layout/site-icons.tsx";
-import typefaces from "#app/layout/typefaces.inline.ts?inline-script";
 import { InlinePictureContext } from "#app/rendering/inline-picture.ts";
 import { IslandHostContext } from "#app/rendering/island.tsx";
 import islandStarter from "#app/rendering/islands.inline.ts?inline-script";
@@ -57,7 +57,7 @@ export function renderDocument<Props extends object>(
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <SiteIcons />
         {assets.developmentHead?.(modulesOf(view)) ?? <style dangerouslySetInnerHTML={{ __html: styles }} />}
-        <script dangerouslySetInnerHTML={{ __html: typefaces }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <HeadTags {...view.head(props)} />
       </head>
       <body>
