@@ -41,7 +41,7 @@ export async function linksOf(origin: string): Promise<readonly Link[]> {
   for (const [from, all] of own) {
     const times = (to: string) => links.filter((link) => link[1] === to).length;
     const [least] = all.toSorted((a, b) => times(a) - times(b));
-    if (least) links.push([from, least]);
+    if (least && !links.some((link) => link[0] === from && link[1] === least)) links.push([from, least]);
   }
   return links;
 }
