@@ -9,12 +9,11 @@ const everyMs = 16;
  * where most can be done while the rest is on its way.
  */
 export function enhanceLayOutAhead(): void {
-  if (!isPrerendered(document)) return;
+  if (isPrerendered(document)) layOut();
+}
+
+function layOut(): void {
   // To ask for a height lays out what it depends on. Before the body has begun there is none.
-  const layOut = () => document.body?.offsetHeight;
-  const turns = setInterval(layOut, everyMs);
-  document.addEventListener("DOMContentLoaded", () => {
-    clearInterval(turns);
-    layOut();
-  });
+  void document.body?.offsetHeight;
+  if (document.readyState === "loading") setTimeout(layOut, everyMs);
 }

@@ -14,16 +14,14 @@ export function enhanceTypefaces(): void {
     void loadBoth();
     showBoth();
   } else {
-    whenShown(async () => {
-      await loadBoth();
-      showBoth();
-    });
+    whenShown(() => loadBoth().then(showBoth));
   }
 }
 
 /** Both at once: what one family moves, the other moves back. */
-const loadBoth = () =>
-  Promise.allSettled(['700 1em "Schibsted Grotesk"', '1em "Instrument Sans"'].map((face) => document.fonts.load(face)));
+function loadBoth(): Promise<unknown> {
+  return Promise.allSettled(["700 1em Schibsted Grotesk", "1em Instrument Sans"].map((face) => document.fonts.load(face)));
+}
 
 function showBoth(): void {
   document.documentElement.dataset.typefaces = "";

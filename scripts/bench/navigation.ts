@@ -1,6 +1,6 @@
 import { pages } from "#content/pages.ts";
 import { barePath } from "./bench-site.ts";
-import { type BrowserTab, openBrowserTab } from "./browser-tab.ts";
+import { type BrowserTab, openBrowserTab, type TabSpeed } from "./browser-tab.ts";
 import { median } from "./median.ts";
 
 /** A visitor's pointer rests this long on a link before it is pressed. */
@@ -49,14 +49,14 @@ export async function linksOf(origin: string): Promise<readonly Link[]> {
 /**
  * Medians of `runs` presses of each link, after a short rest of the pointer on it, each by somebody who comes for the first
  * time. `cpuSlowdown` is kept up by the browser with three quarters of a processor for each page, idle or not: the one that
- * is shown and the one that is made ahead leave half a processor of two to all else.
+ * is shown and the one that is made ahead leave half a processor of two to all else. `slowThreads` takes nothing from it.
  */
 export async function measureNavigations(
   origin: string,
   links: readonly Link[],
-  { runs, cpuSlowdown }: { readonly runs: number; readonly cpuSlowdown: number },
+  { runs, ...speed }: { readonly runs: number } & TabSpeed,
 ): Promise<readonly Navigation[]> {
-  const tab = await openBrowserTab(cpuSlowdown);
+  const tab = await openBrowserTab(speed);
   try {
     const measured: Navigation[] = [];
     for (const [from, to] of links) {
