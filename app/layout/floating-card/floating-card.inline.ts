@@ -30,10 +30,13 @@ function follow(card: HTMLElement): void {
   document.addEventListener("focusout", () => setTimeout(update));
   // As the page has loaded, not at once, which would lay it out before its first paint. And a page kept for the back button
   // may come back after the card was dismissed on another.
-  addEventListener("pageshow", () => {
+  const comeBack = () => {
     isDismissed ||= readDismissed();
     update();
-  });
+  };
+  addEventListener("pageshow", comeBack);
+  // Nor does a page that was made ready ahead know what happened since on the one before.
+  document.addEventListener("prerenderingchange", comeBack);
   card.addEventListener("focusin", ({ relatedTarget }) => {
     if (relatedTarget instanceof HTMLElement && !card.contains(relatedTarget)) cameFrom = relatedTarget;
   });
