@@ -14,7 +14,6 @@ import { readPart, recordPart } from "./bench/record.ts";
 import { measureSimulatedPaints } from "./bench/simulated-paint.ts";
 import { startSlowLine } from "./bench/slow-line.ts";
 import { slowPhone } from "./bench/slow-phone.ts";
-import { openSlowThreads } from "./bench/slow-threads.ts";
 import { measureVisit } from "./bench/visit-weight.ts";
 import { chromiumArguments, findBrowser } from "./browsers.ts";
 
@@ -109,18 +108,14 @@ async function showNavigations(): Promise<void> {
     const measureSlow = (of: typeof links) => measureNavigations(line.url, of, { runs, cpuSlowdown: slowPhone.cpuSlowdown });
     const first = await measureSlow(links);
     const doubtful = links.filter((_, index) => (first[index]?.paintMs ?? 0) > goals.pressMs);
-    const again = [await measureSlow(doubtful), await measureSlow(doubtful)].flat();
+    const again = doubtful.length > 0 ? [...(await measureSlow(doubtful)), ...(await measureSlow(doubtful))] : [];
     const slow = first.map((link) => {
       const all = [link, ...again.filter(({ from, to }) => from === link.from && to === link.to)];
       return { ...link, paintMs: median(all.map(({ paintMs }) => paintMs)) ?? Number.NaN, measured: all.length };
     });
-    const slowThreads = openSlowThreads(slowPhone.cpuSlowdown);
-    const quarter = slowThreads && (await measureNavigations(line.url, links, { runs, slowThreads }));
-    await slowThreads?.remove();
-    const fast = await measureNavigations(line.url, links, { runs });
-    const rows = slow.map((each, index) => ({ ...each, quarterMs: quarter?.[index]?.paintMs, fullSpeedMs: fast[index]?.paintMs }));
-    console.log("A press of a link to the next page's first paint, over a slow line: on a processor that Chromium slows, with a quarter");
-    console.log("of a processor for each page (as root on Linux), and at full speed");
+    const fast = await measureNavigations(line.url, links, { runs, cpuSlowdown: 1 });
+    const rows = slow.map((each, index) => ({ ...each, fullSpeedMs: fast[index]?.paintMs }));
+    console.log("A press of a link to the next page's first paint, over a slow line, on a slow processor and at full speed");
     console.table(rows);
     await recordPart("pages", "navigations", { runs, rows }, Date.now());
   } finally {

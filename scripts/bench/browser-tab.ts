@@ -1,6 +1,5 @@
 import { launch } from "chrome-launcher";
 import { findBrowser } from "#scripts/browsers.ts";
-import type { SlowThreads } from "./slow-threads.ts";
 
 /**
  * A tab of a Chromium with its own switches, driven as a person would. Playwright and Puppeteer attach to its pages,
@@ -41,10 +40,8 @@ type Message = {
   };
 };
 
-/** How slow every page of a tab is, those made ahead too: so many times, as Chromium does it, or as `openSlowThreads` does. */
-export type TabSpeed = { readonly cpuSlowdown?: number; readonly slowThreads?: SlowThreads };
-
-export async function openBrowserTab({ cpuSlowdown = 1, slowThreads }: TabSpeed = {}): Promise<BrowserTab> {
+/** @param cpuSlowdown how many times as slow every page of the tab is, those made ahead too. */
+export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
   const chromePath = findBrowser("chromium")?.path;
   const chrome = await launch({
     ignoreDefaultFlags: true,
@@ -70,11 +67,6 @@ export async function openBrowserTab({ cpuSlowdown = 1, slowThreads }: TabSpeed 
     if (error) throw new Error(`${method}: ${error.message}`);
     return result as Result; // as the protocol says
   }
-  /** A page's own thread has its process's number. */
-  async function slowPages({ slow }: SlowThreads): Promise<void> {
-    const { processInfo } = await send<{ processInfo: { type: string; id: number }[] }>("SystemInfo.getProcessInfo");
-    for (const { type, id } of processInfo) if (type === "renderer") slow(id);
-  }
   socket.addEventListener("message", ({ data }) => {
     const message = JSON.parse(String(data)) as Message; // Chromium's own
     if (message.id !== undefined) waiting.get(message.id)?.hear(message);
@@ -82,7 +74,6 @@ export async function openBrowserTab({ cpuSlowdown = 1, slowThreads }: TabSpeed 
     if (message.method === "Target.attachedToTarget" && targetInfo?.type === "page" && sessionId) {
       pages.push(sessionId);
       send("Log.enable", {}, sessionId).catch(() => {});
-      if (slowThreads) slowPages(slowThreads).catch(() => {});
       if (cpuSlowdown > 1) send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown }, sessionId).catch(() => {});
     }
     // A page that has gone answers nothing that it was asked before.

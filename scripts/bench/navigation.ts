@@ -1,6 +1,6 @@
 import { pages } from "#content/pages.ts";
 import { barePath } from "./bench-site.ts";
-import { type BrowserTab, openBrowserTab, type TabSpeed } from "./browser-tab.ts";
+import { type BrowserTab, openBrowserTab } from "./browser-tab.ts";
 import { median } from "./median.ts";
 
 /** A visitor's pointer rests this long on a link before it is pressed. */
@@ -40,8 +40,8 @@ export async function linksOf(origin: string): Promise<readonly Link[]> {
   links.unshift(["/", barePath], ["/about", barePath]);
   for (const [from, all] of own) {
     const times = (to: string) => links.filter((link) => link[1] === to).length;
-    const [least] = all.toSorted((a, b) => times(a) - times(b));
-    if (least && !links.some((link) => link[0] === from && link[1] === least)) links.push([from, least]);
+    const [least] = all.filter((to) => !links.some((link) => link[0] === from && link[1] === to)).toSorted((a, b) => times(a) - times(b));
+    if (least) links.push([from, least]);
   }
   return links;
 }
@@ -49,14 +49,14 @@ export async function linksOf(origin: string): Promise<readonly Link[]> {
 /**
  * Medians of `runs` presses of each link, after a short rest of the pointer on it, each by somebody who comes for the first
  * time. `cpuSlowdown` is kept up by the browser with three quarters of a processor for each page, idle or not: the one that
- * is shown and the one that is made ahead leave half a processor of two to all else. `slowThreads` takes nothing from it.
+ * is shown and the one that is made ahead leave half a processor of two to all else.
  */
 export async function measureNavigations(
   origin: string,
   links: readonly Link[],
-  { runs, ...speed }: { readonly runs: number } & TabSpeed,
+  { runs, cpuSlowdown }: { readonly runs: number; readonly cpuSlowdown: number },
 ): Promise<readonly Navigation[]> {
-  const tab = await openBrowserTab(speed);
+  const tab = await openBrowserTab(cpuSlowdown);
   try {
     const measured: Navigation[] = [];
     for (const [from, to] of links) {

@@ -8,7 +8,6 @@ import { median } from "#scripts/bench/median.ts";
 import { pressLink } from "#scripts/bench/navigation.ts";
 import { startSlowLine } from "#scripts/bench/slow-line.ts";
 import { slowPhone } from "#scripts/bench/slow-phone.ts";
-import { openSlowThreads } from "#scripts/bench/slow-threads.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
 
 const longestMs = 100;
@@ -16,18 +15,15 @@ const screens = [deskPages.today, deskPages.leads, deskPages.calendar, deskPages
 const pairs = screens.flatMap((from) => screens.filter((to) => to !== from).map((to) => [from, to] as const));
 /** The pointer's rest before the press: a hand's, and none. Slowed, nothing that was not hovered can be there. */
 const ways = [
-  { name: "at full speed", isSlowed: false, rests: [300, 0] },
-  { name: "slowed", isSlowed: true, rests: [300] },
-  { name: "with a quarter of a processor", isSlowed: true, isQuarter: true, rests: [300] },
+  { name: "at full speed", cpuSlowdown: 1, rests: [300, 0] },
+  { name: "slowed", cpuSlowdown: slowPhone.cpuSlowdown, rests: [300] },
 ];
 
-for (const { name, isSlowed, isQuarter, rests } of ways) {
+for (const { name, cpuSlowdown, rests } of ways) {
   test(`links between the desk's screens paint within ${longestMs} ms, ${name}`, async ({ scene, site }) => {
     test.setTimeout(600_000);
-    const slowThreads = isQuarter && openSlowThreads(slowPhone.cpuSlowdown);
-    test.skip(isQuarter === true && !slowThreads, "Linux alone has it, for root.");
-    const tab = await openBrowserTab(slowThreads ? { slowThreads } : { cpuSlowdown: isSlowed ? slowPhone.cpuSlowdown : 1 });
-    const line = isSlowed ? await startSlowLine(site.url) : undefined;
+    const tab = await openBrowserTab(cpuSlowdown);
+    const line = cpuSlowdown > 1 ? await startSlowLine(site.url) : undefined;
     const url = line?.url ?? site.url;
     try {
       await tab.setCookie({ name: "desk", value: scene.cookie, url: `${url}/desk`, path: "/desk" });
@@ -35,7 +31,7 @@ for (const { name, isSlowed, isQuarter, rests } of ways) {
       for (const rest of rests) {
         const visits = [];
         for (const [from, to] of pairs) {
-          if (isSlowed) await tab.emptyCache();
+          if (line) await tab.emptyCache();
           visits.push(await pressLink(tab, url, from, to, rest));
         }
         console.log(`Pressed after ${rest} ms, ${name}:`);
@@ -49,7 +45,6 @@ for (const { name, isSlowed, isQuarter, rests } of ways) {
     } finally {
       await tab.close();
       line?.remove();
-      if (slowThreads) await slowThreads.remove();
     }
   });
 }

@@ -31,7 +31,7 @@ test("on a first visit the typefaces wait for the first paint; on the next page 
   await expect(page.locator("html")).toHaveAttribute("title", "typefaces ");
 });
 
-test("a page that is made ready ahead is laid out as it comes, and asks for its typefaces before; no other page is @desktop", async ({
+test("a page made ready ahead is laid out as it comes and asks for its typefaces at once; on a first visit neither is so @desktop", async ({
   browser,
   site,
 }) => {
