@@ -25,7 +25,7 @@ describe.each(["chromium", "firefox", "webkit"] as const)("%s", (name) => {
   });
   afterAll(() => driver?.close());
 
-  test("keeps every page for the way back and forth", { timeout: 180_000 }, async () => {
+  test("keeps every page for the way back and forth", { timeout: 300_000 }, async () => {
     const made: string[] = [];
     for (const path of [...paths, ...keptElsewhere(name)]) {
       const isKept = (await staysAfter(path, 0)) || (await staysAfter(path, 800)) || (await staysAfter(path, 3000));
@@ -34,22 +34,41 @@ describe.each(["chromium", "firefox", "webkit"] as const)("%s", (name) => {
     expect(made, "pages that were made anew").toEqual([]);
   });
 
-  /** Firefox keeps no page that is left while its parts are on their way: a visitor who stays longer lets them arrive. */
-  async function staysAfter(path: string, restMs: number): Promise<boolean> {
-    const next = path === "/about" ? "/terms" : "/about";
+  test("keeps /contact with its calendar, once that is alive", { timeout: 60_000 }, async () => {
+    const isAlive = "Boolean(document.querySelector('main iframe')?.contentDocument.querySelector('[data-alive]'))";
+    const isKept = await staysAfter("/contact", 0, async () => {
+      await driver.evaluate("(document.querySelector('#booking-heading').scrollIntoView(), true)");
+      await expect.poll(() => driver.evaluate(isAlive), { message: "the calendar" }).toBe(true);
+    });
+    expect(isKept).toBe(true);
+    expect(await driver.evaluate(isAlive)).toBe(true);
+  });
+
+  /**
+   * Comes to the page, goes back, forward, on, and back again: each time the page is the one that was left.
+   * Firefox keeps no page that is left while its parts are on their way: a visitor who stays longer lets them arrive.
+   */
+  async function staysAfter(path: string, restMs: number, look?: () => Promise<void>): Promise<boolean> {
+    const other = path === "/about" ? "/terms" : "/about";
+    const visit = async (each: string) => {
+      await driver.open(site.url + each);
+      await driver.evaluate("(document.documentElement.dataset.left = location.pathname, true)");
+      await elapse(restMs);
+    };
     const isMarked = async (at: string) => {
       await expect.poll(() => driver.evaluate("location.pathname").catch(() => undefined), { message: at }).toBe(at);
       return (await driver.evaluate("document.documentElement.dataset.left ?? null")) === at;
     };
-    for (const each of [path, next]) {
-      await driver.open(site.url + each);
-      await driver.evaluate("(document.documentElement.dataset.left = location.pathname, true)");
-      await elapse(restMs);
-    }
+    await visit(other);
+    await visit(path);
+    await look?.();
     await driver.back();
-    if (!(await isMarked(path))) return false;
+    if (!(await isMarked(other))) return false;
     await driver.evaluate("(setTimeout(() => history.forward()), true)");
-    return isMarked(next);
+    if (!(await isMarked(path))) return false;
+    await visit(other);
+    await driver.back();
+    return isMarked(path);
   }
 });
 

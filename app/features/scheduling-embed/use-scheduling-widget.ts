@@ -6,8 +6,9 @@ import { whenWanted } from "./when-wanted.ts";
 export type WidgetState = "loading" | "ready" | "failed";
 
 /**
- * Shows the scheduling widget in the box while the page is open. Leaving the page removes its script, its stylesheet
- * and all that they made; coming back to it from the browser's history loads them anew (SPEC section 2, "Contact").
+ * Shows the scheduling widget in the box. Its script, its stylesheet and all that they made go with the page that the
+ * visitor leaves (SPEC section 2, "Contact"). Where the browser keeps the page for the way back, it keeps the calendar
+ * with it, as it was left: to take its frame away on leaving makes Chromium throw the whole page away.
  */
 export function useSchedulingWidget(
   box: RefObject<HTMLElement | null>,
@@ -34,20 +35,10 @@ export function useSchedulingWidget(
   useEffect(() => {
     if (!box.current) return;
     const callOff = whenWanted(box.current, load);
-    const leave = () => {
+    return () => {
       callOff();
       unload.current?.();
       unload.current = undefined;
-    };
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) load();
-    };
-    addEventListener("pagehide", leave);
-    addEventListener("pageshow", comeBack);
-    return () => {
-      removeEventListener("pagehide", leave);
-      removeEventListener("pageshow", comeBack);
-      leave();
     };
   }, [box, load]);
 
