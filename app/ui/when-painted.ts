@@ -1,3 +1,5 @@
+import { isPrerendered } from "./is-prerendered.ts";
+
 /** Calls back once something of the page has been painted; at once where the browser does not tell. */
 export function whenPainted(next: () => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes("paint")) {
@@ -11,9 +13,10 @@ export function whenPainted(next: () => void): void {
     clearTimeout(late);
     next();
   };
-  // A page that has loaded is painted within a second; Firefox reports nothing of it after Back.
+  // A page that has loaded and is shown is painted within a second; Firefox reports nothing of it after Back.
   const wait = () => {
-    late = setTimeout(go, 1000);
+    if (isPrerendered(document)) document.addEventListener("prerenderingchange", wait, { once: true });
+    else late = setTimeout(go, 1000);
   };
   const observer = new PerformanceObserver((paints) => {
     if (paints.getEntriesByName("first-contentful-paint").length > 0) go();

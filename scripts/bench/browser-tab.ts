@@ -17,6 +17,10 @@ export type BrowserTab = {
   readonly goTo: (url: string) => Promise<void>;
   /** The value of an expression in the page that is shown. */
   readonly read: <Value>(expression: string) => Promise<Value>;
+  /** The same in the page that is made ahead behind it. */
+  readonly readAhead: <Value>(expression: string) => Promise<Value>;
+  /** How often the page that is made ahead has been laid out since this was first asked. */
+  readonly layoutsAhead: () => Promise<number>;
   /** Rests the pointer on the first element that can be pressed, in a menu once that is open, wherever on the page. */
   readonly hover: (selector: string) => Promise<void>;
   /** Presses where the pointer rests. */
@@ -94,14 +98,16 @@ export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
   const evaluate = async (expression: string, sessionId: string) =>
     (await send<{ result: { value: unknown } }>("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true }, sessionId))
       .result.value;
-  /** The newest page that is no longer only made ahead. */
-  async function shown(): Promise<string> {
+  /** The newest page of which this is true. */
+  async function newest(condition: string): Promise<string> {
     for (const page of pages.toReversed()) {
-      const isShown = await evaluate("!document.prerendering", page).catch(() => false);
-      if (isShown) return page;
+      const isSo = await evaluate(condition, page).catch(() => false);
+      if (isSo) return page;
     }
-    throw new Error("The tab shows no page.");
+    throw new Error(`The tab has no page of which this is true: ${condition}`);
   }
+  const shown = () => newest("!document.prerendering");
+  const ahead = () => newest("document.prerendering");
 
   const tabs: BrowserTab = {
     errors,
@@ -116,6 +122,13 @@ export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
       await tabs.waitFor(`location.href === ${JSON.stringify(url)} && document.readyState === "complete"`);
     },
     read: async <Value>(expression: string) => (await evaluate(expression, await shown())) as Value, // as the caller knows
+    readAhead: async <Value>(expression: string) => (await evaluate(expression, await ahead())) as Value, // as the caller knows
+    async layoutsAhead() {
+      const page = await ahead();
+      await send("Performance.enable", {}, page);
+      const { metrics } = await send<{ metrics: { name: string; value: number }[] }>("Performance.getMetrics", {}, page);
+      return metrics.find(({ name }) => name === "LayoutCount")?.value ?? Number.NaN;
+    },
     async hover(selector) {
       const found = await tabs.read<{ x: number; y: number } | undefined>(`(() => {
         for (const element of document.querySelectorAll(${JSON.stringify(selector)})) {

@@ -1,5 +1,4 @@
 /** What stands in the way of a page's first paint, and what a visitor's browser keeps. In Chromium: it tells what it painted when. */
-import { startSlowLine } from "#scripts/bench/slow-line.ts";
 import { measureVisit } from "#scripts/bench/visit-weight.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { expect, test } from "#tests/support/test.ts";
@@ -29,41 +28,6 @@ test("on a first visit the typefaces wait for the first paint; on the next page 
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).first().click();
   await expect(page).toHaveURL(/privacy/);
   await expect(page.locator("html")).toHaveAttribute("title", "typefaces ");
-});
-
-test("a page made ready ahead is laid out as it comes and asks for its typefaces at once; on a first visit neither is so @desktop", async ({
-  browser,
-  site,
-}) => {
-  // Comes in pieces, as it does to a visitor.
-  const line = await startSlowLine(site.url);
-  try {
-    for (const isAhead of [true, false]) {
-      const page = await browser.newPage();
-      await page.addInitScript((prerendering) => {
-        Object.defineProperty(Document.prototype, "prerendering", { get: () => prerendering });
-        const height = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "offsetHeight");
-        Object.defineProperty(HTMLElement.prototype, "offsetHeight", {
-          get() {
-            if (this === document.body && document.readyState === "loading") performance.mark("laid out");
-            return height?.get?.call(this);
-          },
-        });
-      }, isAhead);
-      await page.goto(`${line.url}/about`, { waitUntil: "networkidle" });
-      const { layouts, fontsAsked, readMs } = await page.evaluate(() => ({
-        layouts: performance.getEntriesByName("laid out").length,
-        fontsAsked: performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2")),
-        readMs: (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).domInteractive,
-      }));
-      expect(fontsAsked).toHaveLength(2);
-      for (const { startTime } of fontsAsked) expect(startTime < readMs).toBe(isAhead);
-      expect(layouts > 0).toBe(isAhead);
-      await page.close();
-    }
-  } finally {
-    line.remove();
-  }
 });
 
 test("without scripts a page is set in its own typefaces @desktop", async ({ browser, site }) => {

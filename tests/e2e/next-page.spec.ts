@@ -10,6 +10,11 @@ test("the link that the pointer rests on is marked, no other, and what is marked
   await page.goto("/");
   await expect(page.locator('script[type="speculationrules"]')).toBeAttached();
 
+  // The page itself is not made again.
+  const home = page.getByRole("banner").getByRole("link", { name: "Moontower, home" });
+  await home.hover();
+  await expect(home).toHaveAttribute("data-next");
+
   const links = page.getByRole("contentinfo").getByRole("link");
   const privacy = links.and(page.locator('[href="/privacy"]'));
   const terms = links.and(page.locator('[href="/terms"]'));
@@ -21,6 +26,9 @@ test("the link that the pointer rests on is marked, no other, and what is marked
   await expect(marked).toHaveCount(1);
 
   expect(fetched).not.toContain("/cookies");
+  // Nor for another place in it.
+  await page.locator(".skip").evaluate((link) => link.setAttribute("data-next", ""));
   await links.and(page.locator('[href="/cookies"]')).evaluate((link) => link.setAttribute("data-next", ""));
   await expect.poll(() => fetched).toContain("/cookies");
+  expect(fetched).not.toContain("/");
 });

@@ -1,0 +1,102 @@
+/** Pages that a browser makes ready while the pointer rests on their link: in a tab of a Chromium that really does so. */
+import { type BrowserTab, openBrowserTab } from "#scripts/bench/browser-tab.ts";
+import { startSlowLine } from "#scripts/bench/slow-line.ts";
+import { test as base, expect } from "#tests/support/test.ts";
+
+const test = base.extend<{ tab: BrowserTab }>({
+  tab: async ({ browserName: _ }, use) => {
+    const tab = await openBrowserTab();
+    await use(tab);
+    await tab.close();
+    expect(tab.errors).toEqual([]);
+  },
+});
+
+/** Rests on the link until the page behind it is there. */
+async function rest(tab: BrowserTab, path: string): Promise<void> {
+  await tab.hover(`a[href="${path}"]`);
+  const isThere = `location.pathname === ${JSON.stringify(path)} && document.readyState === "complete"`;
+  await expect.poll(() => tab.readAhead(isThere).catch(() => false), { message: path }).toBe(true);
+}
+
+async function press(tab: BrowserTab, path: string): Promise<void> {
+  await tab.press();
+  await tab.waitFor(`location.pathname === ${JSON.stringify(path)}`);
+  expect(await tab.read("performance.getEntriesByType('navigation')[0].activationStart"), "made ahead").toBeGreaterThan(0);
+}
+
+/** Longer than such a page's timers are held back: what would begin by itself has begun. */
+const untilItWouldHaveBegun = () => new Promise((resolve) => setTimeout(resolve, 2_500));
+
+test("it asks for its typefaces and is laid out as it comes: nothing of that is left once all of it is there @desktop", async ({
+  tab,
+  site,
+}) => {
+  // Comes in pieces, as it does to a visitor.
+  const line = await startSlowLine(site.url);
+  try {
+    await tab.goTo(`${line.url}/privacy`);
+    await tab.hover('a[href="/about"]');
+    const isRead = async () => {
+      await tab.layoutsAhead();
+      return tab.readAhead("document.readyState !== 'loading'");
+    };
+    await expect.poll(() => isRead().catch(() => false), { intervals: [20] }).toBe(true);
+    const layouts = await tab.layoutsAhead();
+    expect(layouts, "while it came").toBeGreaterThan(1);
+    await tab.readAhead("document.body.offsetHeight");
+    expect(await tab.layoutsAhead(), "left").toBe(layouts);
+    const fonts = await tab.readAhead<readonly boolean[]>(`performance.getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".woff2"))
+      .map(({ startTime }) => startTime < performance.getEntriesByType("navigation")[0].domInteractive)`);
+    expect(fonts, "typefaces asked for before all of it was there").toEqual([true, true]);
+  } finally {
+    line.remove();
+  }
+});
+
+test("its islands and the visit begin once it is seen @desktop", async ({ tab, site }) => {
+  await tab.goTo(`${site.url}/about`);
+  await tab.waitFor("sessionStorage.getItem('visit') !== null");
+  await tab.read("sessionStorage.removeItem('visit')");
+  await rest(tab, "/demos");
+  await untilItWouldHaveBegun();
+  const begun = "document.querySelectorAll('[data-started]').length > 0 || sessionStorage.getItem('visit') !== null";
+  expect(await tab.readAhead(begun)).toBe(false);
+  await press(tab, "/demos");
+  await tab.waitFor("document.querySelectorAll('site-island:not([data-alive])').length === 0");
+  await tab.waitFor("new URLSearchParams(sessionStorage.getItem('visit')).get('f') === '/demos'");
+});
+
+test("its largest paint is told from the press on, not from the rest on its link @desktop", async ({ tab, site }) => {
+  await tab.goTo(`${site.url}/about`);
+  await rest(tab, "/features");
+  await untilItWouldHaveBegun();
+  await press(tab, "/features");
+  await tab.waitFor("performance.getEntriesByName('first-contentful-paint').length > 0");
+  // The visit begins with the first paint; its figures come after that.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const lcp = await tab.read<string | null>(`(() => {
+    let told;
+    navigator.sendBeacon = (address, words) => { told = words; return true; };
+    Object.defineProperty(document, "visibilityState", { value: "hidden" });
+    dispatchEvent(new Event("visibilitychange"));
+    return told.get("lcp");
+  })()`);
+  expect(lcp).not.toBeNull();
+  expect(Number(lcp)).toBeLessThan(2_000);
+});
+
+test("a floating card dismissed meanwhile stays away on it @desktop", async ({ tab, site }) => {
+  const isHidden = "document.querySelector('aside[data-floating-card]').hidden";
+  const scrollDown = "scrollTo({ top: 900, behavior: 'instant' })";
+  await tab.goTo(`${site.url}/`);
+  await tab.read(scrollDown);
+  await tab.waitFor(`!${isHidden}`);
+  await rest(tab, "/features");
+  await tab.read("document.querySelector('aside[data-floating-card] button').click()");
+  await press(tab, "/features");
+  await tab.read(scrollDown);
+  await untilItWouldHaveBegun();
+  expect(await tab.read(isHidden)).toBe(true);
+});
