@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // No more than there are processors: the slowed-down ones would wait for each other.
-  workers: availableParallelism(),
+  // One more than there are processors, as each waits now and then: three keep two of them busy for 95% of the time.
+  workers: availableParallelism() + 1,
   // A browser on a busy machine is sometimes held up between two presses. What needs a second try is named (scripts/test.ts).
   retries: 1,
   timeout: 90_000,

@@ -19,7 +19,7 @@ export type BrowserTab = {
   readonly read: <Value>(expression: string) => Promise<Value>;
   /** The same in the page that is made ahead behind it. */
   readonly readAhead: <Value>(expression: string) => Promise<Value>;
-  /** How often the page that is made ahead has been laid out since this was first asked. */
+  /** How often the page that is made ahead has been laid out. */
   readonly layoutsAhead: () => Promise<number>;
   /** Rests the pointer on the first element that can be pressed, in a menu once that is open, wherever on the page. */
   readonly hover: (selector: string) => Promise<void>;
@@ -77,7 +77,7 @@ export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
     const { sessionId, targetInfo, entry } = message.params ?? {};
     if (message.method === "Target.attachedToTarget" && targetInfo?.type === "page" && sessionId) {
       pages.push(sessionId);
-      send("Log.enable", {}, sessionId).catch(() => {});
+      for (const domain of ["Log", "Performance"]) send(`${domain}.enable`, {}, sessionId).catch(() => {});
       if (cpuSlowdown > 1) send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown }, sessionId).catch(() => {});
     }
     // A page that has gone answers nothing that it was asked before.
@@ -124,9 +124,7 @@ export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
     read: async <Value>(expression: string) => (await evaluate(expression, await shown())) as Value, // as the caller knows
     readAhead: async <Value>(expression: string) => (await evaluate(expression, await ahead())) as Value, // as the caller knows
     async layoutsAhead() {
-      const page = await ahead();
-      await send("Performance.enable", {}, page);
-      const { metrics } = await send<{ metrics: { name: string; value: number }[] }>("Performance.getMetrics", {}, page);
+      const { metrics } = await send<{ metrics: { name: string; value: number }[] }>("Performance.getMetrics", {}, await ahead());
       return metrics.find(({ name }) => name === "LayoutCount")?.value ?? Number.NaN;
     },
     async hover(selector) {

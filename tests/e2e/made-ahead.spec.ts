@@ -37,10 +37,7 @@ test("it asks for its typefaces and is laid out as it comes: nothing of that is 
   try {
     await tab.goTo(`${line.url}/privacy`);
     await tab.hover('a[href="/about"]');
-    const isRead = async () => {
-      await tab.layoutsAhead();
-      return tab.readAhead("document.readyState !== 'loading'");
-    };
+    const isRead = () => tab.readAhead("document.readyState !== 'loading'");
     await expect.poll(() => isRead().catch(() => false), { intervals: [20] }).toBe(true);
     const layouts = await tab.layoutsAhead();
     expect(layouts, "while it came").toBeGreaterThan(1);
