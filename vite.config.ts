@@ -33,8 +33,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
-                { name: "react", test: /node_modules\/react\// },
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 // What every island needs is one file: many small ones compress badly and are asked for one by one.
                 { name: "islands", test: /app\/(rendering|ui)\//, minShareCount: 3 },
               ],
