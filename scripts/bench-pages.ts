@@ -17,8 +17,13 @@ import { slowPhone } from "./bench/slow-phone.ts";
 import { measureVisit } from "./bench/visit-weight.ts";
 import { chromiumArguments, findBrowser } from "./browsers.ts";
 
+const allParts: readonly string[] = ["paints", "doubtful", "navigations", "visit"];
 const [runsAsked = "3", ...parts] = process.argv.slice(2);
 const runs = Number(runsAsked);
+if (!(Number.isInteger(runs) && runs > 0) || parts.some((part) => !allParts.includes(part))) {
+  console.error(`npm run bench:pages -- RUNS PART …: RUNS is a number from 1 on, each PART one of ${allParts.join(", ")}.`);
+  process.exit(2);
+}
 const isAsked = (part: string) => parts.length === 0 || parts.includes(part);
 const paths = [barePath, ...pages.map(({ path }) => path), "/scheduler"];
 

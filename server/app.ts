@@ -27,7 +27,7 @@ import { securityText, siteTexts } from "./http/stamped-texts.ts";
 import { staticFiles } from "./http/static-files.ts";
 import type { Log } from "./log.ts";
 import { staticViews } from "./pages/families.ts";
-import type { ShowPage } from "./pages/page-parts.ts";
+import type { SharedPage, ShowPage, ShowSharedPage } from "./pages/page-parts.ts";
 import { createPages } from "./pages/pages.ts";
 import { readPrerenderedPages } from "./pages/prerendered-pages.ts";
 import { createRenderPage } from "./pages/render-page.ts";
@@ -57,8 +57,9 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   const cspSourcesOf = cspSourcesFor(embedOrigins(embed), demoAudioOrigins(env));
   const renderPage = createRenderPage(assets, env.siteUrl, cspSourcesOf);
   const showPage = createShowPage(renderPage);
+  const showSharedPage = createShowSharedPage(assets, renderPage, services.stamps.issue);
 
-  const { onError, notFound } = createErrorAnswers({ log, page: failurePage(showPage) });
+  const { onError, notFound } = createErrorAnswers({ log, page: failurePage(showPage, showSharedPage) });
   app.onError(onError);
   app.notFound(notFound);
   app.use("/desk/*", privateAnswers);
@@ -114,7 +115,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
       schedulingEmbed: embed,
       demoAudio: env.demoAudio,
       showPage,
-      showSharedPage: createShowSharedPage(assets, renderPage, services.stamps.issue),
+      showSharedPage,
       clientAddress: (c) => clientAddress(c, env.trustProxy),
     }),
   );
@@ -125,10 +126,16 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   return app;
 }
 
-/** What a visitor sees where a page is missing or has failed. */
-function failurePage(showPage: ShowPage): NonNullable<ErrorAnswerParts["page"]> {
+/** What a visitor sees where a page is missing or has failed. The first is made once: who looks for weak spots asks for hundreds. */
+function failurePage(showPage: ShowPage, showSharedPage: ShowSharedPage): NonNullable<ErrorAnswerParts["page"]> {
+  const missing: SharedPage<object> = {
+    loadView: async () => (await import("#app/pages/not-found/not-found.tsx")).view,
+    propsOf: () => ({}),
+    isAnywhere: true,
+    quality: 11,
+  };
   return async (c, status) =>
     status === 404
-      ? showPage(c, (await import("#app/pages/not-found/not-found.tsx")).view, {}, { status })
+      ? showSharedPage(c, missing, { status, cacheControl: "no-store" })
       : showPage(c, (await import("#app/pages/server-error/server-error.tsx")).view, {}, { status });
 }

@@ -19,13 +19,19 @@ export function enhanceLayOutAhead(): void {
   const parts = new MutationObserver(() => {
     if (performance.now() - laidOutMs > everyMs) layOut();
   });
-  const end = () => parts.disconnect();
   parts.observe(document, { childList: true, subtree: true });
-  document.addEventListener("prerenderingchange", end);
+  const seen = new AbortController();
+  const { signal } = seen;
   // Its typefaces come after most of its words.
-  document.fonts.addEventListener("loadingdone", layOut);
-  document.addEventListener("DOMContentLoaded", () => {
-    end();
+  document.fonts.addEventListener("loadingdone", layOut, { signal });
+  const finish = () => {
+    parts.disconnect();
     layOut();
+  };
+  document.addEventListener("DOMContentLoaded", finish, { signal });
+  // From then on the browser does so by itself.
+  document.addEventListener("prerenderingchange", () => {
+    parts.disconnect();
+    seen.abort();
   });
 }

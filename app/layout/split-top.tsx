@@ -12,7 +12,7 @@ type SplitTopProps = {
   readonly actions: readonly { readonly label: string; readonly about?: string; readonly href: string }[];
   /** Which side is the larger one. */
   readonly larger: "words" | "picture";
-  /** Fills the right-hand side. */
+  /** Fills the right-hand side. A figure has a caption: once that has come, the frame has its height. */
   readonly children: ReactNode;
   /** Stands under the frame. */
   readonly caption?: ReactNode;

@@ -24,6 +24,8 @@ export function createDocument(html: string, policy: string | undefined, quality
     encoded(encoding) {
       const known = made.get(encoding) ?? encode(html, encoding, quality);
       made.set(encoding, known);
+      // What failed once is tried anew.
+      known.catch(() => made.delete(encoding));
       return known;
     },
   };

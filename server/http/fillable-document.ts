@@ -26,6 +26,8 @@ export function createFillableDocument(
   const compressed = (encoding: "br" | "gzip") => {
     const known = made.get(encoding) ?? (encoding === "br" ? brotliForm(form, quality) : createGzipForm(form));
     made.set(encoding, known);
+    // What failed once is tried anew.
+    known.catch(() => made.delete(encoding));
     return known;
   };
   const hash = places.length === 0 ? contentHash(html) : undefined;

@@ -29,6 +29,8 @@ export type SharedPage<Props extends object> = {
   readonly propsOf: (stamp: FormStamp) => Props;
   /** What tells it from other pages at its path. */
   readonly key?: string;
+  /** Nothing in it depends on the path either. */
+  readonly isAnywhere?: boolean;
   /** The page is kept as long as this is: what it shows. For ever by default. */
   readonly madeFrom?: object;
   /** Brotli's: 11 for what is made once, 4 for what is made each minute. */

@@ -16,11 +16,15 @@ export function createShowSharedPage(assets: Assets, renderPage: RenderPage, iss
   const pages = new WeakMap<object, ReturnType<typeof createRecentlyUsed<FillableDocument>>>();
   const lasting = {};
 
-  return async (c, { loadView, propsOf, key = "", madeFrom = lasting, quality }, { status = 200, cacheControl, headers = {} }) => {
+  return async (
+    c,
+    { loadView, propsOf, key = "", isAnywhere = false, madeFrom = lasting, quality },
+    { status = 200, cacheControl, headers = {} },
+  ) => {
     const values = issueStamp();
     const known = pages.get(madeFrom) ?? createRecentlyUsed<FillableDocument>(mostPages);
     pages.set(madeFrom, known);
-    const name = JSON.stringify([c.req.path, key, isFramed(c), values.submissionId.length, values.stamp.length]);
+    const name = JSON.stringify([isAnywhere || c.req.path, key, isFramed(c), values.submissionId.length, values.stamp.length]);
     let page = known.get(name);
     if (!page) {
       const placeholders = { submissionId: placeholderFor(values.submissionId), stamp: placeholderFor(values.stamp) };

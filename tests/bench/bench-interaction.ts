@@ -19,8 +19,20 @@ const fingerMs = 60;
 /** One day of a calendar is like the next. */
 const alikeAtMost = 3;
 
-/** Between them these have every kind of control; header, menus and floating card are on each of the site's own. */
-const allPaths = ["/", "/contact", "/demos", "/privacy", "/insight", "/scheduler", "/scheduler (a day)"];
+/** Between them these have every kind of control of the public site, the menu of narrow screens and the floating card among them. */
+const allPaths = [
+  "/",
+  "/ (phone)",
+  "/contact",
+  "/contact (phone)",
+  "/demos",
+  "/features",
+  "/privacy",
+  "/insight",
+  "/scheduler",
+  "/scheduler (a day)",
+  "/scheduler (details)",
+];
 const asked = process.argv.slice(2);
 const paths = asked.length > 0 ? asked : allPaths;
 
@@ -68,7 +80,8 @@ function slowestOfEach(used: readonly Used[]) {
 }
 
 async function operatePage(path: string): Promise<Used[]> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US", timezoneId: "America/Chicago" });
+  const viewport = path.endsWith("(phone)") ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+  const context = await browser.newContext({ viewport, locale: "en-US", timezoneId: "America/Chicago" });
   const page = await context.newPage();
   try {
     await listen(page);
@@ -110,17 +123,28 @@ async function operatePage(path: string): Promise<Used[]> {
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(site.url + (path === "/scheduler (a day)" ? await dayAddress() : path), { waitUntil: "networkidle" });
-  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(site.url + (await addressOf(path)), { waitUntil: "networkidle" });
+  await page.evaluate(async () => {
+    sessionStorage.clear();
+    // The floating card comes, and stays.
+    for (const top of [600, 0]) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
   await page.waitForFunction(() => !document.querySelector("site-island:not([data-alive])"));
   // What comes when it is nearly in view is there before anything is pressed.
   for (const late of await page.locator("fieldset:disabled").all()) await late.scrollIntoViewIfNeeded();
   await page.waitForFunction(() => !document.querySelector("fieldset:disabled"));
 }
 
-async function dayAddress(): Promise<string> {
-  const [, day] = /id="day-([\d-]+)"/.exec(await (await fetch(`${site.url}/scheduler`)).text()) ?? [];
-  return `/scheduler?zone=America/Chicago&day=${day}`;
+/** Of a page, or of how far a visitor has come with it. */
+async function addressOf(path: string): Promise<string> {
+  const [place = path, step] = path.split(/ \(|\)/);
+  if (step === undefined || step === "phone") return place;
+  const find = async (address: string, pattern: RegExp) => pattern.exec(await (await fetch(site.url + address)).text())?.[1] ?? "";
+  const day = `${place}?zone=America/Chicago&day=${await find(place, /id="day-([\d-]+)"/)}`;
+  return step === "a day" ? day : `${day}&slot=${await find(day, /name="slot"[^>]*value="([^"]+)"/)}&step=details`;
 }
 
 function nameOf(control: Locator): Promise<string> {

@@ -34,14 +34,25 @@ describe.each(["chromium", "firefox", "webkit"] as const)("%s", (name) => {
     expect(made, "pages that were made anew").toEqual([]);
   });
 
+  const isAlive = "Boolean(document.querySelector('main iframe')?.contentDocument?.querySelector('[data-alive]'))";
+  const isComing = "document.querySelector('main iframe') !== null";
+  const lookAtCalendar = async (until: string) => {
+    await driver.evaluate("(document.querySelector('#booking-heading').scrollIntoView(), true)");
+    await expect.poll(() => driver.evaluate(until), { message: "the calendar", interval: 10 }).toBe(true);
+  };
+
   test("keeps /contact with its calendar, once that is alive", { timeout: 60_000 }, async () => {
-    const isAlive = "Boolean(document.querySelector('main iframe')?.contentDocument.querySelector('[data-alive]'))";
-    const isKept = await staysAfter("/contact", 0, async () => {
-      await driver.evaluate("(document.querySelector('#booking-heading').scrollIntoView(), true)");
-      await expect.poll(() => driver.evaluate(isAlive), { message: "the calendar" }).toBe(true);
-    });
-    expect(isKept).toBe(true);
+    expect(await staysAfter("/contact", 0, () => lookAtCalendar(isAlive))).toBe(true);
     expect(await driver.evaluate(isAlive)).toBe(true);
+  });
+
+  test("a calendar that was left on its way comes after Back", { timeout: 60_000 }, async () => {
+    await driver.open(`${site.url}/contact`);
+    await lookAtCalendar(isComing);
+    await driver.open(`${site.url}/about`);
+    await driver.back();
+    await expect.poll(() => driver.evaluate("location.pathname").catch(() => undefined)).toBe("/contact");
+    await lookAtCalendar(isAlive);
   });
 
   /**

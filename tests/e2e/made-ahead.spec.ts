@@ -39,6 +39,7 @@ test("it asks for its typefaces and is laid out as it comes: nothing of that is 
     await tab.hover('a[href="/about"]');
     const isRead = () => tab.readAhead("document.readyState !== 'loading'");
     await expect.poll(() => isRead().catch(() => false), { intervals: [20] }).toBe(true);
+    await expect.poll(() => tab.readAhead("document.fonts.status")).toBe("loaded");
     const layouts = await tab.layoutsAhead();
     expect(layouts, "while it came").toBeGreaterThan(1);
     await tab.readAhead("document.body.offsetHeight");

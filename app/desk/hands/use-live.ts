@@ -57,11 +57,19 @@ export function useLive(version: string, told: Told): void {
     };
     const onSight = () => (document.visibilityState === "visible" ? void ask() : clearTimeout(timer));
     document.addEventListener("visibilitychange", onSight);
-    arm();
+    if (wasMadeAhead()) void ask();
+    else arm();
     return () => {
       stop.abort();
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", onSight);
     };
   }, [version]);
+}
+
+/** Such a page may have waited for its press while something changed, or its session ended. */
+function wasMadeAhead(): boolean {
+  // Not in the DOM library yet.
+  const [visit] = performance.getEntriesByType("navigation") as (PerformanceEntry & { readonly activationStart?: number })[];
+  return (visit?.activationStart ?? 0) > 0;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPickerQuery, searchOf } from "./picker-query.ts";
+import { readPickerQuery, searchOf, understoodSearch } from "./picker-query.ts";
 
 const read = (search: string) => readPickerQuery(new URLSearchParams(search), "America/Chicago");
 const tenThirty = "2026-12-10T16:30:00Z";
@@ -48,4 +48,13 @@ test("the details step needs a time; without one the address remembers that it w
 test("an address reads back as it was written", () => {
   const query = read(`zone=Asia/Kolkata&month=2027-01&day=2026-12-10&slot=${tenThirty}&step=details`);
   expect(readPickerQuery(new URLSearchParams(searchOf(query)), "UTC")).toEqual(query);
+});
+
+test("addresses that mean the same are the same: what is not understood goes, of a name that comes twice the last one stays", () => {
+  const understood = (search: string) => understoodSearch(new URLSearchParams(search));
+  expect(understood("")).toBe("");
+  expect(understood("?utm_source=news&fbclid=1&day=never&zone=Nowhere")).toBe("");
+  const whole = "?zone=UTC&month=2026-12&day=2026-12-10&slot=2026-12-10T15%3A00%3A00Z&step=details";
+  expect(understood(whole)).toBe(whole);
+  expect(understood("?step=book&day=2026-12-09&f=2&day=2026-12-10&zone=UTC")).toBe("?zone=UTC&day=2026-12-10&step=book");
 });

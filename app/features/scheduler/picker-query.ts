@@ -48,6 +48,23 @@ export function searchOf({ timeZone, month, day, slot, step }: PickerQuery): str
   return `?${new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))}`;
 }
 
+/** What of a query `readPickerQuery` reads, once each and in one order: so that addresses which mean the same are the same. */
+export function understoodSearch(params: URLSearchParams): string {
+  const understood: Readonly<Record<string, (value: string) => unknown>> = {
+    zone: isTimeZone,
+    "shown-in": isTimeZone,
+    month: parseYearMonth,
+    day: parseLocalDate,
+    slot: readSlot,
+    step: (value) => value === "details" || value === "book",
+  };
+  const kept = Object.entries(understood).flatMap(([name, isUnderstood]) => {
+    const value = params.getAll(name).at(-1);
+    return value && isUnderstood(value) ? [[name, value]] : [];
+  });
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
+}
+
 /** A start as links and forms spell it, in whole seconds; undefined for anything else. */
 export function readSlot(value: string): UtcInstant | undefined {
   return isUtcInstant(value) ? value : undefined;

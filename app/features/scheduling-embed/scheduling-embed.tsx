@@ -18,10 +18,16 @@ export type SchedulingEmbedProps = { readonly embed: Embed; readonly words: Embe
 
 /** The booking calendar of whichever provider is configured, in room kept for it; where it can't come, a way to book all the same. */
 export function SchedulingEmbed({ embed, words }: SchedulingEmbedProps) {
+  const section = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const { state, retry } = useSchedulingWidget(box, embed, words.region);
+  const tryAgain = () => {
+    // Its button goes.
+    section.current?.focus({ preventScroll: true });
+    retry();
+  };
   return (
-    <section className={styles.embed} aria-label={words.region} aria-busy={state === "loading"}>
+    <section className={styles.embed} aria-label={words.region} aria-busy={state === "loading"} tabIndex={-1} ref={section}>
       <div className={styles.stage}>
         {state === "loading" && (
           <div className={styles.message}>
@@ -44,7 +50,7 @@ export function SchedulingEmbed({ embed, words }: SchedulingEmbedProps) {
             <h3>{words.failed.title}</h3>
             <p>{words.failed.text}</p>
             <div className="acts">
-              <Button kind="lamp" onClick={retry}>
+              <Button kind="lamp" onClick={tryAgain}>
                 {words.failed.retry}
               </Button>
               <ButtonLink href={words.phone.href} className="num">

@@ -8,7 +8,8 @@ export type WidgetState = "loading" | "ready" | "failed";
 /**
  * Shows the scheduling widget in the box. Its script, its stylesheet and all that they made go with the page that the
  * visitor leaves (SPEC section 2, "Contact"). Where the browser keeps the page for the way back, it keeps the calendar
- * with it, as it was left: to take its frame away on leaving makes Chromium throw the whole page away.
+ * with it, as it was left: to take a frame away that has come makes Chromium throw the whole page away. One that is still
+ * on its way would stay so: it is taken away on leaving, and loaded on coming back.
  */
 export function useSchedulingWidget(
   box: RefObject<HTMLElement | null>,
@@ -17,13 +18,18 @@ export function useSchedulingWidget(
 ): { readonly state: WidgetState; readonly retry: () => void } {
   const [state, setState] = useState<WidgetState>("loading");
   const unload = useRef<() => void>(undefined);
+  const isReady = useRef(false);
 
   const load = useCallback(() => {
     if (!box.current) return;
     unload.current?.();
+    isReady.current = false;
     setState("loading");
     unload.current = loadWidget(box.current, { provider, scriptUrl, styleUrl, bookingUrl }, title, {
-      onReady: () => setState("ready"),
+      onReady: () => {
+        isReady.current = true;
+        setState("ready");
+      },
       onFailed: () => {
         unload.current?.();
         unload.current = undefined;
@@ -35,10 +41,23 @@ export function useSchedulingWidget(
   useEffect(() => {
     if (!box.current) return;
     const callOff = whenWanted(box.current, load);
-    return () => {
+    const remove = () => {
       callOff();
       unload.current?.();
       unload.current = undefined;
+    };
+    const leave = () => {
+      if (!isReady.current) remove();
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !isReady.current) load();
+    };
+    addEventListener("pagehide", leave);
+    addEventListener("pageshow", comeBack);
+    return () => {
+      removeEventListener("pagehide", leave);
+      removeEventListener("pageshow", comeBack);
+      remove();
     };
   }, [box, load]);
 

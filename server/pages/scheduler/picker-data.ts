@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { PickerData } from "#app/features/scheduler/picker-data.ts";
+import { understoodSearch } from "#app/features/scheduler/picker-query.ts";
 import { type TimeZoneGroup, timeZoneGroups } from "#app/features/scheduler/time-zone-groups.ts";
 import { brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
@@ -34,7 +35,7 @@ function pickerData(c: Context, open: OpenSlots, nowMs: () => number): Omit<Pick
     nowMs: nowMs(),
     hourCycle: requestHourCycle(c),
     zoneGroups: zoneGroups(nowMs()),
-    search: new URL(c.req.url).search,
+    search: understoodSearch(new URL(c.req.url).searchParams),
   };
 }
 
