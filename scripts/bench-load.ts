@@ -1,5 +1,5 @@
 /**
- * `npm run bench:load [seconds]`: what the built server can take on this machine, beside nginx in the same run: pages,
+ * `npm run bench:load [-- SECONDS]`: what the built server can take on this machine, beside nginx in the same run: pages,
  * enquiries and bookings a second, with the times that visitors wait. Prints a table and writes bench/load.json.
  * Run it where nothing else runs: server and load share the cores.
  */
@@ -16,6 +16,10 @@ import { openCalendar, startNginx, startSite } from "./load/servers.ts";
 import { wrk } from "./load/wrk.ts";
 
 const seconds = Number(process.argv[2] ?? 5);
+if (!(Number.isInteger(seconds) && seconds > 0)) {
+  console.error("npm run bench:load -- SECONDS: how long each page is asked for, a number from 1 on.");
+  process.exit(2);
+}
 const rounds = 3;
 /** As many visitors wait at once. */
 const connections = 64;

@@ -1,6 +1,6 @@
 import { pages } from "#content/pages.ts";
+import { type BrowserTab, openBrowserTab } from "#scripts/browser-tab.ts";
 import { barePath } from "./bench-site.ts";
-import { type BrowserTab, openBrowserTab } from "./browser-tab.ts";
 import { median } from "./median.ts";
 
 /** A visitor's pointer rests this long on a link before it is pressed. */

@@ -55,15 +55,19 @@ export function dropSession(c: Context, siteUrl: string): void {
   setCookie(c, cookieName, "", { httpOnly: true, secure: siteUrl.startsWith("https:"), sameSite: "Lax", path: "/desk", maxAge: 0 });
 }
 
-/** Says who asks. Renews the cookie with the session, so that both last for thirty days from the last use. */
+/**
+ * Says who asks. Renews the cookie with the session, so that both last for thirty days from the last use. What a page asks
+ * by itself renews neither: its answer may come when somebody else has signed in here.
+ */
 export function knownSession(signIn: SignIn, siteUrl: string): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
     const token = getCookie(c, cookieName);
-    const signedIn = token ? await signIn.find(token, { isWatching: isWatching(c) }) : undefined;
+    const isAskedByPage = isWatching(c);
+    const signedIn = token ? await signIn.find(token, { isWatching: isAskedByPage }) : undefined;
     c.set("signedIn", signedIn);
     await next();
     // Unless the answer has begun another session or ended this one.
-    if (token && signedIn && !c.res.headers.has("Set-Cookie")) keepSession(c, { token, ...signedIn }, siteUrl);
+    if (token && signedIn && !isAskedByPage && !c.res.headers.has("Set-Cookie")) keepSession(c, { token, ...signedIn }, siteUrl);
   };
 }
 

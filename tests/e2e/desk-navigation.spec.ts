@@ -1,6 +1,6 @@
 import { deskFiles, deskPages } from "#domain/desk-paths.ts";
-import { openBrowserTab } from "#scripts/bench/browser-tab.ts";
 import { pressLink } from "#scripts/bench/navigation.ts";
+import { openBrowserTab } from "#scripts/browser-tab.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
 

@@ -9,7 +9,7 @@ test("on a first visit the typefaces wait for the first paint; on the next page 
     if (request.resourceType() === "font") fonts.push(request.url());
   });
   await page.goto("/about", { waitUntil: "networkidle" });
-  expect(fonts.length, "fonts of the page").toBe(2);
+  await expect.poll(() => fonts.length, "fonts of the page").toBe(2);
   const { painted, fontsAsked } = await page.evaluate(() => ({
     painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
     fontsAsked: performance

@@ -1,6 +1,7 @@
 /** Pages that a browser makes ready while the pointer rests on their link: in a tab of a Chromium that really does so. */
-import { type BrowserTab, openBrowserTab } from "#scripts/bench/browser-tab.ts";
+
 import { startSlowLine } from "#scripts/bench/slow-line.ts";
+import { type BrowserTab, openBrowserTab } from "#scripts/browser-tab.ts";
 import { test as base, expect } from "#tests/support/test.ts";
 
 const test = base.extend<{ tab: BrowserTab }>({

@@ -123,6 +123,13 @@ describe("the desk on a running server", () => {
       expect((await june.get(`${path}?${name}=${value}`)).status).toBe(200);
   }, 60_000);
 
+  it("renews the cookie where somebody looks, and not where a page asks by itself: who comes after may have signed in", async () => {
+    expect((await june.get(deskPages.today)).headers.get("Set-Cookie")).toMatch(/^desk=/);
+    const changes = await june.get(deskFeeds.changes);
+    expect(changes.status).toBe(200);
+    expect(changes.headers.get("Set-Cookie")).toBeNull();
+  });
+
   it("does with chosen leads what their bar offers, and nothing else", async () => {
     for (const act of ["", "toString", "constructor", "__proto__"]) {
       const answer = await june.post(deskActions.bulk, { [deskFields.act]: act, [deskFields.lead]: "somebody" });
