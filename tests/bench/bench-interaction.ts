@@ -1,14 +1,18 @@
 /**
- * `npm run bench:interaction [-- /path …]`: how long after a press, a key or a letter a page shows it (Event Timing), on a
+ * `npm run bench:interaction [-- PAGE …]`: how long after a press, a key or a letter a page shows it (Event Timing), on a
  * processor four times as slow. Prints each page's slowest controls and, for all pages, writes bench/interaction.json.
  * Exits 1 where a control takes longer than 100 ms. Times say as much of the machine as of the site, so it is no part
  * of `npm test`; a machine without a graphics processor draws /insight's chart in software.
  */
 import { chromium, type Locator, type Page } from "@playwright/test";
+import { deskPages } from "#domain/desk-paths.ts";
 import { median } from "#scripts/bench/median.ts";
 import { record } from "#scripts/bench/record.ts";
 import { slowPhone } from "#scripts/bench/slow-phone.ts";
 import { chromiumArguments, findBrowser } from "#scripts/browsers.ts";
+import { bookingPost, enquiryPost, openSlots } from "#scripts/load/leads.ts";
+import type { FormPost } from "#scripts/load/post-forms.ts";
+import { loadSecret } from "#scripts/load/servers.ts";
 import { startSite } from "#tests/support/site.ts";
 
 const longestMs = 100;
@@ -16,10 +20,11 @@ const longestMs = 100;
 const tries = 3;
 /** A finger rests so long on a button or key, and between two. */
 const fingerMs = 60;
+const place = { locale: "en-US", timezoneId: "America/Chicago" };
 /** One day of a calendar is like the next. */
 const alikeAtMost = 3;
 
-/** Between them these have every kind of control of the public site, the menu of narrow screens and the floating card among them. */
+/** Between them these have every kind of control of the public site, the menu of narrow screens and the floating card among them, and of the desk. */
 const allPaths = [
   "/",
   "/ (phone)",
@@ -32,8 +37,26 @@ const allPaths = [
   "/scheduler",
   "/scheduler (a day)",
   "/scheduler (details)",
+  deskPages.signIn,
+  deskPages.today,
+  `${deskPages.today} (phone)`,
+  deskPages.leads,
+  `${deskPages.leads} (a lead)`,
+  `${deskPages.leads} (a note)`,
+  deskPages.calendar,
+  deskPages.availability,
+  deskPages.mail,
+  deskPages.numbers,
+  deskPages.settings,
 ];
 const asked = process.argv.slice(2);
+const unknown = asked.filter((path) => !allPaths.includes(path));
+if (unknown.length > 0) {
+  console.error(
+    `npm run bench:interaction -- PAGE …: no such page here: ${unknown.join(", ")}. There are ${allPaths.map((path) => `"${path}"`).join(", ")}.`,
+  );
+  process.exit(2);
+}
 const paths = asked.length > 0 ? asked : allPaths;
 
 /** In milliseconds: from the input to the next paint, and its parts. 0 is shorter than the browser tells (16 ms). */
@@ -47,10 +70,12 @@ type Answer = {
 type Used = Answer & { readonly page: string; readonly control: string };
 
 const none: Answer = { totalMs: 0, waitedMs: 0, handledMs: 0, shownMs: 0, event: "" };
-const site = await startSite({ env: { RATE_LIMIT_TIMES: "100000" } });
+const site = await startSite({ env: { RATE_LIMIT_TIMES: "100000", SECRET: loadSecret } });
 const executablePath = findBrowser("chromium")?.path;
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) });
+const desk = { session: {}, lead: "" };
 try {
+  if (paths.some(isOfDesk)) await openDesk();
   const used: Used[] = [];
   for (const path of paths) {
     const ofPage = await operatePage(path);
@@ -81,7 +106,10 @@ function slowestOfEach(used: readonly Used[]) {
 
 async function operatePage(path: string): Promise<Used[]> {
   const viewport = path.endsWith("(phone)") ? { width: 390, height: 844 } : { width: 1440, height: 900 };
-  const context = await browser.newContext({ viewport, locale: "en-US", timezoneId: "America/Chicago" });
+  const isSignedIn = isOfDesk(path) && path !== deskPages.signIn;
+  const context = await browser.newContext({ viewport, ...place, ...(isSignedIn ? desk.session : {}) });
+  // What a press asks of the desk's server does not come about, so every control finds it as the one before it did.
+  await context.route("**/desk/**", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   const page = await context.newPage();
   try {
     await listen(page);
@@ -91,7 +119,7 @@ async function operatePage(path: string): Promise<Used[]> {
     const used: Used[] = [];
     const kinds = new Map<string, number>();
     const controls = page.locator(
-      "button, summary, select, textarea, input:not([type=hidden]), a[href^='#'], [role=application], [role=group][aria-label]",
+      "button, summary, select, textarea, input:not([type=hidden]), a[href^='#'], a[data-desk-palette], a[data-desk-more], [role=application], [role=group][aria-label]",
     );
     for (let index = 0; index < (await controls.count()); index++) {
       const control = controls.nth(index);
@@ -138,10 +166,43 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector("fieldset:disabled"));
 }
 
+function isOfDesk(path: string): boolean {
+  return path.startsWith(deskPages.today);
+}
+
+/** Some visitors write and some book; then somebody of the team signs in. */
+async function openDesk(): Promise<void> {
+  const post = ({ path, body, accept }: FormPost) =>
+    fetch(site.url + path, {
+      method: "POST",
+      body: new URLSearchParams(body),
+      headers: { Accept: accept, Origin: site.url },
+      redirect: "manual",
+    });
+  const slots = await openSlots(site.url);
+  const posts = [...[1, 2, 3, 4].map(() => enquiryPost(false)), ...slots.slice(0, 2).map(bookingPost)];
+  for (const form of posts) {
+    const { status } = await post(form);
+    if (status !== form.thanks) throw new Error(`${form.path} answered ${status}.`);
+  }
+  const context = await browser.newContext(place);
+  const page = await context.newPage();
+  // Printed by a server that knows of no mail server.
+  await page.goto(/once and within 15 minutes: (\S+)/.exec(site.output())?.[1] ?? "");
+  await page.getByRole("button", { name: "Open the desk" }).click();
+  await page.waitForURL(site.url + deskPages.today);
+  await page.goto(site.url + deskPages.leads);
+  desk.lead = (await page.locator("main [data-desk-row] a").first().getAttribute("href")) ?? "";
+  desk.session = { storageState: await context.storageState() };
+  await context.close();
+}
+
 /** Of a page, or of how far a visitor has come with it. */
 async function addressOf(path: string): Promise<string> {
   const [place = path, step] = path.split(/ \(|\)/);
   if (step === undefined || step === "phone") return place;
+  if (step === "a lead") return desk.lead;
+  if (step === "a note") return `${desk.lead}?box=note`;
   const find = async (address: string, pattern: RegExp) => pattern.exec(await (await fetch(site.url + address)).text())?.[1] ?? "";
   const day = `${place}?zone=America/Chicago&day=${await find(place, /id="day-([\d-]+)"/)}`;
   return step === "a day" ? day : `${day}&slot=${await find(day, /name="slot"[^>]*value="([^"]+)"/)}&step=details`;
