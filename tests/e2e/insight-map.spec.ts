@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { city, jumpTo, map, mapBox, openInsight } from "#tests/support/insight.ts";
+import { stopClock } from "#tests/support/stop-clock.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 const tooltip = (page: Page) => map(page).getByRole("tooltip");
@@ -84,7 +85,7 @@ test("by keyboard: Tab visits the cities, each says its words at once; plus and 
 test("a hover waits 700 ms; the wheel zooms with Ctrl alone, and a drag pans @desktop", async ({ page }) => {
   await page.clock.install();
   await openMap(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   await city(page, "Tokyo").hover({ force: true });
   await page.clock.runFor(690);
   await expect(tooltip(page)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { jumpTo, openInsight, withoutWebGl } from "#tests/support/insight.ts";
+import { stopClock } from "#tests/support/stop-clock.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 const lines = (page: Page) =>
@@ -31,7 +32,7 @@ async function openStopped(page: Page) {
   // Every card's first point says that it knows itself in view.
   const before = await lines(page);
   await expect.poll(async () => (await lines(page)).every((line, index) => line !== before[index])).toBe(true);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   const stopped = await lines(page);
   for (let waitedMs = 0; waitedMs < 700 && (await lines(page))[0] === stopped[0]; waitedMs += 10) await page.clock.runFor(10);
 }

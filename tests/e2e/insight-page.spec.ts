@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { chart, city, jumpTo, mapBox, openInsight, withoutWebGl } from "#tests/support/insight.ts";
 import { holdRequests } from "#tests/support/requests.ts";
+import { stopClock } from "#tests/support/stop-clock.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 const chunks = { chart: "**/assets/orders-chart-*.js", map: "**/assets/world-map-*.js" };
@@ -109,7 +110,7 @@ test("buttons with no action say 'Opening soon' after 700 ms of hover or focus; 
   await withoutWebGl(page);
   await page.clock.install();
   await openInsight(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopClock(page);
   for (const name of ["Get Your Free Analysis", "Start Free Trial", "Schedule Demo", "Careers"]) {
     const button = page.getByRole("button", { name });
     const tip = page.locator(`[id="${await button.getAttribute("aria-describedby")}"]`);
@@ -142,7 +143,7 @@ test("the tools' names are the site's own tooltips, after 700 ms; Escape puts th
     await expect(button).toBeEnabled();
     await expect(button).not.toHaveAttribute("title");
     const tip = page.locator(`[id="${await button.getAttribute("aria-labelledby")}"]`);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await stopClock(page);
     await button.hover();
     await page.clock.runFor(690);
     await expect(tip).toBeHidden();

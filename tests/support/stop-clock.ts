@@ -1,0 +1,9 @@
+import type { Page } from "@playwright/test";
+
+/** Also where a busy machine lets some of it go by between the question and the stop: there is no way back. */
+const aheadMs = 10_000;
+
+/** Stops the page's clock (`page.clock.install()` came before); from then on it goes on by `page.clock.runFor` alone. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate((ms) => Date.now() + ms, aheadMs));
+}
