@@ -90,9 +90,12 @@ describe("hostile input", () => {
   });
 
   it("comes back as it went in: any text, in lines of at most 75 octets of whole characters", () => {
-    const anyText = fc.string({ unit: "grapheme", maxLength: 300 });
+    // Without the character that stands for a broken one, which tells below whether a line was cut within a character.
+    const whole = (text: string) => text.replaceAll("\ufffd", "");
+    const anyText = fc.string({ unit: "grapheme", maxLength: 300 }).map(whole);
+    const anyName = fc.string({ unit: "binary", maxLength: 120 }).map(whole);
     fc.assert(
-      fc.property(anyText, fc.string({ unit: "binary", maxLength: 120 }), (description, name) => {
+      fc.property(anyText, anyName, (description, name) => {
         const file = calendarFile([{ ...event, description, attendees: [{ email: "eve@x.example", name }] }], { method: "REQUEST", nowMs });
         for (const line of lines(file)) {
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
