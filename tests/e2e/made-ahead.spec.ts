@@ -1,7 +1,7 @@
 /** Pages that a browser makes ready while the pointer rests on their link: in a tab of a Chromium that really does so. */
 
-import { startSlowLine } from "#scripts/bench/slow-line.ts";
 import { type BrowserTab, openBrowserTab } from "#scripts/browser-tab.ts";
+import { startHeldLine } from "#tests/support/held-line.ts";
 import { test as base, expect } from "#tests/support/test.ts";
 
 const test = base.extend<{ tab: BrowserTab }>({
@@ -33,22 +33,20 @@ test("it asks for its typefaces and is laid out as it comes: nothing of that is 
   tab,
   site,
 }) => {
-  // Comes in pieces, as it does to a visitor.
-  const line = await startSlowLine(site.url);
+  const line = await startHeldLine(site.url, "/about");
+  const fonts = "performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length";
   try {
     await tab.goTo(`${line.url}/privacy`);
     await tab.hover('a[href="/about"]');
-    const isRead = () => tab.readAhead("document.readyState !== 'loading'");
-    await expect.poll(() => isRead().catch(() => false), { intervals: [20] }).toBe(true);
+    await expect.poll(() => tab.layoutsAhead().catch(() => 0), "laid out while half of it is on its way").toBeGreaterThan(0);
+    await expect.poll(() => tab.readAhead(fonts), "typefaces asked for by then").toBe(2);
+    expect(await tab.readAhead("document.readyState")).toBe("loading");
+    line.release();
+    await expect.poll(() => tab.readAhead("document.readyState")).toBe("complete");
     await expect.poll(() => tab.readAhead("document.fonts.status")).toBe("loaded");
     const layouts = await tab.layoutsAhead();
-    expect(layouts, "while it came").toBeGreaterThan(1);
     await tab.readAhead("document.body.offsetHeight");
     expect(await tab.layoutsAhead(), "left").toBe(layouts);
-    const fonts = await tab.readAhead<readonly boolean[]>(`performance.getEntriesByType("resource")
-      .filter(({ name }) => name.endsWith(".woff2"))
-      .map(({ startTime }) => startTime < performance.getEntriesByType("navigation")[0].domInteractive)`);
-    expect(fonts, "typefaces asked for before all of it was there").toEqual([true, true]);
   } finally {
     line.remove();
   }
