@@ -10,11 +10,10 @@ const everyMs = 16;
  */
 export function enhanceLayOutAhead(): void {
   if (!isPrerendered(document)) return;
-  let laidOutMs = 0;
+  let laidOutMs = Number.NEGATIVE_INFINITY;
   const layOut = () => {
     // To ask for a height lays out what it depends on. Before the body has begun there is none.
-    void document.body?.offsetHeight;
-    laidOutMs = performance.now();
+    if (document.body?.offsetHeight) laidOutMs = performance.now();
   };
   const parts = new MutationObserver(() => {
     if (performance.now() - laidOutMs > everyMs) layOut();

@@ -34,12 +34,13 @@ test("it asks for its typefaces and is laid out as it comes: nothing of that is 
   site,
 }) => {
   const line = await startHeldLine(site.url, "/about");
-  const fonts = "performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length";
   try {
     await tab.goTo(`${line.url}/privacy`);
+    await tab.waitFor("document.fonts.status === 'loaded' && document.fonts.check('1em \"Instrument Sans\"')");
+    await tab.emptyCache();
     await tab.hover('a[href="/about"]');
     await expect.poll(() => tab.layoutsAhead().catch(() => 0), "laid out while half of it is on its way").toBeGreaterThan(0);
-    await expect.poll(() => tab.readAhead(fonts), "typefaces asked for by then").toBe(2);
+    await expect.poll(line.typefacesAsked, "typefaces asked for by then").toBe(2);
     expect(await tab.readAhead("document.readyState")).toBe("loading");
     line.release();
     await expect.poll(() => tab.readAhead("document.readyState")).toBe("complete");
