@@ -39,8 +39,10 @@ test("it asks for its typefaces and is laid out as it comes: nothing of that is 
     await tab.waitFor("document.fonts.status === 'loaded' && document.fonts.check('1em \"Instrument Sans\"')");
     await tab.emptyCache();
     await tab.hover('a[href="/about"]');
-    await expect.poll(() => tab.layoutsAhead().catch(() => 0), "laid out while half of it is on its way").toBeGreaterThan(0);
     await expect.poll(line.typefacesAsked, "typefaces asked for by then").toBe(2);
+    const before = await tab.layoutsAhead();
+    line.goOn();
+    await expect.poll(() => tab.layoutsAhead(), "laid out while the rest of it is on its way").toBeGreaterThan(before);
     expect(await tab.readAhead("document.readyState")).toBe("loading");
     line.release();
     await expect.poll(() => tab.readAhead("document.readyState")).toBe("complete");

@@ -9,15 +9,17 @@ export type HeldLine = {
   readonly url: string;
   /** How many typefaces were asked for since that page was. */
   readonly typefacesAsked: () => number;
-  /** Lets the typefaces and the page's other half through. */
+  /** Lets the page's second third through. */
+  readonly goOn: () => void;
+  /** Lets the rest of it through, and its typefaces. */
   readonly release: () => void;
   readonly remove: () => void;
 };
 
-/** Everything passes until the page at `path` is asked for: of that only the first half, and after it no typeface, until it is released. */
+/** Everything passes until the page at `path` is asked for: of that only the first third, and after it no typeface. */
 export async function startHeldLine(origin: string, path: string): Promise<HeldLine> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const more = Promise.withResolvers<void>();
+  const all = Promise.withResolvers<void>();
   let isAsked = false;
   let typefacesAsked = 0;
   const line = createServer(async (visitor, answer) => {
@@ -34,19 +36,26 @@ export async function startHeldLine(origin: string, path: string): Promise<HeldL
     const body = Buffer.from(await onward.arrayBuffer());
     const kept = [...onward.headers].filter(([name]) => !["content-length", "connection", "transfer-encoding"].includes(name));
     answer.writeHead(onward.status, kept.flat());
-    const half = body.length / 2;
-    if (wanted === path) answer.write(body.subarray(0, half));
-    if (wanted === path || isTypeface) await released;
-    answer.end(wanted === path ? body.subarray(half) : body);
+    if (wanted === path) {
+      const third = body.length / 3;
+      answer.write(body.subarray(0, third));
+      await more.promise;
+      answer.write(body.subarray(third, 2 * third));
+      await all.promise;
+      answer.end(body.subarray(2 * third));
+    } else {
+      if (isTypeface) await all.promise;
+      answer.end(body);
+    }
   }).listen(0, "127.0.0.1");
   await once(line, "listening");
   const { port } = line.address() as AddressInfo; // a TCP server's
   return {
     url: `http://localhost:${port}`,
     typefacesAsked: () => typefacesAsked,
-    release,
+    goOn: more.resolve,
+    release: all.resolve,
     remove() {
-      release();
       line.close();
       line.closeAllConnections();
     },
