@@ -5,25 +5,29 @@ import type { Island } from "./island.tsx";
 
 /**
  * Takes over one island's markup, and says when every effect in it has run. An island that throws, now or later,
- * leaves what the server sent in its place, with what was typed: its forms post natively, its links lead on.
+ * leaves what the server sent in its place, with what was typed and the focus where it was: its forms post natively, its
+ * links lead on.
  */
 export function hydrateIsland(place: HTMLElement, island: Island<object>, onAlive: () => void): void {
   const serverHtml = place.innerHTML;
   const props: object = JSON.parse(place.nextElementSibling?.textContent ?? "{}");
   let root: Root | undefined;
   let typed: readonly FormData[] = [];
+  let focusedId = "";
   const giveBack = () => {
     // Not while React still renders.
     setTimeout(() => {
       root?.unmount();
       place.innerHTML = serverHtml;
       typeAgain(place, typed);
+      if (focusedId && document.activeElement === document.body) document.getElementById(focusedId)?.focus({ preventScroll: true });
       onAlive();
     });
   };
   const keepTyped = () => {
     const now = typedIn(place);
     if (now.length > 0) typed = now;
+    if (place.contains(document.activeElement)) focusedId = document.activeElement?.id ?? "";
   };
   startTransition(() => {
     root = hydrateRoot(

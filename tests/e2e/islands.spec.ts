@@ -6,17 +6,22 @@ test("an island that throws gives its HTML back with what was typed, and its for
   site,
   consoleErrors,
 }) => {
-  await page.route("**/assets/contact-form.island-*.js", (route) =>
-    route.fulfill({
+  const { promise: isTyped, resolve: comeNow } = Promise.withResolvers<void>();
+  await page.route("**/assets/contact-form.island-*.js", async (route) => {
+    await isTyped;
+    await route.fulfill({
       contentType: "text/javascript",
       body: "export default Object.assign(() => null, { Component() { throw new Error('broken on purpose'); } });",
-    }),
-  );
+    });
+  });
   const email = `thrown-${Date.now()}@example.com`;
   await page.goto("/contact", { waitUntil: "commit" });
-  await page.getByLabel("Name").first().fill("Dana Whitfield");
+  const name = page.getByLabel("Name").first();
+  await name.fill("Dana Whitfield");
+  comeNow();
   await page.locator("site-island[data-id^='contact-form'][data-alive]").waitFor({ state: "attached" });
-  await expect(page.getByLabel("Name").first()).toHaveValue("Dana Whitfield");
+  await expect(name).toHaveValue("Dana Whitfield");
+  await expect(name).toBeFocused();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Message").fill("Does it still arrive?");
   await page.getByRole("button", { name: "Send message" }).click();

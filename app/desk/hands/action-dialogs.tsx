@@ -18,8 +18,12 @@ export function ActionDialogs({ actions: { obstacle, sendAnyway, giveUp } }: { r
     }
     if (!obstacle && ref.current?.open) ref.current.close();
   }, [obstacle]);
+  // The browser tells of a close a moment later: by then it may be open again, for another obstacle.
+  const onClose = () => {
+    if (!ref.current?.open) giveUp();
+  };
   return (
-    <dialog ref={ref} className={`${dialog.dialog} ${dialog.confirm}`} aria-labelledby="obstacle-title" onClose={giveUp}>
+    <dialog ref={ref} className={`${dialog.dialog} ${dialog.confirm}`} aria-labelledby="obstacle-title" onClose={onClose}>
       {obstacle && (
         <form method="dialog">
           {obstacle.kind === "conflict" ? (

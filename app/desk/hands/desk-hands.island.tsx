@@ -104,7 +104,8 @@ function DeskHands({ frame }: DeskHandsProps) {
 
   return (
     <>
-      <Palette ref={palette} isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} />
+      {/* The browser tells of a close a moment later: by then it may be open again. */}
+      <Palette ref={palette} isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(palette.current?.open ?? false)} />
       <dialog ref={keySheet} className={`${dialog.dialog} ${keys.sheet}`} aria-labelledby="keys-title">
         <form method="dialog">
           <header>
