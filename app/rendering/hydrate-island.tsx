@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
-import { typeAgain, typedIn } from "#app/ui/typed-values.ts";
+import { type TypedValues, typeAgain, typedIn } from "#app/ui/typed-values.ts";
 import type { Island } from "./island.tsx";
 
 /**
@@ -12,22 +12,19 @@ export function hydrateIsland(place: HTMLElement, island: Island<object>, onAliv
   const serverHtml = place.innerHTML;
   const props: object = JSON.parse(place.nextElementSibling?.textContent ?? "{}");
   let root: Root | undefined;
-  let typed: readonly FormData[] = [];
-  let focusedId = "";
+  let typed: TypedValues | undefined;
   const giveBack = () => {
     // Not while React still renders.
     setTimeout(() => {
       root?.unmount();
       place.innerHTML = serverHtml;
-      typeAgain(place, typed);
-      if (focusedId && document.activeElement === document.body) document.getElementById(focusedId)?.focus({ preventScroll: true });
+      if (typed) typeAgain(place, typed);
       onAlive();
     });
   };
   const keepTyped = () => {
-    const now = typedIn(place);
-    if (now.length > 0) typed = now;
-    if (place.contains(document.activeElement)) focusedId = document.activeElement?.id ?? "";
+    // Asked once more when the place is empty already.
+    if (place.hasChildNodes()) typed = typedIn(place);
   };
   startTransition(() => {
     root = hydrateRoot(

@@ -2,15 +2,14 @@
 import { setTimeout as elapse } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { type BrowserName, findBrowser } from "#scripts/browsers.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 import { driveMarionette } from "./drive-marionette.ts";
 import type { Driver } from "./driver.ts";
 import { startBrowser } from "./start-browser.ts";
 
-const paths = pages.map(({ path }) => path);
-/** Beside the site's pages: its times and its form's stamp are for one use, so it is no-store, and Firefox keeps nothing that is. */
-const keptElsewhere = (name: BrowserName) => (name === "firefox" ? [] : ["/scheduler"]);
+const paths = [...pages.map(({ path }) => path), schedulerPaths.booking];
 
 let site: Site;
 beforeAll(async () => {
@@ -27,7 +26,7 @@ describe.each(["chromium", "firefox", "webkit"] as const)("%s", (name) => {
 
   test("keeps every page for the way back and forth", { timeout: 300_000 }, async () => {
     const made: string[] = [];
-    for (const path of [...paths, ...keptElsewhere(name)]) {
+    for (const path of paths) {
       const isKept = (await staysAfter(path, 0)) || (await staysAfter(path, 800)) || (await staysAfter(path, 3000));
       if (!isKept) made.push(path);
     }

@@ -19,7 +19,7 @@ export function createBookPage({ services, showPage, showSharedPage, clientAddre
     // The list of open times is a new one each minute, and as soon as one is taken.
     const shared = { madeFrom: data.slots, key: JSON.stringify([data.search, data.hourCycle]) };
     const propsOf = (stamp: FormStamp) => ({ data: { ...data, stamp } });
-    return showSharedPage(c, { loadView, propsOf, ...shared, quality: 4 }, { cacheControl: "no-store" });
+    return showSharedPage(c, { loadView, propsOf, ...shared, quality: 4 }, { cacheControl: "private, no-cache" });
   });
 
   app.post(schedulerPaths.booking, async (c) => {
