@@ -1,9 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import base from "./playwright.config.ts";
+import { wholeChromium } from "./scripts/browsers.ts";
 
 /** `npm run bench:desk-links`: times are no part of `npm test`, since they say as much of the machine as of the site. */
 export default defineConfig({
   ...base,
+  use: { ...base.use, launchOptions: wholeChromium() },
   testDir: "tests/bench",
   workers: 1,
   retries: 0,

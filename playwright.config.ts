@@ -1,8 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { chromiumArguments, findBrowser } from "./scripts/browsers.ts";
-
-const executablePath = findBrowser("chromium")?.path;
+import { quickestChromium } from "./scripts/browsers.ts";
 
 /** Browser tests run against the built server; each worker starts its own with its own data (tests/support/test.ts). */
 export default defineConfig({
@@ -17,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: "list",
   use: {
-    launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: quickestChromium(),
     locale: "en-US",
     timezoneId: "America/Chicago",
     trace: "off",

@@ -15,7 +15,7 @@ import { measureSimulatedPaints } from "./bench/simulated-paint.ts";
 import { startSlowLine } from "./bench/slow-line.ts";
 import { slowPhone } from "./bench/slow-phone.ts";
 import { measureVisit } from "./bench/visit-weight.ts";
-import { chromiumArguments, findBrowser } from "./browsers.ts";
+import { wholeChromium } from "./browsers.ts";
 
 const allParts: readonly string[] = ["paints", "doubtful", "navigations", "visit"];
 const [runsAsked = "3", ...parts] = process.argv.slice(2);
@@ -34,8 +34,7 @@ const withIslands: readonly string[] = ["/contact", "/demos", "/insight", "/sche
 type PaintRow = Awaited<ReturnType<typeof measurePaints>>[number];
 
 const site = await startBenchSite();
-const executablePath = findBrowser("chromium")?.path;
-const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) });
+const browser = await chromium.launch(wholeChromium());
 try {
   if (isAsked("visit")) await showVisit();
   if (isAsked("navigations")) await showNavigations();

@@ -5,12 +5,11 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
-import { chromiumArguments, findBrowser } from "./browsers.ts";
+import { wholeChromium } from "./browsers.ts";
 
 const pieces = 150;
 const recording = await readFile(new URL("../public/audio/voice-ai-agent-demo.mp3", import.meta.url));
-const executablePath = findBrowser("chromium")?.path;
-const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) });
+const browser = await chromium.launch(wholeChromium());
 const page = await browser.newPage();
 const peaks = await page.evaluate(
   async ({ base64, pieces }) => {

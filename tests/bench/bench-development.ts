@@ -1,7 +1,7 @@
 /** `npm run bench:development`: how soon `npm run dev` serves, and how soon a change shows in a page that stands. Goals: 3 s and 500 ms. */
 import { chromium, type Page } from "@playwright/test";
 import { median } from "#scripts/bench/median.ts";
-import { chromiumArguments, findBrowser } from "#scripts/browsers.ts";
+import { wholeChromium } from "#scripts/browsers.ts";
 import { openDevelopmentCopy } from "#tests/support/development-copy.ts";
 
 const rounds = 7;
@@ -63,8 +63,7 @@ for (let round = 0; round < 3; round += 1) {
 say("ready", ready);
 
 const site = await openDevelopmentCopy();
-const executablePath = findBrowser("chromium")?.path;
-const browser = await chromium.launch({ args: [...chromiumArguments], ...(executablePath && { executablePath }) });
+const browser = await chromium.launch(wholeChromium());
 try {
   const page = await browser.newPage();
   await page.goto(`${site.url}/contact`);

@@ -9,7 +9,7 @@ import { deskPages } from "#domain/desk-paths.ts";
 import { median } from "#scripts/bench/median.ts";
 import { record } from "#scripts/bench/record.ts";
 import { slowPhone } from "#scripts/bench/slow-phone.ts";
-import { chromiumArguments, findBrowser } from "#scripts/browsers.ts";
+import { wholeChromium } from "#scripts/browsers.ts";
 import { bookingPost, enquiryPost, openSlots } from "#scripts/load/leads.ts";
 import type { FormPost } from "#scripts/load/post-forms.ts";
 import { loadSecret } from "#scripts/load/servers.ts";
@@ -71,8 +71,7 @@ type Used = Answer & { readonly page: string; readonly control: string };
 
 const none: Answer = { totalMs: 0, waitedMs: 0, handledMs: 0, shownMs: 0, event: "" };
 const site = await startSite({ env: { RATE_LIMIT_TIMES: "100000", SECRET: loadSecret } });
-const executablePath = findBrowser("chromium")?.path;
-const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) });
+const browser = await chromium.launch(wholeChromium());
 const desk = { session: {}, lead: "" };
 try {
   if (paths.some(isOfDesk)) await openDesk();

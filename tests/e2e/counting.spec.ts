@@ -1,11 +1,11 @@
 import Database from "better-sqlite3";
-import { chromiumArguments, findBrowser } from "#scripts/browsers.ts";
+import { quickestChromium } from "#scripts/browsers.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 // A browser that says it has no head is a program. What is sent as a page is left knows the browser's own name alone.
 const agent = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
-const executablePath = findBrowser("chromium")?.path;
-test.use({ launchOptions: { args: [...chromiumArguments, `--user-agent=${agent}`], ...(executablePath && { executablePath }) } });
+const { args = [], ...launchOptions } = quickestChromium();
+test.use({ launchOptions: { ...launchOptions, args: [...args, `--user-agent=${agent}`] } });
 
 test("counting does nothing before the first paint, and tells of a page once, as it is left @desktop", async ({ page, site }) => {
   await page.addInitScript(() => {

@@ -1,5 +1,6 @@
 /** What stands in the way of a page's first paint, and what a visitor's browser keeps. In Chromium: it tells what it painted when. */
 import { measureVisit } from "#scripts/bench/visit-weight.ts";
+import { wholeChromium } from "#scripts/browsers.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { expect, test } from "#tests/support/test.ts";
 
@@ -49,9 +50,8 @@ test("a page's first picture stands in the page: it is there with no request of 
 });
 
 // Chromium keeps no page that was answered with an error, so the 404 page is left out.
-test("going back shows the page as it was left, from the browser's memory @desktop", async ({ playwright, site }, { project }) => {
-  const { launchOptions = {} } = project.use;
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+test("going back shows the page as it was left, from the browser's memory @desktop", async ({ playwright, site }) => {
+  const browser = await playwright.chromium.launch({ ...wholeChromium(), ignoreDefaultArgs: ["--disable-back-forward-cache"] });
   try {
     const page = await browser.newPage({ baseURL: site.url });
     for (const path of ["/", "/agents/receptionist", "/contact", "/demos", "/insight", "/scheduler", "/privacy"]) {
