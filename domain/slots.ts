@@ -37,13 +37,23 @@ export function slots({ nowMs, rules, busy, booked }: Availability): UtcInstant[
 }
 
 /** Whether a call can be booked at just this start: what `slots` would offer, without looking at every other day. */
-export function isOpenSlot(startsAtUtc: UtcInstant, { nowMs, rules, busy, booked }: Availability): boolean {
+export function isOpenSlot(startsAtUtc: UtcInstant, availability: Availability): boolean {
+  const slot = slotAt(startsAtUtc, availability);
+  return slot !== undefined && isFree(slot, availability);
+}
+
+/** The call that the rules allow at just this start, whoever is busy then; undefined where they allow none. */
+export function slotAt(startsAtUtc: UtcInstant, { nowMs, rules }: Pick<Availability, "nowMs" | "rules">): Period | undefined {
   const startMs = Date.parse(startsAtUtc);
   const { earliestMs, latestMs } = bookingWindow(nowMs, rules);
-  if (startMs < earliestMs || startMs > latestMs) return false;
+  if (startMs < earliestMs || startMs > latestMs) return undefined;
   const hours = openingHoursOn(localDate(officeDay(startMs, rules)), rules);
-  const slot = hours.flatMap((period) => slotsWithin(period, rules)).find((candidate) => candidate.startMs === startMs);
-  return slot !== undefined && !takenTime(rules, busy, booked).some((period) => overlaps(period, slot));
+  return hours.flatMap((period) => slotsWithin(period, rules)).find((candidate) => candidate.startMs === startMs);
+}
+
+/** Whether nobody is busy and no call with its buffer stands in the way. */
+export function isFree(slot: Period, { rules, busy, booked }: Omit<Availability, "nowMs">): boolean {
+  return !takenTime(rules, busy, booked).some((period) => overlaps(period, slot));
 }
 
 function takenTime({ bufferMinutes }: SchedulingRules, busy: readonly Period[], booked: readonly Period[]): Period[] {

@@ -26,6 +26,18 @@ export type ZonedTime = {
 
 /** The moment in parts. @throws {RangeError} where the zone is not one (see `isTimeZone`). */
 export function zonedTime(startsAtUtc: Moment, timeZone: string, hourCycle: HourCycle = "12"): ZonedTime {
+  const key = `${startsAtUtc} ${timeZone} ${hourCycle}`;
+  const known = zonedTimes.get(key);
+  if (known) return known;
+  const made = makeZonedTime(startsAtUtc, timeZone, hourCycle);
+  zonedTimes.set(key, made);
+  return made;
+}
+
+/** A booking's mails and calendar files name its time nine times, in two zones. */
+const zonedTimes = createRecentlyUsed<ZonedTime>(300);
+
+function makeZonedTime(startsAtUtc: Moment, timeZone: string, hourCycle: HourCycle): ZonedTime {
   const moment = new Date(startsAtUtc);
   const time = hourCycle === "12" ? clock(timeZone, "h12") : clock(timeZone, "h23");
   const zone = zoneName(moment, timeZone, "long");

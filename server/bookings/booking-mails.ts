@@ -3,11 +3,11 @@ import { brand } from "#content/brand.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";
 import { zonedTime, zonedTimeLine } from "#domain/zoned-time.ts";
-import type { MailBlock, MailContent, MailFact } from "#server/mail/mail-content.ts";
+import { mailBody } from "#server/mail/mail-text.ts";
 import { originFact } from "#server/mail/origin-fact.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
-import { renderMail } from "#server/mail/render-mail.tsx";
 import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
+import type { MailBlock, MailContent, MailFact } from "#server/store/mail-content.ts";
 import type { Mailbox, MailItem, OutgoingMail } from "#server/store/outbox-rows.ts";
 import type { BookingRecord } from "#server/store/store.ts";
 import { callWords, manageUrl, officeTimeLine, teamEvent, visitorEvent } from "./booking-events.ts";
@@ -110,7 +110,7 @@ function visitorMail(
       to: { address: booking.email },
       replyTo: { name: brand.name, address: brand.email },
       subject: words.subject(shortTime(booking.startsAtUtc, booking.timeZone)),
-      ...renderMail(content),
+      ...mailBody(content),
       ...(ical && { ical }),
       ...(bookingEvent.kind === "reminder" && { remindsAtSequence: booking.sequence }),
       ...(isUnconfirmed(bookingEvent) && { asksToConfirm: true }),
@@ -158,7 +158,7 @@ function teamMail(
       to,
       replyTo: { name: booking.name, address: booking.email },
       subject: words.subject(booking.name, shortTime(booking.startsAtUtc, brand.hours.timeZone)),
-      ...renderMail(content),
+      ...mailBody(content),
       ...(ical && { ical }),
       ...(bookingEvent.kind === "rescheduled" && { movedFromUtc: bookingEvent.teamFromUtc }),
     },

@@ -14,7 +14,7 @@ import type {
   RescheduleOutcome,
   SchedulerService,
 } from "#domain/site-services.ts";
-import { isOpenSlot } from "#domain/slots.ts";
+import { isFree, slotAt } from "#domain/slots.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import type { Availability, CurrentAvailability } from "#server/availability/availability.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
@@ -106,10 +106,11 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
 
   async function isOffered(startsAtUtc: UtcInstant, { rules, blocked }: CurrentAvailability, except?: string): Promise<boolean> {
     const startMs = Date.parse(startsAtUtc);
-    const byRules = { nowMs: nowMs(), rules, busy: blocked, booked: [] };
-    if (!isOpenSlot(startsAtUtc, byRules)) return false; // what the rules refuse needs no look at calendars
+    const slot = slotAt(startsAtUtc, { nowMs: nowMs(), rules });
+    // What the rules refuse needs no look at calendars.
+    if (!slot || !isFree(slot, { rules, busy: blocked, booked: [] })) return false;
     const booked = await bookedAround(startMs, startMs, except);
-    return isOpenSlot(startsAtUtc, { ...byRules, busy: [...blocked, ...busyPeriods()], booked });
+    return isFree(slot, { rules, busy: [...blocked, ...busyPeriods()], booked });
   }
 
   /** A database that fails or is too slow, or a calendar that can't be read, is an answer that the visitor can act on; anything else is a bug and surfaces as one. */

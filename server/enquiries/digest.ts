@@ -2,9 +2,9 @@ import { brand } from "#content/brand.ts";
 import { digestMail as words } from "#content/mail.ts";
 import { mailLink } from "#domain/contact-links.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
-import type { MailBlock } from "#server/mail/mail-content.ts";
-import { renderMail } from "#server/mail/render-mail.tsx";
+import { mailBody } from "#server/mail/mail-text.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
+import type { MailBlock } from "#server/store/mail-content.ts";
 import { digestLeadId as leadId, type Mailbox } from "#server/store/outbox-rows.ts";
 import type { BookingRecord, EnquiryRecord, Store } from "#server/store/store.ts";
 
@@ -53,7 +53,7 @@ export async function sendDigest({ store, teamMailboxes, releaseUrl, notifyOutbo
         ...bookings.flatMap(bookingBlocks),
       ],
     };
-    const mail = renderMail(content);
+    const mail = mailBody(content);
     const items = teamMailboxes.map((to) => mailItem({ leadId, recipient: "team", mail: { to, subject: words.subject(count), ...mail } }));
     const ids = (leads: readonly { readonly id: string }[]) => leads.map(({ id }) => id);
     const { kind } = await store.outbox.add(items, nowMs(), { enquiryIds: ids(enquiries), bookingIds: ids(bookings) });

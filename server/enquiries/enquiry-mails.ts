@@ -4,12 +4,12 @@ import { spamSignalWords } from "#content/spam-signals.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
 import { utcMidnight } from "#domain/local-date.ts";
 import { isAcknowledgementHeld, isSuspected } from "#server/forms/spam-signals.ts";
-import type { MailFact } from "#server/mail/mail-content.ts";
+import { mailBody } from "#server/mail/mail-text.ts";
 import { originFact } from "#server/mail/origin-fact.ts";
 import { plainFirstName } from "#server/mail/plain-name.ts";
-import { renderMail } from "#server/mail/render-mail.tsx";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { LeadOrigin } from "#server/store/lead-records.ts";
+import type { MailFact } from "#server/store/mail-content.ts";
 import type { Mailbox, MailItem } from "#server/store/outbox-rows.ts";
 import type { NewEnquiry } from "#server/store/store.ts";
 
@@ -58,7 +58,7 @@ export function enquiryTeamMail(enquiry: NewEnquiry, { to, releaseUrl, origin }:
     to,
     replyTo: { name: enquiry.name, address: enquiry.email },
     subject: isSuspected(signals) ? team.suspected(subject) : subject,
-    ...renderMail(content),
+    ...mailBody(content),
   };
   return mailItem({ leadId: enquiry.id, recipient: "team", mail });
 }
@@ -84,7 +84,7 @@ export function acknowledgementMail(enquiry: Pick<NewEnquiry, "id" | "name" | "e
     to: { address: enquiry.email },
     replyTo: { name: brand.name, address: brand.email },
     subject: acknowledgement.subject,
-    ...renderMail(content),
+    ...mailBody(content),
   };
   return mailItem({ leadId: enquiry.id, recipient: "visitor", mail });
 }

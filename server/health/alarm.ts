@@ -1,6 +1,6 @@
 import { alarmMail as words } from "#content/mail.ts";
 import type { Log } from "#server/log.ts";
-import { renderMail } from "#server/mail/render-mail.tsx";
+import { mailBody } from "#server/mail/mail-text.ts";
 import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
 import type { Mailbox, OutboxItem } from "#server/store/outbox-rows.ts";
 import type { OutboxStore } from "#server/store/store.ts";
@@ -41,7 +41,7 @@ export function createAlarm({ store, teamMailboxes, hasWebhook, notifyOutbox, lo
         heading: words.heading,
         blocks: [{ kind: "text", text: detail }],
       } as const;
-      const mail = { subject: words.subject, ...renderMail(content) };
+      const mail = { subject: words.subject, ...mailBody(content) };
       items.push(...teamMailboxes.map((to) => mailItem({ leadId: "alarm", recipient: "team", mail: { to, ...mail } })));
     }
     await store.add(items, nowMs());

@@ -23,6 +23,19 @@ it("writes a whole mail under a name with its time and recipient, and once howev
   expect(readdirSync(folder)).toEqual([`2026-12-08T15-00-00.000Z-visitor-${row.id.slice(0, 8)}.eml`]);
   const email = await PostalMime.parse(readFileSync(join(folder, readdirSync(folder)[0] ?? "")));
   expect(email).toMatchObject({ from, subject: "Hello", messageId: row.kind === "mail" ? row.payload.messageId : "" });
+  expect(email.html?.trim(), "as the version before stored it").toBe("<p>Words</p>");
+});
+
+it("lays out what the outbox keeps of a mail, the same for each try", async () => {
+  const content = { preview: "", eyebrow: "", heading: "Hi", blocks: [{ kind: "text", text: "<b>Words</b>" }] };
+  const row = rowOf({ html: undefined, content: JSON.parse(JSON.stringify(content)) });
+  const halves: (string | undefined)[] = [];
+  for (const claim of ["one", "another"]) {
+    await createFileDelivery(folder, from)({ ...row, claim }, AbortSignal.timeout(1_000));
+    halves.push((await PostalMime.parse(readFileSync(join(folder, readdirSync(folder)[0] ?? "")))).html);
+  }
+  expect(halves[0]).toContain("&lt;b&gt;Words&lt;/b&gt;");
+  expect(halves[1]).toBe(halves[0]);
 });
 
 it.each([

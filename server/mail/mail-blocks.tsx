@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MailBlock, MailFact, MailLink } from "./mail-content.ts";
+import type { MailBlock, MailFact, MailLink } from "#server/store/mail-content.ts";
 import { colour, style } from "./mail-styles.ts";
 
 export function MailBlockRow({ block }: { readonly block: MailBlock }) {

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { brand } from "#content/brand.ts";
 import { mailFrameWords } from "#content/mail.ts";
+import type { MailContent } from "#server/store/mail-content.ts";
 import { MailBlockRow } from "./mail-blocks.tsx";
-import type { MailContent } from "./mail-content.ts";
 import { colour, mailStylesheet, style } from "./mail-styles.ts";
 
 /** The HTML half of a mail: one column on paper, an ink rule, one lamp. No pictures are loaded from anywhere. */

@@ -1,11 +1,12 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
 import type { ClaimedRow } from "#server/store/store.ts";
+import { renderMail } from "./render-mail.tsx";
 
 /** The finished message for nodemailer: the same bytes on every try but for the boundary between its parts. */
 export function mailMessage(row: ClaimedRow, from: Mailbox): SendMailOptions {
   if (row.kind !== "mail") throw new TypeError(`Not a mail row: ${row.id}`);
-  const { to, replyTo, subject, text, html, ical, messageId, writtenBy, inReplyTo } = row.payload;
+  const { to, replyTo, subject, text, content, html = content && renderMail(content), ical, messageId, writtenBy, inReplyTo } = row.payload;
   return {
     from: asAddress(from),
     to: asAddress(to),

@@ -1,8 +1,18 @@
 import { mailFrameWords } from "#content/mail.ts";
-import type { MailBlock, MailContent, MailLink } from "./mail-content.ts";
+import type { MailBlock, MailContent, MailLink } from "#server/store/mail-content.ts";
+import type { OutgoingMail } from "#server/store/outbox-rows.ts";
+
+/**
+ * What a mail says, as the outbox keeps it:
+ *
+ *     mailItem({ leadId, recipient: "visitor", mail: { to, subject, ...mailBody(content), ical } })
+ */
+export function mailBody(content: MailContent): Pick<OutgoingMail, "text" | "content"> {
+  return { text: mailText(content), content };
+}
 
 /** The plain-text half of a mail. */
-export function mailText({ heading, blocks, smallPrint }: MailContent): string {
+function mailText({ heading, blocks, smallPrint }: MailContent): string {
   const parts = [heading, ...blocks.map(blockText), ...(smallPrint ? [smallPrint] : []), `-- \n${mailFrameWords.signature.join("\n")}`];
   return `${parts.join("\n\n")}\n`;
 }

@@ -1,6 +1,6 @@
 import { leadOriginWords as words } from "#content/mail.ts";
 import type { LeadOrigin } from "#server/store/lead-records.ts";
-import type { MailFact } from "./mail-content.ts";
+import type { MailFact } from "#server/store/mail-content.ts";
 
 /** "www.google.com, first page /demos, campaign storm-season". Undefined where the visit told nothing. */
 export function originFact(origin: LeadOrigin | undefined): MailFact | undefined {

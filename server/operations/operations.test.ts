@@ -70,7 +70,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
         inReplyTo: acknowledgement?.messageId,
         dueAtUtc: "2026-12-08T14:40:10.000Z",
       });
-      expect(answer?.html).toBeUndefined();
+      expect([answer?.content, answer?.html]).toEqual([undefined, undefined]);
       expect(await desk.parts.store.leads.find(id)).toMatchObject({ status: "answered" });
 
       const undo = outcome.kind === "done" ? outcome.undo?.steps[0] : undefined;

@@ -83,7 +83,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       for (const row of await store.outbox.list({ leadId: old.id, limit: 10 })) {
         expect(row.emptiedAtUtc).toBe(utcTimestamp(nowMs));
         if (row.kind === "webhook") expect(row.payload).toEqual({ type: "enquiry.received", data: {} });
-        else expect(row.payload).toMatchObject({ subject: "About your message", text: "", html: "", to: { address: expect.any(String) } });
+        else expect(row.payload).toMatchObject({ subject: "About your message", text: "", to: { address: expect.any(String) } });
         expect(JSON.stringify(row)).not.toContain("Words of");
       }
       for (const { id } of [recent, waiting]) {
@@ -408,7 +408,8 @@ function mails({ id, email }: { readonly id: string; readonly email: string }): 
 }
 
 function aMail(address: string, text: string) {
-  return { to: { address }, subject: "About your message", text, html: `<p>${text}</p>` };
+  const content = { preview: text, eyebrow: "Words", heading: text, blocks: [{ kind: "text", text }] } as const;
+  return { to: { address }, subject: "About your message", text, content };
 }
 
 function post({ id }: { readonly id: string }): OutboxItem {

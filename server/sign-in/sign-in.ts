@@ -5,7 +5,7 @@ import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import { renderMail } from "#server/mail/render-mail.tsx";
+import { mailBody } from "#server/mail/mail-text.ts";
 import { type Deliver, DeliveryError } from "#server/outbox/delivery.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import { isSameSecret, newSecret, signatureOf } from "#server/secrets.ts";
@@ -132,7 +132,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, nowMs, l
     const item = mailItem({
       leadId: `person:${person.id}`,
       recipient: "team",
-      mail: { to: { address: person.email }, subject, ...renderMail(content) },
+      mail: { to: { address: person.email }, subject, ...mailBody(content) },
     });
     const createdAtUtc = utcTimestamp(nowMs());
     const row = {

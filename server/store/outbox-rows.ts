@@ -1,11 +1,12 @@
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
+import type { MailContent } from "./mail-content.ts";
 
 /**
- * What is to be sent, finished: each try sends exactly this. Whoever stores a lead makes the items
- * (server/outbox/outbox-item.ts) and hands them to the store with it:
+ * What is to be sent, finished but for its layout, which is made when it is sent: each try says exactly this. Whoever
+ * stores a lead makes the items (server/outbox/outbox-item.ts) and hands them to the store with it:
  *
  *     const items = [
- *       mailItem({ leadId: booking.id, recipient: "visitor", mail: { to, subject, text, html, ical } }),
+ *       mailItem({ leadId: booking.id, recipient: "visitor", mail: { to, subject, ...mailBody(content), ical } }),
  *       webhookItem({ leadId: booking.id, type: "booking.booked", data: { … } }), // only where a webhook is configured
  *     ];
  *     await store.bookings.insert(booking, items);
@@ -40,13 +41,15 @@ export type WebhookItem = {
 
 export type Mailbox = { readonly name?: string; readonly address: string };
 
-/** A rendered mail. The sender (MAIL_FROM) is added when it is sent, so that a corrected setting helps mails that wait. */
+/** A mail. The sender (MAIL_FROM) is added when it is sent, so that a corrected setting helps mails that wait. */
 export type OutgoingMail = {
   readonly to: Mailbox;
   readonly replyTo?: Mailbox;
   readonly subject: string;
   readonly text: string;
-  /** Left out: a mail of plain text alone. */
+  /** What its HTML half is made of when it is sent. Left out: a mail of plain text alone. */
+  readonly content?: MailContent;
+  /** In place of `content`: the finished half, as versions before this one stored it. */
   readonly html?: string;
   /** A calendar invitation: sent as text/calendar beside text and HTML, and again as an attached file. */
   readonly ical?: { readonly method: "REQUEST" | "CANCEL"; readonly content: string; readonly fileName: string };

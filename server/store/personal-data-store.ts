@@ -173,6 +173,6 @@ function names(text: string, mark: string): boolean {
 
 function emptyPayload(kind: OutboxItem["kind"], payload: string): object {
   if (kind === "webhook") return { ...JSON.parse(payload), data: {} };
-  const { ical: _, ...mail } = JSON.parse(payload);
-  return { ...mail, text: "", html: "" };
+  const { ical: _invitation, content: _content, html: _html, ...mail } = JSON.parse(payload);
+  return { ...mail, text: "" };
 }

@@ -11,6 +11,7 @@ import { createBookingItems } from "#server/bookings/booking-mails.ts";
 import type { BookingEvent } from "#server/bookings/booking-service.ts";
 import { teamToken } from "#server/bookings/manage-token.ts";
 import { createFileDelivery } from "#server/mail/file-delivery.ts";
+import { renderMail } from "#server/mail/render-mail.tsx";
 import type { MailItem } from "#server/store/outbox-rows.ts";
 import type { BookingRecord } from "#server/store/store.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
@@ -52,7 +53,10 @@ const moved = {
 
 function mailsFor(changes: Partial<BookingRecord>, bookingEvent: BookingEvent, isProven = false) {
   const mails = itemsOf({ ...booking, ...changes }, bookingEvent, isProven).filter((item): item is MailItem => item.kind === "mail");
-  const to = (recipient: "visitor" | "team") => mails.find((mail) => mail.recipient === recipient)?.payload;
+  const to = (recipient: "visitor" | "team") => {
+    const mail = mails.find((each) => each.recipient === recipient)?.payload;
+    return mail?.content && { ...mail, html: renderMail(mail.content) };
+  };
   return { mails, visitor: to("visitor"), team: to("team") };
 }
 

@@ -1,5 +1,5 @@
 /**
- * A mail as blocks, from which render-mail.tsx makes both the HTML and the plain text, so that the two can't differ.
+ * A mail as blocks, from which server/mail makes both the HTML and the plain text, so that the two can't differ.
  * All values are plain text; the renderers escape what needs it.
  */
 export type MailContent = {
