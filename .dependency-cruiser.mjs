@@ -40,7 +40,7 @@ export const mayImport = {
   "server/compression": "node:",
   "server/store": "domain better-sqlite3 kysely pg node:",
   "server/outbox": "domain content server:base server/store node:",
-  "server/mail": "domain content server/store server/outbox nodemailer react react-dom node:",
+  "server/mail": "domain content server:base server/store server/outbox nodemailer react react-dom node:",
   "server/privacy": "domain server:base server/store server/mail",
   "server/health": "content server:base server/concurrency server/store server/outbox server/mail prom-client node:",
   "server/http":

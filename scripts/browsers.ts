@@ -111,7 +111,10 @@ export function ensureBrowsers(): BrowserName[] {
     installFromDebian(missing().flatMap((name) => sources[name].debianPackages));
   }
   if (missing().length > 0) run("playwright", ["install", "--with-deps", ...missing()]);
-  if (findBrowser("chromium")?.path === shell.beside && !existsSync(shell.path)) installFromDebian(shell.debianPackages);
+  const mayHaveShell = findBrowser("chromium")?.path === shell.beside && !existsSync(shell.path);
+  if (mayHaveShell && !installFromDebian(shell.debianPackages)) {
+    console.log(`No ${shell.debianPackages.join(" ")} either: all tests run in Chromium itself, which takes longer.`);
+  }
   for (const name of missing()) console.error(howToGet(name));
   return missing();
 }

@@ -36,6 +36,8 @@ export function MailBlockRow({ block }: { readonly block: MailBlock }) {
           <Actions links={block.links} />
         </Row>
       );
+    default:
+      throw new TypeError(`No such block: ${JSON.stringify((block satisfies never as MailBlock).kind)}`);
   }
 }
 

@@ -1,12 +1,14 @@
 import type { SendMailOptions } from "nodemailer";
+import { reasonOf } from "#server/log.ts";
+import type { MailContent } from "#server/store/mail-content.ts";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
 import type { ClaimedRow } from "#server/store/store.ts";
 import { renderMail } from "./render-mail.tsx";
 
-/** The finished message for nodemailer: the same bytes on every try but for the boundary between its parts. */
+/** The finished message for nodemailer: from one release the same bytes on every try, but for the boundary between its parts. */
 export function mailMessage(row: ClaimedRow, from: Mailbox): SendMailOptions {
   if (row.kind !== "mail") throw new TypeError(`Not a mail row: ${row.id}`);
-  const { to, replyTo, subject, text, content, html = content && renderMail(content), ical, messageId, writtenBy, inReplyTo } = row.payload;
+  const { to, replyTo, subject, text, content, html = content && layOut(content), ical, messageId, writtenBy, inReplyTo } = row.payload;
   return {
     from: asAddress(from),
     to: asAddress(to),
@@ -24,6 +26,16 @@ export function mailMessage(row: ClaimedRow, from: Mailbox): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Undefined where this release can't lay out what another one stored: the plain text says the same. */
+function layOut(content: MailContent): string | undefined {
+  try {
+    return renderMail(content);
+  } catch (error) {
+    console.error("A mail goes out as plain text alone: its HTML could not be made.", reasonOf(error));
+    return undefined;
+  }
 }
 
 /** As parts, never as one string: nodemailer encodes each, so that no name or address can add a header or a recipient. */

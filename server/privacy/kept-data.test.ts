@@ -402,7 +402,8 @@ function mails({ id, email }: { readonly id: string; readonly email: string }): 
     mailItem({
       leadId: id,
       recipient: "team",
-      mail: { ...aMail("team@moontower.example", `Words of ${id}`), replyTo: { address: email } },
+      // As the version before stored it.
+      mail: { ...aMail("team@moontower.example", `Words of ${id}`), html: `<p>Words of ${id}</p>`, replyTo: { address: email } },
     }),
   ];
 }

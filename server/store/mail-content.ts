@@ -1,6 +1,7 @@
 /**
  * A mail as blocks, from which server/mail makes both the HTML and the plain text, so that the two can't differ.
- * All values are plain text; the renderers escape what needs it.
+ * All values are plain text; the renderers escape what needs it. Waiting mails are stored so, and a newer release sends
+ * them: what is added here is optional, and nothing is taken away.
  */
 export type MailContent = {
   /** The line that mail programs show beside the subject. */

@@ -2,6 +2,7 @@ import { renameSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { openStore } from "#server/store/open-store.ts";
+import { untilAlive } from "#tests/support/alive.ts";
 import {
   deskEnv,
   deskTest,
@@ -12,7 +13,6 @@ import {
   notice,
   openDesk,
   somebody,
-  untilAlive,
   writes,
 } from "#tests/support/desk-visit.ts";
 import { startPostgres } from "#tests/support/postgres.ts";

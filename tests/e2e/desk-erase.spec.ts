@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eraseAddress } from "#server/privacy/erase-address.ts";
+import { untilAlive } from "#tests/support/alive.ts";
 import {
   afterAction,
   books,
@@ -11,7 +12,6 @@ import {
   openDesk,
   ownOpenDay,
   somebody,
-  untilAlive,
   visitAs,
   writes,
 } from "#tests/support/desk-visit.ts";

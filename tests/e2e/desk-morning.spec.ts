@@ -1,3 +1,4 @@
+import { untilAlive } from "#tests/support/alive.ts";
 import {
   afterAction,
   deskTest,
@@ -9,7 +10,6 @@ import {
   openDesk,
   signInByMail,
   somebody,
-  untilAlive,
   writes,
 } from "#tests/support/desk-visit.ts";
 import { expect } from "#tests/support/test.ts";

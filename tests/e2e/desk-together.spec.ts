@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { leadWords } from "#content/desk/lead.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { untilAlive } from "#tests/support/alive.ts";
 import {
   afterAction,
   books,
@@ -13,7 +14,6 @@ import {
   ownOpenDay,
   signInByMail,
   somebody,
-  untilAlive,
   visitAs,
   writes,
 } from "#tests/support/desk-visit.ts";

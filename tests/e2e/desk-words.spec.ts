@@ -2,9 +2,9 @@
 import type { Page } from "@playwright/test";
 import { deskFields as f } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { untilAlive } from "#tests/support/alive.ts";
 import type { DeskScene } from "#tests/support/desk-scene.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
-import { untilAlive } from "#tests/support/desk-visit.ts";
 
 type WordForm = {
   readonly page: string;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilAlive } from "#tests/support/alive.ts";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
 import { nextMonth } from "#tests/support/dates.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
@@ -165,6 +166,48 @@ test("who goes back after booking reads that the time is booked, and gets to it"
   await chooseDay(page, 5);
   await chooseTime(page, 10);
   await expect(note).toHaveCount(0);
+});
+
+test("times that a browser has kept for more than ten minutes are asked anew on Back, but not over what was typed @desktop", async ({
+  page,
+}) => {
+  const cameBy = () => page.evaluate(() => performance.getEntriesByType("navigation").map((entry) => entry.toJSON().type));
+  // Playwright's clock would take the page's own tale of how it came.
+  const pass = (minutes: number) => {
+    const now = Date.now;
+    Date.now = () => now() + minutes * 60_000;
+  };
+  const away = async (minutes: number) => {
+    await page.goto("/about");
+    await page.addInitScript(pass, minutes);
+    await page.goBack();
+    await untilAlive(page);
+  };
+  await page.goto(austin);
+  await away(9);
+  expect(await cameBy()).toEqual(["back_forward"]);
+  await away(2);
+  await expect.poll(cameBy).toEqual(["reload"]);
+  await untilAlive(page);
+
+  await chooseDay(page, 5);
+  await chooseTime(page, 8);
+  await press(page, "Next");
+  const name = page.getByLabel("Name");
+  await name.fill("Dana");
+  /** As where the browser brings the page back from its memory. */
+  const comeBack = () => page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.evaluate(() => document.documentElement.setAttribute("data-kept", ""));
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.method()));
+  await comeBack();
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await name.fill("");
+  await comeBack();
+  await expect(page.locator("html[data-kept]")).toHaveCount(0);
+  expect(asked.slice(0, 2)).toEqual(["HEAD", "GET"]);
+  await expect(name).toBeVisible();
 });
 
 /** What has just happened is where reading goes on: its heading has the focus, in sight and with nothing over it. */

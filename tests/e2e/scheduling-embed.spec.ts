@@ -34,6 +34,7 @@ test("the built-in scheduler comes by script and stylesheet, and a page that the
   expect(box?.height).toBeGreaterThanOrEqual(760);
   expect(box?.width).toBeGreaterThanOrEqual(320);
   await expect(page.frameLocator(isBox).getByRole("main")).toBeVisible();
+  await expect(calendar(page)).toHaveAttribute("aria-busy", "false");
 
   await frame.evaluate((element) => element.setAttribute("data-kept", ""));
   await leave(page);

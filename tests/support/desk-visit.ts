@@ -117,10 +117,6 @@ export async function mailsTo(site: Site, address: string): Promise<Email[]> {
 /** Opens a page of the desk and waits until its hands are on it. */
 export const openDesk = (page: Page, path: string): Promise<void> => openAlive(page, path);
 
-export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector("site-island") && !document.querySelector("site-island:not([data-alive])"));
-}
-
 /** The page after an action, alive. Every action leads to one. */
 export async function afterAction(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute("data-before", ""));

@@ -8,7 +8,8 @@ export {};
 const isFramed = parent !== window;
 const tell = (message: object) => parent.postMessage(message, location.origin);
 
-if (isFramed) document.documentElement.dataset.framed = "";
+// Also taken away: a browser may have kept the page of this address that was made for a frame.
+document.documentElement.toggleAttribute("data-framed", isFramed);
 addEventListener("DOMContentLoaded", () => {
   const main = document.querySelector("main");
   if (!main) return;

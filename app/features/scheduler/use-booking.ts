@@ -13,6 +13,7 @@ import { sendNatively } from "./send-natively.ts";
 import { timesHeadingId } from "./time-list.tsx";
 import { unreachableId } from "./unreachable.tsx";
 import { useFocusNext } from "./use-focus-next.ts";
+import { useFreshTimes } from "./use-fresh-times.ts";
 import { type PickerState, usePicker } from "./use-picker.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -47,6 +48,7 @@ const loadAnswers = () => import("./scheduler-answers.ts");
 export function useBooking(data: PickerData, firstResult: BookingResult | undefined): BookingState {
   const [kept, setKept] = useState(() => keptFrom(firstResult, data.stamp));
   const focusNext = useFocusNext();
+  useFreshTimes(data.nowMs);
   const { isSending, send } = useSending();
   const picker = usePicker({ data, slots: kept.slots, takenSlot: kept.takenSlot, search: firstResult?.search });
 
