@@ -34,7 +34,7 @@ export function zonedTime(startsAtUtc: Moment, timeZone: string, hourCycle: Hour
   return made;
 }
 
-/** A booking's mails and calendar files name its time nine times, in two zones. */
+/** A booking's mails and calendar files name its time eight times, in two zones. */
 const zonedTimes = createRecentlyUsed<ZonedTime>(300);
 
 function makeZonedTime(startsAtUtc: Moment, timeZone: string, hourCycle: HourCycle): ZonedTime {

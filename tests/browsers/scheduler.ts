@@ -35,6 +35,9 @@ export async function chooseTime(visitor: Visitor, nth: number): Promise<string>
 
 export const next = (visitor: Visitor) => visitor.click({ role: "button", name: words.picker.next });
 
+/** An address of its own, since one may hold two calls. */
+export const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@whitfield.example`;
+
 export async function fillDetails(visitor: Visitor, email: string): Promise<void> {
   await visitor.type({ role: "textbox", name: words.details.labels.name }, "Dana Whitfield");
   await visitor.type({ role: "textbox", name: words.details.labels.email }, email);

@@ -530,7 +530,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
         { recipient: "visitor", subject: "Please confirm your call: Thursday, December 10, 4:30 PM", asksToConfirm: true },
       ]);
       expect(mails[0]?.ical).toBeUndefined();
-      expect(mails[0]?.text).not.toMatch(/900\D?555/);
+      expect(mails[0]?.text).not.toContain("900");
       expect((await openStarts(desk)).includes(anInstant("2026-12-10T16:30:00Z"))).toBe(false);
     });
 
@@ -588,7 +588,8 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
   it("until its owner has pressed something behind the mailed link, an address is not told what was typed; afterwards it is", async () => {
     const { id, manageToken } = await booked(anInstant("2026-12-10T16:30:00Z"), "dana@example.com");
     const [mail] = (await desk.mailsOf(id)).filter(({ recipient }) => recipient === "visitor");
-    expect(JSON.stringify(mail)).not.toMatch(/900\D?555/); // by chance an id has the first three
+    const ids = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g; // they may hold any three digits by chance
+    expect(JSON.stringify(mail).replaceAll(ids, "")).not.toContain("900");
     expect(JSON.stringify(mail)).not.toContain(manageToken);
     await desk.scheduler.reschedule(manageToken, anInstant("2026-12-10T18:00:00Z"));
     await desk.scheduler.findByToken(await desk.mailedToken(id));

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { scheduler as words } from "#content/scheduler.ts";
 import type { World } from "#tests/browsers/journeys.ts";
-import { chooseDay, chooseTime, fillDetails, next } from "#tests/browsers/scheduler.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, next } from "#tests/browsers/scheduler.ts";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
 
 export function bookingJourneys(world: World): void {
   test("a call is booked, mailed, moved and canceled", async () => {
     const { visitor, site } = world;
-    const email = `dana-${crypto.randomUUID().slice(0, 8)}@whitfield.example`;
+    const email = newAddress("dana");
     const invitations = async () => calendarsTo(await site.mails(), email);
 
     await visitor.open("/scheduler?zone=America/Chicago");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scheduler as words } from "#content/scheduler.ts";
 import type { World } from "#tests/browsers/journeys.ts";
-import { chooseDay, chooseTime, fillDetails, next } from "#tests/browsers/scheduler.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, next } from "#tests/browsers/scheduler.ts";
 
 /** The browser may bring a page back as it was left, in the middle of what it was doing. */
 export function pageCacheJourneys(world: World): void {
@@ -9,7 +9,7 @@ export function pageCacheJourneys(world: World): void {
 
   test("after a booking, Back brings a form that can be used", async () => {
     const { visitor } = world;
-    const email = `back-${crypto.randomUUID().slice(0, 8)}@whitfield.example`;
+    const email = newAddress("back");
     await visitor.open("/scheduler?zone=America/Chicago");
     await chooseDay(visitor, 2);
     await chooseTime(visitor, 0);
@@ -38,7 +38,7 @@ export function pageCacheJourneys(world: World): void {
     await chooseDay(visitor, 3);
     await chooseTime(visitor, 0);
     await next(visitor);
-    await fillDetails(visitor, `moved-${crypto.randomUUID().slice(0, 8)}@whitfield.example`);
+    await fillDetails(visitor, newAddress("moved"));
     await visitor.click(confirm);
     await visitor.click({ role: "link", name: words.booked.bar.link });
     await visitor.click({ role: "link", name: words.manage.reschedule });
