@@ -1,3 +1,4 @@
+import { usPhone } from "#domain/us-phone.ts";
 import { officeHours } from "./hours.ts";
 
 /**
@@ -10,7 +11,7 @@ export const brand = {
   /** The data-analytics brand line of /insight. */
   insightName: "Firstlight",
   tagline: "AI agents and automations for businesses that answer to their customers.",
-  phone: { display: "(512) 555-0142", href: "tel:+15125550142", e164: "+15125550142" },
+  phone: usPhone("(512) 555-0142"),
   email: "hello@moontower.example",
   address: {
     locality: "Austin",

@@ -17,9 +17,9 @@ export async function launchItems(env: Env, store: Store): Promise<LaunchItem[]>
   ];
 }
 
-/** One phone number stands in several facts, and is one thing to write. */
+/** The social links are one thing to write. */
 function thingOf({ what, where }: Placeholder): string {
-  return /brand\.(phone|social)(?=\.)/.exec(where)?.[0] ?? `${where} ${what}`;
+  return /brand\.(phone$|social(?=\.))/.exec(where)?.[0] ?? `${where} ${what}`;
 }
 
 function itemOf(thing: string, all: readonly Placeholder[]): LaunchItem {

@@ -1,4 +1,5 @@
 import { retention as told } from "#content/legal/retention.ts";
+import type { Phone } from "#domain/us-phone.ts";
 import type { Env } from "#server/env.ts";
 
 export type Placeholder = { readonly what: string; readonly where: string };
@@ -14,11 +15,17 @@ export function placeholders(facts: object, env: Env): readonly Placeholder[] {
 }
 
 function inFacts(value: unknown, path: string): Placeholder[] {
+  if (isPhone(value)) return inFacts(value.display, path);
   if (typeof value === "object" && value !== null) return Object.entries(value).flatMap(([key, item]) => inFacts(item, `${path}.${key}`));
   if (typeof value !== "string") return [];
   const where = `content/brand.ts, ${path}`;
   if (fictionalPhone.test(value.replaceAll(/[()\s]/g, ""))) return [{ what: `The phone number ${value} is fictional`, where }];
   return exampleName.test(value) ? [{ what: `${value} is an example, not a real address`, where }] : [];
+}
+
+/** Its other forms are derived from the one that is written. */
+function isPhone(value: unknown): value is Phone {
+  return typeof value === "object" && value !== null && "display" in value && "e164" in value;
 }
 
 function inEnvironment(env: Env): Placeholder[] {
