@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import { cp } from "node:fs/promises";
+import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createRunnableDevEnvironment, defineConfig } from "vite";
 import { stylesInDocuments } from "./scripts/document-styles-plugin.ts";
@@ -15,8 +16,17 @@ const islands = globSync("app/**/*.island.tsx");
 export default defineConfig(({ command }) => ({
   plugins: [react(), inlineScript(), pictureFiles(), siteFiles(), stylesInDocuments(), plainImports()],
   appType: "custom",
-  // A file that is written several times at once counts as it is in the end.
-  server: { middlewareMode: true, watch: { awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 } } },
+  // Not under node_modules, which a copy of the source may share with it: two development servers would empty one cache.
+  cacheDir: "build/vite",
+  server: {
+    middlewareMode: true,
+    watch: {
+      // What a build or the running site writes is nothing that somebody edits.
+      ignored: [resolve(import.meta.dirname, "build/**"), resolve(import.meta.dirname, "data/**")],
+      // A file that is written several times at once counts as it is in the end.
+      awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 },
+    },
+  },
   // In development they stay readable.
   ...(command === "build" && { css: { modules: { generateScopedName: shortClassNames(import.meta.dirname) } } }),
   build: { assetsInlineLimit: 0, cssCodeSplit: true, manifest: true },
