@@ -54,7 +54,7 @@ export const mayImport = {
     "domain content server:base server/concurrency server/store server/outbox server/mail server/health server/http server/forms server/availability server/counting server/busy-calendars hono ical-generator node:",
   "server/enquiries": "domain content server:base server/store server/outbox server/mail server/http server/forms server/counting node:",
   "server/demo-audio": "domain content server:base server/http hono zod node:",
-  "server/launch": "content server:base",
+  "server/launch": "domain content server:base",
   "server/sign-in": "domain content server:base server/store server/outbox server/mail server/http node:",
   "server/scheduling": "domain server/http",
   "server/operations":

@@ -21,11 +21,7 @@ describe("placeholders", () => {
     const found = placeholders(brand, readEnv(live)).map(({ where }) => where);
     expect(found.filter((where) => where.includes("phone"))).toHaveLength(1);
     expect(found).toEqual(
-      expect.arrayContaining([
-        "content/brand.ts, brand.phone",
-        "content/brand.ts, brand.email",
-        "content/brand.ts, brand.social.0.href",
-      ]),
+      expect.arrayContaining(["content/brand.ts, brand.phone", "content/brand.ts, brand.email", "content/brand.ts, brand.social.0.href"]),
     );
   });
 
