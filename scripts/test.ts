@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureBrowsers } from "./browsers.ts";
+import { checks } from "./check.ts";
 
 /** `failed` and `retried` name each as somebody would look for it; what passed at its second try is among the `passed` too. */
 type Outcome = {
@@ -101,10 +102,7 @@ function playwrightOutcome(report: string): Outcome {
 
 const outcomes = [
   check("build", "build"),
-  check("types", "types"),
-  check("lint", "lint"),
-  check("unused", "unused"),
-  check("words", "words"),
+  ...checks.map((name) => check(name, name)),
   suite("vitest", "vitest", vitestArguments("vitest"), vitestOutcome),
   suite("playwright", "playwright", ["test", "--reporter=list,json"], playwrightOutcome, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),
