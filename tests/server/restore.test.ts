@@ -114,7 +114,7 @@ it("a backup is restored as docs/deploy.md says: the leads of then are there, an
   await site.kill(); // so that the log of what was written last lies there too
   expect(statSync(join(site.dataDir, "moontower.sqlite-wal")).size).toBeGreaterThan(0);
 
-  const [commands = ""] = /(?<=To restore[^`]*`BACKUP`[^`]*```sh\n).*?(?=```)/s.exec(deployment) ?? [];
+  const [commands = ""] = /(?<=### Restore[^`]*`BACKUP`[^`]*```sh\n).*?(?=```)/s.exec(deployment) ?? [];
   expect(commands).toContain("cp ");
   execFileSync("sh", ["-eu", "-c", commands], { env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, BACKUP: file } });
 
