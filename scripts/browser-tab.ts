@@ -98,12 +98,16 @@ export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
   const evaluate = async (expression: string, sessionId: string) =>
     (await send<{ result: { value: unknown } }>("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true }, sessionId))
       .result.value;
-  /** The newest page of which this is true. */
+  /** The newest page of which this is true, waited for: while a page takes another's place, none of them answers. */
   async function newest(condition: string): Promise<string> {
-    for (const page of pages.toReversed()) {
-      const isSo = await evaluate(condition, page).catch(() => false);
-      if (isSo) return page;
-    }
+    const endMs = Date.now() + 5_000;
+    do {
+      for (const page of pages.toReversed()) {
+        const isSo = await evaluate(condition, page).catch(() => false);
+        if (isSo) return page;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    } while (Date.now() < endMs);
     throw new Error(`The tab has no page of which this is true: ${condition}`);
   }
   const shown = () => newest("!document.prerendering");
