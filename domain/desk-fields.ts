@@ -16,6 +16,8 @@ export const deskFields = {
   body: "body",
   /** The draft that the one in the box goes on from. */
   draftBase: "base",
+  /** Made with the form: the same note sent twice is one. */
+  noteId: "noteId",
   /** Of an answer in the outbox: its id. */
   mail: "mail",
   /** Which button of the answer box was pressed: an AnswerIntent. */

@@ -51,7 +51,7 @@ export const operationHelp = {
   },
   "leads.note": {
     summary: "Keep a private note on a lead; it never leaves the house",
-    input: { lead, body: "the note, plain text" },
+    input: { lead, body: "the note, plain text", id: "the note's own id, a UUID: given twice, it is kept once" },
   },
   "leads.remove-note": { summary: "Take a note of yours away again", input: { lead, note: "the note's id" } },
   "leads.assign": {

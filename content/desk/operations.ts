@@ -13,6 +13,8 @@ export const deskOperationWords = {
   unknownCall: "There is no such call.",
   unknownMail: "There is no such mail. It may have been erased with its lead.",
   unknownPerson: "There is nobody of that name here.",
+  severalPeople: (name: string, addresses: readonly string[]) =>
+    `${addresses.length} people are called ${name}. Say which by address: ${addresses.join(", ")}.`,
   unknownNote: "That note is gone already.",
 
   input: {
@@ -236,12 +238,13 @@ export const deskOperationWords = {
     resendAsk: "Send every failed mail again?",
   },
   people: {
-    invited: (email: string) => `${email} is invited. The link is good for three days.`,
+    roles: { owner: "an owner", member: "a member" },
+    invited: (email: string, role: string) => `${email} is invited as ${role}. The link is good for three days.`,
     invitedUnsent: (email: string) =>
       `${email} may enter, but the mail could not be sent. Make them a link by hand, or send it again later.`,
     mailedEnough: (email: string) =>
       `${email} may enter, but has had all the mails that we send to one address for now. Try again in an hour, or make them a link by hand.`,
-    known: (email: string) => `${email} may enter already.`,
+    known: (email: string, role: string) => `${email} may enter already, as ${role}.`,
     hasCome: (name: string) => `${name} has signed in since. Remove them under Settings, if that is meant.`,
     keysOn: "Keys are on.",
     keysOff: "Keys are off.",

@@ -162,7 +162,8 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   });
   app.post(route(deskActions.note(":leadId")), async (c) => {
     const [lead, body] = [c.req.param("leadId"), textOf(c.get("form"), deskFields.body)];
-    const outcome = await performPosted(parts, c, "leads.note", { lead, body });
+    const id = textOf(c.get("form"), deskFields.noteId) || undefined;
+    const outcome = await performPosted(parts, c, "leads.note", { lead, body, id });
     if (outcome.kind !== "done") await performPosted(parts, c, "leads.draft", { lead, box: "note", body });
     return answerAction(parts, c, outcome);
   });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { Context } from "./operation.ts";
 
@@ -26,11 +27,26 @@ export function undoUntil({ nowMs }: Pick<Context, "nowMs">, ms: number = undoMs
   return utcTimestamp(nowMs() + ms);
 }
 
-/** A person by id, address or name; "nobody" and "" is nobody, "me" is who asks. Undefined where there is no such person. */
-export async function personNamed({ store, actor }: Context, text: string): Promise<{ id: string | null; name: string } | undefined> {
-  if (text === "" || text === "nobody") return { id: null, name: "" };
+type NamedPerson = { readonly kind: "person"; readonly id: string; readonly name: string };
+/** How an operation ends whose person is not known. */
+type NoPerson = { readonly kind: "not-found" | "refused"; readonly said: string };
+
+/** A person by id, address or name; "me" is the person who asks. A name that several people have is refused, with their addresses. */
+export async function personNamed({ store, actor }: Context, text: string): Promise<NamedPerson | NoPerson> {
   const wanted = text === "me" ? (actor.personId ?? "") : text.toLowerCase();
   const people = (await store.people.all()).filter(({ removedAtUtc }) => removedAtUtc === undefined);
-  const person = people.find(({ id, email, name }) => [id, email, name.toLowerCase()].includes(wanted));
-  return person && { id: person.id, name: person.name };
+  const byKey = people.filter(({ id, email }) => id === wanted || email === wanted);
+  const found = byKey.length > 0 ? byKey : people.filter(({ name }) => name.toLowerCase() === wanted);
+  const [person] = found;
+  if (!person) return { kind: "not-found", said: words.unknownPerson };
+  if (found.length > 1) {
+    const addresses = found.map(({ email }) => email);
+    return { kind: "refused", said: words.severalPeople(person.name, addresses) };
+  }
+  return { kind: "person", id: person.id, name: person.name };
+}
+
+/** The same if a lead may also be nobody's: "nobody" and "". */
+export async function personOrNobody(context: Context, text: string): Promise<NamedPerson | NoPerson | { readonly kind: "nobody" }> {
+  return text === "" || text === "nobody" ? { kind: "nobody" } : personNamed(context, text);
 }

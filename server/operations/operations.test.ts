@@ -310,7 +310,9 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await desk.do(desk.june, "leads.search", { q: "5125550190", whose: "me" })).toMatchObject({ data: [] });
     expect(await desk.do(desk.june, "leads.search", { q: "5125550190", whose: "nobody" })).toMatchObject({ data: [{ id }] });
     expect(await desk.do(desk.june, "leads.search", { q: "5125550190", whose: "Nemo" })).toMatchObject({ kind: "not-found" });
-    await desk.do(desk.june, "leads.note", { lead: id, body: "Two vets" });
+    const note = { lead: id, body: "Two vets", id: crypto.randomUUID() };
+    await desk.do(desk.june, "leads.note", note);
+    expect(await desk.do(desk.june, "leads.note", note), "sent again after a lost answer").toMatchObject({ kind: "done" });
     expect(await desk.do(desk.june, "leads.read", { lead: id })).toMatchObject({
       data: { id, notes: [{ text: "Two vets", by: "June Calloway" }] },
     });
@@ -802,6 +804,29 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     const invitation = desk.sent.at(-1);
     expect(invitation?.kind === "mail" && invitation.payload.to.address).toBe("priya@moontower.example");
     expect(invitation?.kind === "mail" && invitation.payload.text).toMatch(/\/desk\/sign-in\/link\/[\w-]{43}/);
+    // Invited again with another role, somebody who has not come yet has that one; an invitation without a role keeps it.
+    expect(await invite({ email: "lou@moontower.example", role: "owner" })).toMatchObject({ said: expect.stringContaining("as an owner") });
+    expect(await invite({ email: "lou@moontower.example", role: "member" })).toMatchObject({
+      said: expect.stringContaining("as a member"),
+    });
+    expect(await invite({ email: "lou@moontower.example" })).toMatchObject({ kind: "done" });
+    expect((await desk.parts.store.people.findByEmail("lou@moontower.example"))?.role).toBe("member");
+    expect(await invite({ email: "theo@moontower.example", role: "owner" })).toMatchObject({
+      kind: "refused",
+      said: expect.stringContaining("as a member"),
+    });
+    // A name that two have names nobody.
+    expect(await invite({ email: "brandt@moontower.example", name: "Theo Brandt" })).toMatchObject({ kind: "done" });
+    for (const [name, input] of [
+      ["people.remove", { person: "theo brandt" }],
+      ["leads.assign", { lead: (await aLead({})).id, person: "Theo Brandt" }],
+      ["leads.list", { whose: "Theo Brandt" }],
+    ] as const) {
+      const said = expect.stringMatching(/2 people are called Theo Brandt\..*theo@moontower\.example/);
+      expect(await desk.do(desk.june, name, input), name).toMatchObject({ kind: "refused", said });
+    }
+    for (const email of ["lou@moontower.example", "brandt@moontower.example"])
+      expect(await desk.do(desk.june, "people.remove", { person: email })).toMatchObject({ kind: "done" });
     expect(await desk.do(desk.june, "people.remove", { person: "me" })).toMatchObject({ kind: "refused" });
     expect(await desk.do(desk.command, "people.remove", { person: "june.calloway@moontower.example" })).toMatchObject({ kind: "refused" });
     expect(await desk.do(desk.june, "people.remove", { person: "priya@moontower.example" })).toMatchObject({ kind: "done" });

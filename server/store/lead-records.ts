@@ -138,6 +138,7 @@ export type LeadStore = {
     readonly audit: AuditLine;
   }) => Promise<{ readonly kind: "taken-back" | "too-late" }>;
   readonly notes: (leadId: string) => Promise<readonly Note[]>;
+  /** Does nothing if a note of this id is there. */
   readonly addNote: (note: Note & { readonly leadId: string }, audit: AuditLine) => Promise<void>;
   readonly removeNote: (id: string, audit: AuditLine) => Promise<boolean>;
   readonly drafts: (leadId: string, personId: string) => Promise<{ readonly answer: string; readonly note: string }>;

@@ -179,7 +179,13 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
       ),
     addNote: (note, audit) =>
       transact(db, async (transaction) => {
-        await transaction.insertInto("notes").values(note).execute();
+        const inserted = await transaction
+          .insertInto("notes")
+          .values(note)
+          .onConflict((conflict) => conflict.column("id").doNothing())
+          .returning("id")
+          .executeTakeFirst();
+        if (!inserted) return;
         await transaction
           .deleteFrom("drafts")
           .where("leadId", "=", note.leadId)

@@ -30,11 +30,14 @@ export type PeopleStore = {
   readonly findByEmail: (email: string) => Promise<Person | undefined>;
   /** Owners for a desk that has nobody yet; does nothing otherwise. */
   readonly addFirst: (emails: readonly string[], atUtc: UtcTimestamp) => Promise<void>;
-  /** A removed person comes back under the same id. */
+  /**
+   * A removed person comes back under the same id. Somebody who was invited and has not come yet is invited again, with the
+   * role that is given now; somebody who has come keeps theirs. Without a role: the one they have, else a member's.
+   */
   readonly invite: (
-    person: { readonly email: string; readonly name: string; readonly role: DeskRole },
+    person: { readonly email: string; readonly name: string; readonly role?: DeskRole | undefined },
     audit: AuditLine,
-  ) => Promise<{ readonly kind: "invited" | "known"; readonly person: Person }>;
+  ) => Promise<{ readonly kind: "invited" | "invited-again" | "entered" | "last-owner"; readonly person: Person }>;
   /** Ends their sessions, links and passkeys, and leaves their leads to nobody. The last owner stays. */
   readonly remove: (
     id: string,
@@ -75,7 +78,8 @@ export function createPeopleStore(db: Kysely<Tables>): PeopleStore {
 
     invite: (person, audit) =>
       transact(db, async (transaction) => {
-        const row = newRow({ ...person, name: person.name.trim() || nameOf(person.email) }, audit.atUtc);
+        const role = person.role ?? "member";
+        const row = newRow({ email: person.email, role, name: person.name.trim() || nameOf(person.email) }, audit.atUtc);
         const inserted = await transaction
           .insertInto("people")
           .values(row)
@@ -86,7 +90,7 @@ export function createPeopleStore(db: Kysely<Tables>): PeopleStore {
           inserted ??
           (await transaction
             .updateTable("people")
-            .set({ removedAtUtc: null, invitedAtUtc: audit.atUtc, role: person.role, name: row.name })
+            .set({ removedAtUtc: null, invitedAtUtc: audit.atUtc, role, name: row.name })
             .where("email", "=", row.email)
             .where("removedAtUtc", "is not", null)
             .returningAll()
@@ -95,22 +99,19 @@ export function createPeopleStore(db: Kysely<Tables>): PeopleStore {
           await insertAudit(transaction, audit);
           return { kind: "invited", person: personOf(again) };
         }
-        return {
-          kind: "known",
-          person: personOf(await transaction.selectFrom("people").selectAll().where("email", "=", row.email).executeTakeFirstOrThrow()),
-        };
+        const known = personOf(await transaction.selectFrom("people").selectAll().where("email", "=", row.email).executeTakeFirstOrThrow());
+        if (known.lastSeenAtUtc !== undefined) return { kind: "entered", person: known };
+        if (person.role === undefined || person.role === known.role) return { kind: "invited-again", person: known };
+        const owners = await lockOwners(transaction);
+        if (owners.length === 1 && owners[0]?.id === known.id) return { kind: "last-owner", person: known };
+        await transaction.updateTable("people").set({ role: person.role }).where("id", "=", known.id).execute();
+        await insertAudit(transaction, audit);
+        return { kind: "invited-again", person: { ...known, role: person.role } };
       }),
 
     remove: (id, audit) =>
       transact(db, async (transaction) => {
-        // Held until the end: two owners who remove each other at the same moment would leave none.
-        const owners = await transaction
-          .updateTable("people")
-          .set({ role: "owner" })
-          .where("role", "=", "owner")
-          .where("removedAtUtc", "is", null)
-          .returning("id")
-          .execute();
+        const owners = await lockOwners(transaction);
         if (owners.length === 1 && owners[0]?.id === id) return { kind: "last-owner" };
         const removed = await transaction
           .updateTable("people")
@@ -152,6 +153,16 @@ export function createPeopleStore(db: Kysely<Tables>): PeopleStore {
     },
   };
 }
+
+/** Held until the transaction's end: two owners who remove each other at the same moment would leave none. */
+const lockOwners = (transaction: Kysely<Tables>) =>
+  transaction
+    .updateTable("people")
+    .set({ role: "owner" })
+    .where("role", "=", "owner")
+    .where("removedAtUtc", "is", null)
+    .returning("id")
+    .execute();
 
 /** "june.calloway@…" is June Calloway, until they say otherwise. */
 function nameOf(email: string): string {

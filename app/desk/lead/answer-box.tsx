@@ -25,6 +25,8 @@ export type AnswerBoxProps = {
   /** Above the box stands what to do first: one primary button is enough. */
   readonly isHeld: boolean;
   readonly box: "answer" | "note";
+  /** Of the note that this page's form makes. */
+  readonly noteId: string;
   readonly drafts: { readonly answer: string; readonly note: string };
 };
 
@@ -90,9 +92,10 @@ function AnswerForm({ frame, leadId, version, firstName, from, isBooked, isCance
   );
 }
 
-function NoteForm({ frame, leadId, version, drafts }: AnswerBoxProps) {
+function NoteForm({ frame, leadId, version, noteId, drafts }: AnswerBoxProps) {
   return (
     <ActionForm frame={frame} action={deskActions.note(leadId)} version={version}>
+      <Input type="hidden" name={deskFields.noteId} defaultValue={noteId} />
       <label>
         <span className="vh">{words.yourNote}</span>
         <TextArea

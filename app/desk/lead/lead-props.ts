@@ -15,6 +15,8 @@ export type LeadProps = {
   readonly isUnseen: boolean;
   /** Which of the box's uses is open without a script. */
   readonly box: "answer" | "note";
+  /** Of the note that this page's form makes. */
+  readonly noteId: string;
   readonly drafts: { readonly answer: string; readonly note: string };
   /** The sender the visitor sees. */
   readonly from: string;

@@ -59,6 +59,7 @@ function LeadView(props: LeadProps) {
               isCanceled={lead.call?.status === "cancelled"}
               isHeld={lead.status === "spam"}
               box={props.box}
+              noteId={props.noteId}
               drafts={props.drafts}
             />
             <Timeline lead={lead} events={events} frame={frame} />

@@ -55,6 +55,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     lead: await leadDetail(screens, c, lead, people),
     isUnseen,
     box: c.req.query(deskQuery.box) === "note" ? "note" : "answer",
+    noteId: crypto.randomUUID(),
     drafts,
     from: mailFrom,
     people: presentPeople(people),

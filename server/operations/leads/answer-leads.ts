@@ -162,12 +162,12 @@ function withOffer(before: string, offer: string, link: string): string {
 export const noteLead = operation({
   name: "leads.note",
   permission: "member",
-  input: z.object({ lead: leadId, body }),
+  // The form names its note: sent again after a lost answer, it stands once.
+  input: z.object({ lead: leadId, body, id: z.uuid().default(() => crypto.randomUUID()) }),
   positional: ["lead"],
-  run: async (context, { lead, body: text }) => {
+  run: async (context, { lead, body: text, id }) => {
     const { store, actor, line, nowUtc } = context;
     if (!(await store.leads.find(lead))) return { kind: "not-found", said: words.erasedLead };
-    const id = crypto.randomUUID();
     await store.leads.addNote({ id, leadId: lead, author: actor.personId ?? actor.who, text, createdAtUtc: nowUtc }, line(lead, id));
     return done(
       words.leads.noted,

@@ -34,8 +34,9 @@ export const exportLeads = operation({
   }),
   positional: ["format"],
   run: async (context, { format, status, lead: ids, ...narrowed }) => {
-    const asked = await filterOf(context, narrowed);
-    if (!asked) return { kind: "not-found", said: words.unknownPerson };
+    const narrowing = await filterOf(context, narrowed);
+    if (narrowing.kind !== "filter") return narrowing;
+    const asked = narrowing.filter;
     // A file that lacks one of those asked for looks whole.
     const chosen = ids.length > 0 ? await context.store.leads.findAll(ids) : [];
     if (chosen.length < new Set(ids).size) return { kind: "not-found", said: words.erasedLead };

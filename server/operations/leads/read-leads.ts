@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { callWords, shownStatuses, shownStatusOf } from "#domain/lead-status.ts";
-import { leadId, limit, personNamed } from "#server/operations/inputs.ts";
+import { leadId, limit, personOrNobody } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { didYouMean } from "./did-you-mean.ts";
@@ -25,10 +25,10 @@ export const listLeads = operation({
   columns,
   run: async (context, { status, source, whose, limit: most, after }) => {
     const asked = await filterOf(context, { source, whose: status === "mine" ? "me" : whose });
-    if (!asked) return { kind: "not-found", said: words.unknownPerson };
+    if (asked.kind !== "filter") return asked;
     const leads = await context.store.leads.list({
       show: status === "mine" ? "all" : status,
-      ...asked,
+      ...asked.filter,
       order: status === "waiting" ? "urgent" : "newest",
       limit: most,
       after,
@@ -37,11 +37,12 @@ export const listLeads = operation({
   },
 });
 
-/** As the store asks it; undefined where nobody is called so. */
+/** As the store asks it, or how the operation ends if no one person is called so. */
 export async function filterOf<Asked extends { readonly whose: string }>(context: Context, asked: Asked) {
-  const person = asked.whose === "" || asked.whose === "nobody" ? undefined : await personNamed(context, asked.whose);
-  if (asked.whose !== "" && asked.whose !== "nobody" && !person?.id) return undefined;
-  return { ...asked, viewer: readerOf(context), whose: person?.id ?? asked.whose };
+  const person = await personOrNobody(context, asked.whose);
+  if (person.kind === "not-found" || person.kind === "refused") return person;
+  const whose = person.kind === "person" ? person.id : asked.whose;
+  return { kind: "filter", filter: { ...asked, viewer: readerOf(context), whose } } as const;
 }
 
 export const searchLeads = operation({
@@ -52,11 +53,11 @@ export const searchLeads = operation({
   columns,
   run: async (context, { q, source, whose, limit: most }) => {
     const asked = await filterOf(context, { q, source, whose });
-    if (!asked) return { kind: "not-found", said: words.unknownPerson };
+    if (asked.kind !== "filter") return asked;
     // What came since the last search becomes findable first.
     await context.store.leads.indexSome(500);
-    const leads = await context.store.leads.list({ show: "all", ...asked, limit: most });
-    const near = leads.length === 0 ? await didYouMean(context.store.leads, asked) : null;
+    const leads = await context.store.leads.list({ show: "all", ...asked.filter, limit: most });
+    const near = leads.length === 0 ? await didYouMean(context.store.leads, asked.filter) : null;
     return done(near ? words.leads.didYouMean(near.word, near.count) : "", await leadRows(context, leads));
   },
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import { heldMails } from "#server/enquiries/release-enquiry.ts";
-import { leadId, personNamed, undoUntil, version, yes } from "#server/operations/inputs.ts";
+import { leadId, personOrNobody, undoUntil, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import { staleLead } from "#server/operations/stale.ts";
 import { peopleNames } from "./read-leads.ts";
@@ -14,8 +14,9 @@ export const assignLead = operation({
   positional: ["lead", "person"],
   run: async (context, { lead: id, person: text, version: expectedVersion }) => {
     const { store, line } = context;
-    const person = await personNamed(context, text);
-    if (!person) return { kind: "not-found", said: words.unknownPerson };
+    const named = await personOrNobody(context, text);
+    if (named.kind === "not-found" || named.kind === "refused") return named;
+    const person = named.kind === "person" ? named : { id: null, name: "" };
     const outcome = await store.leads.change({ id, expectedVersion, set: { assignee: person.id }, audit: line(id, person.name) });
     if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead);
     const { before, lead } = outcome;

@@ -44,14 +44,14 @@ export const invitePerson = operation({
   input: z.object({
     email: z.email({ error: words.people.badAddress }).max(255),
     name: z.string().trim().max(100).default(""),
-    role: z.enum(["owner", "member"]).default("member"),
+    role: z.enum(["owner", "member"]).optional(),
   }),
   positional: ["email"],
   run: async (context, { email, name, role }) => {
     const { store, signIn, actor, line, log } = context;
     const outcome = await store.people.invite({ email, name, role }, line(email.toLowerCase()));
-    // Who never came gets the mail again.
-    if (outcome.kind === "known" && outcome.person.lastSeenAtUtc !== undefined) return { kind: "refused", said: words.people.known(email) };
+    if (outcome.kind === "last-owner") return { kind: "refused", said: words.people.lastOwner };
+    if (outcome.kind === "entered") return { kind: "refused", said: words.people.known(email, words.people.roles[outcome.person.role]) };
     try {
       if (!(await signIn.invite(outcome.person, actor.who))) return { kind: "refused", said: words.people.mailedEnough(email) };
     } catch (error) {
@@ -60,8 +60,9 @@ export const invitePerson = operation({
     }
     const data = { person: outcome.person.id };
     // The mail is out, but its link leads nowhere any more. Who was invited before stays so.
-    if (outcome.kind === "known") return done(words.people.invited(email), data);
-    return done(words.people.invited(email), data, {
+    const said = words.people.invited(email, words.people.roles[outcome.person.role]);
+    if (outcome.kind === "invited-again") return done(said, data);
+    return done(said, data, {
       steps: [{ operation: "people.remove", input: { ...data, unseen: "yes" } }],
       untilUtc: undoUntil(context),
     });
@@ -78,7 +79,7 @@ export const removePerson = operation({
   run: async (context, { person: text, unseen }) => {
     const { store, actor, line, dataDir, nowUtc, log } = context;
     const found = await personNamed(context, text);
-    if (!found?.id) return { kind: "not-found", said: words.unknownPerson };
+    if (found.kind !== "person") return found;
     if (found.id === actor.personId) return { kind: "refused", said: words.people.notYourself };
     const hasCome = (await store.people.find(found.id))?.lastSeenAtUtc !== undefined;
     if (unseen && hasCome) return { kind: "refused", said: words.people.hasCome(found.name) };
@@ -100,7 +101,7 @@ export const signOutPerson = operation({
   run: async (context, { person: text, session }) => {
     const { store, actor, line } = context;
     const found = await personNamed(context, text);
-    if (!found?.id) return { kind: "not-found", said: words.unknownPerson };
+    if (found.kind !== "person") return found;
     if (found.id !== actor.personId && actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
     const ended = await store.signIn.endSessions(found.id, session);
     await store.audit.add(line(found.id, found.name));
@@ -117,7 +118,7 @@ export const removePasskeys = operation({
   run: async (context, { person: text, passkey }) => {
     const { store, actor, line } = context;
     const found = await personNamed(context, text);
-    if (!found?.id) return { kind: "not-found", said: words.unknownPerson };
+    if (found.kind !== "person") return found;
     if (found.id !== actor.personId && actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
     const removed = await store.signIn.removePasskeys(found.id, passkey);
     if (removed > 0) await store.audit.add(line(found.id, found.name));
@@ -133,7 +134,7 @@ export const setKeys = operation({
   run: async (context, { person: text, keys }) => {
     const { store, actor } = context;
     const found = await personNamed(context, text);
-    if (!found?.id) return { kind: "not-found", said: words.unknownPerson };
+    if (found.kind !== "person") return found;
     if (found.id !== actor.personId && actor.role !== "owner") return { kind: "refused", said: words.ownersOnly };
     await store.people.setKeys(found.id, keys === "on");
     return done(keys === "on" ? words.people.keysOn : words.people.keysOff);
@@ -149,7 +150,8 @@ export const signInLink = operation({
   run: async (context, { person: text }) => {
     const { store, signIn, line } = context;
     const found = await personNamed(context, text);
-    const known = found?.id ? await store.people.find(found.id) : undefined;
+    if (found.kind !== "person") return found;
+    const known = await store.people.find(found.id);
     if (!known) return { kind: "not-found", said: words.unknownPerson };
     await store.audit.add(line(known.id, known.name));
     return done(words.people.link, { link: await signIn.makeLink(known) });
