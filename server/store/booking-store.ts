@@ -4,9 +4,10 @@ import { mailAddressKey } from "#domain/mail-address.ts";
 import { noteOrigin } from "./lead-origin.ts";
 import { lockAddress } from "./mail-allowance.ts";
 import { insertItems, removeWaiting } from "./outbox-store.ts";
-import type { BookingChange, BookingLimits, BookingRecord, BookingStore, HoldLimits } from "./store.ts";
+import type { BookingChange, BookingLimits, BookingRecord, BookingStore, HoldLimits, NewBooking } from "./store.ts";
+import { StoreError } from "./store.ts";
 import type { BookingTable, Tables } from "./tables.ts";
-import { asStoreError, isUniqueViolation, RolledBack, transact } from "./transact.ts";
+import { asStoreError, isTaken, RolledBack, transact } from "./transact.ts";
 
 /** Written out for SQLite, like the outbox's `waiting`. */
 const standing = sql.lit("booked" as const);
@@ -39,33 +40,9 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
         if (limits && (await isTooMany(transaction, addressKey, limits))) return { kind: "too-many" };
         const refusal = limits?.hold && (await refusesToHold(transaction, limits.hold));
         if (refusal) return { kind: "no-hold", isForAll: refusal === "all" };
-        const inserted = await transaction
-          .insertInto("bookings")
-          .values({
-            id: booking.id,
-            submissionId: booking.submissionId,
-            icalUid: booking.icalUid,
-            startsAtUtc: booking.startsAtUtc,
-            minutes: booking.minutes,
-            timeZone: booking.timeZone,
-            name: booking.name,
-            email: booking.email,
-            phone: booking.phone,
-            note: booking.note,
-            manageToken: booking.manageToken,
-            status: booking.status ?? "booked",
-            confirmByUtc: booking.confirmByUtc ?? null,
-            heldBecause: limits?.hold?.because ?? null,
-            heldFromNear: limits?.hold?.near.key ?? null,
-            heldFromWide: limits?.hold?.wide.key ?? null,
-            addressKey,
-            createdAtUtc: booking.createdAtUtc,
-            updatedAtUtc: booking.createdAtUtc,
-          })
-          // Whichever unique index says no: the submission's or the slot's.
-          .onConflict((conflict) => conflict.doNothing())
-          .returningAll()
-          .executeTakeFirst();
+        // One that stands nowhere takes no time from anybody.
+        const isFree = booking.status === "cancelled" || !(await overlapsAnother(transaction, booking));
+        const inserted = isFree && (await insertBooking(transaction, booking, limits, addressKey));
         if (inserted) {
           await noteOrigin(transaction, booking.id, origin);
           await insertItems(transaction, items, booking.createdAtUtc);
@@ -91,7 +68,7 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
         });
         return booking ? { kind: "rescheduled", booking } : { kind: "changed-meanwhile" };
       } catch (error) {
-        if (isUniqueViolation(error)) return { kind: "slot-taken" };
+        if (isTakenTime(error)) return { kind: "slot-taken" };
         throw error;
       }
     },
@@ -129,11 +106,12 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
             .returningAll()
             .executeTakeFirst();
           if (!confirmed) return { kind: "changed-meanwhile" };
+          if (await overlapsAnother(transaction, confirmed)) throw new TimeTaken();
           await insertItems(transaction, items, atUtc);
           return { kind: "confirmed", booking: bookingRecord(confirmed) };
         });
       } catch (error) {
-        if (isUniqueViolation(error)) return { kind: "slot-taken" };
+        if (isTakenTime(error)) return { kind: "slot-taken" };
         throw error;
       }
     },
@@ -215,6 +193,36 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
   };
 }
 
+/** Undefined if a constraint says no: the submission's, or that of the times. */
+async function insertBooking(transaction: Transaction<Tables>, booking: NewBooking, limits: BookingLimits | undefined, addressKey: string) {
+  return transaction
+    .insertInto("bookings")
+    .values({
+      id: booking.id,
+      submissionId: booking.submissionId,
+      icalUid: booking.icalUid,
+      startsAtUtc: booking.startsAtUtc,
+      minutes: booking.minutes,
+      timeZone: booking.timeZone,
+      name: booking.name,
+      email: booking.email,
+      phone: booking.phone,
+      note: booking.note,
+      manageToken: booking.manageToken,
+      status: booking.status ?? "booked",
+      confirmByUtc: booking.confirmByUtc ?? null,
+      heldBecause: limits?.hold?.because ?? null,
+      heldFromNear: limits?.hold?.near.key ?? null,
+      heldFromWide: limits?.hold?.wide.key ?? null,
+      addressKey,
+      createdAtUtc: booking.createdAtUtc,
+      updatedAtUtc: booking.createdAtUtc,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** The booking as the caller last saw it, changed, with its items in the outbox; undefined where it has moved on, or a mail to be superseded is on its way. */
 async function changeIn(
   db: Kysely<Tables>,
@@ -233,6 +241,7 @@ async function changeIn(
         .returningAll()
         .executeTakeFirst();
       if (!changed) return undefined;
+      if (values.startsAtUtc !== undefined && (await overlapsAnother(transaction, changed))) throw new TimeTaken();
       if (!(await removeWaiting(transaction, supersedes))) throw new RolledBack();
       await insertItems(transaction, items, atUtc);
       return bookingRecord(changed);
@@ -241,6 +250,36 @@ async function changeIn(
     if (RolledBack.isCauseOf(error)) return undefined;
     throw error;
   }
+}
+
+/** Thrown within a transaction to undo what it has written. */
+class TimeTaken extends Error {
+  override readonly name = "TimeTaken";
+}
+
+const isTakenTime = (error: unknown) => isTaken(error) || (error instanceof StoreError && error.cause instanceof TimeTaken);
+
+/** Longer than any call (domain/scheduling-rules.ts): what began earlier is over. */
+const longestCallMs = 24 * 60 * 60_000;
+
+/**
+ * Whether another standing call takes part of this one's time. On SQLite the transaction is the only one that writes; on
+ * PostgreSQL the constraint of migration 050 decides between two that ask at the same moment.
+ */
+async function overlapsAnother(
+  transaction: Transaction<Tables>,
+  { id, startsAtUtc, minutes }: Pick<BookingRecord, "id" | "startsAtUtc" | "minutes">,
+): Promise<boolean> {
+  const startMs = Date.parse(startsAtUtc);
+  const near = await transaction
+    .selectFrom("bookings")
+    .select(["startsAtUtc", "minutes"])
+    .where("status", "=", standing)
+    .where("id", "<>", id)
+    .where("startsAtUtc", ">", utcInstant(startMs - longestCallMs))
+    .where("startsAtUtc", "<", utcInstant(startMs + minutes * 60_000))
+    .execute();
+  return near.some((other) => Date.parse(other.startsAtUtc) + other.minutes * 60_000 > startMs);
 }
 
 /** The start that a move leaves; back at the one before it the call is as if it had not been moved. */

@@ -16,6 +16,7 @@ import { outboxByKind } from "./migrations/043-outbox-by-kind.ts";
 import { statusBeforeSpam } from "./migrations/045-status-before-spam.ts";
 import { canceledCalls } from "./migrations/047-canceled-calls.ts";
 import { undoUnderWay } from "./migrations/048-undo-under-way.ts";
+import { noOverlappingCalls } from "./migrations/050-no-overlapping-calls.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -42,6 +43,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "045-status-before-spam": statusBeforeSpam,
   "047-canceled-calls": canceledCalls,
   "048-undo-under-way": undoUnderWay,
+  "050-no-overlapping-calls": noOverlappingCalls,
 };
 
 export type Engine = "sqlite" | "postgres";

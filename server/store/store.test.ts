@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
-import { anEnquiry } from "#tests/support/leads.ts";
+import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { describeStore } from "#tests/support/store-contract.ts";
 import { enquiriesBookingsOutbox } from "./migrations/001-enquiries-bookings-outbox.ts";
@@ -87,6 +87,30 @@ describe("opening the store", () => {
         startsAtUtc: anInstant("2026-12-11T16:30:00Z"),
       };
       expect(await store.bookings.insert(another, [], limits)).toEqual({ kind: "too-many" });
+      await store.close();
+    }
+  });
+
+  it("leaves calls that overlapped before it where they are, and refuses another, on either engine", async () => {
+    for (const location of [freshFile(), { databaseUrl: await postgres.createDatabase(), dataDir: folder }]) {
+      const old = openDatabase(location);
+      const provider = { getMigrations: async () => ({ "001-enquiries-bookings-outbox": enquiriesBookingsOutbox }) };
+      await new Migrator({ db: old.withoutPlugins(), provider }).migrateToLatest();
+      for (const [id, startsAtUtc] of [
+        ["first", "2026-12-10T16:00:00Z"],
+        ["second", "2026-12-10T16:15:00Z"],
+      ])
+        await sql`insert into bookings (id, submission_id, ical_uid, starts_at_utc, minutes, time_zone, name, email, phone, note, manage_token, created_at_utc, updated_at_utc)
+          values (${id}, ${id}, ${id}, ${startsAtUtc}, 30, 'UTC', 'Dana', 'dana@example.com', '', '', ${id}, '2026-12-08T15:00:00.000Z', '2026-12-08T15:00:00.000Z')`.execute(
+          old,
+        );
+      await old.destroy();
+      const store = await openStore(location);
+      const day = [anInstant("2026-12-10T00:00:00Z"), anInstant("2026-12-11T00:00:00Z")] as const;
+      expect((await store.bookings.bookedBetween(...day)).map(({ id }) => id)).toEqual(["first", "second"]);
+      const kindAt = async (time: string) =>
+        (await store.bookings.insert(aBooking({ startsAtUtc: anInstant(`2026-12-10T${time}:00Z`) }), [])).kind;
+      expect([await kindAt("15:45"), await kindAt("16:30"), await kindAt("16:45")]).toEqual(["slot-taken", "slot-taken", "booked"]);
       await store.close();
     }
   });

@@ -45,10 +45,12 @@ export class RolledBack extends Error {
   }
 }
 
-/** True where the error says that a unique index refused the row. */
-export function isUniqueViolation(error: unknown): boolean {
-  const code = driverCodeOf(error);
-  return code === "23505" || code === "SQLITE_CONSTRAINT_UNIQUE";
+/** PostgreSQL's unique and exclusion constraints, SQLite's unique index. */
+const takenCodes: ReadonlySet<string> = new Set(["23505", "23P01", "SQLITE_CONSTRAINT_UNIQUE"]);
+
+/** True if the error says that another row is already where this one should be. */
+export function isTaken(error: unknown): boolean {
+  return takenCodes.has(driverCodeOf(error) ?? "");
 }
 
 /** The driver's code for what went wrong: PostgreSQL's SQLSTATE, SQLite's result code or the system's. */

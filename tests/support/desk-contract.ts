@@ -228,7 +228,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         const invite = () =>
           store.people.invite({ email: "Theo@example.com", name: "Theo Brandt", role: "member" }, line("people.invite", "theo"));
         const { person } = await invite();
-        expect(await invite()).toMatchObject({ kind: "known", person: { id: person.id } });
+        expect(await invite()).toMatchObject({ kind: "invited-again", person: { id: person.id } });
         const { id: leadId } = await aLead();
         await store.leads.change({ id: leadId, expectedVersion: 0, set: { assignee: person.id }, audit: line("leads.assign", leadId) });
         await store.signIn.addSession(session(person.id, "hash of theo"));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type UtcInstant, utcTimestamp } from "#domain/instants.ts";
+import { type UtcInstant, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { Store } from "#server/store/store.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
@@ -116,6 +116,54 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         const kinds = (await Promise.all(attempts)).map(({ kind }) => kind);
         expect(kinds.filter((kind) => kind === "booked")).toHaveLength(1);
         expect(kinds.filter((kind) => kind === "slot-taken")).toHaveLength(49);
+      });
+
+      it("refuses a time that overlaps a standing call, whatever grid and length each has, and lets one begin as another ends", async () => {
+        const at = (time: string) => anInstant(`2026-12-10T${time}:00Z`);
+        const kindAt = async (time: string, minutes: number) =>
+          (await store.bookings.insert(aBooking({ startsAtUtc: at(time), minutes }), [])).kind;
+        expect(await kindAt("16:00", 30)).toBe("booked");
+        for (const [time, minutes] of [
+          ["16:15", 30],
+          ["15:45", 30],
+          ["16:10", 5],
+          ["15:00", 120],
+          ["15:59", 2],
+        ] as const)
+          expect(await kindAt(time, minutes), `${time}, ${minutes} minutes`).toBe("slot-taken");
+        expect(await kindAt("16:30", 15)).toBe("booked");
+        expect(await kindAt("15:30", 30)).toBe("booked");
+        const moved = aBooking({ startsAtUtc: at("18:00"), minutes: 60 });
+        await store.bookings.insert(moved, []);
+        const moveTo = (time: string) => store.bookings.reschedule({ ...change(moved.id, 0), ...move, startsAtUtc: at(time) });
+        expect(await moveTo("15:10")).toEqual({ kind: "slot-taken" });
+        expect(await moveTo("18:30"), "over its own time").toMatchObject({ kind: "rescheduled" });
+      });
+
+      it("lets no two calls overlap that are booked and moved at once through two processes, at mixed times and lengths", async () => {
+        const begin = Date.parse("2026-12-10T14:00:00Z");
+        const startAt = (index: number) => utcInstant(begin + ((index * 7) % 48) * 5 * 60_000);
+        const minutesOf = (index: number) => [15, 30, 45, 60][index % 4] ?? 30;
+        const viewOf = (index: number) => (index % 2 ? store : other);
+        const outside = Array.from({ length: 8 }, (_, index) =>
+          aBooking({ startsAtUtc: utcInstant(begin + (24 + index) * 3_600_000), minutes: minutesOf(index) }),
+        );
+        for (const booking of outside) await store.bookings.insert(booking, []);
+        await Promise.all([
+          ...Array.from({ length: 60 }, (_, index) =>
+            viewOf(index).bookings.insert(aBooking({ startsAtUtc: startAt(index), minutes: minutesOf(index) }), []),
+          ),
+          ...outside.map(({ id }, index) =>
+            viewOf(index).bookings.reschedule({ ...change(id, 0), ...move, startsAtUtc: startAt(index * 5 + 2) }),
+          ),
+        ]);
+        const standing = await store.bookings.bookedBetween(utcInstant(begin), utcInstant(begin + 23 * 3_600_000));
+        expect(standing.length).toBeGreaterThan(3);
+        let endMs = 0;
+        for (const { startsAtUtc, minutes } of standing) {
+          expect(Date.parse(startsAtUtc), startsAtUtc).toBeGreaterThanOrEqual(endMs);
+          endMs = Date.parse(startsAtUtc) + minutes * 60_000;
+        }
       });
 
       it("answers a repeated submission with the booking that it made", async () => {
