@@ -8,10 +8,10 @@ import { utcInstant } from "#domain/instants.ts";
 import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
 import { heldMails } from "#server/enquiries/release-enquiry.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
-import { aTimestamp } from "#tests/support/dates.ts";
+import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { calendarOf, eventOf, startFeed } from "#tests/support/feeds.ts";
-import { anEnquiry } from "#tests/support/leads.ts";
+import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { startNights, workTonight } from "./house/night.ts";
 import { operations } from "./registry.ts";
@@ -950,6 +950,32 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     await desk.do(desk.june, "retention.set", { spamMonths: "12" });
     expect(await desk.do(desk.june, "retention.run")).toMatchObject({ kind: "done", data: { leads: 1 } });
     expect(await desk.parts.store.leads.find(id)).toBeUndefined();
+  });
+
+  it("let a lead go by its last change, and never one whose call is to come", async () => {
+    const { store } = desk.parts;
+    const [lostLately, lostLongAgo] = [0, 1].map(() => anEnquiry({ createdAtUtc: aTimestamp("2025-11-02T12:00:00.000Z") }));
+    if (!lostLately || !lostLongAgo) throw new Error("Two were made.");
+    for (const lead of [lostLately, lostLongAgo]) await store.enquiries.save(lead, []);
+    const call = aBooking({
+      createdAtUtc: aTimestamp("2026-10-30T12:00:00.000Z"),
+      startsAtUtc: anInstant("2026-12-18T16:30:00Z"),
+      email: "coming@example.com",
+    });
+    await store.bookings.insert(call, []);
+    const set = (lead: string, status: string) => desk.do(desk.june, "leads.status", { lead, status });
+    desk.goTo("2025-11-08T15:00:00.000Z");
+    await set(lostLongAgo.id, "lost");
+    desk.goTo("2026-10-30T15:00:00.000Z");
+    await set(call.id, "answered");
+    desk.goTo("2026-12-08T14:40:00.000Z");
+    await set(lostLately.id, "lost");
+    await desk.do(desk.june, "retention.set", { answeredMonths: "1", lostMonths: "12" });
+    await desk.do(desk.june, "retention.run");
+    await desk.do(desk.june, "retention.set", { answeredMonths: "0" });
+    expect(await store.leads.find(lostLongAgo.id)).toBeUndefined();
+    expect(await store.leads.find(lostLately.id)).toMatchObject({ status: "lost" });
+    expect(await store.bookings.find(call.id)).toMatchObject({ status: "booked" });
   });
 
   it("say when somebody is erased which backups still hold them, and until when", async () => {

@@ -1,7 +1,7 @@
 import { utcTimestamp } from "#domain/instants.ts";
 import type { Env } from "#server/env.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import { sweepMailFolder } from "#server/mail/mail-folder.ts";
+import { eraseFromMailFolder, sweepMailFolder } from "#server/mail/mail-folder.ts";
 import type { PersonalDataStore } from "#server/store/personal-data-store.ts";
 
 export type RetentionOptions = {
@@ -21,7 +21,7 @@ const batch = 100;
 
 /**
  * Lets go of what was kept long enough (RETENTION_LEAD_DAYS, RETENTION_MAIL_BODY_DAYS); safe in several processes at
- * once. A coming call is kept however long ago it was booked, and so is whatever was not sent yet.
+ * once. What may go by age says server/store/old-leads.ts.
  */
 export async function applyRetention({ store, mailFolder, retention, nowMs, log }: RetentionOptions): Promise<Retained> {
   const now = nowMs();
@@ -30,7 +30,11 @@ export async function applyRetention({ store, mailFolder, retention, nowMs, log 
   const mailFiles = await sweepMailFolder(mailFolder, { nowMs: now, beforeMs: mailsBefore });
   const emptied = await inBatches((limit) => store.emptySent({ sentBeforeUtc: utcTimestamp(mailsBefore), nowUtc, limit }));
   const beforeUtc = utcTimestamp(now - retention.leadDays * dayMs);
-  const leads = await inBatches((limit) => store.deleteLeadsBefore({ beforeUtc, limit }));
+  const leads = await inBatches(async (limit) => {
+    const deleted = await store.deleteOldLeads({ beforeUtc, limit });
+    if (deleted.outbox.length > 0) await eraseFromMailFolder(mailFolder, undefined, deleted.outbox);
+    return deleted.leads;
+  });
   await store.forgetMailings(utcTimestamp(now - 2 * dayMs));
   await store.clearLog();
   const done = { emptied, leads, mailFiles };

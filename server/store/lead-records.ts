@@ -1,7 +1,6 @@
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus, ShownStatus } from "#domain/lead-status.ts";
 import type { AuditLine } from "./audit-store.ts";
-import type { DeletedOutboxRow } from "./delete-leads.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import type { BookingRecord, EnquiryRecord } from "./store.ts";
 
@@ -150,13 +149,6 @@ export type LeadStore = {
     readonly text: string;
     readonly atUtc: UtcTimestamp;
   }) => Promise<void>;
-  /** Deletes these leads and everything of them but the counts. Their mail files, where mails go to files, are the caller's to delete. */
-  readonly deleteLeads: (
-    ids: readonly string[],
-    audit: AuditLine,
-  ) => Promise<{ readonly leads: number; readonly outbox: readonly DeletedOutboxRow[] }>;
-  /** Leads with this status whose last change lies before the moment given; for retention. */
-  readonly idsBefore: (status: LeadStatus, beforeUtc: UtcTimestamp, limit: number) => Promise<readonly string[]>;
   /** Makes leads findable that are not yet; returns how many it looked at. */
   readonly indexSome: (limit: number) => Promise<number>;
 };

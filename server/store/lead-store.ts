@@ -2,7 +2,6 @@ import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { insertAudit } from "./audit-store.ts";
 import { markReleased } from "./enquiry-store.ts";
-import { createLeadErasure } from "./lead-erasure.ts";
 import { searchedFields } from "./lead-fields.ts";
 import { createLeadList } from "./lead-list.ts";
 import type { ChangedMeanwhile, LeadChange, LeadStore } from "./lead-records.ts";
@@ -22,7 +21,6 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
 
   return {
     ...createLeadList(db, engine),
-    ...createLeadErasure(db),
 
     find: (id, viewer) =>
       asStoreError(async () => {
@@ -211,11 +209,6 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
       return { answer: of("answer"), note: of("note") };
     },
     saveDraft: (draft) => asStoreError(() => saveDraft(db, draft)),
-
-    async idsBefore(status, beforeUtc, limit) {
-      const query = db.selectFrom("leads").select("id").where("status", "=", status).where("createdAtUtc", "<", beforeUtc).limit(limit);
-      return (await asStoreError(() => query.execute())).map(({ id }) => id);
-    },
 
     indexSome: (limit) =>
       asStoreError(async () => {

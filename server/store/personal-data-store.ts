@@ -1,8 +1,10 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { compareMoments, type UtcTimestamp, utcInstant } from "#domain/instants.ts";
+import { compareMoments, type UtcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
-import { type DeletedOutboxRow, deleteBesideLeads, deleteUnusedAddresses } from "./delete-leads.ts";
+import type { AuditLine } from "./audit-store.ts";
+import { type DeletedOutboxRow, deleteBesideLeads } from "./delete-leads.ts";
 import type { Engine } from "./migrations.ts";
+import { type DeletedLeads, deleteOldLeads, type OldLeads, oldLeads } from "./old-leads.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -17,11 +19,10 @@ export type PersonalDataStore = {
     readonly nowUtc: UtcTimestamp;
     readonly limit: number;
   }) => Promise<number>;
-  /**
-   * Deletes up to `limit` leads, with all that belongs to them: enquiries that came before the given time, and calls that
-   * both took place and were last changed before it. A lead with something still to be sent stays; says how many went.
-   */
-  readonly deleteLeadsBefore: (request: { readonly beforeUtc: UtcTimestamp; readonly limit: number }) => Promise<number>;
+  /** Ids of leads that may go by age. */
+  readonly oldLeads: (old: OldLeads) => Promise<readonly string[]>;
+  /** Deletes leads that may go by age, with everything of them but the counts. Their mail files are the caller's to delete. */
+  readonly deleteOldLeads: (old: OldLeads, audit?: (leads: number) => AuditLine) => Promise<DeletedLeads>;
   /** Forgets the tries of mails before the given time: they count towards no address's share any more. */
   readonly forgetMailings: (beforeUtc: UtcTimestamp) => Promise<void>;
   /**
@@ -63,29 +64,8 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
       return rows.length;
     },
 
-    deleteLeadsBefore: ({ beforeUtc, limit }) =>
-      transact(db, async (transaction) => {
-        const toSend = transaction.selectFrom("outbox").select("leadId").where("state", "=", "waiting");
-        const oldEnquiries = transaction
-          .selectFrom("enquiries")
-          .select("id")
-          .where("createdAtUtc", "<", beforeUtc)
-          .where("id", "not in", toSend)
-          .limit(limit);
-        const oldBookings = transaction
-          .selectFrom("bookings")
-          .select("id")
-          .where("startsAtUtc", "<", utcInstant(Date.parse(beforeUtc)))
-          .where("updatedAtUtc", "<", beforeUtc)
-          .where("id", "not in", toSend)
-          .limit(limit);
-        const enquiries = await transaction.deleteFrom("enquiries").where("id", "in", oldEnquiries).returning("id").execute();
-        const bookings = await transaction.deleteFrom("bookings").where("id", "in", oldBookings).returning("id").execute();
-        const leadIds = [...enquiries, ...bookings].map(({ id }) => id);
-        await deleteBesideLeads(transaction, leadIds);
-        await deleteUnusedAddresses(transaction);
-        return leadIds.length;
-      }),
+    oldLeads: async (old) => (await asStoreError(() => oldLeads(db, old).execute())).map(({ id }) => id),
+    deleteOldLeads: (old, audit) => transact(db, (transaction) => deleteOldLeads(transaction, old, audit)),
 
     async forgetMailings(beforeUtc) {
       await asStoreError(() => db.deleteFrom("mailings").where("atUtc", "<", beforeUtc).execute());

@@ -11,7 +11,7 @@ import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { auditPlace } from "#server/operations/house/audit.ts";
 import { listBackups } from "#server/operations/house/backup.ts";
 import { lookAtHealth } from "#server/operations/house/health.ts";
-import { oldLeads, readRetention } from "#server/operations/house/retention.ts";
+import { countOldLeads, readRetention } from "#server/operations/house/retention.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
 import { problemScreen } from "./problem.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
@@ -27,7 +27,7 @@ export async function settingsScreen(screens: ScreenParts, c: DeskRequest): Prom
     launchItems(),
     peopleRows(parts, c),
     readRetention(store),
-    oldLeads(parts, 1_000),
+    countOldLeads(parts, 1_000),
     store.audit.list({ limit: 2 }),
   ]);
   const view = (await import("#app/desk/settings/settings-view.tsx")).view;
@@ -40,7 +40,7 @@ export async function settingsScreen(screens: ScreenParts, c: DeskRequest): Prom
       backupSeconds: Math.max(1, Math.ceil(health.backup.bytes / 20_000_000)),
       retention,
       keptFor: parts.keptFor,
-      nextErasure: goes.length > 0 ? { on: addDays(localDateOf(utcTimestamp(nowMs()), timeZone), 1), leads: goes.length } : null,
+      nextErasure: goes > 0 ? { on: addDays(localDateOf(utcTimestamp(nowMs()), timeZone), 1), leads: goes } : null,
       audit: audit.map(auditLine),
     },
   });
@@ -153,7 +153,7 @@ export async function retentionScreen(screens: ScreenParts, c: DeskRequest): Pro
   return showScreen(screens, c, retentionView, {
     retention: await readRetention(screens.parts.store),
     leadDays: screens.parts.keptFor.leadDays,
-    oldLeads: (await oldLeads(screens.parts, 1_000)).length,
+    oldLeads: await countOldLeads(screens.parts, 1_000),
   });
 }
 

@@ -6,6 +6,7 @@ import { retention as first } from "#content/legal/retention.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { mailFileName } from "#server/mail/mail-folder.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
+import type { OldLeads } from "#server/store/old-leads.ts";
 
 const months = z.coerce.number().int().min(0).max(120);
 const shape = z.object({
@@ -48,15 +49,16 @@ export const runRetention = operation({
   input: z.object({}),
   confirm: () => words.retention.runAsk,
   run: async (context) => {
-    const { store, dataDir, line } = context;
+    const { store, dataDir, line, nowMs } = context;
     let leads = 0;
-    for (;;) {
-      // So many at a time, so that no visitor waits behind it.
-      const ids = await oldLeads(context, 100);
-      if (ids.length === 0) break;
-      const deleted = await store.leads.deleteLeads(ids, line("", String(ids.length)));
-      for (const mail of deleted.outbox) await rm(join(dataDir, "mail", mailFileName(mail)), { force: true });
-      leads += deleted.leads;
+    for (const old of oldLeadsOf(await readRetention(store), nowMs())) {
+      for (;;) {
+        // So many at a time, so that no visitor waits behind it.
+        const deleted = await store.personalData.deleteOldLeads({ ...old, limit: 100 }, (count) => line("", String(count)));
+        if (deleted.leads === 0) break;
+        for (const mail of deleted.outbox) await rm(join(dataDir, "mail", mailFileName(mail)), { force: true });
+        leads += deleted.leads;
+      }
     }
     return done(words.retention.ran(leads), { leads });
   },
@@ -66,17 +68,19 @@ export async function readRetention(store: Context["store"]): Promise<Retention>
   return shape.parse((await store.notices.setting("retention")) ?? {});
 }
 
-/** Which leads are old enough by now, so many at most. */
-export async function oldLeads({ store, nowMs }: Pick<Context, "store" | "nowMs">, most: number): Promise<string[]> {
-  const retention = await readRetention(store);
+/** How many leads are old enough by now, counted up to `most`. */
+export async function countOldLeads({ store, nowMs }: Pick<Context, "store" | "nowMs">, most: number): Promise<number> {
+  let count = 0;
+  for (const old of oldLeadsOf(await readRetention(store), nowMs()))
+    count += (await store.personalData.oldLeads({ ...old, limit: most - count })).length;
+  return count;
+}
+
+function oldLeadsOf(retention: Retention, nowMs: number): Omit<OldLeads, "limit">[] {
   const kinds = [
     ["lost", retention.lostMonths],
     ["spam", retention.spamMonths],
     ["answered", retention.answeredMonths],
   ] as const;
-  const found: string[] = [];
-  for (const [status, after] of kinds) {
-    if (after > 0) found.push(...(await store.leads.idsBefore(status, utcTimestamp(nowMs() - after * monthMs), most - found.length)));
-  }
-  return found;
+  return kinds.flatMap(([status, months]) => (months === 0 ? [] : [{ status, beforeUtc: utcTimestamp(nowMs - months * monthMs) }]));
 }

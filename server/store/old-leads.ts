@@ -1,0 +1,85 @@
+import type { Kysely, Transaction } from "kysely";
+import { type UtcTimestamp, utcInstant } from "#domain/instants.ts";
+import type { LeadStatus } from "#domain/lead-status.ts";
+import { type AuditLine, insertAudit } from "./audit-store.ts";
+import { type DeletedOutboxRow, deleteBesideLeads, deleteUnusedAddresses } from "./delete-leads.ts";
+import type { Tables } from "./tables.ts";
+
+/** Leads whose last change lies before the given time, so many at most. */
+export type OldLeads = {
+  /** Only those with this status; all if it is left out. */
+  readonly status?: LeadStatus;
+  readonly beforeUtc: UtcTimestamp;
+  readonly limit: number;
+};
+
+export type DeletedLeads = { readonly leads: number; readonly outbox: readonly DeletedOutboxRow[] };
+
+/**
+ * The one rule for what may go by age. A lead's last change is the latest of: it came, somebody at the desk did something with
+ * it, its call was booked, moved or canceled, its call took place, a mail of it was sent. So a coming call stays, and so
+ * does a lead with a mail that waits.
+ */
+export function oldLeads(db: Kysely<Tables>, { status, beforeUtc, limit }: OldLeads) {
+  return db
+    .selectFrom("leads")
+    .select("leads.id")
+    .where("leads.createdAtUtc", "<", beforeUtc)
+    .$if(status !== undefined, (query) => query.where("leads.status", "=", status as LeadStatus)) // the condition says so
+    .where(({ not, exists, selectFrom, or, and }) =>
+      and([
+        not(
+          exists(
+            selectFrom("bookings")
+              .select("bookings.id")
+              .whereRef("bookings.id", "=", "leads.id")
+              .where((booking) =>
+                or([
+                  booking("bookings.updatedAtUtc", ">=", beforeUtc),
+                  booking.and([
+                    booking("bookings.status", "=", "booked"),
+                    booking("bookings.startsAtUtc", ">=", utcInstant(Date.parse(beforeUtc))),
+                  ]),
+                ]),
+              ),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom("audit")
+              .select("audit.id")
+              .whereRef("audit.subject", "=", "leads.id")
+              .where("audit.atUtc", ">=", beforeUtc)
+              // It changes nothing.
+              .where("audit.action", "<>", "leads.export"),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom("outbox")
+              .select("outbox.id")
+              .whereRef("outbox.leadId", "=", "leads.id")
+              .where((mail) => mail.or([mail("outbox.state", "=", "waiting"), mail("outbox.sentAtUtc", ">=", beforeUtc)])),
+          ),
+        ),
+      ]),
+    )
+    .orderBy("leads.number")
+    .limit(limit);
+}
+
+/** Deletes them with everything of them but the counts, which name nobody. */
+export async function deleteOldLeads(
+  transaction: Transaction<Tables>,
+  old: OldLeads,
+  audit?: (leads: number) => AuditLine,
+): Promise<DeletedLeads> {
+  const rows = await transaction.deleteFrom("leads").where("id", "in", oldLeads(transaction, old)).returning("id").execute();
+  if (rows.length === 0) return { leads: 0, outbox: [] };
+  const ids = rows.map(({ id }) => id);
+  for (const table of ["enquiries", "bookings"] as const) await transaction.deleteFrom(table).where("id", "in", ids).execute();
+  const outbox = await deleteBesideLeads(transaction, ids);
+  await deleteUnusedAddresses(transaction);
+  if (audit) await insertAudit(transaction, audit(ids.length));
+  return { leads: ids.length, outbox };
+}
