@@ -313,7 +313,27 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       expect(readdirSync(mailFolder)).toEqual(["2028-12-01T10-00-00.000Z-team-bbbbbbbb.eml"]);
     });
 
-    it("leaves no trace of it in the database's files", async () => {
+    it("waits for no reader, and leaves other applications' tables in the same schema alone", async () => {
+      const { email } = await saveEnquiry({ email: "leaving@example.com" });
+      if (databaseUrl === undefined) return expect((await erase(email)).enquiries).toBe(1);
+      await withClient(databaseUrl, async (reader) => {
+        await reader.query("create table theirs as select 'a word of theirs' as word");
+        await reader.query("begin");
+        await reader.query("select * from enquiries");
+        expect((await erase(email)).enquiries).toBe(1);
+        await reader.query("commit");
+        const vacuums = async (table: string) => {
+          const { rows } = await reader.query<{ n: string }>("select vacuum_count as n from pg_stat_user_tables where relname = $1", [
+            table,
+          ]);
+          return Number(rows[0]?.n);
+        };
+        await expect.poll(() => vacuums("enquiries")).toBe(1);
+        expect(await vacuums("theirs")).toBe(0);
+      });
+    });
+
+    it("leaves no trace of it in the database: in SQLite's files, in PostgreSQL's rows and in what its planner has noted", async () => {
       const enquiry = await saveEnquiry({
         name: "Lea",
         email: "unmistakable@example.com",
@@ -334,30 +354,38 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
         atUtc: daysAgo(0),
       });
       await store.leads.indexSome(10);
-      const inFiles = async () => {
-        const folder = databaseUrl === undefined ? dataDir : await filesOnDisk(databaseUrl);
-        return readdirSync(folder, { withFileTypes: true }).some(
-          (file) => file.isFile() && /unmistakable/i.test(readFileSync(join(folder, file.name), "latin1")),
-        );
-      };
-      expect(await inFiles()).toBe(true);
+      const isKept = async () => /unmistakable/i.test(databaseUrl === undefined ? filesIn(dataDir) : await rowsAndSamples(databaseUrl));
+      expect(await isKept()).toBe(true);
       await erase(enquiry.email);
-      expect(await inFiles()).toBe(false);
+      expect(await isKept()).toBe(false);
       expect(await store.notices.find("n", "june", utcTimestamp(nowMs))).toBeUndefined();
       expect(await store.notices.find("o", "june", utcTimestamp(nowMs))).toMatchObject({ notice: ofOthers });
     });
   });
 });
 
-/** The folder of one database of PostgreSQL, with everything in it that was in memory. */
-async function filesOnDisk(databaseUrl: string): Promise<string> {
+const filesIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map(({ name }) => readFileSync(join(folder, name), "latin1"))
+    .join("\n");
+
+/** Every row of a database of PostgreSQL, and the values of them that its planner has noted. */
+const rowsAndSamples = (databaseUrl: string) =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ content: string }>("select schema_to_xml(current_schema(), true, false, '')::text as content");
+    const { rows: samples } = await client.query("select * from pg_stats where schemaname = current_schema()");
+    return `${rows[0]?.content}\n${JSON.stringify(samples)}`;
+  });
+
+async function withClient<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query("checkpoint");
-  const folder = "current_setting('data_directory') || '/base/' || (select oid from pg_database where datname = current_database())";
-  const { rows } = await client.query<{ folder: string }>(`select ${folder} as folder`);
-  await client.end();
-  return rows[0]?.folder ?? "";
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 function anEnquiry(values: Partial<NewEnquiry>): NewEnquiry {
