@@ -11,7 +11,7 @@ import { launchItems } from "./desk/launch-items.ts";
 import { createPasskeys } from "./desk/passkeys.ts";
 import type { Env } from "./env.ts";
 import type { Metrics } from "./health/metrics.ts";
-import { refuseLongAddresses, withoutOuterSlashes } from "./http/address-limit.ts";
+import { refuseOddAddresses, withoutOuterSlashes } from "./http/address-limit.ts";
 import { allowedMethods } from "./http/allowed-methods.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { cspSourcesFor } from "./http/csp-sources.ts";
@@ -21,6 +21,7 @@ import { headRequests } from "./http/head-requests.ts";
 import { createHealthRoutes } from "./http/health-routes.ts";
 import { limitBody } from "./http/limit-body.ts";
 import { primePages } from "./http/prime-pages.ts";
+import { redirectWithin } from "./http/redirect-within.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { sendDocument } from "./http/send-document.ts";
 import { securityText, siteTexts } from "./http/stamped-texts.ts";
@@ -65,7 +66,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.use("/desk/*", privateAnswers);
   app.use(headRequests(app));
   app.use(securityHeaders(env.siteUrl));
-  app.use(refuseLongAddresses);
+  app.use(refuseOddAddresses);
   app.route("/", createHealthRoutes({ health: services.health, metrics, metricsToken: env.metricsToken, log }));
   // The longest honest form is a few kilobytes, but at the desk: what somebody wrote there is never refused unread. A letter
   // of it takes up to nine in a form.
@@ -83,7 +84,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.get("*", async (c, next) => {
     if (c.req.path === "/" || !c.req.path.endsWith("/")) return next();
     const { pathname, search } = new URL(c.req.url);
-    return c.redirect(`${withoutOuterSlashes(pathname)}${search}`, 301);
+    return redirectWithin(c, `${withoutOuterSlashes(pathname)}${search}`, 301);
   });
   if (pagesFolder) {
     app.get("*", primePages(app, new Set(pages.map(({ path }) => path))));

@@ -6,6 +6,7 @@ import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { Operation } from "#server/operations/operation.ts";
@@ -48,7 +49,7 @@ export async function answerAction(
     const notice = await doneNotice(parts, c, outcome);
     if (wantsJson(c)) return c.json({ kind: "done", notice, goTo: goTo ?? null, ...more } satisfies DeskAnswer);
     const id = notice?.undo?.undoId ?? (await keep(parts, c, { notice, conflict: null, typed: null }));
-    return c.redirect(withQuery(safeBack(goTo ?? textOf(form, deskFields.back)), deskQuery.did, id), 303);
+    return redirectWithin(c, withQuery(safeBack(goTo ?? textOf(form, deskFields.back)), deskQuery.did, id), 303);
   }
   // Whatever stands in its way: what was typed goes back into its fields, on the page where the form stood.
   const here = hereOf(form);
@@ -58,9 +59,9 @@ export async function answerAction(
   const keptHere = withQuery(here, deskQuery.kept, keptId);
   if (outcome.kind === "sign-in-again") {
     const next = signInAgain(keptHere);
-    return wantsJson(c) ? c.json({ kind: "done", notice: null, goTo: next } satisfies DeskAnswer) : c.redirect(next, 303);
+    return wantsJson(c) ? c.json({ kind: "done", notice: null, goTo: next } satisfies DeskAnswer) : redirectWithin(c, next, 303);
   }
-  if (!wantsJson(c)) return c.redirect(withQuery(here, deskQuery.did, keptId), 303);
+  if (!wantsJson(c)) return redirectWithin(c, withQuery(here, deskQuery.did, keptId), 303);
   if (outcome.kind === "stale") return c.json({ kind: "conflict", conflict: outcome.conflict, here: keptHere } satisfies DeskAnswer, 409);
   if (outcome.kind === "invalid") return c.json({ kind: "invalid", errors: outcome.errors } satisfies DeskAnswer, 409);
   return c.json({ kind: "refused", text: outcome.said } satisfies DeskAnswer, 403);

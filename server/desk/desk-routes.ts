@@ -10,6 +10,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import { readDocument, rulesOf } from "#server/availability/availability-document.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
+import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import { reasonOf } from "#server/log.ts";
 import type { Performed } from "#server/operations/perform.ts";
@@ -63,12 +64,6 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   app.use("/desk/*", async (c, next) => {
     if (c.req.method !== "POST" || wantsJson(c) || !(await isOfErased(parts, c.req.path))) return next();
     return problemScreen(screens, c, "gone", 404, { written: writtenIn(typedForm(c, c.get("form"))) });
-  });
-  // No text of ours holds it, and PostgreSQL takes it for an error.
-  app.use("/desk/*", async (c, next) => {
-    if (c.req.method !== "GET" || !c.req.url.includes("%00")) return next();
-    const { pathname, search } = new URL(c.req.url.replaceAll("%00", ""));
-    return c.redirect(`${pathname}${search}`, 303);
   });
   app.onError((error, c) => {
     if (error instanceof StoreError) return databaseDownScreen(screens, c, error);
@@ -246,7 +241,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   /** A file as it is made, part by part. `page`: where it was asked for. */
   async function exported(c: DeskRequest, file: string, page: string, which: object = {}): Promise<Response> {
     const outcome = await performPosted(parts, c, "leads.export", { format: file.endsWith(".json") ? "json" : "csv", ...which });
-    if (outcome.kind === "sign-in-again") return c.redirect(signInAgain(page + new URL(c.req.url).search), 303);
+    if (outcome.kind === "sign-in-again") return redirectWithin(c, signInAgain(page + new URL(c.req.url).search), 303);
     if (outcome.kind !== "done")
       return problemScreen(screens, c, outcome.kind === "forbidden" ? "not-yours" : "not-found", outcome.kind === "forbidden" ? 403 : 404);
     const { contentType, fileName, parts: chunks } = outcome.data;

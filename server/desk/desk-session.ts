@@ -4,6 +4,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { deskFields, deskQuery, watchingHeader } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
+import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { readForm } from "#server/pages/read-form.ts";
@@ -94,7 +95,7 @@ export function signedInOnly(
     const { pathname, search } = new URL(c.req.url);
     const wanted = form ? hereOf(form) : `${pathname}${search}`;
     const query = new URLSearchParams({ [deskQuery.next]: wanted, ...(getCookie(c, cookieName) ? { [deskQuery.why]: "ended" } : {}) });
-    return c.redirect(`${deskPages.signIn}?${query}`, 303);
+    return redirectWithin(c, `${deskPages.signIn}?${query}`, 303);
   };
 }
 

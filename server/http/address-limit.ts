@@ -4,9 +4,12 @@ import { serverAnswers } from "#content/server-answers.ts";
 /** Every address of ours is shorter, a hundred chosen leads of the desk included; many a proxy takes no more either. */
 const longestAddress = 8_000;
 
-/** Refuses addresses that nobody means, before anything looks through them. */
-export const refuseLongAddresses = createMiddleware(async (c, next) => {
-  if (c.req.raw.url.length > longestAddress) return c.text(serverAnswers.addressTooLong, 414);
+/** Refuses addresses that nobody means, before anything looks through them. None is mended: a mended one is another's. */
+export const refuseOddAddresses = createMiddleware(async (c, next) => {
+  const { url } = c.req.raw;
+  if (url.length > longestAddress) return c.text(serverAnswers.addressTooLong, 414);
+  // No text of ours holds it, and PostgreSQL takes it for an error.
+  if (url.includes("%00")) return c.text(serverAnswers.badAddress, 400);
   return next();
 });
 

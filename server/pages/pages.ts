@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { fromOwnPages } from "#server/http/from-own-pages.ts";
+import { redirectWithin } from "#server/http/redirect-within.ts";
 import { listedPages } from "./families.ts";
 import type { PageParts } from "./page-parts.ts";
 import { createReleasePage } from "./release.ts";
@@ -20,7 +21,7 @@ export function createPages(parts: PageParts): Hono {
   }
   // A hosted scheduler keeps its own book; a second one beside it would give the same hours away twice.
   if (parts.schedulingEmbed.provider === "built-in") app.route("/", createBookPage(parts));
-  else app.on(["GET", "POST"], schedulerPaths.booking, (c) => c.redirect("/contact", 303));
+  else app.on(["GET", "POST"], schedulerPaths.booking, (c) => redirectWithin(c, "/contact", 303));
   app.route("/", createBookingPages(parts));
   app.route("/", createOfferPage(parts));
   app.route("/", createReleasePage(parts));

@@ -6,6 +6,7 @@ import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type DeskRequest, dropSession, hereOf, keepSession, knownBrowser, rememberBrowser, safeBack } from "#server/desk/desk-session.ts";
 import { keepForWriter, typedForm, writtenIn } from "#server/desk/typed-form.ts";
+import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import { deviceOf, type NewSession } from "#server/sign-in/sign-in.ts";
 import type { ScreenParts } from "./screen-parts.ts";
@@ -61,7 +62,7 @@ export async function requestLink({ parts, clientAddress }: ScreenParts, c: Desk
   const next = safeBack(textOf(form, deskQuery.next));
   if (email !== "") parts.signIn.requestLink(email, next, { clientAddress: clientAddress(c), knownBrowser: knownBrowser(c) });
   const query = new URLSearchParams({ [deskQuery.email]: email, [deskQuery.next]: next });
-  return c.redirect(`${deskPages.signInSent}?${query}`, 303);
+  return redirectWithin(c, `${deskPages.signInSent}?${query}`, 303);
 }
 
 export async function signInSentScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
@@ -102,12 +103,12 @@ export async function signOut(screens: ScreenParts, c: DeskRequest): Promise<Res
   const signedIn = c.get("signedIn");
   if (signedIn) await signIn.end(signedIn);
   dropSession(c, siteUrl);
-  return c.redirect(`${deskPages.signIn}?${new URLSearchParams({ [deskQuery.why]: "out" })}`, 303);
+  return redirectWithin(c, `${deskPages.signIn}?${new URLSearchParams({ [deskQuery.why]: "out" })}`, 303);
 }
 
 async function enter(screens: ScreenParts, c: DeskRequest, session: NewSession): Promise<Response> {
   await replaceSession(screens, c, session);
-  return c.redirect(safeBack(textOf(c.get("form"), deskQuery.next) || (c.req.query(deskQuery.next) ?? "")), 303);
+  return redirectWithin(c, safeBack(textOf(c.get("form"), deskQuery.next) || (c.req.query(deskQuery.next) ?? "")), 303);
 }
 
 /** A sign-in begins a session of its own; the one before it on this device ends. */

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { FormStamp } from "#domain/site-services.ts";
+import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import type { PageParts } from "#server/pages/page-parts.ts";
 import { readForm } from "#server/pages/read-form.ts";
@@ -27,7 +28,7 @@ export function createBookPage({ services, showPage, showSharedPage, clientAddre
     const received = await receiveBooking(form, services.bookings.scheduler, clientAddress(c));
     if (received.kind === "booked") {
       const href = schedulerPaths.confirmed(received.booking.manageToken);
-      return wantsJson(c) ? c.json({ kind: "done", href }, 200, { "Cache-Control": "no-store" }) : c.redirect(href, 303);
+      return wantsJson(c) ? c.json({ kind: "done", href }, 200, { "Cache-Control": "no-store" }) : redirectWithin(c, href, 303);
     }
     const { result } = received;
     const status = statusOf[result.kind];

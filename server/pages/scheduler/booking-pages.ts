@@ -4,6 +4,7 @@ import { readPickerQuery, searchOf } from "#app/features/scheduler/picker-query.
 import type { RescheduleResult } from "#app/features/scheduler/reschedule-flow.tsx";
 import { calendarLinks } from "#app/pages/scheduler/calendar-links.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import type { PageParts } from "#server/pages/page-parts.ts";
 import { readForm } from "#server/pages/read-form.ts";
@@ -37,7 +38,7 @@ export function createBookingPages(parts: PageParts): Hono {
   app.post(base, async (c) => {
     const outcome = await scheduler.confirm(tokenOf(c));
     // Where it is booked that page says so; where it is not any more, it leads on to the one that says how things are.
-    if (outcome.kind === "found") return c.redirect(schedulerPaths.confirmed(tokenOf(c)), 303);
+    if (outcome.kind === "found") return redirectWithin(c, schedulerPaths.confirmed(tokenOf(c)), 303);
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
     const isTooMany = outcome.kind === "too-many";
@@ -49,7 +50,7 @@ export function createBookingPages(parts: PageParts): Hono {
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
     // Whoever comes back later, by the browser's history, sees how things are now.
-    if (!(found.isChangeable || found.isUnconfirmed) || found.canConfirm) return c.redirect(schedulerPaths.manage(tokenOf(c)));
+    if (!(found.isChangeable || found.isUnconfirmed) || found.canConfirm) return redirectWithin(c, schedulerPaths.manage(tokenOf(c)));
     const links = calendarLinks(found.booking, found.isFromMail ? siteUrl + schedulerPaths.manage(tokenOf(c)) : undefined);
     return showPage(c, await views.confirmed(), { ...found, links });
   });
@@ -57,7 +58,7 @@ export function createBookingPages(parts: PageParts): Hono {
   app.get(`${base}/cancel`, async (c) => {
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
-    if (!found.isChangeable) return c.redirect(schedulerPaths.manage(tokenOf(c)));
+    if (!found.isChangeable) return redirectWithin(c, schedulerPaths.manage(tokenOf(c)));
     return showPage(c, await views.cancel(), { ...found, hasFailed: false });
   });
 
@@ -65,7 +66,7 @@ export function createBookingPages(parts: PageParts): Hono {
     const outcome = await scheduler.cancel(tokenOf(c));
     // Cancelled, too late, or never there: the booking's own page says which.
     if (outcome.kind !== "unavailable") {
-      return c.redirect(`${schedulerPaths.manage(tokenOf(c))}${outcome.kind === "cancelled" ? "?canceled" : ""}`, 303);
+      return redirectWithin(c, `${schedulerPaths.manage(tokenOf(c))}${outcome.kind === "cancelled" ? "?canceled" : ""}`, 303);
     }
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
@@ -75,7 +76,7 @@ export function createBookingPages(parts: PageParts): Hono {
   app.get(`${base}/reschedule`, async (c) => {
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
-    if (!found.isChangeable) return c.redirect(schedulerPaths.manage(tokenOf(c)));
+    if (!found.isChangeable) return redirectWithin(c, schedulerPaths.manage(tokenOf(c)));
     return showReschedule(c);
   });
 
@@ -84,7 +85,7 @@ export function createBookingPages(parts: PageParts): Hono {
     const found = await scheduler.findByToken(token);
     const query = readPickerQuery(readSearch(await readForm(c)), found.kind === "found" ? found.booking.timeZone : "UTC");
     const leave = (href: string) =>
-      wantsJson(c) ? c.json({ kind: "done", href }, 200, { "Cache-Control": "no-store" }) : c.redirect(href, 303);
+      wantsJson(c) ? c.json({ kind: "done", href }, 200, { "Cache-Control": "no-store" }) : redirectWithin(c, href, 303);
     if (!query.slot) return leave(schedulerPaths.reschedule(token) + searchOf(query));
     const outcome = await scheduler.reschedule(token, query.slot);
     if (outcome.kind === "slot-taken") {

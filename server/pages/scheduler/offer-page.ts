@@ -4,6 +4,7 @@ import { scheduler as words } from "#content/scheduler.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
+import { redirectWithin } from "#server/http/redirect-within.ts";
 import type { PageParts } from "#server/pages/page-parts.ts";
 
 const path = "/scheduler/offers/:token";
@@ -23,7 +24,7 @@ export function createOfferPage({ services, showPage }: PageParts): Hono {
     const offer = calls.readOffer(c.req.param("token"));
     const lead = offer && (await leads.find(offer.leadId));
     const own = offer && lead && (await bookedBy(lead.email, offer.startsAtUtc));
-    if (own) return c.redirect(schedulerPaths.confirmed(own.manageToken), 303);
+    if (own) return redirectWithin(c, schedulerPaths.confirmed(own.manageToken), 303);
     const isOpen = offer !== undefined && lead !== undefined && (await calls.stateOf(offer.startsAtUtc)) === "open";
     return showPage(c, await loadView(), { ...whenOf(offer?.startsAtUtc), isOpen }, { status: isOpen ? 200 : 410 });
   });
@@ -34,7 +35,7 @@ export function createOfferPage({ services, showPage }: PageParts): Hono {
     const gone = async () => showPage(c, await loadView(), { ...whenOf(offer?.startsAtUtc), isOpen: false }, { status: 410 });
     if (!offer || !lead) return gone();
     const own = await bookedBy(lead.email, offer.startsAtUtc);
-    if (own) return c.redirect(schedulerPaths.confirmed(own.manageToken), 303);
+    if (own) return redirectWithin(c, schedulerPaths.confirmed(own.manageToken), 303);
     const { name, email, phone } = lead;
     const outcome = await calls.book({
       details: { name, email, phone, note: "" },
@@ -45,7 +46,7 @@ export function createOfferPage({ services, showPage }: PageParts): Hono {
     if (outcome.kind !== "booked") return gone();
     const atUtc = outcome.booking.createdAtUtc;
     await audit.add({ atUtc, who: words.offer.visitor, action: "calls.accept-offer", subject: outcome.booking.id });
-    return c.redirect(schedulerPaths.confirmed(outcome.booking.manageToken), 303);
+    return redirectWithin(c, schedulerPaths.confirmed(outcome.booking.manageToken), 303);
   });
   return app;
 }
