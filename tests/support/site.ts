@@ -31,17 +31,21 @@ export type SiteOptions = {
   /** Start on the data of an earlier process; a fresh temporary folder by default. */
   readonly dataDir?: string;
   readonly port?: number;
+  /** Another way to start it than the server's file itself. */
+  readonly command?: { readonly program: string; readonly args: readonly string[]; readonly cwd: string };
 };
 
 /**
  * Starts the built server on a free port and waits until it answers.
  * @throws {Error} with its output where it exits instead.
  */
-export async function startSite({ env = {}, dataDir, port }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ env = {}, dataDir, port, command }: SiteOptions = {}): Promise<Site> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "moontower-site-")));
   const chosenPort = port ?? (await freePort());
   const url = `http://localhost:${chosenPort}`;
-  const child = spawn(process.execPath, [serverFile], {
+  const { program, args, cwd } = command ?? { program: process.execPath, args: [serverFile], cwd: undefined };
+  const child = spawn(program, args, {
+    cwd,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
