@@ -47,23 +47,24 @@ export async function followCalendars({
   const options = { ...given, reachOf: (url: string): FeedReach => (firstUrls.includes(url) ? "anywhere" : { privateNetworks }) };
   await seed(store, firstUrls, nowMs());
   let records = await store.availability.calendars();
-  let current = await open();
+  let current = await open(records);
   const noted = new Map<string, string>();
 
-  function open(): Promise<BusyCalendars> {
-    return openBusyCalendars({ ...options, store: store.busyReadings, urls: records.map(({ url }) => url) });
+  function open(list: readonly BusyCalendarRecord[]): Promise<BusyCalendars> {
+    return openBusyCalendars({ ...options, store: store.busyReadings, urls: list.map(({ url }) => url) });
   }
 
   async function follow(): Promise<void> {
     const next = await store.availability.calendars();
     const urlsOf = (list: readonly BusyCalendarRecord[]) => list.map(({ url }) => url).join("\n");
     const isSame = urlsOf(next) === urlsOf(records);
-    records = next;
     if (!isSame) {
-      const before = current;
-      current = await open();
-      before.close();
+      // If the database fails here, the list stays another than the one that is read, and the next look tries again.
+      const opened = await open(next);
+      current.close();
+      current = opened;
     }
+    records = next;
     await noteReadings();
   }
 

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { utcTimestamp } from "#domain/instants.ts";
+import { createLog } from "#server/log.ts";
+import { openStore } from "#server/store/open-store.ts";
+import { StoreError } from "#server/store/store.ts";
+import { calendarOf, eventOf, startFeed } from "#tests/support/feeds.ts";
+import { followCalendars } from "./followed-calendars.ts";
+
+it("follows a calendar whose first look met a database error from the next look on", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "moontower-followed-"));
+  const store = await openStore({ databaseUrl: undefined, dataDir });
+  const feed = await startFeed(calendarOf(eventOf("DTSTART:20261210T160000Z", "DTEND:20261210T170000Z")));
+  let failures = 0;
+  const busyReadings: typeof store.busyReadings = {
+    ...store.busyReadings,
+    async keepOnly(keys) {
+      if (keys.length > 0 && failures++ === 0) throw new StoreError("The database could not do its work.");
+      return store.busyReadings.keepOnly(keys);
+    },
+  };
+  const nowMs = Date.parse("2026-12-01T00:00:00Z");
+  const calendars = await followCalendars({
+    store: { availability: store.availability, notices: store.notices, busyReadings },
+    firstUrls: [],
+    privateNetworks: ["127.0.0.0/8"],
+    timeZone: "America/Chicago",
+    horizonDays: 60,
+    slotMinutes: 30,
+    nowMs: () => nowMs,
+    log: createLog("silent"),
+    retryMs: 40,
+  });
+  try {
+    await store.availability.addCalendar({ id: "june", url: feed.url, owner: "June", addedAtUtc: utcTimestamp(nowMs) });
+    await expect(calendars.follow()).rejects.toThrow("could not do its work");
+    await calendars.follow();
+    const starts = () => calendars.labelled().map(({ startMs }) => new Date(startMs).toISOString());
+    await expect.poll(starts).toContain("2026-12-10T16:00:00.000Z");
+  } finally {
+    await Promise.all([calendars.close(), feed.close()]);
+    await store.close();
+    rmSync(dataDir, { recursive: true });
+  }
+});
