@@ -8,13 +8,13 @@ import dialog from "#app/desk/parts/dialog.module.css";
 import facts from "#app/desk/parts/facts.module.css";
 import field from "#app/desk/parts/field.module.css";
 import { InOrder } from "#app/desk/parts/in-order.tsx";
-import { lastNameOf } from "#app/desk/parts/initials-of.ts";
 import text from "#app/desk/parts/text.module.css";
 import { Input } from "#app/desk/parts/typed-fields.tsx";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { longDateWords } from "#domain/desk-times.ts";
+import { lastNameOf } from "#domain/last-name.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { EraseFacts, EraseLeadProps } from "./lead-props.ts";
 

@@ -12,6 +12,3 @@ export function firstNameOf(name: string): string {
   const first = [...(name.trim().split(/\s+/)[0] ?? name)];
   return first.length <= longestFirstName ? first.join("") : `${first.slice(0, longestFirstName - 1).join("")}…`;
 }
-
-/** What must be typed to erase: "Vega". The whole name where it is one word. */
-export const lastNameOf = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name;

@@ -2,6 +2,7 @@ import { join, relative } from "node:path";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
+import { isLastNameOf } from "#domain/last-name.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { backupsGoAtUtc, backupsHolding } from "#server/operations/house/backup.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
@@ -38,7 +39,7 @@ export const eraseLead = operation({
       }
       return { kind: "not-found", said: isAddress ? words.leads.eraseNobody : words.erasedLead };
     }
-    if (lastName !== undefined && lastName.toLowerCase() !== lastNameOf(lead.name).toLowerCase())
+    if (lastName !== undefined && !isLastNameOf(lead.name, lastName))
       return { kind: "invalid", errors: { lastName: words.leads.wrongName } };
     // Said before it is done: that somebody was erased must not be lost, whatever happens on the way.
     await store.audit.add(line(lead.id));
@@ -63,8 +64,3 @@ async function heldByBackups({ dataDir, databaseUrl, timeZone }: Context, email:
 
 /** "December 22, 2026". */
 const dayOf = (instant: UtcTimestamp, timeZone: string) => zonedTime(instant, timeZone).day.replace(/^\w+, /, "");
-
-/** The word that confirms an erasure: the last of the name. */
-export function lastNameOf(name: string): string {
-  return name.trim().split(/\s+/).at(-1) ?? "";
-}
