@@ -78,6 +78,7 @@ export const deskActions = {
   bulk: "/desk/leads/bulk",
   releaseLeads: "/desk/leads/release",
   moveCall: (bookingId: string) => `${call(bookingId)}/move`,
+  confirmCall: (bookingId: string) => `${call(bookingId)}/confirm`,
   cancelCall: (bookingId: string) => `${call(bookingId)}/cancel`,
   bookCall: "/desk/calendar/book",
   block: "/desk/calendar/blocks",

@@ -89,7 +89,14 @@ export const operationHelp = {
     summary: "Move a call; the visitor gets one new invitation",
     input: { call: "the booking's id", startsAt, version, override, line },
   },
-  "calls.cancel": { summary: "Cancel a call; both sides get a mail", input: { call: "the booking's id", version, line } },
+  "calls.cancel": {
+    summary: "Cancel a call, both sides get a mail; or release a time that is only held",
+    input: { call: "the booking's id", version, line },
+  },
+  "calls.confirm": {
+    summary: "Book a time that is held for somebody who has not confirmed it by mail",
+    input: { call: "the booking's id", version },
+  },
   "calls.book": {
     summary: "Book a call on somebody's behalf, also outside the hours",
     input: {

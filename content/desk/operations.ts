@@ -116,6 +116,7 @@ export const deskOperationWords = {
     "leads.not-spam": (who: string, name: string) => `${who} released ${name} from spam.`,
     "calls.move": (who: string, name: string) => `${who} moved the call with ${name}.`,
     "calls.cancel": (who: string, name: string) => `${who} canceled the call with ${name}.`,
+    "calls.confirm": (who: string, name: string) => `${who} confirmed the call with ${name} for them.`,
     "calls.book": (who: string, name: string) => `${who} booked a call with ${name}.`,
     "time.block": (who: string) => `${who} blocked time.`,
     "time.close": (who: string) => `${who} closed days.`,
@@ -135,6 +136,7 @@ export const deskOperationWords = {
     "leads.export": "exported leads",
     "calls.move": "moved this call",
     "calls.cancel": "canceled this call",
+    "calls.confirm": "confirmed this call for them",
     "calls.book": "booked a call",
     "calls.accept-offer": "took an offered time",
     "time.block": "blocked time",
@@ -207,6 +209,15 @@ export const deskOperationWords = {
     moved: (name: string, when: string) => `${name} is moved to ${when}. A new invitation goes out.`,
     movedBack: (name: string, when: string) => `${name} is at ${when} again. They hear nothing of it.`,
     cancelled: (name: string) => `The call with ${name} is canceled. Both sides get a mail.`,
+    released: (name: string) => `The time that was held for ${name} is open again. Nobody gets a mail.`,
+    heldStays: (name: string) =>
+      `This time is only held for ${name}, who has not confirmed it by email yet. Confirm it for them first, release it, or write to them.`,
+    confirmed: (name: string, tellsVisitor: boolean) =>
+      tellsVisitor
+        ? `${name} is booked. The invitation goes out.`
+        : `${name} is booked, and the team has the invitation. ${name} gets none: nobody has shown to read that address. Write to them or call.`,
+    bookedBefore: (name: string) => `${name} is booked already.`,
+    confirmAnyway: "Confirm it all the same",
     booked: (name: string, when: string) => `${name} is booked for ${when}. The invitation goes out.`,
     cancelAsk: "Cancel this call? The visitor gets a mail at once.",
     taken: "Another call is booked at that time.",

@@ -10,6 +10,7 @@ import type { Availability } from "#server/availability/availability.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { BookingRecord, Store } from "#server/store/store.ts";
+import { bookingLimits } from "./booking-limits.ts";
 import type { BookingItems } from "./booking-service.ts";
 import { newManageToken } from "./manage-token.ts";
 import { type Offer, offerToken, readOffer } from "./offer-token.ts";
@@ -50,6 +51,10 @@ export type DeskCalls = {
     | { readonly kind: Exclude<TimeState, "open"> }
     | { readonly kind: "changed-meanwhile" }
   >;
+  /** Books a time that is held for somebody who has not confirmed it: they have said so in another way. */
+  readonly confirm: (
+    booking: BookingRecord,
+  ) => Promise<{ readonly kind: "confirmed"; readonly tellsVisitor: boolean } | { readonly kind: "changed-meanwhile" }>;
   readonly cancel: (request: {
     readonly booking: BookingRecord;
     readonly line: string;
@@ -57,7 +62,7 @@ export type DeskCalls = {
 };
 
 export type DeskCallsOptions = {
-  readonly store: Pick<Store, "bookings" | "addresses" | "outbox">;
+  readonly store: Pick<Store, "bookings" | "addresses" | "outbox" | "leads">;
   readonly availability: Availability;
   /** @throws {CalendarsUnreadError} */
   readonly busyPeriods: () => readonly Period[];
@@ -188,6 +193,20 @@ export function createDeskCalls({
       if (outcome.kind === "changed-meanwhile") return outcome;
       notifyOutbox();
       return { kind: "moved", booking: outcome.booking, tellsVisitor: known.visitorFromUtc !== startsAtUtc };
+    },
+
+    async confirm(booking) {
+      const next = { ...booking, confirmByUtc: undefined, updatedAtUtc: utcTimestamp(nowMs()) };
+      // No invitation goes to an address whose owner has not shown to read it.
+      const isProven = await store.addresses.isProven(booking.email);
+      const origin = (await store.leads.find(booking.id))?.origin;
+      const all = items(next, { kind: "booked", origin }, isProven);
+      const told = isProven ? all : all.filter(({ recipient }) => recipient !== "visitor");
+      const limits = { nowUtc: next.updatedAtUtc, openAtMost: bookingLimits.openAtMost };
+      const outcome = await store.bookings.confirm({ ...changeOf(booking, next), items: told }, limits);
+      if (outcome.kind !== "confirmed") return { kind: "changed-meanwhile" };
+      notifyOutbox();
+      return { kind: "confirmed", tellsVisitor: isProven };
     },
 
     async cancel({ booking, line }) {

@@ -77,6 +77,11 @@ export const deskFormActions: readonly DeskAction[] = [
     input: (form, c) => ({ call: c.req.param("bookingId"), version: version(form), line: textOf(form, f.line) }),
   },
   {
+    path: deskActions.confirmCall(":bookingId"),
+    operation: "calls.confirm",
+    input: (form, c) => ({ call: c.req.param("bookingId"), version: version(form) }),
+  },
+  {
     path: deskActions.block,
     operation: "time.block",
     input: (form) => ({

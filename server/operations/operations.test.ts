@@ -942,6 +942,45 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     }
   }, 30_000);
 
+  it("treat a time that is only held as nobody's yet: it can be confirmed for them or released, not moved", async () => {
+    const { store } = desk.parts;
+    const hold = async (startsAt: string, email: string) => {
+      const booking = aBooking({
+        startsAtUtc: anInstant(startsAt),
+        email,
+        confirmByUtc: aTimestamp("2026-12-08T15:05:00.000Z"),
+        createdAtUtc: aTimestamp("2026-12-08T14:35:00.000Z"),
+      });
+      await store.bookings.insert(booking, []);
+      return booking.id;
+    };
+    const mailsOf = async (leadId: string) => store.outbox.list({ leadId, limit: 10 });
+    const call = await hold("2026-12-28T16:00:00Z", `held-${engine}@example.com`);
+    const moved = await desk.do(desk.june, "calls.move", { call, startsAt: "2026-12-28 11:00", line: "Later, please" });
+    expect(moved).toMatchObject({ kind: "refused", said: expect.stringContaining("only held") });
+    expect(await store.bookings.find(call)).toMatchObject({ startsAtUtc: "2026-12-28T16:00:00Z", sequence: 0 });
+    expect(await mailsOf(call)).toEqual([]);
+
+    expect(await desk.do(desk.june, "calls.confirm", { call })).toMatchObject({ kind: "done", said: expect.stringContaining("gets none") });
+    expect((await store.bookings.find(call))?.confirmByUtc).toBeUndefined();
+    const told = await mailsOf(call);
+    expect(told.map(({ recipient }) => recipient)).not.toContain("visitor");
+    expect(told.length).toBeGreaterThan(0);
+    expect(await desk.do(desk.june, "calls.confirm", { call })).toMatchObject({ kind: "refused" });
+
+    const proven = await hold("2026-12-28T17:00:00Z", `proven-${engine}@example.com`);
+    await store.addresses.prove(`proven-${engine}@example.com`, aTimestamp("2026-12-01T15:00:00.000Z"));
+    await desk.do(desk.june, "calls.confirm", { call: proven });
+    expect((await mailsOf(proven)).map(({ recipient }) => recipient)).toContain("visitor");
+
+    const released = await hold("2026-12-28T18:00:00Z", `released-${engine}@example.com`);
+    const said = expect.stringContaining("Nobody gets a mail.");
+    expect(await desk.do(desk.june, "calls.cancel", { call: released })).toMatchObject({ kind: "done", said });
+    expect(await store.bookings.find(released)).toMatchObject({ status: "cancelled" });
+    expect(await mailsOf(released)).toEqual([]);
+    for (const id of [call, proven]) await desk.do(desk.june, "calls.cancel", { call: id });
+  });
+
   it("let old leads go as the settings say", async () => {
     const { id } = await aLead({ spamSignals: ["honeypot"], createdAtUtc: aTimestamp("2024-12-08T12:00:00.000Z") });
     await desk.do(desk.june, "retention.set", { spamMonths: "0" });

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { bookCall, cancelCall, listCalls, moveCall } from "./calls/handle-calls.ts";
+import { bookCall, cancelCall, confirmCall, listCalls, moveCall } from "./calls/handle-calls.ts";
 import { listAudit } from "./house/audit.ts";
 import { listBackupsOperation, makeBackup } from "./house/backup.ts";
 import { showHealth } from "./house/health.ts";
@@ -39,6 +39,7 @@ export const operations = [
   listCalls,
   moveCall,
   cancelCall,
+  confirmCall,
   bookCall,
   showTime,
   saveTime,

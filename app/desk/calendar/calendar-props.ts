@@ -42,6 +42,8 @@ export type CallDetail = {
   readonly call: CallSummary;
   readonly version: string;
   readonly status: "booked" | "cancelled";
+  /** Until then the time is held for somebody who has yet to confirm it by mail; null: it is booked, or canceled. */
+  readonly heldUntilUtc: UtcTimestamp | null;
   readonly note: string;
   readonly createdAtUtc: UtcTimestamp;
   readonly visitorTimeZone: string;

@@ -47,11 +47,13 @@ export function CallPanel({ detail, days, frame }: CallPanelProps) {
   const isNear = Math.abs(daysApart(call.startsAtUtc, nowUtc, timeZone)) <= 6 || days.some(({ localDate }) => localDate === date);
   const day = isNear ? weekdayName(date, "long") : longDateWords(date, localDateOf(nowUtc, timeZone));
   const booked = longMomentWords(detail.createdAtUtc, nowUtc, timeZone).replace("today ", "today, ");
+  const heldUntil = detail.heldUntilUtc && longMomentWords(detail.heldUntilUtc, nowUtc, timeZone).replace("today ", "");
+  const flagWords = detail.status === "cancelled" ? words.cancelled : heldUntil ? words.held(heldUntil) : words.bookedOn(booked);
   return (
     <>
       <p className={call.isNew ? styles.flag : `${styles.flag} ${styles.plain}`}>
         <DeskIcon name={call.isNew ? "plus" : "calendar"} />
-        {detail.status === "cancelled" ? words.cancelled : words.bookedOn(booked)}
+        {flagWords}
         <SquareLink
           icon="close"
           label={words.close}
@@ -91,7 +93,8 @@ export function CallPanel({ detail, days, frame }: CallPanelProps) {
       </div>
       {detail.note && <p className={styles.note}>“{detail.note}”</p>}
       <ClockFacts days={days} reminder={detail.reminder} frame={frame} />
-      {canMove && <MoveForm detail={detail} firstName={firstName} frame={frame} />}
+      {heldUntil && <HeldActs detail={detail} firstName={firstName} frame={frame} />}
+      {canMove && !heldUntil && <MoveForm detail={detail} firstName={firstName} frame={frame} />}
     </>
   );
 }
@@ -109,15 +112,27 @@ function VisitorClockWords({ detail, frame: { nowUtc, timeZone } }: Pick<CallPan
   );
 }
 
-function MoveForm({
-  detail,
-  firstName,
-  frame,
-}: {
-  readonly detail: CallDetail;
-  readonly firstName: string;
-  readonly frame: DeskFrameProps;
-}) {
+/** What can be done with a time that somebody has yet to confirm. */
+function HeldActs({ detail, firstName, frame }: MoveFormProps) {
+  const { bookingId, leadId } = detail.call;
+  return (
+    <>
+      <p className={styles.warning}>
+        <DeskIcon name="info" />
+        <span>{words.heldText(firstName)}</span>
+      </p>
+      <ActionForm frame={frame} action={deskActions.confirmCall(bookingId)} version={detail.version} className={styles.acts}>
+        <DeskButton look="lamp">{words.confirm(firstName)}</DeskButton>
+        <DeskButtonLink href={deskPages.cancelCall(bookingId)}>{words.release}</DeskButtonLink>
+        <DeskButtonLink href={`${deskPages.lead(leadId)}#answer`}>{words.write(firstName)}</DeskButtonLink>
+      </ActionForm>
+    </>
+  );
+}
+
+type MoveFormProps = { readonly detail: CallDetail; readonly firstName: string; readonly frame: DeskFrameProps };
+
+function MoveForm({ detail, firstName, frame }: MoveFormProps) {
   const { nowUtc, timeZone } = frame;
   const { bookingId } = detail.call;
   const today = localDateOf(nowUtc, timeZone);

@@ -26,6 +26,7 @@ function CancelCallView({ frame, detail }: CancelCallProps) {
   const firstName = firstNameOf(call.name);
   const date = localDateOf(call.startsAtUtc, timeZone);
   const back = calendarHref({ week: date, day: date, call: call.bookingId });
+  const isHeld = detail.heldUntilUtc !== null;
   const moment = `${weekdayName(date, "long")}, ${longDateWords(date, localDateOf(nowUtc, timeZone))}, ${clockTime(call.startsAtUtc, timeZone)}`;
   return (
     <DeskFrame frame={frame} place="calendar">
@@ -37,26 +38,30 @@ function CancelCallView({ frame, detail }: CancelCallProps) {
           version={detail.version}
           back={calendarHref({ week: date, day: date })}
         >
-          <h1 id="cancel-title">{words.title(call.name)}</h1>
-          <p>{words.text(moment)}</p>
-          <label className={field.field}>
-            {words.line(firstName)}
-            <TextArea className={field.input} rows={3} name={deskFields.line} defaultValue={words.lineText(firstName)} />
-          </label>
-          <ul className={facts.ticks}>
-            {[words.mailed(firstName), words.team].map((line) => (
-              <li key={line}>
-                <DeskIcon name="mail" />
-                <span>{line}</span>
-              </li>
-            ))}
-          </ul>
+          <h1 id="cancel-title">{titleOf(detail)}</h1>
+          <p>{isHeld ? words.releaseText(moment) : words.text(moment)}</p>
+          {!isHeld && (
+            <>
+              <label className={field.field}>
+                {words.line(firstName)}
+                <TextArea className={field.input} rows={3} name={deskFields.line} defaultValue={words.lineText(firstName)} />
+              </label>
+              <ul className={facts.ticks}>
+                {[words.mailed(firstName), words.team].map((line) => (
+                  <li key={line}>
+                    <DeskIcon name="mail" />
+                    <span>{line}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           {/* The safe way out comes first and has the focus. */}
           <footer>
             <DeskButtonLink href={back} autoFocus data-desk-keep="">
               {words.keep}
             </DeskButtonLink>
-            <DeskButton look="danger">{words.cancel(firstName)}</DeskButton>
+            <DeskButton look="danger">{isHeld ? words.releaseIt : words.cancel(firstName)}</DeskButton>
           </footer>
         </ActionForm>
       </section>
@@ -64,4 +69,7 @@ function CancelCallView({ frame, detail }: CancelCallProps) {
   );
 }
 
-export const view = deskView<CancelCallProps>(import.meta.url, ({ detail }) => words.title(detail.call.name), CancelCallView);
+const titleOf = ({ call, heldUntilUtc }: CancelCallProps["detail"]) =>
+  heldUntilUtc === null ? words.title(call.name) : words.release(call.name);
+
+export const view = deskView<CancelCallProps>(import.meta.url, ({ detail }) => titleOf(detail), CancelCallView);

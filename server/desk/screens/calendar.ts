@@ -141,6 +141,7 @@ async function callDetail(
     createdAtUtc: booking.createdAtUtc,
     visitorTimeZone: booking.timeZone,
     assignee: personProps(people, lead?.assignee),
+    heldUntilUtc: booking.status === "booked" ? (booking.confirmByUtc ?? null) : null,
     isOutsideRules: isOutsideRules(booking, rules),
     freeTimes: booking.status === "booked" && startMs > nowMs() ? nearest.slice(0, 3).sort() : [],
     reminder:

@@ -68,6 +68,8 @@ export const moveCall = operation({
     const booking = await store.bookings.find(call);
     const refusal = await refusalOf(context, booking, expected, words.calls.moveAnyway);
     if (refusal || !booking) return refusal ?? { kind: "not-found", said: words.unknownCall };
+    // Nobody has it yet, so there is nothing to tell anybody of, and the hold would run out at the new time.
+    if (isHeld(booking)) return { kind: "refused", said: words.calls.heldStays(booking.name) };
     const outcome = await calls.move({ booking, startsAtUtc, outsideRules, line: lineToThem });
     if (outcome.kind === "changed-meanwhile") return changedCall(context, await store.bookings.find(call), words.calls.moveAnyway);
     if (outcome.kind !== "moved") return timeRefusal(outcome.kind);
@@ -97,9 +99,30 @@ export const cancelCall = operation({
     const outcome = await calls.cancel({ booking, line: said });
     if (outcome.kind === "changed-meanwhile") return changedCall(context, await store.bookings.find(call), words.calls.cancelAnyway);
     await store.audit.add(context.line(call));
-    return done(words.calls.cancelled(booking.name));
+    return done(isHeld(booking) ? words.calls.released(booking.name) : words.calls.cancelled(booking.name));
   },
 });
+
+export const confirmCall = operation({
+  name: "calls.confirm",
+  permission: "member",
+  input: z.object({ call: callId, version }),
+  positional: ["call"],
+  run: async (context, { call, version: expected }) => {
+    const { store, calls } = context;
+    const booking = await store.bookings.find(call);
+    const refusal = await refusalOf(context, booking, expected, words.calls.confirmAnyway);
+    if (refusal || !booking) return refusal ?? { kind: "not-found", said: words.unknownCall };
+    if (!isHeld(booking)) return { kind: "refused", said: words.calls.bookedBefore(booking.name) };
+    const outcome = await calls.confirm(booking);
+    if (outcome.kind === "changed-meanwhile") return changedCall(context, await store.bookings.find(call), words.calls.confirmAnyway);
+    await store.audit.add(context.line(call));
+    return done(words.calls.confirmed(booking.name, outcome.tellsVisitor));
+  },
+});
+
+/** Its time is held for somebody who has not confirmed it by mail yet. */
+const isHeld = ({ status, confirmByUtc }: BookingRecord) => status === "booked" && confirmByUtc !== undefined;
 
 export const bookCall = operation({
   name: "calls.book",
