@@ -81,7 +81,11 @@ test.describe("@desktop hostile texts", () => {
         `${deskPages.mail}?q=${text}&show=${text}`,
       ].filter((_, place) => (place + index) % 2 === 0),
     );
-    for (const { path, offences, status } of await readPages(page, paths)) expect.soft([status, ...offences], path).toEqual([200]);
+    // An address with a null character is refused as a whole, and never mended.
+    const { refused = [], shown = [] } = Object.groupBy(paths, (path) => (path.includes("%00") ? "refused" : "shown"));
+    expect(refused.length).toBeGreaterThan(0);
+    for (const path of refused) expect.soft((await page.request.get(path)).status(), path).toBe(400);
+    for (const { path, offences, status } of await readPages(page, shown)) expect.soft([status, ...offences], path).toEqual([200]);
   });
 
   test("run nowhere while the desk is alive", async ({ page, hostile }) => {
