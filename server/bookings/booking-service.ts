@@ -358,6 +358,7 @@ export function createBookingService(options: BookingServiceOptions): SchedulerS
 const changeOf = (before: BookingRecord, after: BookingRecord, items: readonly OutboxItem[]) => ({
   id: before.id,
   expectedSequence: before.sequence,
+  wasHeld: before.confirmByUtc !== undefined,
   atUtc: after.updatedAtUtc,
   items,
 });

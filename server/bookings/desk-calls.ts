@@ -226,6 +226,7 @@ export function createDeskCalls({
 const changeOf = (before: BookingRecord, after: BookingRecord) => ({
   id: before.id,
   expectedSequence: before.sequence,
+  wasHeld: before.confirmByUtc !== undefined,
   atUtc: after.updatedAtUtc,
 });
 

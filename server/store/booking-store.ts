@@ -226,7 +226,7 @@ async function insertBooking(transaction: Transaction<Tables>, booking: NewBooki
 /** The booking as the caller last saw it, changed, with its items in the outbox; undefined where it has moved on, or a mail to be superseded is on its way. */
 async function changeIn(
   db: Kysely<Tables>,
-  { id, expectedSequence, atUtc, items, supersedes = [] }: BookingChange,
+  { id, expectedSequence, wasHeld, atUtc, items, supersedes = [] }: BookingChange,
   values: Partial<Selectable<BookingTable>>,
 ): Promise<BookingRecord | undefined> {
   try {
@@ -238,6 +238,8 @@ async function changeIn(
         .where("id", "=", id)
         .where("sequence", "=", expectedSequence)
         .where("status", "=", "booked")
+        // Confirming raises no sequence: who was held and is booked now has an invitation.
+        .where("confirmByUtc", wasHeld ? "is not" : "is", null)
         .returningAll()
         .executeTakeFirst();
       if (!changed) return undefined;

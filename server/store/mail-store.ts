@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
+import { mailAddressKey } from "#domain/mail-address.ts";
 import { contains } from "./contains.ts";
+import type { Engine } from "./migrations.ts";
 import { outboxRow } from "./outbox-store.ts";
 import { isWrittenAtDesk } from "./sent-answers.ts";
 import type { OutboxRow, OutboxState } from "./store.ts";
@@ -21,12 +23,12 @@ export type MailTrouble = {
 /** The outbox as the desk looks at it. Sending is the outbox store's. */
 export type MailStore = {
   readonly find: (id: string) => Promise<OutboxRow | undefined>;
-  /** Newest first. `q` is looked for in address and subject; `before` is the creation of the last row of the page before. */
+  /** Newest first. `q` is looked for in addresses, subjects and the desk's own answers; `before` is the last row of the page before. */
   readonly list: (query: {
     readonly state: OutboxState;
     readonly q?: string | undefined;
     readonly limit: number;
-    readonly before?: UtcTimestamp | undefined;
+    readonly before?: Pick<OutboxRow, "createdAtUtc" | "id"> | undefined;
   }) => Promise<readonly OutboxRow[]>;
   readonly counts: (
     sinceUtc: UtcTimestamp,
@@ -41,7 +43,12 @@ export type MailStore = {
   readonly drop: (ids: readonly string[]) => Promise<number>;
 };
 
-export function createMailStore(db: Kysely<Tables>): MailStore {
+export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
+  /** A field of the payload, which is JSON in a column of text. */
+  const field = (...path: string[]) =>
+    engine === "postgres"
+      ? sql<string>`payload::json #>> ${`{${path.join(",")}}`}`
+      : sql<string>`json_extract(payload, ${`$.${path.join(".")}`})`;
   return {
     async find(id) {
       const row = await asStoreError(() => db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst());
@@ -50,12 +57,23 @@ export function createMailStore(db: Kysely<Tables>): MailStore {
 
     async list({ state, q = "", limit, before }) {
       let query = db.selectFrom("outbox").selectAll().where("state", "=", state).orderBy("createdAtUtc", "desc").orderBy("id").limit(limit);
-      if (before) query = query.where("createdAtUtc", "<", before);
+      // Rows of one transaction have one time: the id tells them apart.
+      if (before)
+        query = query.where((row) =>
+          row.or([
+            row("createdAtUtc", "<", before.createdAtUtc),
+            row.and([row("createdAtUtc", "=", before.createdAtUtc), row("id", ">", before.id)]),
+          ]),
+        );
       const words = q.trim().toLowerCase();
-      if (words !== "") {
-        // The payload is JSON: address and subject are looked for where they stand.
-        query = query.where(contains(sql.ref("payload"), words));
-      }
+      if (words !== "")
+        query = query.where((row) =>
+          row.or([
+            contains(field("to", "address"), words),
+            contains(field("subject"), words),
+            row.and([isWrittenAtDesk, contains(field("text"), words)]),
+          ]),
+        );
       return (await asStoreError(() => query.execute())).map(outboxRow);
     },
 
@@ -122,7 +140,14 @@ export function createMailStore(db: Kysely<Tables>): MailStore {
       const row = await this.find(id);
       if (row?.kind !== "mail" || row.state === "sent") return false;
       const payload = JSON.stringify({ ...row.payload, to: { ...row.payload.to, address } });
-      const update = db.updateTable("outbox").set({ payload }).where("id", "=", id).where("state", "<>", "sent").where("claim", "is", null);
+      // It counts for the address that it goes to.
+      const recipientKey = row.recipient === "visitor" ? mailAddressKey(address) : null;
+      const update = db
+        .updateTable("outbox")
+        .set({ payload, recipientKey })
+        .where("id", "=", id)
+        .where("state", "<>", "sent")
+        .where("claim", "is", null);
       return (await asStoreError(() => update.returning("id").executeTakeFirst())) !== undefined;
     },
 

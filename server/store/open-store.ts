@@ -74,7 +74,7 @@ function createSqlStore({ db, file }: OpenedDatabase, engine: Engine): Store {
     people: createPeopleStore(db),
     signIn: createSignInStore(db),
     notices: createNoticeStore(db),
-    mails: createMailStore(db),
+    mails: createMailStore(db, engine),
     audit: createAuditStore(db),
     availability: createAvailabilityStore(db),
     counts: createCountStore(db),

@@ -121,6 +121,8 @@ export type BookingRecord = Booking &
 export type BookingChange = {
   readonly id: string;
   readonly expectedSequence: number;
+  /** Whether its time was only held when it was read. */
+  readonly wasHeld: boolean;
   readonly atUtc: UtcTimestamp;
   readonly items: readonly OutboxItem[];
   /** Ids of outbox rows that the items take the place of. Where one of them is on its way already, nothing is changed. */
@@ -201,7 +203,7 @@ export type BookingStore = {
   /** Bookings that stand, are confirmed, start in [from, to) and have not been reminded of. */
   readonly dueReminders: (fromUtc: UtcInstant, toUtc: UtcInstant) => Promise<readonly BookingRecord[]>;
   /** Notes the reminder and stores its mails, unless another process was first or the booking changed. */
-  readonly saveReminder: (change: BookingChange) => Promise<{ readonly kind: "saved" | "changed-meanwhile" }>;
+  readonly saveReminder: (change: Omit<BookingChange, "wasHeld">) => Promise<{ readonly kind: "saved" | "changed-meanwhile" }>;
   /** The booking that was changed last, if any. */
   readonly latestChange: () => Promise<readonly BookingRecord[]>;
   /** Those changed since, newest first, a hundred at most. */

@@ -54,6 +54,7 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         await store.bookings.reschedule({
           id: booking.id,
           expectedSequence: 0,
+          wasHeld: false,
           atUtc: nowUtc,
           items: [],
           startsAtUtc: anInstant("2026-12-10T19:00:00Z"),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type UtcInstant, utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
-import type { Store } from "#server/store/store.ts";
+import type { OutboxRow, Store } from "#server/store/store.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 
@@ -213,6 +213,16 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect(await other.bookings.cancel(change(booking.id, 0))).toEqual({ kind: "changed-meanwhile" });
       });
 
+      it("changes no booking that was held when it was read and is booked now, nor the other way round", async () => {
+        const booking = aBooking({ confirmByUtc: utcTimestamp(nowMs + 60_000) });
+        await store.bookings.insert(booking, []);
+        const seen = { ...change(booking.id, 0), wasHeld: true };
+        const limits = { nowUtc: utcTimestamp(nowMs), openAtMost: 2 };
+        expect((await other.bookings.confirm(seen, limits)).kind).toBe("confirmed");
+        expect(await store.bookings.cancel(seen)).toEqual({ kind: "changed-meanwhile" });
+        expect(await store.bookings.cancel({ ...seen, wasHeld: false })).toMatchObject({ kind: "cancelled" });
+      });
+
       it("frees the slot of a cancelled booking, which then can't be changed", async () => {
         const booking = aBooking({});
         await store.bookings.insert(booking, []);
@@ -330,6 +340,49 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         expect(await store.outbox.retry(row.id, nowMs)).toBe(true);
         expect(await store.outbox.retry(row.id, nowMs)).toBe(false);
         expect((await store.outbox.depth()).waiting).toBe(2);
+      });
+    });
+
+    describe("the list of mails", () => {
+      const aMail = (address: string, subject: string, more: { readonly text?: string; readonly writtenBy?: string } = {}) =>
+        mailItem({ leadId: "lead", recipient: "visitor", mail: { to: { address }, subject, text: "Hello", ...more } });
+
+      it("loses no row between its pages, however many were stored at the same moment", async () => {
+        const items = Array.from({ length: 7 }, (_, index) => aMail(`visitor-${index}@example.com`, "Hello"));
+        await store.outbox.add(items, nowMs);
+        const seen: string[] = [];
+        let before: OutboxRow | undefined;
+        do {
+          const page = await store.mails.list({ state: "waiting", limit: 2, before });
+          seen.push(...page.map(({ id }) => id));
+          before = page.at(-1);
+        } while (before);
+        expect(seen.toSorted()).toEqual(items.map(({ id }) => id).toSorted());
+      });
+
+      it("is searched by address, subject and our own answers, not by the words of JSON", async () => {
+        await store.outbox.add(
+          [
+            aMail("ana@example.com", "Your call"),
+            aMail("zoe@example.com", "Re: Your message", { text: "We open at nine.", writtenBy: "june" }),
+          ],
+          nowMs,
+        );
+        const found = async (q: string) => {
+          const rows = await store.mails.list({ state: "waiting", q, limit: 9 });
+          return rows.map((row) => row.kind === "mail" && row.payload.to.address);
+        };
+        expect(await found("ANA@")).toEqual(["ana@example.com"]);
+        expect(await found("your message")).toEqual(["zoe@example.com"]);
+        expect(await found("open at nine")).toEqual(["zoe@example.com"]);
+        for (const word of ["subject", "address", "hello", "{"]) expect(await found(word), word).toEqual([]);
+      });
+
+      it("counts a mail that was given another address for that one", async () => {
+        const items = Array.from({ length: 9 }, (_, index) => aMail(`visitor-${index}@example.com`, "Hello"));
+        await store.outbox.add(items, nowMs);
+        for (const { id } of items) expect(await store.mails.readdress(id, "dana@example.com")).toBe(true);
+        expect(await store.outbox.claimDue({ kind: "mail", leaseMs: 60_000, limit: 20, nowMs })).toHaveLength(4);
       });
     });
 
@@ -492,5 +545,5 @@ function mailFor(leadId: string) {
 }
 
 function change(id: string, expectedSequence: number) {
-  return { id, expectedSequence, atUtc: utcTimestamp(nowMs + 1_000), items: [] };
+  return { id, expectedSequence, wasHeld: false, atUtc: utcTimestamp(nowMs + 1_000), items: [] };
 }

@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { deskQuery, type MailFilter } from "#domain/desk-fields.ts";
-import { parseUtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { parseUtcTimestamp, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import type { PeopleById } from "#server/desk/lead-props.ts";
 import { shownMail } from "#server/desk/mail-props.ts";
@@ -18,7 +18,7 @@ export async function mailScreen(screens: ScreenParts, c: DeskRequest): Promise<
   const { store, nowMs } = parts;
   const show = mailFilterOf(c.req.query(deskQuery.show));
   const q = (c.req.query(deskQuery.q) ?? "").slice(0, 200);
-  const before = parseUtcTimestamp(c.req.query(deskQuery.after) ?? "");
+  const before = mailPlace(c.req.query(deskQuery.after) ?? "");
   const read = (state: OutboxRow["state"], isShown: boolean, limit: number) =>
     isShown ? store.mails.list({ state, q, limit, ...(before && { before }) }) : [];
   const [people, counts, failed, waiting, sent] = await Promise.all([
@@ -29,6 +29,7 @@ export async function mailScreen(screens: ScreenParts, c: DeskRequest): Promise<
     read("sent", show === "week" || show === "sent", pageSize + 1),
   ]);
   const page = sent.slice(0, pageSize);
+  const last = page.at(-1);
   const view = (await import("#app/desk/mail/mail-view.tsx")).view;
   return showScreen(screens, c, view, {
     query: { show, q },
@@ -36,9 +37,16 @@ export async function mailScreen(screens: ScreenParts, c: DeskRequest): Promise<
     failed: await items(screens, failed, people),
     waiting: await items(screens, waiting, people),
     sent: await items(screens, page, people),
-    next: sent.length > pageSize ? (page.at(-1)?.createdAtUtc ?? null) : null,
+    next: last && sent.length > pageSize ? `${last.createdAtUtc} ${last.id}` : null,
     mailDomain: brand.email.split("@")[1] ?? "",
   });
+}
+
+/** "2026-12-08T14:40:00.000Z 3f2a…": where the next page begins. */
+function mailPlace(text: string): { readonly createdAtUtc: UtcTimestamp; readonly id: string } | undefined {
+  const [time = "", id = ""] = text.split(" ");
+  const createdAtUtc = parseUtcTimestamp(time);
+  return createdAtUtc && id !== "" ? { createdAtUtc, id } : undefined;
 }
 
 export async function mailItemScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
