@@ -180,6 +180,11 @@ export const scheduler = {
     other: "Choose another time",
     gone: "That time is gone.",
     goneText: "Somebody was faster, or it is over. Others are open.",
+    limited: {
+      title: "That was a lot of tries.",
+      text: (wait: number) =>
+        `Please wait ${count(wait, "minute", "minutes")}, open the link again and press once more, or call ${brand.phone.display}.`,
+    },
     /** In the desk's list of who did what. */
     visitor: "The visitor",
   },

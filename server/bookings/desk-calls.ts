@@ -8,7 +8,9 @@ import { isOpenSlot, slots } from "#domain/slots.ts";
 import { localDateOf, zonedTimeLine } from "#domain/zoned-time.ts";
 import type { Availability } from "#server/availability/availability.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
-import type { Lead } from "#server/store/lead-records.ts";
+import { leadOriginOf } from "#server/counting/visit-origin.ts";
+import type { RateLimit } from "#server/http/rate-limit.ts";
+import type { Lead, LeadOrigin } from "#server/store/lead-records.ts";
 import type { BookingRecord, Store } from "#server/store/store.ts";
 import { bookingLimits } from "./booking-limits.ts";
 import type { BookingItems } from "./booking-service.ts";
@@ -39,6 +41,17 @@ export type DeskCalls = {
     readonly timeZone: string;
     readonly outsideRules: boolean;
   }) => Promise<{ readonly kind: "booked"; readonly booking: BookingRecord } | { readonly kind: Exclude<TimeState, "open"> }>;
+  /** Books an offered time for the lead that it was offered to: once, also if that call was canceled since. */
+  readonly acceptOffer: (request: {
+    readonly offer: Offer;
+    readonly lead: Lead;
+    /** Of whoever pressed. */
+    readonly clientAddress: string;
+  }) => Promise<
+    | { readonly kind: "booked"; readonly booking: BookingRecord; readonly isNew: boolean }
+    | { readonly kind: "gone" | "too-many" }
+    | { readonly kind: "rate-limited"; readonly retryAfterSeconds: number }
+  >;
   readonly move: (request: {
     readonly booking: BookingRecord;
     readonly startsAtUtc: UtcInstant;
@@ -69,6 +82,10 @@ export type DeskCallsOptions = {
   readonly labelledBusy: () => readonly (Period & { readonly label: string })[];
   readonly items: BookingItems;
   readonly notifyOutbox: () => void;
+  /** Forms that one network may send. */
+  readonly limit: RateLimit;
+  /** Hears of each call that a visitor books. */
+  readonly onNew?: (origin: LeadOrigin) => void;
   readonly siteUrl: string;
   /** Signs manage links and offers. */
   readonly manageKey: string;
@@ -84,6 +101,8 @@ export function createDeskCalls({
   labelledBusy,
   items,
   notifyOutbox,
+  limit,
+  onNew = () => {},
   siteUrl,
   manageKey,
   nowMs,
@@ -123,6 +142,28 @@ export function createDeskCalls({
     }
   }
 
+  async function newBooking(details: BookingDetails, startsAtUtc: UtcInstant, timeZone: string): Promise<BookingRecord> {
+    const { rules } = await availability.read();
+    const id = randomUUID();
+    const createdAtUtc = utcTimestamp(nowMs());
+    return {
+      ...details,
+      id,
+      submissionId: id,
+      icalUid: `${id}@${brand.email.split("@")[1]}`,
+      sequence: 0,
+      startsAtUtc,
+      minutes: rules.slotMinutes,
+      timeZone,
+      status: "booked",
+      manageToken: newManageToken(manageKey),
+      reminderSentAtUtc: undefined,
+      recentMoves: 0,
+      createdAtUtc,
+      updatedAtUtc: createdAtUtc,
+    };
+  }
+
   const changed = (booking: BookingRecord): BookingRecord => ({
     ...booking,
     sequence: booking.sequence + 1,
@@ -148,30 +189,44 @@ export function createDeskCalls({
     async book({ details, startsAtUtc, timeZone, outsideRules }) {
       const state = await stateOf(startsAtUtc);
       if (state !== "open" && !(state === "outside-rules" && outsideRules)) return { kind: state };
-      const { rules } = await availability.read();
-      const id = randomUUID();
-      const createdAtUtc = utcTimestamp(nowMs());
-      const booking: BookingRecord = {
-        ...details,
-        id,
-        submissionId: id,
-        icalUid: `${id}@${brand.email.split("@")[1]}`,
-        sequence: 0,
-        startsAtUtc,
-        minutes: rules.slotMinutes,
-        timeZone,
-        status: "booked",
-        manageToken: newManageToken(manageKey),
-        reminderSentAtUtc: undefined,
-        recentMoves: 0,
-        createdAtUtc,
-        updatedAtUtc: createdAtUtc,
-      };
+      const booking = await newBooking(details, startsAtUtc, timeZone);
       // Somebody of the team typed it: it may say all that it says.
       const outcome = await store.bookings.insert(booking, items(booking, { kind: "booked" }, true));
       if (outcome.kind !== "booked") return { kind: "taken" };
       notifyOutbox();
       return { kind: "booked", booking: outcome.booking };
+    },
+
+    async acceptOffer({ offer: { leadId, startsAtUtc }, lead, clientAddress }) {
+      // What is offered is what is sent: the same offer is the same submission, whoever presses and however often.
+      const submissionId = `offer ${leadId} ${startsAtUtc}`;
+      const earlier = await store.bookings.findBySubmission(submissionId);
+      if (earlier) return earlier.status === "booked" ? { kind: "booked", booking: earlier, isNew: false } : { kind: "gone" };
+      const turn = await limit.take(clientAddress);
+      if (turn.kind === "limited") return { kind: "rate-limited", retryAfterSeconds: turn.retryAfterSeconds };
+      if ((await stateOf(startsAtUtc)) !== "open") return { kind: "gone" };
+      const { name, email, phone } = lead;
+      const timeZone = lead.booking?.timeZone ?? brand.hours.timeZone;
+      const booking = { ...(await newBooking({ name, email, phone, note: "" }, startsAtUtc, timeZone)), submissionId };
+      const origin = leadOriginOf("", schedulerPaths.booking);
+      const outcome = await store.bookings.insert(
+        booking,
+        items(booking, { kind: "booked" }, true),
+        {
+          nowUtc: booking.createdAtUtc,
+          openAtMost: bookingLimits.openAtMost,
+          sinceUtc: utcTimestamp(nowMs() - bookingLimits.dayMs),
+          madeAtMost: bookingLimits.madeInADay,
+        },
+        origin,
+      );
+      if (outcome.kind === "too-many") return outcome;
+      if (outcome.kind === "repeated" && outcome.booking.status === "booked")
+        return { kind: "booked", booking: outcome.booking, isNew: false };
+      if (outcome.kind !== "booked") return { kind: "gone" };
+      notifyOutbox();
+      onNew(origin);
+      return { kind: "booked", booking: outcome.booking, isNew: true };
     },
 
     async move({ booking, startsAtUtc, outsideRules, line }) {

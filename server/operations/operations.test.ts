@@ -942,6 +942,29 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     }
   }, 30_000);
 
+  it("let an offer be booked once, and within the limits of its address and network", async () => {
+    const { calls, store } = desk.parts;
+    const { id } = await aLead({ email: `offered-${engine}@example.com` });
+    const lead = await store.leads.find(id);
+    if (!lead) throw new Error("The lead is gone.");
+    const offers = (await calls.offers(lead, 4)).map(({ startsAtUtc }) => ({ leadId: id, startsAtUtc }));
+    const accept = (index: number, clientAddress = "192.0.2.7") => {
+      const offer = offers[index];
+      if (!offer) throw new Error("Four were offered.");
+      return calls.acceptOffer({ offer, lead, clientAddress });
+    };
+    const both = await Promise.all([accept(0), accept(0)]);
+    expect(both.map((outcome) => outcome.kind === "booked" && outcome.isNew).toSorted()).toEqual([false, true]);
+    const [first] = both;
+    const call = first?.kind === "booked" ? first.booking.id : "";
+    await desk.do(desk.june, "calls.cancel", { call });
+    expect(await accept(0)).toEqual({ kind: "gone" });
+    expect([(await accept(1)).kind, (await accept(2)).kind, (await accept(3)).kind]).toEqual(["booked", "booked", "too-many"]);
+    const tries: string[] = [];
+    for (let turn = 0; turn < 21; turn += 1) tries.push((await accept(3, "198.51.100.9")).kind);
+    expect(tries.at(-1)).toBe("rate-limited");
+  });
+
   it("treat a time that is only held as nobody's yet: it can be confirmed for them or released, not moved", async () => {
     const { store } = desk.parts;
     const hold = async (startsAt: string, email: string) => {

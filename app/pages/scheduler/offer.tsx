@@ -17,10 +17,12 @@ type Props = {
   readonly length: string;
   /** False: somebody was faster, it is over, or the link is not one of ours. */
   readonly isOpen: boolean;
+  /** Why it was not booked although it is open. */
+  readonly problem?: { readonly title: string; readonly text: string };
 };
 
 /** One time that somebody of the team offered. */
-function Offer({ when, length, isOpen }: Props) {
+function Offer({ when, length, isOpen, problem = { title: words.gone, text: words.goneText } }: Props) {
   const picture = <Picture name="state-manage" alt="" eager />;
   return (
     <SchedulerPage>
@@ -36,8 +38,8 @@ function Offer({ when, length, isOpen }: Props) {
             no={{ label: words.other, href: schedulerPaths.booking }}
           />
         ) : (
-          <Middle picture={picture} title={words.gone}>
-            <p>{words.goneText}</p>
+          <Middle picture={picture} title={problem.title}>
+            <p>{problem.text}</p>
             <Actions>
               <ButtonLink href={schedulerPaths.booking}>{words.other}</ButtonLink>
             </Actions>

@@ -10,7 +10,7 @@ import type { PageParts } from "#server/pages/page-parts.ts";
 const path = "/scheduler/offers/:token";
 
 /** What a link in an answer opens: one time, booked for whom it was offered by one press. */
-export function createOfferPage({ services, showPage }: PageParts): Hono {
+export function createOfferPage({ services, showPage, clientAddress }: PageParts): Hono {
   const { calls } = services.bookings;
   const { leads, audit } = services.store;
   const app = new Hono();
@@ -36,16 +36,21 @@ export function createOfferPage({ services, showPage }: PageParts): Hono {
     if (!offer || !lead) return gone();
     const own = await bookedBy(lead.email, offer.startsAtUtc);
     if (own) return redirectWithin(c, schedulerPaths.confirmed(own.manageToken), 303);
-    const { name, email, phone } = lead;
-    const outcome = await calls.book({
-      details: { name, email, phone, note: "" },
-      startsAtUtc: offer.startsAtUtc,
-      timeZone: lead.booking?.timeZone ?? brand.hours.timeZone,
-      outsideRules: false,
-    });
-    if (outcome.kind !== "booked") return gone();
-    const atUtc = outcome.booking.createdAtUtc;
-    await audit.add({ atUtc, who: words.offer.visitor, action: "calls.accept-offer", subject: outcome.booking.id });
+    const outcome = await calls.acceptOffer({ offer, lead, clientAddress: clientAddress(c) });
+    if (outcome.kind === "gone") return gone();
+    if (outcome.kind !== "booked") {
+      const { limited } = words.offer;
+      const { tooMany } = words.problems;
+      const minutes = outcome.kind === "rate-limited" ? Math.ceil(outcome.retryAfterSeconds / 60) : 0;
+      const problem = outcome.kind === "too-many" ? tooMany : { title: limited.title, text: limited.text(minutes) };
+      if (outcome.kind === "rate-limited") c.header("Retry-After", String(outcome.retryAfterSeconds));
+      const status = outcome.kind === "too-many" ? 409 : 429;
+      return showPage(c, await loadView(), { ...whenOf(offer.startsAtUtc), isOpen: false, problem }, { status });
+    }
+    if (outcome.isNew) {
+      const atUtc = outcome.booking.createdAtUtc;
+      await audit.add({ atUtc, who: words.offer.visitor, action: "calls.accept-offer", subject: outcome.booking.id });
+    }
     return redirectWithin(c, schedulerPaths.confirmed(outcome.booking.manageToken), 303);
   });
   return app;
