@@ -148,6 +148,22 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
       return Number((await asStoreError(() => query.executeTakeFirstOrThrow())).rows);
     },
 
+    async countGenuine(fromUtc, toUtc) {
+      const proven = db.selectFrom("addresses").select("addressKey").where("provenAtUtc", "is not", null);
+      const query = db
+        .selectFrom("bookings")
+        .select(sql<number | string>`count(*)`.as("rows"))
+        .where("createdAtUtc", ">=", fromUtc)
+        .where("createdAtUtc", "<", toUtc)
+        .where((booking) =>
+          booking.or([
+            booking.and([booking("status", "=", "booked"), booking("confirmByUtc", "is", null)]),
+            booking("addressKey", "in", proven),
+          ]),
+        );
+      return Number((await asStoreError(() => query.executeTakeFirstOrThrow())).rows);
+    },
+
     find: (id) => findWhere("id", id),
     findByToken: (manageToken) => findWhere("manageToken", manageToken),
     findBySubmission: (submissionId) => findWhere("submissionId", submissionId),

@@ -195,6 +195,8 @@ export type BookingStore = {
   readonly untold: (limit: number) => Promise<readonly BookingRecord[]>;
   /** How many bookings were made in [from, to). */
   readonly countMade: (fromUtc: UtcTimestamp, toUtc: UtcTimestamp) => Promise<number>;
+  /** Of those made in [from, to), how many stand and are confirmed, or are of an address whose owner has shown to read it. */
+  readonly countGenuine: (fromUtc: UtcTimestamp, toUtc: UtcTimestamp) => Promise<number>;
   readonly find: (id: string) => Promise<BookingRecord | undefined>;
   readonly findByToken: (manageToken: string) => Promise<BookingRecord | undefined>;
   readonly findBySubmission: (submissionId: string) => Promise<BookingRecord | undefined>;
