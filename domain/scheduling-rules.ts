@@ -29,6 +29,14 @@ export type SchedulingRules = {
   readonly extraHours: readonly ExtraHours[];
 };
 
+/** What each rule of a call may be, both ends included: whole minutes, hours and days. */
+export const callRuleLimits = {
+  slotMinutes: { min: 10, max: 240 },
+  bufferMinutes: { min: 0, max: 120 },
+  noticeHours: { min: 0, max: 720 },
+  horizonDays: { min: 1, max: 365 },
+} as const satisfies Partial<Record<keyof SchedulingRules, { readonly min: number; readonly max: number }>>;
+
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
 
 /** The same hours on each of the days named, the others closed. */

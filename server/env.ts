@@ -3,6 +3,7 @@ import * as z from "zod";
 import { brand } from "#content/brand.ts";
 import { retention } from "#content/legal/retention.ts";
 import { isLocalDate } from "#domain/local-date.ts";
+import { callRuleLimits } from "#domain/scheduling-rules.ts";
 import { isAddressRange, parseTrustedProxies } from "./trusted-proxies.ts";
 
 const wholeNumber = (min: number, max: number, error = `must be a whole number from ${min} to ${max}`) =>
@@ -90,8 +91,8 @@ const settings = z.object({
   SCHEDULER_URL: webUrl.optional(),
   SCHEDULER_SCRIPT_URL: webUrl.optional(),
   SCHEDULER_STYLE_URL: webUrl.optional(),
-  BOOKING_NOTICE_HOURS: wholeNumber(0, 720).default(4),
-  BOOKING_HORIZON_DAYS: wholeNumber(1, 365).default(60),
+  BOOKING_NOTICE_HOURS: wholeNumber(callRuleLimits.noticeHours.min, callRuleLimits.noticeHours.max).default(4),
+  BOOKING_HORIZON_DAYS: wholeNumber(callRuleLimits.horizonDays.min, callRuleLimits.horizonDays.max).default(60),
   BOOKING_BURST_PER_HOUR: wholeNumber(1, 1_000_000).default(10),
   BOOKING_CLOSED_DATES: listOf(z.string().refine(isLocalDate, { error: "must be days like 2026-12-25, separated by commas" })),
   BUSY_CALENDARS: listOf(

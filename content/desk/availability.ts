@@ -106,7 +106,7 @@ export const availabilityWords = {
     plain: "Changes hold at once, for the public scheduler too.",
     undo: "Undo changes",
     save: "Save",
-    invalid: "A time is missing, or ends before it begins.",
+    invalid: "A time is missing, or ends before it begins. What is after midnight belongs to the next day.",
   },
   change: {
     opens: (day: string, time: string) => `${day} opens at ${time}`,

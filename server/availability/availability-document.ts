@@ -2,7 +2,7 @@ import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { isUtcInstant } from "#domain/instants.ts";
 import { isLocalDate } from "#domain/local-date.ts";
-import type { SchedulingRules, WeeklyHours } from "#domain/scheduling-rules.ts";
+import { callRuleLimits, type SchedulingRules, type WeeklyHours } from "#domain/scheduling-rules.ts";
 
 const localDate = z.string().refine(isLocalDate);
 const instant = z.string().refine(isUtcInstant);
@@ -20,7 +20,7 @@ const dayWindows = z
     error: words.time.overlapping,
   });
 
-const wholeNumber = (min: number, max: number) => {
+const wholeNumber = ({ min, max }: { readonly min: number; readonly max: number }) => {
   const error = `A whole number from ${min} to ${max}.`;
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
@@ -37,10 +37,10 @@ export const weeklyHours: z.ZodType<WeeklyHours, unknown> = z.object({
 
 /** Length, pauses and edges of calls, as people set them. */
 export const callRules = {
-  slotMinutes: wholeNumber(10, 240),
-  bufferMinutes: wholeNumber(0, 120),
-  noticeHours: wholeNumber(0, 720),
-  horizonDays: wholeNumber(1, 365),
+  slotMinutes: wholeNumber(callRuleLimits.slotMinutes),
+  bufferMinutes: wholeNumber(callRuleLimits.bufferMinutes),
+  noticeHours: wholeNumber(callRuleLimits.noticeHours),
+  horizonDays: wholeNumber(callRuleLimits.horizonDays),
 };
 
 const document = z.object({

@@ -5,6 +5,7 @@ import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
 import { utcInstant } from "#domain/instants.ts";
+import { callRuleLimits } from "#domain/scheduling-rules.ts";
 import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
 import { heldMails } from "#server/enquiries/release-enquiry.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
@@ -328,6 +329,22 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
   });
 
   describe("time", () => {
+    it("takes every rule from its least to its most, and refuses what ends after midnight in its place", async () => {
+      const { document } = await desk.parts.availability.read();
+      const { slotMinutes, bufferMinutes, noticeHours, horizonDays } = document;
+      for (const end of ["min", "max"] as const) {
+        const rules = Object.entries(callRuleLimits).map(([rule, limits]) => [rule, String(limits[end])]);
+        expect(await desk.do(desk.june, "time.save", Object.fromEntries(rules)), end).toMatchObject({ kind: "done" });
+      }
+      for (const [rule, { min, max }] of Object.entries(callRuleLimits))
+        for (const value of [min - 1, max + 1])
+          expect(await desk.do(desk.june, "time.save", { [rule]: String(value) }), rule).toMatchObject({ kind: "invalid" });
+      const overnight = await desk.do(desk.june, "time.save", { open: ["5 22:00 02:00"] });
+      expect(overnight).toMatchObject({ kind: "invalid", errors: { "open-5": expect.stringContaining("midnight") } });
+      const before = { slotMinutes, bufferMinutes, noticeHours, horizonDays };
+      await desk.do(desk.june, "time.save", Object.fromEntries(Object.entries(before).map(([rule, value]) => [rule, String(value)])));
+    });
+
     const open = async (localDate: string) => {
       const starts = await desk.parts.calls.openSlots();
       return starts.filter((start) => new Date(Date.parse(start) - 6 * 3_600_000).toISOString().startsWith(localDate)).length;

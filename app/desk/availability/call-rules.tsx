@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import { availabilityWords } from "#content/desk/availability.ts";
 import { deskFields } from "#domain/desk-fields.ts";
+import { callRuleLimits } from "#domain/scheduling-rules.ts";
 import type { AvailabilityRules } from "./availability-props.ts";
 import styles from "./call-rules.module.css";
 import { AheadPicture, BufferPicture, LengthPicture, NoticePicture } from "./rule-pictures.tsx";
@@ -30,22 +31,27 @@ export function CallRules({ rules, noticeText, aheadText, errors, onChange, isAl
         {...step("callMinutes")}
         label={words.length}
         unit={words.units.minutes}
-        min={10}
-        max={120}
+        {...callRuleLimits.slotMinutes}
         by={5}
         picture={<LengthPicture minutes={rules.callMinutes} />}
       >
         {words.lengthText(Math.floor(60 / (rules.callMinutes + rules.bufferMinutes || 60)))}
       </Rule>
-      <Rule {...step("noticeHours")} label={words.notice} unit={words.units.hours} min={0} max={168} by={1} picture={<NoticePicture />}>
+      <Rule
+        {...step("noticeHours")}
+        label={words.notice}
+        unit={words.units.hours}
+        {...callRuleLimits.noticeHours}
+        by={1}
+        picture={<NoticePicture />}
+      >
         {noticeText}
       </Rule>
       <Rule
         {...step("horizonDays")}
         label={words.ahead}
         unit={words.units.days}
-        min={1}
-        max={365}
+        {...callRuleLimits.horizonDays}
         by={1}
         picture={<AheadPicture days={rules.horizonDays} />}
       >
@@ -55,8 +61,7 @@ export function CallRules({ rules, noticeText, aheadText, errors, onChange, isAl
         {...step("bufferMinutes")}
         label={words.buffer}
         unit={words.units.minutes}
-        min={0}
-        max={120}
+        {...callRuleLimits.bufferMinutes}
         by={5}
         picture={<BufferPicture minutes={rules.bufferMinutes} />}
       >
@@ -100,7 +105,7 @@ function Rule({ rule, value, error, onChange, isAlive, label, unit, min, max, by
           name={deskFields[rule]}
           min={min}
           max={max}
-          step={by}
+          step={1}
           required
           aria-describedby={`${id}-text`}
           aria-invalid={error ? true : undefined}

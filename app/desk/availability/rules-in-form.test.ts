@@ -39,6 +39,8 @@ it("reads what stands in the fields: a day's windows where it is open, midnight 
         windows: [
           { from: 495, to: 720 },
           { from: 1020, to: 1440 },
+          // Half typed: it is not left out, and can't be saved.
+          { from: 1200, to: Number.NaN },
         ],
       },
     ],

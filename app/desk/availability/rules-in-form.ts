@@ -31,7 +31,7 @@ function windowsIn(form: ReadonlyMap<string, string>, weekday: number): readonly
   for (let index = 0; form.has(deskFields.windowFrom(weekday, index)); index += 1) {
     const [from = "", to = ""] = [form.get(deskFields.windowFrom(weekday, index)), form.get(deskFields.windowTo(weekday, index))];
     // A field of the kind "time" writes the day's end as its beginning.
-    if (from !== "" && to !== "") windows.push({ from: minutesIn(from), to: minutesIn(to) || 24 * 60 });
+    if (from !== "" || to !== "") windows.push({ from: minutesIn(from), to: to === "" ? Number.NaN : minutesIn(to) || 24 * 60 });
   }
   return windows;
 }

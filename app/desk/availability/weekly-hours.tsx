@@ -114,12 +114,7 @@ function DayRow({ day: { weekday, windows }, isEdited, error, onChange }: DayRow
                 {words.more}: {name}
               </span>
             </summary>
-            <WindowFields
-              weekday={weekday}
-              index={shown.length}
-              window={null}
-              onChange={(span) => span.from < span.to && onChange(weekday, [...shown, span])}
-            />
+            <WindowFields weekday={weekday} index={shown.length} window={null} onChange={(span) => onChange(weekday, [...shown, span])} />
           </details>
         )}
         {error && <p role="alert">{error}</p>}
@@ -151,7 +146,7 @@ function WindowFields({ weekday, index, window, onChange }: WindowFieldsProps) {
         step={900}
         name={deskFields.windowFrom(weekday, index)}
         aria-label={words.from(name, index)}
-        {...control(from, (minutes) => ({ from: minutes, to: window?.to ?? minutes + 60 }))}
+        {...control(from, (minutes) => ({ from: minutes, to: window?.to ?? Math.min(minutes + 60, 24 * 60) }))}
       />
       <span>{words.to}</span>
       <input
@@ -160,7 +155,7 @@ function WindowFields({ weekday, index, window, onChange }: WindowFieldsProps) {
         step={900}
         name={deskFields.windowTo(weekday, index)}
         aria-label={words.until(name, index)}
-        {...control(to, (minutes) => ({ from: window?.from ?? minutes - 60, to: minutes || 24 * 60 }))}
+        {...control(to, (minutes) => ({ from: window?.from ?? Math.max(minutes - 60, 0), to: minutes || 24 * 60 }))}
       />
     </div>
   );

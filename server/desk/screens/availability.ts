@@ -154,7 +154,8 @@ export function windowsOf(form: FormData): string[] | undefined {
     for (let index = 0; index < 8; index += 1) {
       const [from, to] = [textOf(form, `from-${day}-${index}`), textOf(form, `to-${day}-${index}`)];
       // A time field has no 24:00: the day's last midnight is written as 00:00.
-      if (from !== "" && to !== "") windows.push(`${day} ${from} ${to === "00:00" ? "24:00" : to}`);
+      // One that lacks an end is refused and not left out: it ends no later than it begins.
+      if (from !== "" || to !== "") windows.push(`${day} ${from || to} ${to === "00:00" ? "24:00" : to || from}`);
     }
   }
   return windows;
