@@ -242,7 +242,7 @@ export const deskOperationWords = {
   mail: {
     resent: (to: string) => `On its way to ${to} again.`,
     resentAll: (sent: number, dropped: number) =>
-      `${sent === 1 ? "One mail goes" : `${sent} mails go`} out again.${dropped === 0 ? "" : ` ${dropped === 1 ? "One was" : `${dropped} were`} for calls that are over: dropped.`}`,
+      `${sent === 1 ? "One mail goes" : `${sent} mails go`} out again.${dropped === 0 ? "" : ` ${dropped === 1 ? "One was" : `${dropped} were`} for calls that are over, canceled or moved: dropped.`}`,
     notFailed: "This mail has not failed.",
     readdressed: (to: string) => `The mail goes to ${to} now.`,
     badAddress: "That is no mail address.",

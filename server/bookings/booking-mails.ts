@@ -115,6 +115,7 @@ function visitorMail(
       ...(bookingEvent.kind === "reminder" && { remindsAtSequence: booking.sequence }),
       ...(isUnconfirmed(bookingEvent) && { asksToConfirm: true }),
       ...(bookingEvent.kind === "rescheduled" && { movedFromUtc: bookingEvent.visitorFromUtc }),
+      ...(ical?.method === "REQUEST" && { invitesToUtc: booking.startsAtUtc }),
     },
   });
 }
@@ -161,6 +162,7 @@ function teamMail(
       ...mailBody(content),
       ...(ical && { ical }),
       ...(bookingEvent.kind === "rescheduled" && { movedFromUtc: bookingEvent.teamFromUtc }),
+      ...(ical?.method === "REQUEST" && { invitesToUtc: booking.startsAtUtc }),
     },
   });
 }

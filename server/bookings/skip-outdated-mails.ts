@@ -5,13 +5,14 @@ import type { BookingRecord, BookingStore } from "#server/store/store.ts";
 import { isUnheld } from "./unheld.ts";
 
 /**
- * A mail may wait in the outbox, while a mail server is down, until it is no longer true: a reminder until its call has been
- * cancelled, moved or held, a request to confirm until the time that it says is held is open again. Such a mail is not
- * sent. Every other one passes.
+ * A mail may wait in the outbox, while a mail server is down, until it is no longer true: an invitation until its call has
+ * been canceled or is at another time, a reminder likewise, a request to confirm until the time that it says is held is
+ * open again. Such a mail is not sent, also if somebody sends it again. Every other one passes. A cancellation goes out
+ * although its invitation did not: whoever booked is told what became of it, and a calendar that knows of no such call ignores it.
  */
 export function skipOutdatedMails(deliver: Deliver, bookings: BookingStore, log: Log, nowMs: () => number): Deliver {
   return async (row, signal) => {
-    if (row.kind === "mail" && (row.payload.remindsAtSequence !== undefined || row.payload.asksToConfirm)) {
+    if (row.kind === "mail" && saysWhatMayChange(row.payload)) {
       if (!isStillTrue(row.payload, await bookings.find(row.leadId), nowMs())) {
         log.info({ bookingId: row.leadId, outboxId: row.id }, "bookings: an outdated mail was not sent");
         return;
@@ -21,8 +22,12 @@ export function skipOutdatedMails(deliver: Deliver, bookings: BookingStore, log:
   };
 }
 
-function isStillTrue({ remindsAtSequence }: MailItem["payload"], booking: BookingRecord | undefined, nowMs: number): boolean {
+const saysWhatMayChange = ({ remindsAtSequence, asksToConfirm, invitesToUtc }: MailItem["payload"]) =>
+  remindsAtSequence !== undefined || asksToConfirm === true || invitesToUtc !== undefined;
+
+function isStillTrue({ remindsAtSequence, invitesToUtc }: MailItem["payload"], booking: BookingRecord | undefined, nowMs: number): boolean {
   if (!booking) return false;
+  if (invitesToUtc !== undefined) return booking.status === "booked" && booking.startsAtUtc === invitesToUtc;
   if (Date.parse(booking.startsAtUtc) <= nowMs) return false;
   if (remindsAtSequence !== undefined) return booking.status === "booked" && booking.sequence === remindsAtSequence;
   const isHeld = booking.status === "booked" && booking.confirmByUtc !== undefined;

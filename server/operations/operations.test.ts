@@ -148,7 +148,9 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       await store.outbox.add(forms, nowMs());
       const claim = (atMs: number) => store.outbox.claimDue({ kind: "mail", nowMs: atMs, limit: 100, leaseMs: 60_000 });
       const claimed = async (atMs: number) => (await claim(atMs)).filter((row) => row.kind === "mail" && row.payload.to.address === email);
-      expect(await claimed(nowMs())).toHaveLength(4);
+      const first = await claimed(nowMs());
+      expect(first).toHaveLength(4);
+      for (const row of first) await store.outbox.markSent(row, nowMs());
       expect(await desk.do(desk.june, "leads.answer", { lead: id, body: "Hello" })).toMatchObject({ said: `Answer sent to ${name}.` });
       expect(await claimed(nowMs() + 10_000)).toMatchObject([{ leadId: id, payload: { text: "Hello\n" } }]);
     });

@@ -87,7 +87,9 @@ export function startOutbox({
       const dueAtMs = await store.nextDueAtMs(kind);
       if (dueAtMs === undefined) return { rows: [], waitMs: pollMs };
       if (dueAtMs > nowMs()) return { rows: [], waitMs: Math.min(pollMs, Math.max(10, dueAtMs - nowMs())) };
-      return { rows: await store.claimDue({ kind, nowMs: nowMs(), limit, leaseMs }), waitMs: 0 };
+      const rows = await store.claimDue({ kind, nowMs: nowMs(), limit, leaseMs });
+      // None: the mails of their addresses are put off, or an earlier one of the same lead is under way.
+      return { rows, waitMs: rows.length === 0 ? Math.min(pollMs, 100) : 0 };
     } catch (error) {
       log.error({ reason: reasonOf(error) }, "outbox: the database does not answer");
       return { rows: [], waitMs: pollMs };

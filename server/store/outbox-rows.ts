@@ -59,6 +59,8 @@ export type OutgoingMail = {
   readonly asksToConfirm?: true;
   /** Of a mail about a move: the start that its receiver knows. While it waits, a newer move takes its place. */
   readonly movedFromUtc?: UtcInstant;
+  /** An invitation to a call at this time: outdated once the call is canceled or at another. */
+  readonly invitesToUtc?: UtcInstant;
   /** Of a mail that somebody of the team wrote: their id. Everything else is written by the site itself. */
   readonly writtenBy?: string;
   /** The Message-ID of the mail that this one goes on from, so that mail programs show both as one talk. */

@@ -33,13 +33,29 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
     claimDue: ({ kind, nowMs, limit, leaseMs }) =>
       transact(db, async (transaction) => {
         const claim = randomUUID();
+        const nowUtc = utcTimestamp(nowMs);
         const due = transaction
-          .selectFrom("outbox")
-          .select("id")
-          .where("state", "=", waiting)
-          .where("kind", "=", kind)
-          .where("dueAtUtc", "<=", utcTimestamp(nowMs))
-          .orderBy("dueAtUtc")
+          .selectFrom("outbox as row")
+          .select("row.id")
+          .where("row.state", "=", waiting)
+          .where("row.kind", "=", kind)
+          .where("row.dueAtUtc", "<=", nowUtc)
+          // What is told of one lead leaves in order: an earlier one that is under way or due comes first.
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom("outbox as earlier")
+                  .select("earlier.id")
+                  .whereRef("earlier.leadId", "=", "row.leadId")
+                  .whereRef("earlier.recipient", "=", "row.recipient")
+                  .whereRef("earlier.kind", "=", "row.kind")
+                  .whereRef("earlier.createdAtUtc", "<", "row.createdAtUtc")
+                  .where("earlier.state", "=", waiting)
+                  .where((earlier) => earlier.or([earlier("earlier.claim", "is not", null), earlier("earlier.dueAtUtc", "<=", nowUtc)])),
+              ),
+            ),
+          )
+          .orderBy("row.dueAtUtc")
           .limit(limit);
         // One statement on both engines. SQLite lets one process write at a time; Postgres locks the rows
         // that it picks and passes over those that another process is picking.

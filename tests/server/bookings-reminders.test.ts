@@ -107,6 +107,11 @@ describe("the reminder of a call", () => {
 describe("a reminder that had to wait for the mail server", () => {
   /** Delivers every waiting mail at that time; returns the subjects that went out. */
   async function deliverAt(now: string): Promise<string[]> {
+    return (await allDeliveredAt(now)).filter((subject) => subject.startsWith("We talk soon"));
+  }
+
+  /** Subjects of what goes out once the mail server is back, in this order. */
+  async function allDeliveredAt(now: string): Promise<string[]> {
     const sent: string[] = [];
     const deliver = skipOutdatedMails(
       async (row) => void (row.kind === "mail" && sent.push(row.payload.subject)),
@@ -114,9 +119,14 @@ describe("a reminder that had to wait for the mail server", () => {
       createLog("silent"),
       () => Date.parse(now),
     );
-    const rows = await desk.store.outbox.claimDue({ kind: "mail", nowMs: Date.parse(now), limit: 100, leaseMs: 1_000 });
-    for (const row of rows) await deliver(row, new AbortController().signal);
-    return sent.filter((subject) => subject.startsWith("We talk soon"));
+    for (;;) {
+      const rows = await desk.store.outbox.claimDue({ kind: "mail", nowMs: Date.parse(now), limit: 100, leaseMs: 1_000 });
+      if (rows.length === 0) return sent;
+      for (const row of rows) {
+        await deliver(row, new AbortController().signal);
+        await desk.store.outbox.markSent(row, Date.parse(now));
+      }
+    }
   }
 
   it("is sent as long as it is true", async () => {
@@ -133,5 +143,25 @@ describe("a reminder that had to wait for the mail server", () => {
     await desk.scheduler.cancel(cancelled.manageToken);
     await desk.scheduler.reschedule(moved.manageToken, anInstant("2026-12-11T17:00:00Z"));
     expect(await deliverAt("2026-12-10T15:30:00Z")).toEqual([]);
+  });
+
+  it("is no invitation once its call is canceled or at another time; what is left goes out in order", async () => {
+    const canceled = await book(anInstant("2026-12-10T16:30:00Z"));
+    await desk.scheduler.cancel(canceled.manageToken);
+    const subjects = await allDeliveredAt("2026-12-09T10:00:00Z");
+    expect(subjects.map((subject) => /cancel/i.test(subject))).toEqual(subjects.map(() => true));
+    expect(subjects.length).toBeGreaterThan(1);
+
+    const moved = await book(anInstant("2026-12-10T17:00:00Z"));
+    await desk.scheduler.reschedule(moved.manageToken, anInstant("2026-12-11T17:00:00Z"));
+    const told = await allDeliveredAt("2026-12-09T11:00:00Z");
+    for (const subject of told) expect(subject).toContain("December 11");
+
+    const movedBack = await book(anInstant("2026-12-10T18:00:00Z"));
+    await desk.scheduler.reschedule(movedBack.manageToken, anInstant("2026-12-11T18:00:00Z"));
+    await desk.scheduler.reschedule(movedBack.manageToken, anInstant("2026-12-10T18:00:00Z"));
+    const toldBack = await allDeliveredAt("2026-12-09T12:00:00Z");
+    expect(toldBack.length).toBeGreaterThan(1);
+    for (const subject of toldBack) expect(subject).toContain("December 10");
   });
 });

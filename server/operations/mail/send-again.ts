@@ -84,7 +84,7 @@ export const readdressMail = operation({
   },
 });
 
-/** Which failed mails still make sense: an invitation or reminder of a call that is over does not. */
+/** Which failed mails still make sense: an invitation or reminder of a call that is over, canceled or moved does not. */
 export async function sortFailed({ store, nowMs }: Pick<Context, "store" | "nowMs">): Promise<{ again: OutboxRow[]; over: OutboxRow[] }> {
   const rows = await store.mails.list({ state: "failed", limit: 1_000 });
   const again: OutboxRow[] = [];
@@ -92,7 +92,9 @@ export async function sortFailed({ store, nowMs }: Pick<Context, "store" | "nowM
   for (const row of rows) {
     const isAboutCall = row.kind === "mail" && (row.payload.ical !== undefined || row.payload.remindsAtSequence !== undefined);
     const booking = isAboutCall ? await store.bookings.find(row.leadId) : undefined;
-    if (booking && Date.parse(booking.startsAtUtc) <= nowMs()) over.push(row);
+    const invitesToUtc = row.kind === "mail" ? row.payload.invitesToUtc : undefined;
+    const isOutdated = booking && invitesToUtc !== undefined && (booking.status === "cancelled" || booking.startsAtUtc !== invitesToUtc);
+    if (booking && (isOutdated || Date.parse(booking.startsAtUtc) <= nowMs())) over.push(row);
     else again.push(row);
   }
   return { again, over };
