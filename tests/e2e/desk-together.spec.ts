@@ -64,6 +64,37 @@ test("@desktop two pages of one person: the second writes over no draft of the f
   await expect(other.getByText("Kept.", { exact: true })).toBeVisible();
 });
 
+test("@desktop drafts on a slow line go one after the other, and none arrives after its answer", async ({ page, site, store }) => {
+  const leadId = await writes(site, store, somebody());
+  const path = `/desk/leads/${leadId}`;
+  await openDesk(page, path);
+  const asked: string[] = [];
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  await page.route(/\/(draft|answer)$/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname.split("/").at(-1) ?? "");
+    atOnce += 1;
+    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await route.continue();
+    atOnce -= 1;
+  });
+  const box = page.getByRole("textbox", { name: "Your answer" });
+  await box.pressSequentially("Yes, gladly.");
+  await expect.poll(() => asked).toEqual(["draft"]);
+  await box.pressSequentially(" On Monday?");
+  await expect(page.getByText("Kept.", { exact: true })).toBeVisible();
+  await expect.poll(() => asked, "what was typed since").toEqual(["draft", "draft"]);
+  await box.pressSequentially(" June");
+  await page.keyboard.press("Control+Enter");
+  await expect(notice(page)).toContainText("Answer sent");
+  expect([asked.at(-1), mostAtOnce]).toEqual(["answer", 1]);
+  await page.unroute(/\/(draft|answer)$/);
+  await openDesk(page, path);
+  await expect(box).toHaveValue("");
+  expect((await store.leads.find(leadId))?.status).toBe("answered");
+});
+
 test("@desktop two people at one lead: the second sees the first's answer, is told before theirs is sent, and loses no word", async ({
   page,
   site,

@@ -38,7 +38,7 @@ export function keepDrafts(root: Document): () => void {
       setTimeout(() => void keep(target), quietMs),
     );
   };
-  // On its way: a draft that came after it would stand in the box again.
+  // It goes out itself (see draftsArrived).
   const onSubmit = ({ target }: Event) => {
     for (const field of fieldsIn(target)) clearTimeout(timers.get(field));
   };
@@ -72,8 +72,36 @@ function forgetKept(): void {
   history.replaceState(history.state, "", url);
 }
 
+/** Of each field: the draft that is on its way. */
+const underWay = new WeakMap<HTMLTextAreaElement, Promise<void>>();
+/** Typed in since: their draft is to be kept once more. */
+const typedSince = new WeakSet<HTMLTextAreaElement>();
+
+/** One draft of a field is on its way at a time: a second one would take the first for another page's. */
+function keep(field: HTMLTextAreaElement, replaces = false): Promise<void> {
+  const before = underWay.get(field);
+  if (before) {
+    typedSince.add(field);
+    return before;
+  }
+  const now = send(field, replaces).finally(() => {
+    underWay.delete(field);
+    if (typedSince.delete(field)) void keep(field);
+  });
+  underWay.set(field, now);
+  return now;
+}
+
+/** Resolves once no draft of the form is on its way: one that came after the form's own answer would stand in the box again. */
+export async function draftsArrived(form: HTMLFormElement): Promise<void> {
+  for (const field of form.querySelectorAll<HTMLTextAreaElement>("textarea[data-desk-draft]")) {
+    typedSince.delete(field);
+    await underWay.get(field);
+  }
+}
+
 /** `replaces`: whatever the server has. Else what was written on another page since is left there, and this text here. */
-async function keep(field: HTMLTextAreaElement, replaces = false): Promise<void> {
+async function send(field: HTMLTextAreaElement, replaces: boolean): Promise<void> {
   const { value, form } = field;
   const csrf = form ? textOf(new FormData(form), deskFields.csrf) : "";
   const result = await postFields(field.dataset.deskDraft ?? "", [

@@ -4,6 +4,7 @@ import type { DeskConflict, DeskNotice } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { fieldsOf, textOf } from "#domain/form-values.ts";
 import { carriedNotice, carryNotice } from "./carried-notice.ts";
+import { draftsArrived } from "./keep-drafts.ts";
 import { carryFocus } from "./keep-focus.ts";
 import { type ActionResult, postFields } from "./send-action.ts";
 import { choosing } from "./send-choices.ts";
@@ -123,6 +124,7 @@ export function useActions(): Actions {
       const now: Sent = { form, submitter, action, fields: fieldsOf(new FormData(form, submitter)), answers: [] };
       const pressed = submitter ?? form.querySelector<HTMLElement>("select");
       if (pressed) pressed.dataset.heard = "true";
+      await draftsArrived(form);
       const result = await post(now);
       delete form.dataset.sending;
       if (pressed) delete pressed.dataset.heard;
