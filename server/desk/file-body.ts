@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 /**
  * A file as it is made. What fails before its first part is thrown, so that a page can say it; what fails later breaks the
  * connection off, since a file that ends in good order is taken for the whole.
@@ -15,6 +17,8 @@ export async function fileBody(
       if (next.done) return controller.close();
       controller.enqueue(encoder.encode(next.value.text));
       try {
+        // Reading SQLite never waits, so visitors get their turn here.
+        await setImmediate();
         next = await iterator.next();
       } catch (error) {
         breakOff(error);

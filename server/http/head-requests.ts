@@ -13,7 +13,9 @@ export function headRequests(app: Hono): MiddlewareHandler {
     }
     const answer = await app.fetch(new Request(c.req.raw, { method: "GET" }), c.env);
     const headers = new Headers(answer.headers);
-    if (!headers.has("Content-Length") && answer.body) headers.set("Content-Length", String((await answer.arrayBuffer()).byteLength));
+    // A file that is made as it is sent would be made for its length alone.
+    const isDownload = headers.get("Content-Disposition")?.startsWith("attachment") === true;
+    if (!headers.has("Content-Length") && answer.body && !isDownload) headers.set("Content-Length", String((await answer.arrayBuffer()).byteLength));
     else await answer.body?.cancel();
     return new Response(null, { status: answer.status, headers });
   };

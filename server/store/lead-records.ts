@@ -136,7 +136,10 @@ export type LeadStore = {
     readonly atUtc: UtcTimestamp;
     readonly audit: AuditLine;
   }) => Promise<{ readonly kind: "taken-back" | "too-late" }>;
+  /** Newest first. */
   readonly notes: (leadId: string) => Promise<readonly Note[]>;
+  /** Of several leads, newest first. */
+  readonly notesOf: (leadIds: readonly string[]) => Promise<readonly (Note & { readonly leadId: string })[]>;
   /** Does nothing if a note of this id is there. */
   readonly addNote: (note: Note & { readonly leadId: string }, audit: AuditLine) => Promise<void>;
   readonly removeNote: (id: string, audit: AuditLine) => Promise<boolean>;

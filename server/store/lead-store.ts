@@ -175,6 +175,12 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
           .orderBy("id")
           .execute(),
       ),
+    notesOf: (leadIds) =>
+      asStoreError(async () =>
+        leadIds.length === 0
+          ? []
+          : db.selectFrom("notes").selectAll().where("leadId", "in", leadIds).orderBy("createdAtUtc", "desc").orderBy("id").execute(),
+      ),
     addNote: (note, audit) =>
       transact(db, async (transaction) => {
         const inserted = await transaction

@@ -120,7 +120,7 @@ export async function eraseScreen(screens: ScreenParts, c: DeskRequest, error = 
   if (!lead) return problemScreen(screens, c, "gone", 404);
   const leads = await store.leads.findByEmail(lead.email);
   const mails = (await Promise.all(leads.map(({ id }) => store.outbox.list({ leadId: id, limit: 1_000 })))).flat();
-  const notes = (await Promise.all(leads.map(({ id }) => store.leads.notes(id)))).flat();
+  const notes = await store.leads.notesOf(leads.map(({ id }) => id));
   const drafts = await store.leads.drafts(lead.id, signedInAs(c).person.id);
   const backupsGo = databaseUrl ? undefined : backupsGoAtUtc((await backupsHolding(dataDir, lead.email)).holding);
   const view = (await import("#app/desk/lead/erase-lead-view.tsx")).view;
