@@ -64,7 +64,7 @@ export const mayImport = {
   "server:services":
     "content server:base server/concurrency server/store server/outbox server/mail server/privacy server/health server/http server/forms server/counting server/bookings server/enquiries server/operations node:",
   "server/pages":
-    "domain content app/features app/rendering app/rendering/document app/pages server/http server/scheduling server:services hono node:",
+    "domain content app/features app/rendering app/rendering/document app/pages server/concurrency server/http server/scheduling server:services hono node:",
   "server/desk":
     "domain content app/rendering app/desk app/desk/frame app/desk/availability app/desk/calendar app/desk/lead app/desk/leads app/desk/mail app/desk/numbers app/desk/problem app/desk/search app/desk/settings app/desk/sign-in app/desk/today server:base server/store server/http server/forms server/availability server/bookings server/launch server/sign-in server/operations server/pages @hono/node-server @simplewebauthn/server hono zod node:",
   "server:entries":

@@ -9,6 +9,7 @@ export const serverAnswers = {
   wrongMethod: "This address does not take that kind of request.",
   notAForm: "Only a form can be sent to this address.",
   brokenForm: `Your form did not arrive whole. Please send it again, or call ${brand.phone.display}.`,
+  manyPages: `Many different times were looked at from your connection. Please wait a minute, or call ${brand.phone.display}.`,
   nothingHere: "There is nothing at this address.",
   failed: `Something went wrong. That was us, not you. Please try again in a minute, or call ${brand.phone.display}.`,
 } as const;

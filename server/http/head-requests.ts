@@ -15,7 +15,8 @@ export function headRequests(app: Hono): MiddlewareHandler {
     const headers = new Headers(answer.headers);
     // A file that is made as it is sent would be made for its length alone.
     const isDownload = headers.get("Content-Disposition")?.startsWith("attachment") === true;
-    if (!headers.has("Content-Length") && answer.body && !isDownload) headers.set("Content-Length", String((await answer.arrayBuffer()).byteLength));
+    if (!headers.has("Content-Length") && answer.body && !isDownload)
+      headers.set("Content-Length", String((await answer.arrayBuffer()).byteLength));
     else await answer.body?.cancel();
     return new Response(null, { status: answer.status, headers });
   };

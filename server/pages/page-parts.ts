@@ -33,6 +33,8 @@ export type SharedPage<Props extends object> = {
   readonly isAnywhere?: boolean;
   /** The page is kept as long as this is: what it shows. For ever by default. */
   readonly madeFrom?: object;
+  /** Asked before the page is made for its first visitor: how long they have to wait if it is not to be. Always made by default. */
+  readonly waitSeconds?: () => Promise<number>;
   /** Brotli's: 11 for what is made once, 4 for what is made each minute. */
   readonly quality: 4 | 11;
 };

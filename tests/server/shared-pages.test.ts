@@ -55,6 +55,39 @@ it("an empty form may go back and forth in a browser's memory; nobody is told th
   expect([headers["cache-control"], headers.etag]).toEqual(["private, no-cache", undefined]);
 });
 
+it("whoever asks for page after page of the scheduler is told to wait, and keeps nobody else waiting", { timeout: 60_000 }, async () => {
+  const other = await startSite({});
+  try {
+    const zones = Intl.supportedValuesOf("timeZone");
+    const statuses: number[] = [];
+    let isDone = false;
+    const attack = Promise.all(
+      Array.from({ length: 20 }, async (_, sender) => {
+        for (let turn = 0; turn < 20; turn += 1) {
+          const zone = zones[(sender * 20 + turn) % zones.length] ?? "";
+          const answer = await fetch(`${other.url}/scheduler?zone=${encodeURIComponent(zone)}`);
+          await answer.text();
+          statuses.push(answer.status);
+        }
+      }),
+    ).finally(() => {
+      isDone = true;
+    });
+    const waits: number[] = [];
+    while (!isDone) {
+      const asked = performance.now();
+      expect((await fetch(`${other.url}/about`)).status).toBe(200);
+      waits.push(performance.now() - asked);
+    }
+    await attack;
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    waits.sort((a, b) => a - b);
+    expect(waits[Math.floor(waits.length * 0.9)]).toBeLessThan(300);
+  } finally {
+    await other.remove();
+  }
+});
+
 it("a page in a frame and one by itself are two pages", async () => {
   const [framed, alone] = await Promise.all([page("/scheduler", "gzip", { "Sec-Fetch-Dest": "iframe" }), page("/scheduler", "gzip")]);
   expect([framed.html.includes("data-framed"), alone.html.includes('<html lang="en" data-framed')]).toEqual([true, false]);

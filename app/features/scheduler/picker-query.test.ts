@@ -56,5 +56,8 @@ test("addresses that mean the same are the same: what is not understood goes, of
   expect(understood("?utm_source=news&fbclid=1&day=never&zone=Nowhere")).toBe("");
   const whole = "?zone=UTC&month=2026-12&day=2026-12-10&slot=2026-12-10T15%3A00%3A00Z&step=details";
   expect(understood(whole)).toBe(whole);
+  expect(understood("?zone=america%2Fchicago&shown-in=AMERICA%2FCHICAGO"), "one spelling for each page").toBe(
+    understood("?zone=America%2FChicago&shown-in=America%2FChicago"),
+  );
   expect(understood("?step=book&day=2026-12-09&f=2&day=2026-12-10&zone=UTC")).toBe("?zone=UTC&day=2026-12-10&step=book");
 });

@@ -1,6 +1,6 @@
 import { isUtcInstant, type UtcInstant } from "#domain/instants.ts";
 import { type LocalDate, parseLocalDate, parseYearMonth, type YearMonth } from "#domain/local-date.ts";
-import { isTimeZone, localDateOf } from "#domain/zoned-time.ts";
+import { canonicalTimeZone, isTimeZone, localDateOf } from "#domain/zoned-time.ts";
 
 /**
  * How far a visitor has come, as the address says it: /scheduler?zone=America/Chicago&day=2026-12-10&slot=…
@@ -50,17 +50,17 @@ export function searchOf({ timeZone, month, day, slot, step }: PickerQuery): str
 
 /** What of a query `readPickerQuery` reads, once each and in one order: so that addresses which mean the same are the same. */
 export function understoodSearch(params: URLSearchParams): string {
-  const understood: Readonly<Record<string, (value: string) => unknown>> = {
-    zone: isTimeZone,
-    "shown-in": isTimeZone,
+  const understood: Readonly<Record<string, (value: string) => string | undefined>> = {
+    zone: canonicalTimeZone,
+    "shown-in": canonicalTimeZone,
     month: parseYearMonth,
     day: parseLocalDate,
     slot: readSlot,
-    step: (value) => value === "details" || value === "book",
+    step: (value) => (value === "details" || value === "book" ? value : undefined),
   };
-  const kept = Object.entries(understood).flatMap(([name, isUnderstood]) => {
-    const value = params.getAll(name).at(-1);
-    return value && isUnderstood(value) ? [[name, value]] : [];
+  const kept = Object.entries(understood).flatMap(([name, read]) => {
+    const value = read(params.getAll(name).at(-1) ?? "");
+    return value ? [[name, value]] : [];
   });
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
 }

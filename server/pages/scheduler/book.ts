@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { FormStamp } from "#domain/site-services.ts";
+import { createRateLimit } from "#server/http/rate-limit.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import type { PageParts } from "#server/pages/page-parts.ts";
@@ -13,6 +14,8 @@ const loadView = async () => (await import("#app/pages/scheduler/book.tsx")).vie
 /** Choosing a time and booking it. */
 export function createBookPage({ services, showPage, showSharedPage, clientAddress }: PageParts): Hono {
   const app = new Hono();
+  // Far more than anybody looks at, and little enough that no one network keeps the server making pages.
+  const pagesOfNetwork = createRateLimit({ times: 240, windowSeconds: 60 });
 
   app.get(schedulerPaths.booking, async (c) => {
     const data = await loadUnstampedPickerData(c, services);
@@ -20,7 +23,11 @@ export function createBookPage({ services, showPage, showSharedPage, clientAddre
     // The list of open times is a new one each minute, and as soon as one is taken.
     const shared = { madeFrom: data.slots, key: JSON.stringify([data.search, data.hourCycle]) };
     const propsOf = (stamp: FormStamp) => ({ data: { ...data, stamp } });
-    return showSharedPage(c, { loadView, propsOf, ...shared, quality: 4 }, { cacheControl: "private, no-cache" });
+    const waitSeconds = async () => {
+      const turn = await pagesOfNetwork.take(clientAddress(c));
+      return turn.kind === "limited" ? turn.retryAfterSeconds : 0;
+    };
+    return showSharedPage(c, { loadView, propsOf, ...shared, waitSeconds, quality: 4 }, { cacheControl: "private, no-cache" });
   });
 
   app.post(schedulerPaths.booking, async (c) => {
