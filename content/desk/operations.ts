@@ -72,6 +72,8 @@ export const deskOperationWords = {
       places === 0 ? "" : ` The address stood in ${places === 1 ? "one other place" : `${places} other places`}, and is taken out there.`,
     erasedBut: (backups: number, until: string) =>
       ` ${backups === 1 ? "One backup still holds" : `${backups} backups still hold`} them, until ${until} at the latest.`,
+    erasedButOthers: (until: string) =>
+      ` No backup holds a lead of theirs. What others wrote of them may stand in backups until ${until} at the latest.`,
     erasedUnread: (files: readonly string[]) =>
       ` ${files.length === 1 ? "One backup" : `${files.length} backups`} can't be read, and may hold them too: ${files.join(", ")}.`,
     erasedButDumps: " Dumps of PostgreSQL made before now still hold them.",

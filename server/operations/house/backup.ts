@@ -8,6 +8,7 @@ import { retention } from "#content/legal/retention.ts";
 import { parseUtcTimestamp, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { reasonOf } from "#server/log.ts";
 import { done, operation } from "#server/operations/operation.ts";
+import { closeBackup } from "./close-backup.ts";
 
 const { backups: keep } = retention;
 const nameShape = /^moontower-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.sqlite$/;
@@ -51,7 +52,7 @@ export async function copyDatabase({ dataDir, nowUtc }: { readonly dataDir: stri
     } finally {
       source.close();
     }
-    closeBackup(unfinished);
+    await closeBackup(unfinished);
     await rename(unfinished, file);
   } catch (error) {
     for (const suffix of ["", "-journal", "-wal", "-shm"]) await rm(`${unfinished}${suffix}`, { force: true }).catch(() => {});
@@ -71,12 +72,15 @@ export async function sweepUnfinished(dataDir: string): Promise<void> {
   }
 }
 
-/** Which backups hold somebody with this address, newest first, and which can't be read: these may hold anybody. */
+/**
+ * Which backups hold a lead of this address, newest first, and which can't be read: these may hold anybody. In the others
+ * the address may still stand in somebody else's words.
+ */
 export async function backupsHolding(dataDir: string, address: string) {
   const backups = await listBackups(dataDir);
   const found = backups.map((backup) => ({ backup, holds: holds(backup.file, address.trim().toLowerCase()) }));
   const where = (wanted: boolean | "unreadable") => found.filter((each) => each.holds === wanted).map(({ backup }) => backup);
-  return { holding: where(true), unreadable: where("unreadable") };
+  return { holding: where(true), unreadable: where("unreadable"), others: where(false) };
 }
 
 function holds(file: string, email: string): boolean | "unreadable" {
@@ -116,21 +120,6 @@ export async function listBackups(dataDir: string): Promise<KeptBackup[]> {
     return atUtc ? [{ file, atUtc, bytes: (await stat(file)).size }] : [];
   });
   return (await Promise.all(kept)).flat();
-}
-
-/** Reads the copy back and makes it one file that stands alone. @throws where it is not a whole database: a backup that can't be read is none. */
-function closeBackup(file: string): void {
-  const copy = new SqliteDatabase(file);
-  try {
-    copy.pragma("journal_mode = DELETE"); // else whoever reads it leaves two more files beside it
-    const result = copy.pragma("quick_check", { simple: true });
-    if (result !== "ok") throw new Error("The backup could not be read back.");
-    copy.prepare("select count(*) from leads").get();
-    // A copy that is put back lets nobody in who has been signed out, or whose link was used, since it was made.
-    copy.exec("delete from desk_sessions; delete from sign_in_links");
-  } finally {
-    copy.close();
-  }
 }
 
 const backupFolder = (dataDir: string) => join(dataDir, "backups");

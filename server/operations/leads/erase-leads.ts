@@ -55,9 +55,14 @@ export const eraseLead = operation({
 /** What backups still hold of somebody, in words and as files. */
 async function heldByBackups({ dataDir, databaseUrl, timeZone }: Context, email: string) {
   if (databaseUrl) return { said: words.leads.erasedButDumps, backups: [] };
-  const { holding, unreadable } = await backupsHolding(dataDir, email);
+  const { holding, unreadable, others } = await backupsHolding(dataDir, email);
   const until = backupsGoAtUtc(holding);
-  const held = until ? words.leads.erasedBut(holding.length, dayOf(until, timeZone)) : "";
+  const othersUntil = backupsGoAtUtc(others);
+  const held = until
+    ? words.leads.erasedBut(holding.length, dayOf(until, timeZone))
+    : othersUntil
+      ? words.leads.erasedButOthers(dayOf(othersUntil, timeZone))
+      : "";
   const unread = unreadable.length > 0 ? words.leads.erasedUnread(unreadable.map(({ file }) => relative(dataDir, file))) : "";
   return { said: `${held}${unread}`, backups: [...holding, ...unreadable].map(({ file }) => file) };
 }
