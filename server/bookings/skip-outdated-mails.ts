@@ -1,5 +1,5 @@
 import type { Log } from "#server/log.ts";
-import type { Deliver } from "#server/outbox/delivery.ts";
+import { type Deliver, OutdatedError } from "#server/outbox/delivery.ts";
 import type { MailItem } from "#server/store/outbox-rows.ts";
 import type { BookingRecord, BookingStore } from "#server/store/store.ts";
 import { isUnheld } from "./unheld.ts";
@@ -15,7 +15,7 @@ export function skipOutdatedMails(deliver: Deliver, bookings: BookingStore, log:
     if (row.kind === "mail" && saysWhatMayChange(row.payload)) {
       if (!isStillTrue(row.payload, await bookings.find(row.leadId), nowMs())) {
         log.info({ bookingId: row.leadId, outboxId: row.id }, "bookings: an outdated mail was not sent");
-        return;
+        throw new OutdatedError("The call is another by now.");
       }
     }
     await deliver(row, signal);

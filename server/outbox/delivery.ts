@@ -3,6 +3,11 @@ import type { Blame, ClaimedRow } from "#server/store/store.ts";
 /** Hands one row to the outside world. Rejects with DeliveryError where it was not taken; the signal ends the try. */
 export type Deliver = (row: ClaimedRow, signal: AbortSignal) => Promise<void>;
 
+/** What the row says is true no longer: nobody was asked to take it, and nobody is to be. */
+export class OutdatedError extends Error {
+  override readonly name = "OutdatedError";
+}
+
 /** The other side did not take it. `message` may quote it, so it is stored with the row and never logged. */
 export class DeliveryError extends Error {
   override readonly name = "DeliveryError";

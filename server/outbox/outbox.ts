@@ -1,7 +1,7 @@
 import { type Log, reasonOf } from "#server/log.ts";
 import type { ClaimedRow, OutboxStore } from "#server/store/store.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
-import { type Deliver, DeliveryError } from "./delivery.ts";
+import { type Deliver, DeliveryError, OutdatedError } from "./delivery.ts";
 import { createRetryPolicy, type RetryPolicy } from "./retry-policy.ts";
 
 /** Sends what the store's outbox holds, in this process, beside the other processes that do the same. */
@@ -117,6 +117,10 @@ export function startOutbox({
     try {
       await (row.kind === "mail" ? deliver.mail(row, signal) : deliver.webhook(row, signal));
     } catch (error) {
+      if (error instanceof OutdatedError) {
+        await store.drop(row);
+        return true;
+      }
       await noteFailure(row, error);
       return false;
     } finally {

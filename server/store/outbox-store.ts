@@ -90,6 +90,20 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       });
     },
 
+    async drop(row) {
+      await transact(db, async (transaction) => {
+        const dropped = await transaction
+          .deleteFrom("outbox")
+          .where("id", "=", row.id)
+          .where("claim", "=", row.claim)
+          .returning("id")
+          .executeTakeFirst();
+        if (!dropped) return;
+        await transaction.deleteFrom("mailings").where("id", "=", mailingId(row)).execute();
+        await transaction.deleteFrom("outboxTries").where("outboxId", "=", row.id).execute();
+      });
+    },
+
     async markFailed(row, { error, dueAtMs, mayHaveArrived }) {
       await transact(db, async (transaction) => {
         const failed = await held(row, transaction)
