@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { CloseIcon } from "./icons.tsx";
 import styles from "./toast.module.css";
 import { Toast } from "./toast.tsx";
@@ -27,6 +27,18 @@ export function ToastRegion({ words }: Props) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isEmpty = toasts.length === 0;
+  const [isAbove, setIsAbove] = useState(false);
+
+  // It covers no button that has just been pressed: then it opens at the other end of the window.
+  useLayoutEffect(() => {
+    const pressed = document.activeElement;
+    if (isEmpty) setIsAbove(false);
+    else if (region.current && pressed && pressed !== document.body && !region.current.contains(pressed)) {
+      const [own, other] = [region.current.getBoundingClientRect(), pressed.getBoundingClientRect()];
+      const isCovered = own.left < other.right && other.left < own.right && own.top < other.bottom && other.top < own.bottom;
+      setIsAbove((before) => before || isCovered);
+    }
+  }, [isEmpty]);
 
   useEffect(() => {
     if (isEmpty) return;
@@ -66,10 +78,13 @@ export function ToastRegion({ words }: Props) {
   return (
     <section
       ref={region}
-      className={styles.region}
+      className={isAbove ? `${styles.region} ${styles.above}` : styles.region}
       aria-label={words.region}
       tabIndex={-1}
-      onPointerEnter={() => setIsHovered(true)}
+      onPointerMove={(event) => {
+        // It may have opened under a pointer that rests: only one that moves is there for it.
+        if (event.movementX !== 0 || event.movementY !== 0) setIsHovered(true);
+      }}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={enter}
       onBlur={leave}

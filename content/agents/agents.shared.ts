@@ -1,9 +1,9 @@
 import { brand } from "#content/brand.ts";
 
 /** `about` is for whom a link is read out without what stands around it: screen readers, search engines. */
-const learnMore = { label: "Learn More", about: `about ${brand.name}’s agents`, href: "/#agents" } as const;
+const learnMore = { label: "Learn More", about: `about ${brand.name}’s agents`, href: "/" } as const;
 /** Both lead to the home page (SPEC), to the place there that keeps the promise. */
-const viewPricing = { label: "View Pricing", href: "/#pricing" } as const;
+const viewPricing = { label: "View Pricing", href: "/" } as const;
 
 /** What all agent pages say alike. SPEC section 2, "Agent pages", fixes buttons and targets: custom automations begin with a consultation. */
 export const agentButtons = {

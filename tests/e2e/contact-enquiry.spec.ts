@@ -46,6 +46,33 @@ test("an enquiry is stored and mailed, the visitor is thanked, the form is empty
   expect((await mailsAbout()).some((mail) => mail.replyTo?.[0]?.address === email)).toBe(true);
 });
 
+test("the thanks closes by itself under a pointer that rests, and leaves Send free @desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openContact(page);
+  await fillIn(page, freshEmail());
+  await takeAPersonsTime();
+  // Send stands where the notice usually opens, and the pointer stays on it.
+  await sendButton(page).evaluate((button) => {
+    const { bottom } = button.getBoundingClientRect();
+    scrollBy({ top: bottom - (innerHeight - 90), behavior: "instant" });
+  });
+  const place = await sendButton(page).boundingBox();
+  if (!place) throw new Error("Send is not shown.");
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  const toast = notices(page).getByText("Message sent!");
+  await expect(toast).toBeVisible();
+  const shownAtMs = Date.now();
+  const covered = await sendButton(page).evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(covered).toBe(false);
+  await expect(toast).toHaveCount(0, { timeout: 8_000 });
+  expect(Date.now() - shownAtMs).toBeGreaterThan(3_000);
+});
+
 const errorCases = [
   { field: "Name", value: "   ", message: "Name is required" },
   { field: "Name", value: "x".repeat(101), message: "Name must be less than 100 characters" },

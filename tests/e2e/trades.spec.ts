@@ -78,9 +78,9 @@ for (const [agent, { figures, says }] of Object.entries(agents)) {
     const offer = agent === "custom-automations" ? ["Get Free Consultation", "Get Free Consultation"] : ["Get Free Demo", "Book Free Demo"];
     expect(await buttonsOf(page)).toEqual([
       [offer[0], "/contact"],
-      ["Learn More", "/#agents"],
+      ["Learn More", "/"],
       [offer[1], "/contact"],
-      ["View Pricing", "/#pricing"],
+      ["View Pricing", "/"],
     ]);
     for (const name of ["description", "keywords"]) await expect(page.locator(`meta[name=${name}]`)).toHaveAttribute("content", /.{40}/);
     for (const name of ["title", "description"])
