@@ -41,6 +41,8 @@ async function main(): Promise<void> {
     ...shared,
     availability: bookings.availability,
     calls: bookings.calls,
+    times: bookings.times,
+    offers: bookings.offers,
     calendars: bookings.calendars,
     deliver: mail.deliver,
   });

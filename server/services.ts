@@ -121,6 +121,8 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     ...shared,
     availability: bookings.availability,
     calls: bookings.calls,
+    times: bookings.times,
+    offers: bookings.offers,
     calendars: bookings.calendars,
     deliver: mail.deliver,
   });

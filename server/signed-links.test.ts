@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { anInstant } from "#tests/support/dates.ts";
 import { readManageToken, teamToken, visitToken } from "./bookings/manage-token.ts";
-import { offerToken, readOffer } from "./bookings/offer-token.ts";
+import { offerToken, readOffer } from "./bookings/offers.ts";
 import { createReleaseLinks } from "./enquiries/release-link.ts";
 import { createFormStamps } from "./forms/form-stamp.ts";
 

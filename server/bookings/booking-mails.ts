@@ -11,8 +11,9 @@ import type { MailBlock, MailContent, MailFact } from "#server/store/mail-conten
 import type { Mailbox, MailItem, OutgoingMail } from "#server/store/outbox-rows.ts";
 import type { BookingRecord } from "#server/store/store.ts";
 import { callWords, manageUrl, officeTimeLine, teamEvent, visitorEvent } from "./booking-events.ts";
-import type { BookingEvent, BookingItems } from "./booking-service.ts";
+
 import { type CalendarEvent, calendarFile } from "./calendar-file.ts";
+import type { CallEvent, CallItems } from "./calls.ts";
 import { teamToken } from "./manage-token.ts";
 
 export type BookingMailOptions = {
@@ -31,7 +32,7 @@ const quietMs = 75_000;
  * Everything that goes out when something happens to a booking: mails with an invitation to both sides, and the webhook.
  * Mails about a move wait for a moment: a further move takes their place.
  */
-export function createBookingItems({ siteUrl, teamMailboxes, hasWebhook, manageKey, nowMs }: BookingMailOptions): BookingItems {
+export function createBookingItems({ siteUrl, teamMailboxes, hasWebhook, manageKey, nowMs }: BookingMailOptions): CallItems {
   return (booking, bookingEvent, isProven) => {
     const link = manageUrl(booking.manageToken, siteUrl);
     const teamLink = manageUrl(teamToken(booking.id, manageKey), siteUrl);
@@ -58,11 +59,11 @@ export function createBookingItems({ siteUrl, teamMailboxes, hasWebhook, manageK
 type Invitation = OutgoingMail["ical"];
 type Unconfirmed = "held" | "unheld";
 
-const isUnconfirmed = (event: BookingEvent): event is Extract<BookingEvent, { kind: Unconfirmed }> =>
+const isUnconfirmed = (event: CallEvent): event is Extract<CallEvent, { kind: Unconfirmed }> =>
   event.kind === "held" || event.kind === "unheld";
 
 /** A reminder invites nobody anew: calendars that know the event would only ask again. A time that is only held is nobody's yet. */
-function invitation(event: CalendarEvent, bookingEvent: BookingEvent, nowMs: number): Invitation {
+function invitation(event: CalendarEvent, bookingEvent: CallEvent, nowMs: number): Invitation {
   if (bookingEvent.kind === "reminder" || isUnconfirmed(bookingEvent)) return undefined;
   const method = bookingEvent.kind === "cancelled" ? "CANCEL" : "REQUEST";
   return { method, content: calendarFile([event], { method, nowMs }), fileName: bookingCalendarWords.fileName };
@@ -70,7 +71,7 @@ function invitation(event: CalendarEvent, bookingEvent: BookingEvent, nowMs: num
 
 function visitorMail(
   booking: BookingRecord,
-  bookingEvent: BookingEvent,
+  bookingEvent: CallEvent,
   { siteUrl, isProven, ical }: { siteUrl: string; isProven: boolean; ical: Invitation },
 ): MailItem {
   const words = visitorWords[bookingEvent.kind];
@@ -122,7 +123,7 @@ function visitorMail(
 
 function teamMail(
   booking: BookingRecord,
-  bookingEvent: Exclude<BookingEvent, { kind: "reminder" | Unconfirmed }>,
+  bookingEvent: Exclude<CallEvent, { kind: "reminder" | Unconfirmed }>,
   { teamLink, to, ical }: { teamLink: string; to: Mailbox; ical: Invitation },
 ): MailItem {
   const words = teamWords[bookingEvent.kind];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sameHours } from "#domain/scheduling-rules.ts";
 import { ConfigurationError, readEnv } from "#server/env.ts";
-import { firstBookingRules } from "./booking-rules.ts";
+import { firstBookingRules } from "./open-bookings.ts";
 
 const refusal = (variables: NodeJS.ProcessEnv) => {
   try {

@@ -1,5 +1,9 @@
 import type { Hono } from "hono";
+import { brand } from "#content/brand.ts";
+import { facts } from "#content/facts.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import type { LocalDate } from "#domain/local-date.ts";
+import { defaultSchedulingRules, type SchedulingRules } from "#domain/scheduling-rules.ts";
 import type { BookingOutcome, SchedulerService } from "#domain/site-services.ts";
 import { type Availability, createAvailability } from "#server/availability/availability.ts";
 import { type FollowedCalendars, followCalendars } from "#server/busy-calendars/followed-calendars.ts";
@@ -14,19 +18,22 @@ import type { LeadOrigin } from "#server/store/lead-records.ts";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
 import type { Store } from "#server/store/store.ts";
 import { createBookingItems } from "./booking-mails.ts";
-import { firstBookingRules } from "./booking-rules.ts";
-import { createBookingService } from "./booking-service.ts";
-import { createDeskCalls, type DeskCalls } from "./desk-calls.ts";
-import { createFindByLink } from "./find-by-link.ts";
+import { type CallTimes, createCallTimes } from "./call-times.ts";
+import { type Calls, createCalls } from "./calls.ts";
+import { createMustConfirm } from "./must-confirm.ts";
+import { createOffers, type Offers } from "./offers.ts";
 import { startReminders } from "./reminders.ts";
 import { createSchedulerRoutes } from "./scheduler-routes.ts";
 import { teamFeedSecret } from "./team-feed.ts";
+import { createFindByLink, createVisitorCalls } from "./visitor-calls.ts";
 
 export type Bookings = {
+  /** As visitors use it. */
   readonly scheduler: SchedulerService;
   readonly availability: Availability;
-  /** The same calls as the team handles them. */
-  readonly calls: DeskCalls;
+  readonly calls: Calls;
+  readonly times: CallTimes;
+  readonly offers: Offers;
   readonly routes: Hono;
   readonly calendars: FollowedCalendars;
   readonly close: () => Promise<void>;
@@ -73,23 +80,29 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
 
   const availability = createAvailability(store.availability, rules, nowMs);
   const items = createBookingItems({ ...parts, siteUrl: env.siteUrl, manageKey });
-  const offered = { ...parts, items, availability, busyPeriods: calendars.busyPeriods, manageKey };
-  const scheduler = createBookingService({ ...offered, burstPerHour: env.bookingBurstPerHour });
-  const stopReminders = startReminders({ ...parts, store: store.bookings, addresses: store.addresses, items });
+  const { bookings } = store;
+  const times = createCallTimes({ bookings, availability, busyPeriods: calendars.busyPeriods, nowMs });
+  const mustConfirm = createMustConfirm({ ...parts, bookings, burstPerHour: env.bookingBurstPerHour, key: manageKey });
+  const calls = createCalls({ ...parts, availability, times, mustConfirm, items, manageKey });
+  const findByLink = createFindByLink(bookings, manageKey, nowMs);
+  const scheduler = createVisitorCalls({ ...parts, calls, times, findByLink, manageKey });
+  const stopReminders = startReminders({ ...parts, store: bookings, addresses: store.addresses, items });
   const stopExpiry = repeat(
-    () => store.bookings.expireUnconfirmed(utcTimestamp(nowMs())),
+    () => bookings.expireUnconfirmed(utcTimestamp(nowMs())),
     60_000,
     (error) => log.error({ reason: reasonOf(error) }, "bookings: could not free the times that nobody confirmed, will try again"),
   );
   return {
     scheduler,
     availability,
-    calls: createDeskCalls({ ...offered, siteUrl: env.siteUrl, labelledBusy: calendars.labelled }),
+    calls,
+    times,
+    offers: createOffers({ bookings, calls, times, siteUrl: env.siteUrl, key: manageKey }),
     routes: createSchedulerRoutes({
       scheduler,
-      store: store.bookings,
+      store: bookings,
       addresses: store.addresses,
-      findByLink: createFindByLink(store.bookings, manageKey, nowMs),
+      findByLink,
       siteUrl: env.siteUrl,
       manageKey,
       feedSecret,
@@ -100,5 +113,20 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
     async close() {
       await Promise.all([calendars.close(), stopReminders(), stopExpiry()]);
     },
+  };
+}
+
+type FirstSettings = Pick<SchedulingRules, "noticeHours" | "horizonDays"> & { readonly closedDates: readonly LocalDate[] };
+
+/** The rules of a fresh database: the company's hours and call length from its facts, the rest from the configuration. From then on the desk rules. */
+export function firstBookingRules({ noticeHours, horizonDays, closedDates }: FirstSettings): SchedulingRules {
+  return {
+    ...defaultSchedulingRules,
+    officeTimeZone: brand.hours.timeZone,
+    weeklyHours: brand.hours.weekly,
+    slotMinutes: facts.call.minutes,
+    noticeHours,
+    horizonDays,
+    closed: closedDates.map((date) => ({ from: date, to: date })),
   };
 }

@@ -2,12 +2,12 @@ import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { AddressStore, BookingStore } from "#server/store/store.ts";
-import type { BookingItems } from "./booking-service.ts";
+import type { CallItems } from "./calls.ts";
 
 export type ReminderOptions = {
   readonly store: BookingStore;
   readonly addresses: Pick<AddressStore, "isProven">;
-  readonly items: BookingItems;
+  readonly items: CallItems;
   /** Called after a commit that left something in the outbox. */
   readonly notifyOutbox: () => void;
   readonly nowMs: () => number;

@@ -8,8 +8,8 @@ import { isSameSecret } from "#server/secrets.ts";
 import { type AddressStore, type BookingStore, StoreError } from "#server/store/store.ts";
 import { manageUrl, teamEvent, visitorEvent } from "./booking-events.ts";
 import { calendarFile } from "./calendar-file.ts";
-import type { FindByLink } from "./find-by-link.ts";
 import { teamToken } from "./manage-token.ts";
+import type { FindByLink } from "./visitor-calls.ts";
 
 export type SchedulerRouteOptions = {
   readonly scheduler: SchedulerService;

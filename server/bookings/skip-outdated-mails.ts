@@ -2,7 +2,7 @@ import type { Log } from "#server/log.ts";
 import { type Deliver, OutdatedError } from "#server/outbox/delivery.ts";
 import type { MailItem } from "#server/store/outbox-rows.ts";
 import type { BookingRecord, BookingStore } from "#server/store/store.ts";
-import { isUnheld } from "./unheld.ts";
+import { isHeld, isUnheld } from "./calls.ts";
 
 /**
  * A mail may wait in the outbox, while a mail server is down, until it is no longer true: an invitation until its call has
@@ -30,6 +30,5 @@ function isStillTrue({ remindsAtSequence, invitesToUtc }: MailItem["payload"], b
   if (invitesToUtc !== undefined) return booking.status === "booked" && booking.startsAtUtc === invitesToUtc;
   if (Date.parse(booking.startsAtUtc) <= nowMs) return false;
   if (remindsAtSequence !== undefined) return booking.status === "booked" && booking.sequence === remindsAtSequence;
-  const isHeld = booking.status === "booked" && booking.confirmByUtc !== undefined;
-  return isHeld || isUnheld(booking);
+  return isHeld(booking) || isUnheld(booking);
 }

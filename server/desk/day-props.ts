@@ -23,15 +23,15 @@ export type DaysData = {
 };
 
 export async function readDays(
-  { availability, calls, store, timeZone }: DeskParts,
+  { availability, times, calendars, store, timeZone }: DeskParts,
   from: LocalDate,
   days: number,
   lastLookAtUtc: UtcTimestamp | undefined,
 ): Promise<DaysData> {
   const [current, openStarts, busy, bookings] = await Promise.all([
     availability.read(),
-    calls.openSlots(),
-    calls.busy(),
+    times.openSlots(),
+    calendars.labelled(),
     store.bookings.bookedBetween(instantAt(from, "00:00", timeZone), instantAt(addDays(from, days), "00:00", timeZone)),
   ]);
   return { timeZone, current, openStarts, bookings, busy, lastLookAtUtc };

@@ -26,7 +26,7 @@ export async function frameProps(parts: DeskParts, c: DeskRequest, { person }: S
     deskVersion(parts),
     keptId ? store.notices.find(keptId, person.id, nowUtc) : undefined,
     readNumbers({ store, nowUtc, timeZone }, 28),
-    parts.calls.openSlots(),
+    parts.times.openSlots(),
   ]);
   const answer = kept?.notice;
   const leads = numbers.totals.wrote + numbers.totals.booked;

@@ -1,5 +1,4 @@
 import type { Availability } from "#server/availability/availability.ts";
-import type { DeskCalls } from "#server/bookings/desk-calls.ts";
 import type { Bookings } from "#server/bookings/open-bookings.ts";
 import type { Env } from "#server/env.ts";
 import type { Log } from "#server/log.ts";
@@ -15,9 +14,11 @@ export type DeskParts = {
   readonly notifyOutbox: () => void;
   readonly signIn: SignIn;
   readonly availability: Availability;
-  readonly calls: DeskCalls;
+  readonly calls: Bookings["calls"];
+  readonly times: Bookings["times"];
+  readonly offers: Bookings["offers"];
   /** Outside calendars: `follow` is to be called when their list has changed. */
-  readonly calendars: Pick<Bookings["calendars"], "follow" | "tryOut" | "unread">;
+  readonly calendars: Pick<Bookings["calendars"], "follow" | "tryOut" | "unread" | "labelled">;
   readonly siteUrl: string;
   /** The company's own mailboxes, in small letters: they stand in everybody's mails. */
   readonly ownAddresses: readonly string[];

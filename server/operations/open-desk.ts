@@ -1,7 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { Availability } from "#server/availability/availability.ts";
-import type { DeskCalls } from "#server/bookings/desk-calls.ts";
 import type { Env } from "#server/env.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import type { Log } from "#server/log.ts";
@@ -14,7 +13,9 @@ import type { Store } from "#server/store/store.ts";
 export type OpenDeskParts = {
   readonly store: Store;
   readonly availability: Availability;
-  readonly calls: DeskCalls;
+  readonly calls: DeskParts["calls"];
+  readonly times: DeskParts["times"];
+  readonly offers: DeskParts["offers"];
   readonly calendars: DeskParts["calendars"];
   readonly deliver: Deliver;
   readonly notifyOutbox: () => void;

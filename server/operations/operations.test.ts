@@ -348,7 +348,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     });
 
     const open = async (localDate: string) => {
-      const starts = await desk.parts.calls.openSlots();
+      const starts = await desk.parts.times.openSlots();
       return starts.filter((start) => new Date(Date.parse(start) - 6 * 3_600_000).toISOString().startsWith(localDate)).length;
     };
     const undo = async (outcome: Awaited<ReturnType<TestDesk["do"]>>) => {
@@ -421,7 +421,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
 
   describe("an outside calendar", () => {
     it("is read once before it is taken: one that can't be read closes booking for nobody", async () => {
-      const before = (await desk.parts.calls.openSlots()).length;
+      const before = (await desk.parts.times.openSlots()).length;
       expect(before).toBeGreaterThan(0);
       const unreachable = "http://127.0.0.1:9/typo.ics";
       expect(await desk.do(desk.june, "calendars.add", { owner: "Typo", address: unreachable })).toEqual({
@@ -435,26 +435,26 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
         const added = await desk.do(desk.june, "calendars.add", { owner: "Theo", address: feed.url });
         // Known from the first moment on: nobody is turned away meanwhile.
         expect([added.kind, desk.parts.calendars.unread()]).toEqual(["done", []]);
-        expect((await desk.parts.calls.openSlots()).length).toBe(before - 2);
+        expect((await desk.parts.times.openSlots()).length).toBe(before - 2);
         const { feed: id } = (added.kind === "done" ? added.data : {}) as { feed: string }; // as the operation says
         expect(await desk.do(desk.june, "calendars.change", { feed: id, address: unreachable })).toMatchObject({ kind: "invalid" });
         expect(await desk.parts.store.availability.calendars()).toMatchObject([{ url: feed.url }]);
         const remove = async (feed: string) => {
           const removed = await desk.do(desk.june, "calendars.remove", { feed });
-          expect((await desk.parts.calls.openSlots()).length).toBe(before);
+          expect((await desk.parts.times.openSlots()).length).toBe(before);
           const [step] = (removed.kind === "done" && removed.undo?.steps) || [];
           return desk.do(desk.june, step?.operation ?? "", step?.input);
         };
         expect(await remove(id)).toMatchObject({ kind: "done" });
         const [back] = await desk.parts.store.availability.calendars();
         expect(back).toMatchObject({ owner: "Theo", url: feed.url });
-        expect((await desk.parts.calls.openSlots()).length).toBe(before - 2);
+        expect((await desk.parts.times.openSlots()).length).toBe(before - 2);
         // It can't be read any more: booking stays open, and whoever takes it back hears why.
         feed.answerWith((_, response) => response.writeHead(410).end());
         expect(await remove(back?.id ?? "")).toMatchObject({
           errors: { address: expect.stringContaining("answered 410. Nothing was changed") },
         });
-        expect((await desk.parts.calls.openSlots()).length).toBe(before);
+        expect((await desk.parts.times.openSlots()).length).toBe(before);
       } finally {
         await feed.close();
       }
@@ -663,7 +663,12 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       const booking = await desk.parts.store.bookings.find(call);
       if (!booking) throw new Error("The call is gone.");
       // As the visitor's own link does: without a line in the audit list.
-      await desk.parts.calls.move({ booking, startsAtUtc: utcInstant(Date.parse("2026-12-11T20:00:00Z")), outsideRules: false, line: "" });
+      await desk.parts.calls.moveByTeam({
+        booking,
+        startsAtUtc: utcInstant(Date.parse("2026-12-11T20:00:00Z")),
+        outsideRules: false,
+        line: "",
+      });
       expect(await desk.do(desk.june, "calls.move", { call, startsAt: "2026-12-11 13:00", version: "1" })).toMatchObject({
         kind: "stale",
         conflict: { title: "Imogen Hale moved this call just now." },
@@ -962,15 +967,15 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
   }, 30_000);
 
   it("let an offer be booked once, and within the limits of its address and network", async () => {
-    const { calls, store } = desk.parts;
+    const { offers: made, store } = desk.parts;
     const { id } = await aLead({ email: `offered-${engine}@example.com` });
     const lead = await store.leads.find(id);
     if (!lead) throw new Error("The lead is gone.");
-    const offers = (await calls.offers(lead, 4)).map(({ startsAtUtc }) => ({ leadId: id, startsAtUtc }));
+    const offers = (await made.make(lead, 4)).map(({ startsAtUtc }) => ({ leadId: id, startsAtUtc }));
     const accept = (index: number, clientAddress = "192.0.2.7") => {
       const offer = offers[index];
       if (!offer) throw new Error("Four were offered.");
-      return calls.acceptOffer({ offer, lead, clientAddress });
+      return made.accept({ offer, lead, clientAddress });
     };
     const both = await Promise.all([accept(0), accept(0)]);
     expect(both.map((outcome) => outcome.kind === "booked" && outcome.isNew).toSorted()).toEqual([false, true]);

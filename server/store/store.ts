@@ -154,7 +154,7 @@ export type BookingLimits = {
 };
 
 export type BookingStore = {
-  /** The database alone decides who gets a slot: a unique index allows one booking per start. */
+  /** The database alone decides who gets a time: no two standing calls overlap. */
   readonly insert: (
     booking: NewBooking,
     items: readonly OutboxItem[],

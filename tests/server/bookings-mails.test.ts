@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { utcInstant } from "#domain/instants.ts";
 import { zonedTimeLine } from "#domain/zoned-time.ts";
 import { createBookingItems } from "#server/bookings/booking-mails.ts";
-import type { BookingEvent } from "#server/bookings/booking-service.ts";
+import type { CallEvent } from "#server/bookings/calls.ts";
 import { teamToken } from "#server/bookings/manage-token.ts";
 import { createFileDelivery } from "#server/mail/file-delivery.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
@@ -51,7 +51,7 @@ const moved = {
   teamFromUtc: anInstant("2026-12-09T16:00:00Z"),
 } as const;
 
-function mailsFor(changes: Partial<BookingRecord>, bookingEvent: BookingEvent, isProven = false) {
+function mailsFor(changes: Partial<BookingRecord>, bookingEvent: CallEvent, isProven = false) {
   const mails = itemsOf({ ...booking, ...changes }, bookingEvent, isProven).filter((item): item is MailItem => item.kind === "mail");
   const to = (recipient: "visitor" | "team") => {
     const mail = mails.find((each) => each.recipient === recipient)?.payload;
@@ -112,7 +112,7 @@ describe("the mails of a booking", () => {
   });
 
   it("invite, and cancel, and only remind", () => {
-    const methods = (bookingEvent: BookingEvent) => mailsFor({}, bookingEvent).mails.map(({ payload }) => payload.ical?.method);
+    const methods = (bookingEvent: CallEvent) => mailsFor({}, bookingEvent).mails.map(({ payload }) => payload.ical?.method);
     expect(methods({ kind: "booked" })).toEqual(["REQUEST", "REQUEST"]);
     expect(methods(moved)).toEqual(["REQUEST", "REQUEST"]);
     expect(methods({ kind: "cancelled" })).toEqual(["CANCEL", "CANCEL"]);
@@ -144,7 +144,7 @@ describe("a stranger's address in the form", () => {
     note: "Visit https://pills.example today",
   };
 
-  const events: BookingEvent[] = [{ kind: "booked" }, { kind: "held" }, { kind: "cancelled" }, { kind: "reminder" }, moved];
+  const events: CallEvent[] = [{ kind: "booked" }, { kind: "held" }, { kind: "cancelled" }, { kind: "reminder" }, moved];
 
   it("gets no words of whoever typed it", () => {
     for (const bookingEvent of events) expect(JSON.stringify(mailsFor(advertisement, bookingEvent).visitor)).not.toContain("pills");

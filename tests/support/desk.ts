@@ -71,6 +71,8 @@ export async function openTestDesk(
       ...shared,
       availability: bookings.availability,
       calls: bookings.calls,
+      times: bookings.times,
+      offers: bookings.offers,
       calendars: bookings.calendars,
       deliver: async (row) => {
         sent.push(row);

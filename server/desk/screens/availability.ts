@@ -17,10 +17,10 @@ import { dayAsked, type ScreenParts, showScreen } from "./screen-parts.ts";
 /** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */
 export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts } = screens;
-  const { availability, calls, store, timeZone, nowMs } = parts;
+  const { availability, times, store, timeZone, nowMs } = parts;
   const [{ version, document, rules }, open, feeds] = await Promise.all([
     availability.read(),
-    calls.openSlots(),
+    times.openSlots(),
     store.availability.calendars(),
   ]);
   const unread = parts.calendars.unread();
@@ -75,10 +75,10 @@ export async function previewOf(
   chosen: string | undefined,
   saved: SchedulingRules | undefined,
 ): Promise<AvailabilityPreview> {
-  const { nowMs, store, calls, availability, calendars } = parts;
+  const { nowMs, store, availability, calendars } = parts;
   const now = nowMs();
   const [busy, { blocked }, booked] = await Promise.all([
-    calls.busy(),
+    calendars.labelled(),
     availability.read(),
     store.bookings.bookedBetween(utcInstant(now - 86_400_000), utcInstant(now + (rules.horizonDays + 2) * 86_400_000)),
   ]);

@@ -6,7 +6,7 @@ import { addDays, type LocalDate, weekdayOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { isClosedOn, type Period } from "#domain/opening-hours.ts";
 import { localDateOf, shortZone } from "#domain/zoned-time.ts";
-import { isOutsideRules } from "#server/bookings/outside-rules.ts";
+import { isOutsideRules } from "#server/bookings/call-times.ts";
 import { type DaysData, dayPeriod, dayProps, readDays, spansOn, turnedBackAt } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { callSummary, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
@@ -128,8 +128,8 @@ async function callDetail(
   people: PeopleById,
   lastLookAtUtc: UtcTimestamp | undefined,
 ): Promise<CallDetail> {
-  const { store, calls, availability, nowMs } = parts;
-  const [lead, open, { rules }] = await Promise.all([store.leads.find(booking.id), calls.openSlots(), availability.read()]);
+  const { store, times, availability, nowMs } = parts;
+  const [lead, open, { rules }] = await Promise.all([store.leads.find(booking.id), times.openSlots(), availability.read()]);
   const startMs = Date.parse(booking.startsAtUtc);
   const nearest = [...open].sort((a, b) => Math.abs(Date.parse(a) - startMs) - Math.abs(Date.parse(b) - startMs));
   const reminderMs = startMs - dayMs;

@@ -5,9 +5,9 @@ import { parseBookingDetails } from "#domain/booking.ts";
 import { parseUtcInstant, type UtcInstant } from "#domain/instants.ts";
 import { addDays, isUsableDate } from "#domain/local-date.ts";
 import { comesTwice, instantAt, laterInstantAt } from "#domain/office-time.ts";
-import { isTimeZone, localDateOf, shortZone, zonedTime } from "#domain/zoned-time.ts";
-import type { TimeState } from "#server/bookings/desk-calls.ts";
-import { isOutsideRules } from "#server/bookings/outside-rules.ts";
+import { localDateOf, shortZone, zonedTime } from "#domain/zoned-time.ts";
+import { isOutsideRules, type TimeState } from "#server/bookings/call-times.ts";
+import { isHeld } from "#server/bookings/calls.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { undoUntil, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
@@ -70,7 +70,7 @@ export const moveCall = operation({
     if (refusal || !booking) return refusal ?? { kind: "not-found", said: words.unknownCall };
     // Nobody has it yet, so there is nothing to tell anybody of, and the hold would run out at the new time.
     if (isHeld(booking)) return { kind: "refused", said: words.calls.heldStays(booking.name) };
-    const outcome = await calls.move({ booking, startsAtUtc, outsideRules, line: lineToThem });
+    const outcome = await calls.moveByTeam({ booking, startsAtUtc, outsideRules, line: lineToThem });
     if (outcome.kind === "changed-meanwhile") return changedCall(context, await store.bookings.find(call), words.calls.moveAnyway);
     if (outcome.kind !== "moved") return timeRefusal(outcome.kind);
     const { sequence } = outcome.booking;
@@ -96,7 +96,7 @@ export const cancelCall = operation({
     const booking = await store.bookings.find(call);
     const refusal = await refusalOf(context, booking, expected, words.calls.cancelAnyway);
     if (refusal || !booking) return refusal ?? { kind: "not-found", said: words.unknownCall };
-    const outcome = await calls.cancel({ booking, line: said });
+    const outcome = await calls.cancel(booking, said);
     if (outcome.kind === "changed-meanwhile") return changedCall(context, await store.bookings.find(call), words.calls.cancelAnyway);
     await store.audit.add(context.line(call));
     return done(isHeld(booking) ? words.calls.released(booking.name) : words.calls.cancelled(booking.name));
@@ -115,14 +115,11 @@ export const confirmCall = operation({
     if (refusal || !booking) return refusal ?? { kind: "not-found", said: words.unknownCall };
     if (!isHeld(booking)) return { kind: "refused", said: words.calls.bookedBefore(booking.name) };
     const outcome = await calls.confirm(booking);
-    if (outcome.kind === "changed-meanwhile") return changedCall(context, await store.bookings.find(call), words.calls.confirmAnyway);
+    if (outcome.kind !== "confirmed") return changedCall(context, await store.bookings.find(call), words.calls.confirmAnyway);
     await store.audit.add(context.line(call));
     return done(words.calls.confirmed(booking.name, outcome.tellsVisitor));
   },
 });
-
-/** Its time is held for somebody who has not confirmed it by mail yet. */
-const isHeld = ({ status, confirmByUtc }: BookingRecord) => status === "booked" && confirmByUtc !== undefined;
 
 export const bookCall = operation({
   name: "calls.book",
@@ -147,7 +144,7 @@ export const bookCall = operation({
         kind: "invalid",
         errors: { ...(parsed.ok ? {} : parsed.errors), ...(isTime ? {} : { startsAt: notATime(startsAtUtc) }) },
       };
-    const outcome = await calls.book({ details: parsed.details, startsAtUtc, timeZone: isTimeZone(zone) ? zone : timeZone, outsideRules });
+    const outcome = await calls.bookByTeam({ details: parsed.details, startsAtUtc, timeZone: zone, outsideRules });
     if (outcome.kind !== "booked") return timeRefusal(outcome.kind);
     await store.audit.add(context.line(outcome.booking.id));
     return done(words.calls.booked(parsed.details.name, whenWords(startsAtUtc, timeZone)), { call: outcome.booking.id, startsAtUtc });
@@ -184,7 +181,7 @@ async function changedCall(context: Context, booking: BookingRecord | undefined,
 }
 
 function timeRefusal(state: Exclude<TimeState, "open">): Outcome<never> {
-  if (state === "outside-rules") return { kind: "invalid", errors: { override: words.calls.outside } };
+  if (state === "outside-rules" || state === "unread") return { kind: "invalid", errors: { override: words.calls.outside } };
   return { kind: "invalid", errors: { startsAt: state === "past" ? words.calls.past : words.calls.taken } };
 }
 

@@ -132,19 +132,19 @@ export const offerTimes = operation({
     base: text.optional(),
   }),
   positional: ["lead"],
-  run: async ({ store, calls, actor, nowUtc, siteUrl }, { lead: id, body: given, base }) => {
+  run: async ({ store, offers, actor, nowUtc, siteUrl }, { lead: id, body: given, base }) => {
     const lead = await store.leads.find(id);
     if (!lead) return { kind: "not-found", said: words.erasedLead };
-    const offers = await calls.offers(lead, 3);
-    if (offers.length === 0) return { kind: "refused", said: words.leads.noTimes };
+    const offered = await offers.make(lead, 3);
+    if (offered.length === 0) return { kind: "refused", said: words.leads.noTimes };
     const personId = actor.personId ?? "";
     const kept = (await store.leads.drafts(id, personId)).answer;
     const own = given ?? kept;
     const before = isOfAnotherPage(kept, base, own) ? bothDrafts(kept, own) : own;
-    const lines = [words.leads.offerIntro, ...offers.map(({ when, link }) => words.leads.offerLine(when, link))];
+    const lines = [words.leads.offerIntro, ...offered.map(({ when, link }) => words.leads.offerLine(when, link))];
     const text = withOffer(before, lines.join("\n\n"), siteUrl + schedulerPaths.offer(""));
     await store.leads.saveDraft({ leadId: id, personId, box: "answer", text, atUtc: nowUtc });
-    return done(words.leads.offered, { text, startsAtUtc: offers.map(({ startsAtUtc }) => startsAtUtc) });
+    return done(words.leads.offered, { text, startsAtUtc: offered.map(({ startsAtUtc }) => startsAtUtc) });
   },
 });
 

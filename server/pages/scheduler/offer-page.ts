@@ -11,7 +11,7 @@ const path = "/scheduler/offers/:token";
 
 /** What a link in an answer opens: one time, booked for whom it was offered by one press. */
 export function createOfferPage({ services, showPage, clientAddress }: PageParts): Hono {
-  const { calls } = services.bookings;
+  const { offers } = services.bookings;
   const { leads, audit } = services.store;
   const app = new Hono();
   const loadView = async () => (await import("#app/pages/scheduler/offer.tsx")).view;
@@ -21,22 +21,22 @@ export function createOfferPage({ services, showPage, clientAddress }: PageParts
     (await leads.findByEmail(email)).find(({ booking }) => booking?.status === "booked" && booking.startsAtUtc === startsAtUtc)?.booking;
 
   app.get(path, async (c) => {
-    const offer = calls.readOffer(c.req.param("token"));
+    const offer = offers.read(c.req.param("token"));
     const lead = offer && (await leads.find(offer.leadId));
     const own = offer && lead && (await bookedBy(lead.email, offer.startsAtUtc));
     if (own) return redirectWithin(c, schedulerPaths.confirmed(own.manageToken), 303);
-    const isOpen = offer !== undefined && lead !== undefined && (await calls.stateOf(offer.startsAtUtc)) === "open";
+    const isOpen = offer !== undefined && lead !== undefined && (await offers.isOpen(offer));
     return showPage(c, await loadView(), { ...whenOf(offer?.startsAtUtc), isOpen }, { status: isOpen ? 200 : 410 });
   });
 
   app.post(path, async (c) => {
-    const offer = calls.readOffer(c.req.param("token"));
+    const offer = offers.read(c.req.param("token"));
     const lead = offer && (await leads.find(offer.leadId));
     const gone = async () => showPage(c, await loadView(), { ...whenOf(offer?.startsAtUtc), isOpen: false }, { status: 410 });
     if (!offer || !lead) return gone();
     const own = await bookedBy(lead.email, offer.startsAtUtc);
     if (own) return redirectWithin(c, schedulerPaths.confirmed(own.manageToken), 303);
-    const outcome = await calls.acceptOffer({ offer, lead, clientAddress: clientAddress(c) });
+    const outcome = await offers.accept({ offer, lead, clientAddress: clientAddress(c) });
     if (outcome.kind === "gone") return gone();
     if (outcome.kind !== "booked") {
       const { limited } = words.offer;

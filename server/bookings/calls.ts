@@ -1,0 +1,323 @@
+import { randomUUID } from "node:crypto";
+import { brand } from "#content/brand.ts";
+import type { BookingDetails } from "#domain/booking.ts";
+import { type UtcInstant, type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { isTimeZone } from "#domain/zoned-time.ts";
+import type { Availability } from "#server/availability/availability.ts";
+import { createRateLimit, type RateLimit } from "#server/http/rate-limit.ts";
+import type { Log } from "#server/log.ts";
+import type { LeadOrigin } from "#server/store/lead-records.ts";
+import type { OutboxItem } from "#server/store/outbox-rows.ts";
+import type { BookingRecord, OutboxRow, OutboxStore, Store } from "#server/store/store.ts";
+import type { CallTimes, TimeState } from "./call-times.ts";
+import { newManageToken } from "./manage-token.ts";
+import type { MustConfirm, Visitor } from "./must-confirm.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** What one address or one booking may do (DECISIONS, "The scheduler"). */
+export const callLimits = {
+  /** Calls of one mail address that stand. */
+  openAtMost: 2,
+  /** Bookings of one address in a day, canceled ones too: booking and canceling by turns mails people as well. */
+  madeInADay: 5,
+  /** Past these a call is moved on the phone: each move mails two people. */
+  movesInAnHour: 5,
+  movesAtMost: 10,
+  /** How long a time is held for somebody who has to confirm by mail. */
+  heldMs: 30 * minuteMs,
+  movesWindowMs: hourMs,
+  dayMs: 24 * hourMs,
+} as const;
+
+/** What happens to a call, as mails and the webhook tell it. */
+export type CallEvent =
+  /** `origin`: what the visit told of where it came from. */
+  | { readonly kind: "booked"; readonly origin?: LeadOrigin | undefined }
+  /** The time is kept until somebody confirms by the link in this mail. */
+  | { readonly kind: "held" }
+  /** The time is kept for nobody: it goes to whoever confirms first. */
+  | { readonly kind: "unheld" }
+  /** With the start that each side knows of; `line` is a sentence of the team's to the visitor. */
+  | {
+      readonly kind: "rescheduled";
+      readonly visitorFromUtc: UtcInstant;
+      readonly teamFromUtc: UtcInstant;
+      readonly line?: string | undefined;
+    }
+  | { readonly kind: "cancelled"; readonly line?: string | undefined }
+  | { readonly kind: "reminder" };
+
+/** What goes out when this happens to a call. The record is the call as it will be once that is stored. */
+export type CallItems = (booking: BookingRecord, event: CallEvent, isProven: boolean) => readonly OutboxItem[];
+
+export type NewCall = {
+  readonly details: BookingDetails;
+  readonly startsAtUtc: UtcInstant;
+  /** The visitor's; the office's if it is none. */
+  readonly timeZone: string;
+};
+
+/** Whoever asks for a call, as far as limits go. */
+export type NewCallByVisitor = NewCall & {
+  /** The same submission books once. */
+  readonly submissionId: string;
+  readonly origin: LeadOrigin;
+} & Omit<Visitor, "isProven"> &
+  Partial<Pick<Visitor, "isProven">>;
+
+type Refused = { readonly kind: Exclude<TimeState, "open"> };
+
+/** The one owner of a call's life (docs/decisions/010: its states). Whatever is decided under a race is decided in the store's transaction. */
+export type Calls = {
+  /** By a visitor: within the rules, and within the limits of address and network. */
+  readonly book: (call: NewCallByVisitor) => Promise<
+    | { readonly kind: "booked"; readonly booking: BookingRecord }
+    /** This submission has booked already; its time may differ from the one asked for now. */
+    | { readonly kind: "repeated"; readonly booking: BookingRecord }
+    | { readonly kind: "too-many" | "no-hold" }
+    | { readonly kind: "rate-limited"; readonly retryAfterSeconds: number }
+    | Refused
+  >;
+  readonly bookByTeam: (
+    call: NewCall & { readonly outsideRules: boolean },
+  ) => Promise<{ readonly kind: "booked"; readonly booking: BookingRecord } | Refused>;
+  /**
+   * Books a time that is held, or held no more and still free. The visitor gets an invitation if somebody has shown to
+   * read that address (`tellsVisitor`), never otherwise.
+   */
+  readonly confirm: (
+    booking: BookingRecord,
+  ) => Promise<
+    | { readonly kind: "confirmed"; readonly booking: BookingRecord; readonly tellsVisitor: boolean }
+    | { readonly kind: "slot-taken" | "too-many" | "changed-meanwhile" }
+  >;
+  /** By a visitor, so many times. */
+  readonly move: (booking: BookingRecord, startsAtUtc: UtcInstant) => Promise<Moved | { readonly kind: "too-many-moves" }>;
+  readonly moveByTeam: (move: {
+    readonly booking: BookingRecord;
+    readonly startsAtUtc: UtcInstant;
+    readonly outsideRules: boolean;
+    /** A sentence for the visitor, in the mail that moves the call. */
+    readonly line: string;
+  }) => Promise<Moved>;
+  /** Also releases a time that is only held; then nobody is told, for nobody has an invitation. */
+  readonly cancel: (
+    booking: BookingRecord,
+    /** A sentence of the team's for the visitor. */
+    line?: string,
+  ) => Promise<{ readonly kind: "cancelled"; readonly booking: BookingRecord } | { readonly kind: "changed-meanwhile" }>;
+};
+
+type Moved =
+  /** Back at the time that the visitor knows, nobody writes to them. */
+  | { readonly kind: "moved"; readonly booking: BookingRecord; readonly tellsVisitor: boolean }
+  | { readonly kind: "changed-meanwhile" }
+  | Refused;
+
+export type CallsOptions = {
+  readonly store: Pick<Store, "bookings" | "addresses" | "outbox" | "leads">;
+  readonly availability: Pick<Availability, "read">;
+  readonly times: CallTimes;
+  readonly mustConfirm: MustConfirm;
+  readonly items: CallItems;
+  /** Called after a commit that left something in the outbox. */
+  readonly notifyOutbox: () => void;
+  /** Forms that one network may send. */
+  readonly limit: RateLimit;
+  /** Signs manage links. */
+  readonly manageKey: string;
+  readonly nowMs: () => number;
+  readonly log: Log;
+  /** Hears of each call that a visitor books, also of a time that is only held. */
+  readonly onNew?: (origin: LeadOrigin) => void;
+};
+
+export function createCalls(options: CallsOptions): Calls {
+  const { availability, times, mustConfirm, items, notifyOutbox, limit, manageKey, nowMs, log, onNew = () => {} } = options;
+  const { bookings, addresses, outbox, leads } = options.store;
+  // Of one network: those whose time can't be held because others hold all that may be held.
+  const unheld = createRateLimit({ times: 2, windowSeconds: callLimits.heldMs / 1_000 });
+
+  const now = () => utcTimestamp(nowMs());
+  const openLimit = () => ({ nowUtc: now(), openAtMost: callLimits.openAtMost });
+  const addressLimits = () => ({
+    ...openLimit(),
+    sinceUtc: utcTimestamp(nowMs() - callLimits.dayMs),
+    madeAtMost: callLimits.madeInADay,
+  });
+
+  function committed({ id }: BookingRecord, what: string): void {
+    notifyOutbox();
+    log.info({ bookingId: id }, `bookings: ${what}`);
+  }
+
+  async function refusalOf(startsAtUtc: UtcInstant, outsideRules: boolean, booking?: BookingRecord): Promise<Refused | undefined> {
+    const state = await times.stateOf(startsAtUtc, booking);
+    if (state === "open" || (outsideRules && (state === "outside-rules" || state === "unread"))) return undefined;
+    return { kind: state };
+  }
+
+  async function newBooking({ details, startsAtUtc, timeZone }: NewCall, submissionId?: string): Promise<BookingRecord> {
+    const { rules } = await availability.read();
+    const createdAtUtc = now();
+    const id = randomUUID();
+    return {
+      ...details,
+      id,
+      submissionId: submissionId ?? id,
+      icalUid: `${id}@${brand.email.split("@")[1]}`,
+      sequence: 0,
+      startsAtUtc,
+      minutes: rules.slotMinutes,
+      timeZone: isTimeZone(timeZone) ? timeZone : rules.officeTimeZone,
+      status: "booked",
+      manageToken: newManageToken(manageKey),
+      recentMoves: 0,
+      reminderSentAtUtc: undefined,
+      createdAtUtc,
+      updatedAtUtc: createdAtUtc,
+    };
+  }
+
+  /** The call as a visitor asks for it: booked, held until they confirm, or, if nothing more can be held, waiting for whoever confirms first. */
+  async function insert(call: NewCallByVisitor) {
+    const { details, origin, clientAddress } = call;
+    const isProven = call.isProven ?? (await addresses.isProven(details.email));
+    const hold = await mustConfirm({ ...call, isProven });
+    const booking = await newBooking(call, call.submissionId);
+    if (!hold) return bookings.insert(booking, items(booking, { kind: "booked", origin }, isProven), addressLimits(), origin);
+    const held = { ...booking, confirmByUtc: utcTimestamp(nowMs() + callLimits.heldMs) };
+    const outcome = await bookings.insert(held, items(held, { kind: "held" }, isProven), { ...addressLimits(), hold }, origin);
+    if (outcome.kind !== "no-hold" || !outcome.isForAll || (await unheld.take(clientAddress)).kind === "limited") return outcome;
+    // Nobody is refused for what others do: the link still books while the time is open.
+    const waiting = asUnheld(booking);
+    return bookings.insert(waiting, items(waiting, { kind: "unheld" }, isProven), addressLimits(), origin);
+  }
+
+  async function moveTo(
+    { booking, startsAtUtc, line }: { booking: BookingRecord; startsAtUtc: UtcInstant; line?: string },
+    moves: { readonly movesSinceUtc: UtcTimestamp; readonly recentMoves: number },
+  ): Promise<Moved> {
+    const next = { ...oneChangeLater(booking), ...moves, startsAtUtc, reminderSentAtUtc: undefined };
+    const { supersedes, ...known } = await waitingMoves(outbox, booking);
+    const event = { kind: "rescheduled", ...known, line } as const;
+    const sent = isHeld(booking) ? [] : items(next, event, await addresses.isProven(booking.email));
+    const outcome = await bookings.reschedule({ ...changeOf(booking, next), ...moves, startsAtUtc, items: sent, supersedes });
+    if (outcome.kind === "slot-taken") return { kind: "taken" };
+    if (outcome.kind !== "rescheduled") return outcome;
+    committed(outcome.booking, "rescheduled");
+    return { kind: "moved", booking: outcome.booking, tellsVisitor: known.visitorFromUtc !== startsAtUtc };
+  }
+
+  const oneChangeLater = (booking: BookingRecord): BookingRecord => ({
+    ...booking,
+    sequence: booking.sequence + 1,
+    updatedAtUtc: now(),
+  });
+
+  return {
+    async book(call) {
+      const turn = await limit.take(call.clientAddress);
+      if (turn.kind === "limited") return { kind: "rate-limited", retryAfterSeconds: turn.retryAfterSeconds };
+      const refusal = await refusalOf(call.startsAtUtc, false);
+      if (refusal) {
+        // The other click of a double click may have taken it just now.
+        const twin = await bookings.findBySubmission(call.submissionId);
+        return twin ? { kind: "repeated", booking: twin } : refusal;
+      }
+      const outcome = await insert(call);
+      if (outcome.kind === "slot-taken") return { kind: "taken" };
+      if (outcome.kind !== "booked") return outcome;
+      committed(outcome.booking, outcome.booking.confirmByUtc ? "held" : "booked");
+      onNew(call.origin);
+      return outcome;
+    },
+
+    async bookByTeam({ outsideRules, ...call }) {
+      const refusal = await refusalOf(call.startsAtUtc, outsideRules);
+      if (refusal) return refusal;
+      const booking = await newBooking(call);
+      // Somebody of the team typed it: its mails may repeat all that it says.
+      const outcome = await bookings.insert(booking, items(booking, { kind: "booked" }, true));
+      if (outcome.kind !== "booked") return { kind: "taken" };
+      committed(outcome.booking, "booked");
+      return outcome;
+    },
+
+    async confirm(booking) {
+      const next = { ...booking, status: "booked" as const, confirmByUtc: undefined, updatedAtUtc: now() };
+      const tellsVisitor = await addresses.isProven(booking.email);
+      // The team hears of it only now: where it came from was noted on the lead as the time was held.
+      const origin = (await leads.find(booking.id))?.origin;
+      const all = items(next, { kind: "booked", origin }, tellsVisitor);
+      const sent = tellsVisitor ? all : all.filter(({ recipient }) => recipient !== "visitor");
+      const outcome = await bookings.confirm({ ...changeOf(booking, next), items: sent }, openLimit());
+      if (outcome.kind !== "confirmed") return outcome;
+      committed(outcome.booking, "confirmed");
+      return { ...outcome, tellsVisitor };
+    },
+
+    async move(booking, startsAtUtc) {
+      const moves = countedMoves(booking, nowMs());
+      const isTooOften = moves.recentMoves > callLimits.movesInAnHour || booking.sequence >= callLimits.movesAtMost;
+      if (isTooOften) return { kind: "too-many-moves" };
+      return (await refusalOf(startsAtUtc, false, booking)) ?? moveTo({ booking, startsAtUtc }, moves);
+    },
+
+    async moveByTeam({ outsideRules, ...move }) {
+      const { movesSinceUtc = now(), recentMoves } = move.booking;
+      return (await refusalOf(move.startsAtUtc, outsideRules, move.booking)) ?? moveTo(move, { movesSinceUtc, recentMoves });
+    },
+
+    async cancel(booking, line) {
+      const next = { ...oneChangeLater(booking), status: "cancelled" as const, confirmByUtc: undefined };
+      const { supersedes } = await waitingMoves(outbox, booking);
+      const sent = isHeld(booking) ? [] : items(next, { kind: "cancelled", line }, await addresses.isProven(booking.email));
+      const outcome = await bookings.cancel({ ...changeOf(booking, next), items: sent, supersedes });
+      if (outcome.kind === "cancelled") committed(outcome.booking, "canceled");
+      return outcome;
+    },
+  };
+}
+
+/** Its time is kept for somebody who has not confirmed it by mail yet. Nobody has an invitation. */
+export const isHeld = ({ status, confirmByUtc }: Pick<BookingRecord, "status" | "confirmByUtc">): boolean =>
+  status === "booked" && confirmByUtc !== undefined;
+
+/** A call that somebody asked for by mail while its time is held for nobody: canceled from the start, and never confirmed. */
+const asUnheld = (booking: BookingRecord): BookingRecord => ({ ...booking, status: "cancelled", confirmByUtc: booking.createdAtUtc });
+
+export const isUnheld = ({ status, confirmByUtc, createdAtUtc }: BookingRecord): boolean =>
+  status === "cancelled" && confirmByUtc === createdAtUtc;
+
+const changeOf = (before: BookingRecord, after: BookingRecord) => ({
+  id: before.id,
+  expectedSequence: before.sequence,
+  wasHeld: before.confirmByUtc !== undefined,
+  atUtc: after.updatedAtUtc,
+});
+
+/** This move counted with the earlier ones of the hour. */
+function countedMoves({ movesSinceUtc, recentMoves }: BookingRecord, nowMs: number) {
+  const isSameHour = movesSinceUtc !== undefined && nowMs - Date.parse(movesSinceUtc) < callLimits.movesWindowMs;
+  return isSameHour ? { movesSinceUtc, recentMoves: recentMoves + 1 } : { movesSinceUtc: utcTimestamp(nowMs), recentMoves: 1 };
+}
+
+/**
+ * The mails about earlier moves that wait in the outbox and that the next change replaces, and the start that each side
+ * knows: the one before the first of the moves whose mails all still wait.
+ */
+async function waitingMoves(outbox: Pick<OutboxStore, "moveMails">, { id, startsAtUtc }: Pick<BookingRecord, "id" | "startsAtUtc">) {
+  const rows = await outbox.moveMails(id);
+  const free = rows.filter(({ isFree }) => isFree);
+  const lastMoveUtc = rows.at(-1)?.createdAtUtc;
+  const knownTo = (recipient: OutboxRow["recipient"]): UtcInstant => {
+    const ofLastMove = rows.filter((row) => row.recipient === recipient && row.createdAtUtc === lastMoveUtc);
+    const [first] = ofLastMove;
+    // Of a team with several addresses one may have its mail already: then all are told anew.
+    return first?.kind === "mail" && ofLastMove.every(({ isFree }) => isFree) ? (first.payload.movedFromUtc ?? startsAtUtc) : startsAtUtc;
+  };
+  return { supersedes: free.map((row) => row.id), visitorFromUtc: knownTo("visitor"), teamFromUtc: knownTo("team") };
+}

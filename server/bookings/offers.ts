@@ -1,0 +1,115 @@
+import { brand } from "#content/brand.ts";
+import { parseUtcInstant, type UtcInstant } from "#domain/instants.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { localDateOf, zonedTimeLine } from "#domain/zoned-time.ts";
+import { leadOriginOf } from "#server/counting/visit-origin.ts";
+import { isSameSecret, signatureOf } from "#server/secrets.ts";
+import type { Lead } from "#server/store/lead-records.ts";
+import type { BookingRecord, BookingStore } from "#server/store/store.ts";
+import type { CallTimes } from "./call-times.ts";
+import type { Calls } from "./calls.ts";
+
+/** One time, for one lead. */
+export type Offer = { readonly leadId: string; readonly startsAtUtc: UtcInstant };
+
+export type Offers = {
+  /** Open times on different days if there are enough, each with a link that books it for this lead. */
+  readonly make: (
+    lead: Pick<Lead, "id">,
+    count: number,
+  ) => Promise<readonly { readonly startsAtUtc: UtcInstant; readonly when: string; readonly link: string }[]>;
+  /** What a link of ours offers; undefined if it is none. */
+  readonly read: (token: string) => Offer | undefined;
+  readonly isOpen: (offer: Offer) => Promise<boolean>;
+  /** Books an offered time for the lead that it was offered to: once, also if that call was canceled since. */
+  readonly accept: (request: {
+    readonly offer: Offer;
+    readonly lead: Lead;
+    /** Of whoever pressed. */
+    readonly clientAddress: string;
+  }) => Promise<
+    | { readonly kind: "booked"; readonly booking: BookingRecord; readonly isNew: boolean }
+    | { readonly kind: "gone" | "too-many" }
+    | { readonly kind: "rate-limited"; readonly retryAfterSeconds: number }
+  >;
+};
+
+export type OffersOptions = {
+  readonly bookings: Pick<BookingStore, "findBySubmission">;
+  readonly calls: Pick<Calls, "book">;
+  readonly times: CallTimes;
+  readonly siteUrl: string;
+  /** Signs offers. */
+  readonly key: string;
+};
+
+/** Times that the team offers in an answer; a press on one books it. */
+export function createOffers({ bookings, calls, times, siteUrl, key }: OffersOptions): Offers {
+  return {
+    async make({ id }, count) {
+      return spread(await times.openSlots(), count, brand.hours.timeZone).map((startsAtUtc) => ({
+        startsAtUtc,
+        when: zonedTimeLine(startsAtUtc, brand.hours.timeZone),
+        link: `${siteUrl}${schedulerPaths.offer(offerToken({ leadId: id, startsAtUtc }, key))}`,
+      }));
+    },
+
+    read: (token) => readOffer(token, key),
+
+    isOpen: async ({ startsAtUtc }) => (await times.stateOf(startsAtUtc)) === "open",
+
+    async accept({ offer: { leadId, startsAtUtc }, lead, clientAddress }) {
+      // What is offered is what is sent: the same offer is the same submission, whoever presses and however often.
+      const submissionId = `offer ${leadId} ${startsAtUtc}`;
+      const answered = (booking: BookingRecord) =>
+        booking.status === "booked" ? { kind: "booked" as const, booking, isNew: false } : { kind: "gone" as const };
+      const earlier = await bookings.findBySubmission(submissionId);
+      if (earlier) return answered(earlier);
+      const { name, email, phone } = lead;
+      const outcome = await calls.book({
+        details: { name, email, phone, note: "" },
+        startsAtUtc,
+        timeZone: lead.booking?.timeZone ?? brand.hours.timeZone,
+        submissionId,
+        // The link was mailed to that address and to no other.
+        origin: leadOriginOf("", schedulerPaths.booking),
+        clientAddress,
+        honeypot: "",
+        isProven: true,
+      });
+      if (outcome.kind === "booked") return { ...outcome, isNew: true };
+      if (outcome.kind === "repeated") return answered(outcome.booking);
+      if (outcome.kind === "rate-limited") return outcome;
+      return { kind: outcome.kind === "too-many" ? "too-many" : "gone" };
+    },
+  };
+}
+
+/** The secret in a link that books one time for one lead. It says what it offers and is signed; the time's own end ends it. */
+export function offerToken({ leadId, startsAtUtc }: Offer, key: string): string {
+  const claims = Buffer.from(JSON.stringify([leadId, startsAtUtc])).toString("base64url");
+  return `${claims}.${signature(claims, key)}`;
+}
+
+/** What a link offers; undefined if it is not one of ours. */
+export function readOffer(token: string, key: string): Offer | undefined {
+  const [claims = "", given = ""] = token.slice(0, 500).split(".");
+  if (!isSameSecret(given, signature(claims, key))) return undefined;
+  const [leadId, start]: unknown[] = JSON.parse(Buffer.from(claims, "base64url").toString()); // signed by us: an array of two strings
+  const startsAtUtc = typeof start === "string" ? parseUtcInstant(start) : undefined;
+  return typeof leadId === "string" && startsAtUtc ? { leadId, startsAtUtc } : undefined;
+}
+
+const signature = (claims: string, key: string) => signatureOf(`offer:${claims}`, key).slice(0, 32);
+
+/** This many of the times, the first ones of different days while there are enough days: somebody can rather come on one of three days. */
+function spread(open: readonly UtcInstant[], count: number, timeZone: string): UtcInstant[] {
+  const firstOfDays = new Map<string, UtcInstant>();
+  for (const start of open) {
+    const day = localDateOf(start, timeZone);
+    if (!firstOfDays.has(day)) firstOfDays.set(day, start);
+  }
+  const firsts = [...firstOfDays.values()];
+  const others = open.filter((start) => !firsts.includes(start));
+  return [...firsts, ...others].slice(0, count).sort();
+}

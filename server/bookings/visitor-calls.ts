@@ -1,0 +1,216 @@
+import { bookingProblems } from "#content/field-problems.ts";
+import { type Booking, parseBookingDetails } from "#domain/booking.ts";
+import { utcTimestamp } from "#domain/instants.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import type { BookingOutcome, FindOutcome, SchedulerService } from "#domain/site-services.ts";
+import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
+import { coalesce } from "#server/concurrency/coalesce.ts";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import { DeadlineError, withDeadline } from "#server/concurrency/with-deadline.ts";
+import { leadOriginOf } from "#server/counting/visit-origin.ts";
+import { cleanValues } from "#server/forms/clean-values.ts";
+import { type FormStamps, stampLifeMs } from "#server/forms/form-stamp.ts";
+import { submissionIdOf } from "#server/forms/submission-id.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import { type BookingRecord, type BookingStore, type Store, StoreError } from "#server/store/store.ts";
+import type { CallTimes } from "./call-times.ts";
+import { type Calls, callLimits, isHeld } from "./calls.ts";
+import { type ManageLink, readManageToken, visitToken } from "./manage-token.ts";
+
+export type VisitorCallsOptions = {
+  readonly store: Pick<Store, "bookings" | "addresses" | "writersAtOnce">;
+  readonly calls: Calls;
+  readonly times: CallTimes;
+  readonly stamps: FormStamps;
+  readonly findByLink: FindByLink;
+  /** Signs the link of a visit. */
+  readonly manageKey: string;
+  readonly nowMs: () => number;
+  readonly log: Log;
+  /** Hears how each attempt to book ended. */
+  readonly onOutcome?: (kind: BookingOutcome["kind"]) => void;
+};
+
+/**
+ * In line and at work together. Then a visitor is told that nobody knows; what was begun for them may still end, and
+ * the same form sent again books once.
+ */
+const longestWaitMs = 10_000;
+
+/** What can go wrong outside of this code. */
+const expected = [StoreError, CalendarsUnreadError, DeadlineError];
+
+/** Calls as visitors handle them: by a form, and by the links of their call. */
+export function createVisitorCalls(options: VisitorCallsOptions): SchedulerService {
+  const { calls, times, stamps, findByLink, manageKey, nowMs, log, onOutcome = () => {} } = options;
+  const { bookings, addresses } = options.store;
+
+  /** A database that fails or is too slow, or a calendar that can't be read, is an answer that the visitor can act on; anything else is a bug and surfaces as one. */
+  async function answering<T>(what: string, work: (signal: AbortSignal) => Promise<T>): Promise<T | { readonly kind: "unavailable" }> {
+    try {
+      return await withDeadline(work, longestWaitMs);
+    } catch (error) {
+      if (!expected.some((kind) => error instanceof kind)) throw error;
+      log.error({ reason: reasonOf(error) }, `bookings: could not ${what}`);
+      return { kind: "unavailable" };
+    }
+  }
+
+  const book: SchedulerService["book"] = async (request) => {
+    const parsed = parseBookingDetails(cleanValues(request.values, ["note"]), bookingProblems);
+    if (!parsed.ok) return { kind: "invalid", errors: parsed.errors };
+    const { startsAtUtc, timeZone, clientAddress, honeypot } = request;
+    // A form books once. The same request again (a double click, a retry) is answered with what it has booked.
+    const submissionId = submissionIdOf(request.submissionId);
+    const staleForm = () => ({ kind: "stale-form" as const, stamp: stamps.issue() });
+    const answered = (booking: BookingRecord) => {
+      const isSame =
+        (booking.status === "booked" || booking.confirmByUtc !== undefined) &&
+        booking.startsAtUtc === startsAtUtc &&
+        booking.email === parsed.details.email;
+      if (!isSame) return staleForm();
+      // With the link of this visit, never the mailed one.
+      return { kind: "booked" as const, booking: publicBooking(booking, visitToken(booking.id, manageKey, nowMs())) };
+    };
+    const earlier = await bookings.findBySubmission(submissionId);
+    if (earlier) return answered(earlier);
+    const fillTimeMs = stamps.fillTimeMs(request);
+    if (fillTimeMs === undefined || fillTimeMs > stampLifeMs) return staleForm();
+
+    const origin = leadOriginOf(request.visit ?? "", schedulerPaths.booking);
+    const outcome = await calls.book({ details: parsed.details, startsAtUtc, timeZone, submissionId, origin, clientAddress, honeypot });
+    switch (outcome.kind) {
+      case "booked":
+      case "repeated":
+        return answered(outcome.booking);
+      case "no-hold":
+        return { kind: "no-hold", retryAfterSeconds: callLimits.heldMs / 1_000 };
+      case "unread":
+        throw new CalendarsUnreadError();
+      case "rate-limited":
+        return outcome;
+      case "too-many":
+        return { kind: "too-many" };
+      default:
+        return { kind: "slot-taken" };
+    }
+  };
+
+  const find: SchedulerService["findByToken"] = async (token) => {
+    const found = await findByLink(token);
+    return found ? outcomeOf(found, token) : { kind: "not-found" };
+  };
+
+  async function outcomeOf(found: FoundByLink, token: string): Promise<FindOutcome> {
+    const isUnconfirmed = await awaitsConfirmation(found.booking);
+    return {
+      kind: "found",
+      booking: publicBooking(found.booking, token),
+      isFromMail: found.link !== "visit",
+      hasMoved: found.booking.previousStartsAtUtc !== undefined,
+      isUnconfirmed,
+      canConfirm: isUnconfirmed && found.link === "mailed",
+    };
+  }
+
+  /** Its time is held, or is held no more and still open. */
+  async function awaitsConfirmation(booking: BookingRecord): Promise<boolean> {
+    if (booking.confirmByUtc === undefined) return false;
+    return isHeld(booking) || (await times.stateOf(booking.startsAtUtc)) === "open";
+  }
+
+  /** Whoever presses a button behind the mailed link has read the mail. Opening it says nothing: mail scanners open every link. */
+  async function findToChange(token: string): Promise<FoundByLink | undefined> {
+    const found = await findByLink(token);
+    if (found?.link === "mailed") await addresses.prove(found.booking.email, utcTimestamp(nowMs()));
+    return found;
+  }
+
+  const isOver = ({ startsAtUtc }: BookingRecord) => Date.parse(startsAtUtc) <= nowMs();
+
+  const confirm: SchedulerService["confirm"] = async (token) => {
+    for (;;) {
+      const found = await findToChange(token);
+      if (!found) return { kind: "not-found" };
+      const { booking, link } = found;
+      if (link !== "mailed" || !(await awaitsConfirmation(booking))) return outcomeOf(found, token);
+      const outcome = await calls.confirm(booking);
+      if (outcome.kind === "too-many") return { kind: "too-many" };
+      if (outcome.kind === "confirmed") return outcomeOf({ booking: outcome.booking, link }, token);
+      // Taken, changed or confirmed meanwhile: look again.
+    }
+  };
+
+  const reschedule: SchedulerService["reschedule"] = async (token, startsAtUtc) => {
+    for (;;) {
+      const found = await findToChange(token);
+      if (!found) return { kind: "not-found" };
+      const { booking } = found;
+      if (booking.status === "cancelled") return { kind: "already-cancelled" };
+      if (isOver(booking)) return { kind: "too-late" };
+      // Also the second click of two, or the retry of a request whose answer was lost.
+      if (booking.startsAtUtc === startsAtUtc) return { kind: "rescheduled", booking: publicBooking(booking, token) };
+      const outcome = await calls.move(booking, startsAtUtc);
+      switch (outcome.kind) {
+        case "moved":
+          return { kind: "rescheduled", booking: publicBooking(outcome.booking, token) };
+        case "changed-meanwhile":
+          continue; // somebody changed it between reading and writing: look again
+        case "unread":
+          throw new CalendarsUnreadError();
+        case "too-many-moves":
+          return { kind: "too-many-moves" };
+        default:
+          return { kind: "slot-taken" };
+      }
+    }
+  };
+
+  const cancel: SchedulerService["cancel"] = async (token) => {
+    for (;;) {
+      const found = await findToChange(token);
+      if (!found) return { kind: "not-found" };
+      const { booking } = found;
+      if (booking.status === "cancelled") return { kind: "cancelled", booking: publicBooking(booking, token) };
+      if (isOver(booking)) return { kind: "too-late" };
+      const outcome = await calls.cancel(booking);
+      if (outcome.kind === "cancelled") return { kind: "cancelled", booking: publicBooking(outcome.booking, token) };
+    }
+  };
+
+  const readOpen = coalesce(async () => ({ kind: "open" as const, ...(await times.open()) }));
+  const bookLimited = limitConcurrency(options.store.writersAtOnce, book);
+
+  return {
+    openSlots: () => answering("list open slots", readOpen),
+    async book(request) {
+      const outcome = await answering("book", (signal) => bookLimited(signal, request));
+      onOutcome(outcome.kind);
+      return outcome;
+    },
+    findByToken: (token) => answering("find a booking", () => find(token)),
+    confirm: (token) => answering("confirm", () => confirm(token)),
+    reschedule: (token, startsAtUtc) => answering("reschedule", () => reschedule(token, startsAtUtc)),
+    cancel: (token) => answering("cancel", () => cancel(token)),
+  };
+}
+
+export type FoundByLink = { readonly booking: BookingRecord; readonly link: ManageLink["kind"] };
+
+/** The booking behind a link's token, whichever kind it is. */
+export type FindByLink = (token: string) => Promise<FoundByLink | undefined>;
+
+export function createFindByLink(store: BookingStore, manageKey: string, nowMs: () => number): FindByLink {
+  return async (token) => {
+    const link = readManageToken(token, manageKey, nowMs());
+    if (!link) return undefined;
+    const booking = await (link.kind === "mailed" ? store.findByToken(link.manageToken) : store.find(link.bookingId));
+    return booking && { booking, link: link.kind };
+  };
+}
+
+/** What the holder of a link sees, with that link; the store's own columns stay here. */
+function publicBooking(record: BookingRecord, manageToken: string): Booking {
+  const { id, startsAtUtc, minutes, timeZone, status, confirmByUtc, name, email, phone, note } = record;
+  return { id, startsAtUtc, minutes, timeZone, status, confirmByUtc, manageToken, name, email, phone, note };
+}
