@@ -35,7 +35,7 @@ export const pictures = {
   "problem-custom-automations-1": "A power strip and four plugs, none of which fits it.",
   "problem-custom-automations-2": "A swivel chair between two screens, copying from one to the other all day.",
   "problem-custom-automations-3": "A leaking pipe patched with spreadsheets over three full buckets.",
-  "problem-customer-service-1": "A take-a-number machine: now serving 12, your ticket is 41.",
+  "problem-customer-service-1": "A take-a-number machine: now serving 12, your ticket is 58.",
   "problem-customer-service-2": "A typewriter whose paper repeats the same question: Where is my order?",
   "problem-customer-service-3": "Two tin cans joined by a string tied in a large knot, marked third transfer.",
   "problem-document-reader-1": "A filing cabinet that will not close, papers sticking out of every drawer.",
@@ -51,7 +51,7 @@ export const pictures = {
   "problem-sales-marketing-2": "A desk phone buried in notes that all say try again.",
   "problem-sales-marketing-3": "Five round hay bales with one needle in them: 1 buyer in 60 names.",
   "product-booking-ticketing-agent":
-    "A dance hall seating plan with two lamp-colored seats in row C, and the printed ticket: Saturday December 12, row C, seats 7 and 8.",
+    "A dance hall seating plan with two lamp-colored seats in row C, and the printed ticket: Saturday, 8 PM, row C, seats 7 and 8.",
   "product-calendar-agent":
     "A tear-off calendar reading Thursday 10 beside three people’s days. One lamp-colored hour is free for all three: 1:30.",
   "product-customer-support-agent":
@@ -109,7 +109,8 @@ export const pictures = {
   "solution-receptionist-2": "Monday’s 41 calls sorted: 2 need you, 14 booked, 6 put through, 19 answered.",
   "solution-receptionist-3":
     "A phone cord strung like a clothesline with what it texted during one call: parking map, patient form, insurance photo, reminder. The last card, filed to her chart, is lamp yellow.",
-  "solution-receptionist-4": "An open desk diary for Wednesday, December 2. The agent has written in 8:15, Dana Hollis, loose crown.",
+  "solution-receptionist-4":
+    "An open desk diary for Tuesday and Wednesday. On Wednesday the agent has written in 8:15, Dana Hollis, loose crown.",
   "solution-sales-marketing-1":
     "A text thread: a homeowner asks about hail damage. The agent asks two questions, scores the lead 86 and sends it to Rosa in two minutes.",
   "solution-sales-marketing-2":
@@ -125,7 +126,7 @@ export const pictures = {
   "industry-construction-3": "A concrete mixer at dusk. The owner asks when the slab is; the answer is Thursday at 7.",
   "industry-construction-4": "A blueprint unrolled beside three bid bars. The shortest, $48,200, is picked out.",
   "industry-construction":
-    "A four-story frame at sunrise with each floor’s trade tagged. A tower crane lowers a bid sheet: three electrical bids in, Rivera lowest.",
+    "A four-story frame at sunrise with each floor’s trade tagged. A tower crane lowers a bid sheet: three roof bids in, Rivera lowest.",
   "industry-ecommerce-1": "A running shoe on its box. The customer says it’s too small; a size 10 is on the way and the return is paid.",
   "industry-ecommerce-2": "A folded map with a delivery route. The van is two stops from the porch.",
   "industry-ecommerce-3": "A denim jacket on a hanger with a size tape. The shopper is told it runs small, take the large.",
@@ -199,7 +200,7 @@ export const pictures = {
   "feature-email": "A pigeonhole desk with sixty letters sorted by kind. Only two are in the slot marked You.",
   "feature-integration": `Four cords from one agent, going into sockets marked Calendar, CRM, Phone and Inbox. The last one goes in on day ${facts.deployment.latestDay}.`,
   "feature-phone": "A wall telephone from the 1890s with its receiver up: the call was answered at one second.",
-  "feature-sms": "A phone propped on a toolbox. A customer asks if the shop is open and is booked for 4:30, 41 seconds later.",
+  "feature-sms": "A phone propped on a toolbox. A customer asks if the shop is open and is booked for 4:30, 36 seconds later.",
   "feature-training": "A recipe box filled with answers on tabbed cards: prices, hours, and dogs, up to 40 pounds, 25 dollars.",
   "legal-agreement": `A long agreement of fifteen lines on a lectern, signed and sealed. A calendar beside it says ${facts.legal.terminationNotice}.`,
   "legal-cookie-jar": "An empty cookie jar labeled Cookies, 0, with its lid off. One tag hangs from it: card closed.",

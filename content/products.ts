@@ -149,8 +149,8 @@ export const aiAssistants = {
       {
         heading: "Beds and tables",
         links: [
-          { href: "/products/hotel-travel", label: "Hotel & Travel", text: "Rooms, late flights and where the trailer goes." },
-          { href: "/products/restaurant-food", label: "Restaurant & Food", text: "Orders, tables and the slaw question." },
+          { href: "/products/hotel-travel", label: "Hotel & Travel", text: "Rooms, late flights and trailer parking." },
+          { href: "/products/restaurant-food", label: "Restaurant & Food", text: "Orders, tables and what’s in the slaw." },
         ],
       },
       {

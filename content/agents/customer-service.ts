@@ -24,7 +24,7 @@ export const customerService = {
     items: [
       {
         picture: "problem-customer-service-1",
-        figure: "No. 41",
+        figure: "No. 58",
         title: "The line",
         text: "Now serving 12. Everyone with a quick question stands behind somebody with a long one.",
       },

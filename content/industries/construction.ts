@@ -9,9 +9,9 @@ export const construction = {
   name: "Construction",
   hero: {
     heading: ["Run the job.", "Not the phone."],
-    lead: `Subs call at six, owners at nine, suppliers whenever they feel like it. ${brand.name} answers each of them, keeps the schedule straight, and leaves you on the slab.`,
+    lead: `Subs call at six, owners at nine, suppliers whenever they feel like it. ${brand.name} answers each of them, keeps the schedule straight, and leaves you free to build.`,
     picture: "industry-construction",
-    caption: "An example job site at 6:12 AM. The third electrical bid just landed, and Rivera is low.",
+    caption: "An example job site at 6:12 AM. The third roof bid just landed, and Rivera is low.",
     note: "Each floor has its trade. Each trade has its day.",
   },
   helps: {
@@ -44,7 +44,7 @@ export const construction = {
       },
       {
         picture: "industry-construction-4",
-        when: "Mon 8:40 PM",
+        when: "Tue 6:12 AM",
         title: "Bid management",
         text: "Bids come in as PDFs, photos and napkins. They come out as one sheet, line by line, low number on top.",
         gain: `${facts.returns.documents.fasterTimes}x faster`,

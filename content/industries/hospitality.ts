@@ -30,7 +30,7 @@ export const hospitality = {
         picture: "industry-hospitality-2",
         when: "Sat 2:10 PM",
         title: "Guest communication",
-        text: "“Pool still open?” Till ten, towels by the gate. The guest is wet before the desk has looked up.",
+        text: "“Pool still open?” Till ten, towels by the gate. They’re in the water before the desk is off the phone.",
         gain: `${facts.returns.receptionist.answeredPercent}% call answer rate`,
         link: { label: "AI Virtual Receptionist", href: "/agents/receptionist" },
       },

@@ -36,9 +36,9 @@ export const insight = {
     time: "6:07 AM",
     phase: "Nautical dawn",
     title: "Key Metrics",
-    lead: "You can make out the edges now. Four figures from one week at a sample business. Beside each runs a line of readings, 0.7 seconds apart.",
+    lead: "You can make out the edges now. Four figures from a sample business, each with its latest readings beside it.",
     span: "Last 35 s",
-    note: "Sample data. Fifty readings across each line.",
+    note: "Sample data. The line shows the last readings.",
     cards: [
       { id: "throughput", title: "Throughput", value: "1.2", unit: "M" },
       { id: "latency", title: "Latency", value: "42", unit: "ms" },
@@ -110,7 +110,7 @@ export const insight = {
     title: "The first look is free.",
     terms: [
       { title: "Free analysis", text: "One export is enough, the messier the better. We read it and tell you what it says." },
-      { title: "Free trial", text: "Your own numbers on a page like this one. Poke at it. See if anybody opens it twice." },
+      { title: "Free trial", text: "Your own numbers on a page like this one. Poke at it, and show it to your team." },
       { title: "After that", text: "One written price for the work you want. You see it before you decide anything." },
     ],
   },

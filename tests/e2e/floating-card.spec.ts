@@ -44,7 +44,7 @@ test("dismissed by keyboard, it gives the focus back to where it came from; by p
   await expect(card(page)).toBeHidden();
   await expect(last).toBeFocused();
 
-  await page.evaluate(() => sessionStorage.clear());
+  await page.evaluate(() => localStorage.clear());
   await page.goto("/features");
   await scrollTo(page, 900);
   await card(page).getByRole("button").click();
@@ -66,6 +66,29 @@ test("dismissed, it stays away for the visit: after scrolling, a reload and on t
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await expect(card(page)).toBeHidden();
   }
+});
+
+test("dismissed in one tab, it stays away in those that are open and in those that open @desktop", async ({ page, context }) => {
+  const beside = await context.newPage();
+  await beside.goto("/features");
+  await scrollTo(beside, 900);
+  await expect(card(beside)).toBeVisible();
+  await page.goto("/");
+  await scrollTo(page, 900);
+  await card(page).getByRole("button").click();
+  await expect(card(beside)).toBeHidden();
+  const next = await context.newPage();
+  await next.goto("/");
+  await scrollTo(next, 900);
+  await next.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(card(next)).toBeHidden();
+  // A visit is over by the next day.
+  await next.evaluate(() => {
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, String(Date.now() - 25 * 60 * 60 * 1000));
+  });
+  await next.reload();
+  await scrollTo(next, 900);
+  await expect(card(next)).toBeVisible();
 });
 
 test("a new visit sees it again @phone", async ({ page, browser, baseURL }) => {

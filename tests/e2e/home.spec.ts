@@ -67,11 +67,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(open).toHaveCount(0);
     });
 
-    test("'View Pricing' on an agent page lands on the price question, opened", async ({ page }) => {
+    test("a link to the price question lands on it, opened", async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto("/agents/booking");
-      await page.getByRole("link", { name: "View Pricing" }).click();
-      await page.waitForURL("/#pricing");
+      await page.goto("/#pricing");
       const item = page.locator("#faq details", { has: page.locator("#pricing") });
       await expect(item).toHaveAttribute("open");
       await expect(page.locator("#faq details[open]")).toHaveCount(1);
@@ -94,6 +92,31 @@ test("the footer's FAQ link lands on the questions, below the sticky header", as
   await expect.poll(headingTop).toBeGreaterThan(bottomOfHeader);
   await expect.poll(headingTop).toBeLessThan(bottomOfHeader + 120);
 });
+
+for (const [path, place] of [
+  ["/#faq", "#faq h2"],
+  ["/#pricing", "#pricing"],
+] as const) {
+  test(`${path} opened cold stands below the header, also if typefaces and pictures come late`, async ({ page }) => {
+    await page.route(/\.(woff2|svg|avif|png|jpg)$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    const top = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().top);
+    const bottomOfHeader = await page
+      .locator("header")
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect.poll(() => top(place)).toBeLessThan(bottomOfHeader + 120);
+    expect(await top(place)).toBeGreaterThan(bottomOfHeader);
+  });
+}
 
 test("nothing on the page moves for longer than five seconds", async ({ page }) => {
   await page.goto("/");

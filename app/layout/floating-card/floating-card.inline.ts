@@ -1,6 +1,8 @@
 /** SPEC section 9: the card appears after more than this much scrolling, and stays (section 4, "Floating card"). */
 const thresholdPx = 500;
 const storageKey = "floating-card-dismissed";
+/** A visit is all tabs of the site, and is over by the next day. */
+const visitMs = 24 * 60 * 60 * 1000;
 
 /**
  * Shows the floating card past the threshold, and never again during the visit once it was dismissed. It steps aside
@@ -35,6 +37,8 @@ function follow(card: HTMLElement): void {
     update();
   };
   addEventListener("pageshow", comeBack);
+  // Dismissed in another tab.
+  addEventListener("storage", comeBack);
   // Nor does a page that was made ready ahead know what happened since on the one before.
   document.addEventListener("prerenderingchange", comeBack);
   card.addEventListener("focusin", ({ relatedTarget }) => {
@@ -43,7 +47,7 @@ function follow(card: HTMLElement): void {
   card.querySelector("button")?.addEventListener("click", () => {
     isDismissed = true;
     try {
-      sessionStorage.setItem(storageKey, "1");
+      localStorage.setItem(storageKey, String(Date.now()));
     } catch {
       // Storage is switched off: the card stays away on this page at least.
     }
@@ -67,7 +71,10 @@ function sectionInView(): HTMLElement | null {
 
 function readDismissed(): boolean {
   try {
-    return sessionStorage.getItem(storageKey) !== null;
+    const atMs = Number(localStorage.getItem(storageKey));
+    if (atMs > Date.now() - visitMs) return true;
+    localStorage.removeItem(storageKey);
+    return false;
   } catch {
     return false;
   }
