@@ -13,7 +13,7 @@ const product = z.strictObject({
 
 export const productsPage = z.strictObject({
   ...metadata.shape,
-  hero: z.strictObject({ heading: lines, lead: text }),
+  hero: z.strictObject({ heading: lines, lead: text, indexLabel: text }),
   note: text,
   products: z.array(product).length(10, "needs exactly 10 agents"),
   /** The six segment pages. */

@@ -8,6 +8,7 @@ export const aiAssistants = {
   hero: {
     heading: ["Ten agents.", "Hire one."],
     lead: "Most people start with the phone and add the next one when they miss it. Here is what each does on its own.",
+    indexLabel: "The ten agents",
   },
   note: "Names, times and sums inside the drawings are examples.",
   products: [

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { PagePath } from "#content/pages.ts";
+import type { PictureName } from "#content/pictures.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import styles from "./page-top.module.css";
+import { Picture } from "./picture.tsx";
 
 type PageTopProps = {
   /** One string, or the lines it breaks into where there is room. */
@@ -13,18 +15,21 @@ type PageTopProps = {
   readonly tag?: string | undefined;
   /** wide: the heading takes the whole row and the lead stands below it. */
   readonly layout?: "side" | "wide";
+  /** Stands beside the heading where there is room. */
+  readonly picture?: PictureName;
   /** What stands under the lead: buttons. */
   readonly children?: ReactNode;
 };
 
 /** How an inner page begins: its h1 with a lead beside or below it. */
-export function PageTop({ title, path, lead, tag, layout = "side", children }: PageTopProps) {
+export function PageTop({ title, path, lead, tag, layout = "side", picture, children }: PageTopProps) {
   return (
     <div className={`${styles.top} wrap`}>
       {path && <Breadcrumbs path={path} />}
       {tag && <p className={styles.tag}>{tag}</p>}
-      <div className={[styles.row, layout === "wide" && styles.wide].filter(Boolean).join(" ")}>
+      <div className={[styles.row, layout === "wide" && styles.wide, picture && styles.pictured].filter(Boolean).join(" ")}>
         <h1>{typeof title === "string" ? title : title.map((line) => <span key={line}>{line} </span>)}</h1>
+        {picture && <Picture name={picture} alt="" className={styles.picture} />}
         <div className={styles.side}>
           {lead && <p className="lead">{lead}</p>}
           {children}

@@ -60,6 +60,7 @@ export const construction = {
     ],
   },
   closing: {
+    picture: "night-industry-construction",
     heading: ["Boots on.", "Phone off."],
     lead: "Bring one job and its list of subs. We’ll show you an agent running the calls for it.",
   },

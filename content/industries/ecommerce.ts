@@ -57,6 +57,7 @@ export const ecommerce = {
     links: [{ label: "SMB AI Agent", href: "/products/smb-assistant" }],
   },
   closing: {
+    picture: "night-industry-ecommerce",
     heading: ["Open", "all night."],
     lead: "Bring your return policy and last week’s inbox. We’ll show you what the agent would have said.",
   },

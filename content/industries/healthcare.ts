@@ -57,6 +57,7 @@ export const healthcare = {
     links: [{ label: "Healthcare + Senior", href: "/products/healthcare-senior" }],
   },
   closing: {
+    picture: "night-industry-healthcare",
     heading: ["See you", "at 8:15."],
     lead: "Bring tomorrow’s schedule. We’ll show you an agent that knows it by heart.",
   },

@@ -60,6 +60,7 @@ export const hospitality = {
     ],
   },
   closing: {
+    picture: "night-industry-hospitality",
     heading: ["Good evening.", "Come on in."],
     lead: "Bring your floor plan or your room list. We’ll show you an agent working a Saturday night.",
   },

@@ -12,7 +12,7 @@ export const industryPage = z.strictObject({
   helps: z.strictObject({ label: text, lead: text, moments: four(moment) }),
   /** A question that leads on to the products made for a part of this industry. */
   beside: z.strictObject({ question: text, links: z.array(link).min(1).max(2) }),
-  closing: z.strictObject({ heading: lines, lead: text }),
+  closing: z.strictObject({ picture, heading: lines, lead: text }),
 });
 
 export type IndustryPage = z.infer<typeof industryPage>;

@@ -60,6 +60,7 @@ export const professional = {
     ],
   },
   closing: {
+    picture: "night-industry-professional",
     heading: ["Your desk,", "cleared."],
     lead: "Bring your intake questions. We’ll show you how far an agent gets before you’ve hung up your coat.",
   },

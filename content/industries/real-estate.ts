@@ -60,6 +60,7 @@ export const realEstate = {
     ],
   },
   closing: {
+    picture: "night-industry-real-estate",
     heading: ["Home in time", "for supper."],
     lead: `Bring one listing and ${facts.call.inWords}. We’ll show you an agent answering for it, yard sign and all.`,
   },

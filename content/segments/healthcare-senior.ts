@@ -15,31 +15,37 @@ export const healthcareSenior = {
     speaker: "Somebody says",
     items: [
       {
+        spot: "spot-cup",
         title: "Daily check-ins",
         says: "Slept pretty good, hon.",
         does: "Calls at the hour they like, takes its time, and tells your staff when something sounds different.",
       },
       {
+        spot: "spot-pills",
         title: "Medication reminders",
         says: "Did I take the white one?",
         does: "Reminds on the schedule you set, writes down the answer, and lets the nurse know of a missed dose.",
       },
       {
+        spot: "spot-car",
         title: "Visits and rides",
         says: "Who’s driving me Tuesday?",
         does: "Books the visit, lines up the ride, and reminds both the rider and the driver.",
       },
       {
+        spot: "spot-phone",
         title: "Family updates",
         says: "Did you talk to Mom today?",
         does: "Tells the people on the list what they’re allowed to hear, and nobody else.",
       },
       {
+        spot: "spot-clipboard",
         title: "Intake and forms",
         says: "I’ve filled this out before.",
         does: "Asks once, by phone or on paper, and puts it in the chart so it needn’t be asked again.",
       },
       {
+        spot: "spot-lock",
         title: "Privacy throughout",
         says: "Who else can hear this?",
         does: `${facts.safety.health}-compliant from hello to goodbye, with encryption ${facts.safety.encryption}.`,
@@ -54,6 +60,7 @@ export const healthcareSenior = {
     ],
   },
   closing: {
+    picture: "night-segment-healthcare-senior",
     heading: ["Somebody", "always calls."],
     lead: "Listen to a morning check-in from start to finish, and ask us anything about privacy.",
   },

@@ -15,31 +15,37 @@ export const homeConsumer = {
     speaker: "The family says",
     items: [
       {
+        spot: "spot-wrench",
         title: "Home services",
         says: "The water heater’s leaking.",
         does: "Finds an opening, names the price of the visit, books it and texts who’s coming.",
       },
       {
+        spot: "spot-calendar",
         title: "Family calendar",
         says: "When’s picture day?",
         does: "Keeps school, work and ball practice in one place, and reminds the grown-up whose turn it is.",
       },
       {
+        spot: "spot-bag",
         title: "Shopping and refills",
         says: "We’re out of dog food.",
         does: "Adds it, orders it, and tells the driver to leave it by the gate.",
       },
       {
+        spot: "spot-tickets",
         title: "Evenings out",
         says: "Four seats for a movie Thursday?",
         does: "Checks what’s playing, buys the tickets and sends one to each phone.",
       },
       {
+        spot: "spot-envelope",
         title: "Bills and mail",
         says: "Is this bill right?",
         does: "Reads it, holds it up against last month’s, and tells them in a sentence.",
       },
       {
+        spot: "spot-bulb",
         title: "Plain answers",
         says: "How do I relight the pilot?",
         does: "Goes one step at a time. If it isn’t safe, it says stop and fetches a person.",
@@ -54,6 +60,7 @@ export const homeConsumer = {
     ],
   },
   closing: {
+    picture: "night-segment-home-consumer",
     heading: ["Consider", "it done."],
     lead: "Pick a chore your customers put off. We’ll show you how it sounds when an agent takes it.",
   },

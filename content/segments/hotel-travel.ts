@@ -15,31 +15,37 @@ export const hotelTravel = {
     speaker: "The guest says",
     items: [
       {
+        spot: "spot-key",
         title: "Reservations",
         says: "Got a king for the 14th?",
         does: "Quotes the rate, takes the booking by phone, text or chat, and writes it in your system.",
       },
       {
+        spot: "spot-moon",
         title: "Late arrivals",
         says: "We land at 1 in the morning.",
         does: "Holds the room and texts the door code. Nobody has to wait up.",
       },
       {
+        spot: "spot-calendar",
         title: "Changes and cancellations",
         says: "Can we leave Sunday instead?",
         does: "Moves the dates, explains your policy, and frees the night for somebody else.",
       },
       {
+        spot: "spot-bell",
         title: "Guest requests",
         says: "Two more towels for 212, please.",
         does: "Sends it to housekeeping with the room number and tells the guest it’s coming.",
       },
       {
+        spot: "spot-map",
         title: "Trip questions",
         says: "Where do we park the trailer?",
         does: "Answers from your own notes: parking, pool hours, pets, the good tacos.",
       },
       {
+        spot: "spot-suitcase",
         title: "Check-out and feedback",
         says: "The shower was cold.",
         does: "Asks every guest how it went, and tells you while there’s still time to make it right.",
@@ -54,6 +60,7 @@ export const hotelTravel = {
     ],
   },
   closing: {
+    picture: "night-segment-hotel-travel",
     heading: ["The desk is", "never empty."],
     lead: "See it take a late check-in and a dinner change at the same time.",
   },

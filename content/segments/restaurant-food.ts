@@ -15,31 +15,37 @@ export const restaurantFood = {
     speaker: "The caller says",
     items: [
       {
+        spot: "spot-ticket",
         title: "Phone orders",
         says: "Two brisket plates and a pecan pie.",
         does: "Takes it down, reads it back, gives a pickup time and puts the ticket on the rail.",
       },
       {
+        spot: "spot-table",
         title: "Table bookings",
         says: "Room for five at seven?",
         does: "Knows your floor, saves the table, and texts them to say so.",
       },
       {
+        spot: "spot-menu",
         title: "Menu and allergies",
         says: "Is there dairy in the slaw?",
         does: "Answers from your recipe notes. Where the notes don’t say, it asks the kitchen and never guesses.",
       },
       {
+        spot: "spot-tray",
         title: "Catering requests",
         says: "Lunch for forty, a week from Friday?",
         does: "Gets the date, the headcount and the budget, and hands you a request that’s ready to price.",
       },
       {
+        spot: "spot-clock",
         title: "Waitlist and pickup",
         says: "Is our table up yet?",
         does: "Tells folks where they stand and texts when it’s time, so nobody crowds the door.",
       },
       {
+        spot: "spot-star",
         title: "Feedback",
         says: "Best ribs in the county.",
         does: "Asks after the meal, thanks them by name, and passes every word along before the next shift.",
@@ -54,6 +60,7 @@ export const restaurantFood = {
     ],
   },
   closing: {
+    picture: "night-segment-restaurant-food",
     heading: ["Hands full?", "It’s handled."],
     lead: "Watch it take a to-go order and a table for five without anybody leaving the line.",
   },

@@ -9,4 +9,4 @@ export const segmentButtons = {
   ],
 } as const;
 
-export const segmentFeatures = { label: "Six key features", feature: "Feature", does: `${brand.name} does` } as const;
+export const segmentFeatures = { label: "Six key features" } as const;

@@ -16,31 +16,37 @@ export const smbAgent = {
     speaker: "Somebody asks",
     items: [
       {
+        spot: "spot-phone",
         title: "One number",
         says: "Is this the Boise shop?",
         does: "Knows each store’s hours, stock and people, and gets the caller to the right counter.",
       },
       {
+        spot: "spot-signpost",
         title: "Lead routing",
         says: "I need a quote by Monday.",
         does: `Answers in under ${facts.speed.leadReply}, asks what matters, and gives it to whoever covers that town.`,
       },
       {
+        spot: "spot-sun",
         title: "Busy-season cover",
         says: "Y’all must be slammed.",
         does: "Takes every line at once in April and waits quietly in January. You pay for neither panic.",
       },
       {
+        spot: "spot-ledger",
         title: "Shared history",
         says: "I bought it in Taos.",
         does: "Finds the sale, whichever store made it, and picks up where that one left off.",
       },
       {
+        spot: "spot-chart",
         title: "Plain reports",
         says: "Do we need another person up front?",
         does: "Shows what came in, where, and what got settled. Hire when the count says so.",
       },
       {
+        spot: "spot-pegs",
         title: "Room for more agents",
         says: "Can it read our invoices, too?",
         does: "Start with the phone. Add booking, sales or documents when the day asks for them.",
@@ -55,6 +61,7 @@ export const smbAgent = {
     ],
   },
   closing: {
+    picture: "night-segment-smb-agent",
     heading: ["Add a shop.", "Not a switchboard."],
     lead: "Bring a map of where you are and where you’re headed. We’ll show you the same agent in both.",
   },

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { clockTime, type TimedSentence } from "./demo-timeline.ts";
 import styles from "./demo-transcript.module.css";
 
@@ -6,12 +6,14 @@ export type DemoTranscriptProps = {
   readonly title: string;
   readonly intro: string;
   readonly timeline: readonly TimedSentence[];
+  /** The drawing beside the paragraph that begins a scene. */
+  readonly scenes: readonly { readonly paragraph: number; readonly picture: ReactNode }[];
   /** Index of the sentence being spoken, or -1. */
   readonly current: number;
 };
 
 /** Every word of the demo in its paragraphs; the sentence being spoken is marked. */
-export function DemoTranscript({ title, intro, timeline, current }: DemoTranscriptProps) {
+export function DemoTranscript({ title, intro, timeline, scenes, current }: DemoTranscriptProps) {
   const titleId = useId();
   const indexed = timeline.map((sentence, index) => ({ ...sentence, index }));
   const paragraphs = [...Map.groupBy(indexed, ({ paragraph }) => paragraph)];
@@ -35,6 +37,7 @@ export function DemoTranscript({ title, intro, timeline, current }: DemoTranscri
                   </span>
                 ))}
               </p>
+              {scenes.find((scene) => scene.paragraph === paragraph)?.picture}
             </li>
           );
         })}

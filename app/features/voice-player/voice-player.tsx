@@ -130,7 +130,7 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, ...tol
           ))}
         </ol>
       </div>
-      <DemoTranscript title={words.transcriptTitle} intro={words.transcriptIntro} timeline={timeline} current={current} />
+      <DemoTranscript title={words.transcriptTitle} intro={words.transcriptIntro} timeline={timeline} scenes={scenes} current={current} />
     </article>
   );
 }

@@ -14,7 +14,7 @@ function Features() {
   const { hero, channels, foundations, explore, closing } = features;
   return (
     <main id="main">
-      <PageTop path="/features" title={hero.lines} lead={hero.lead} layout="wide" />
+      <PageTop path="/features" title={hero.lines} lead={hero.lead} layout="wide" picture="hero-features" />
       <FeatureIndex label={hero.indexLabel} features={[...channels.features, ...foundations.features]} />
       <Channels {...channels} />
       <Foundations {...foundations} firstNumber={channels.features.length + 1} />

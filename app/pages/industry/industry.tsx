@@ -29,7 +29,7 @@ function Industry({ path }: Props) {
         <Moments moments={helps.moments} />
         <Beside {...beside} />
       </Section>
-      <CallToAction title={closing.heading} lead={closing.lead} actions={industryButtons.closing} />
+      <CallToAction picture={closing.picture} title={closing.heading} lead={closing.lead} actions={industryButtons.closing} />
       <script dangerouslySetInnerHTML={{ __html: stagger }} />
     </main>
   );

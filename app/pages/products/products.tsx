@@ -19,8 +19,17 @@ function Products() {
   const { hero, note, products, segments, closing } = aiAssistants;
   return (
     <main id="main">
-      <PageTop path={path} title={hero.heading} lead={hero.lead} />
-      <div className="wrap">
+      <PageTop path={path} title={hero.heading} lead={hero.lead} picture="hero-products" />
+      <div className={`${styles.list} wrap`}>
+        <nav className={styles.index} aria-label={hero.indexLabel}>
+          <ol>
+            {products.map(({ id, name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
         <ol className={styles.products}>
           {products.map(({ id, name, picture, points, link }, index) => (
             <li key={id} id={id}>

@@ -36,7 +36,7 @@ function Segment({ path }: Props) {
         <Picture name={hero.picture} alt={pictures[hero.picture]} eager className={styles.picture} />
       </SplitTop>
       <Register {...features} beside={beside} />
-      <CallToAction title={closing.heading} lead={closing.lead} actions={segmentButtons.closing} />
+      <CallToAction picture={closing.picture} title={closing.heading} lead={closing.lead} actions={segmentButtons.closing} />
     </main>
   );
 }

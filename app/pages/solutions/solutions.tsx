@@ -18,6 +18,7 @@ function Solutions() {
     <main id="main">
       <div className={`${styles.top} wrap`}>
         <Breadcrumbs path="/solutions" />
+        <Picture name="hero-solutions" alt="" className={styles.picture} />
         <Headline title={hero.lines} lead={hero.lead}>
           <div className="acts">
             <ButtonLink href={hero.button.href} kind="lamp" arrow>
