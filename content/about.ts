@@ -26,7 +26,7 @@ export const about = {
       "We took the name because our job is the same. Somebody’s crown comes loose at 9:42 on a Tuesday night. Somebody ought to pick up.",
       "Before this, we built SaaS: the kind of software a business logs in to every morning. What we kept seeing was that the software was rarely the trouble. The trouble was the phone that rang while everyone was busy, and the lead that waited until Thursday.",
       "So we build the other thing. An agent that answers, gets the job done, writes it down, and knows when to fetch a person.",
-      "We are a young company, and we’d rather say so. Our numbers are small and they’re ours. Book a call, and you talk to the people who will build yours.",
+      "We are a young company, and we’d rather say so. The figures beside this are our own. Book a call, and you talk to the people who will build yours.",
     ],
     figures: [
       { value: facts.company.customers, label: "businesses trust us" },
@@ -75,7 +75,7 @@ export const about = {
       {
         figure: "4 channels",
         name: "One agent, four doors.",
-        text: "Phone, SMS, web chat and email share one memory. A customer who texts after calling never starts over.",
+        text: "Phone, SMS, web chat and email. Customers use the one they like, and each gets the same answer.",
         picture: "why-channels",
       },
       {

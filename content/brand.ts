@@ -10,7 +10,7 @@ export const brand = {
   name: "Moontower",
   /** The data-analytics brand line of /insight. */
   insightName: "Firstlight",
-  tagline: "AI agents and automations for businesses that answer to their customers.",
+  tagline: "AI agents and automations for businesses whose customers expect an answer.",
   phone: usPhone("(512) 555-0142"),
   email: "hello@moontower.example",
   address: {

@@ -35,7 +35,7 @@ export const pictures = {
   "problem-custom-automations-1": "A power strip and four plugs, none of which fits it.",
   "problem-custom-automations-2": "A swivel chair between two screens, copying from one to the other all day.",
   "problem-custom-automations-3": "A leaking pipe patched with spreadsheets over three full buckets.",
-  "problem-customer-service-1": "A take-a-number machine: now serving 12, your ticket is 41.",
+  "problem-customer-service-1": "A take-a-number machine: now serving 12, your ticket is 57.",
   "problem-customer-service-2": "A typewriter whose paper repeats the same question: Where is my order?",
   "problem-customer-service-3": "Two tin cans joined by a string tied in a large knot, marked third transfer.",
   "problem-document-reader-1": "A filing cabinet that will not close, papers sticking out of every drawer.",
@@ -51,7 +51,7 @@ export const pictures = {
   "problem-sales-marketing-2": "A desk phone buried in notes that all say try again.",
   "problem-sales-marketing-3": "Five round hay bales with one needle in them: 1 buyer in 60 names.",
   "product-booking-ticketing-agent":
-    "A dance hall seating plan with two lamp-colored seats in row C, and the printed ticket: Saturday December 12, row C, seats 7 and 8.",
+    "A dance hall seating plan with two lamp-colored seats in row C, and the printed ticket: Saturday at 8 PM, row C, seats 7 and 8.",
   "product-calendar-agent":
     "A tear-off calendar reading Thursday 10 beside three people’s days. One lamp-colored hour is free for all three: 1:30.",
   "product-customer-support-agent":
@@ -84,7 +84,7 @@ export const pictures = {
   "solution-custom-automations-4":
     "Five calendar leaves torn off a pad show a quote that took five days. One lamp-colored leaf remains: now it takes one.",
   "solution-customer-service-1":
-    "A web chat: a customer asks where their boots are. The agent finds the parcel on a van in south Austin, landing by 4 PM.",
+    "A web chat: a customer asks where their boots are. The agent finds the package on a van in south Austin, landing by 4 PM.",
   "solution-customer-service-2":
     "A folded shirt being exchanged. A long receipt shows the return approved, a label sent, the new size shipping Wednesday and nothing owed.",
   "solution-customer-service-3": "The agent hands a relay baton to Luis with an index card: what broke, what was tried, what she wants.",
@@ -95,7 +95,7 @@ export const pictures = {
   "solution-document-reader-2":
     "A balance scale weighing a bill for 24 cases against a receipt for 23. It tilts; the one-case difference, $60, is flagged.",
   "solution-document-reader-3":
-    "A lease unrolled like a scroll with three sticky tabs: renews March 1, 90 days’ notice, rent up 4 percent. The notice date is on the calendar.",
+    "A lease unrolled like a scroll with three sticky tabs: renews in March, 90 days’ notice, rent up 4 percent. The notice date is on the calendar.",
   "solution-document-reader-4": "A boot box full of receipts, and the same receipts totaled as three bars: parts, fuel and meals.",
   "solution-personal-1": "44 new emails at 6:40 AM sorted: 2 need you, 12 replies drafted, 3 meetings moved, 27 can wait.",
   "solution-personal-2":
@@ -109,9 +109,10 @@ export const pictures = {
   "solution-receptionist-2": "Monday’s 41 calls sorted: 2 need you, 14 booked, 6 put through, 19 answered.",
   "solution-receptionist-3":
     "A phone cord strung like a clothesline with what it texted during one call: parking map, patient form, insurance photo, reminder. The last card, filed to her chart, is lamp yellow.",
-  "solution-receptionist-4": "An open desk diary for Wednesday, December 2. The agent has written in 8:15, Dana Hollis, loose crown.",
+  "solution-receptionist-4":
+    "An open desk diary, Tuesday beside Wednesday. For Wednesday the agent has written in 8:15, Dana Hollis, loose crown.",
   "solution-sales-marketing-1":
-    "A text thread: a homeowner asks about hail damage. The agent asks two questions, scores the lead 86 and sends it to Rosa in two minutes.",
+    "A text thread: a homeowner asks about hail damage. The agent asks two questions, scores the lead 86 and sends it to Rosa.",
   "solution-sales-marketing-2":
     "A lasso thrown in three loops: text on day 0, email on day 2, call on day 5. On day 9 it lands on the hat: yes.",
   "solution-sales-marketing-3":
@@ -144,7 +145,8 @@ export const pictures = {
   "industry-hospitality-4": "A birthday cake on a stand at night with an order tag: no nuts, table 6, 8 PM. Kitchen told.",
   "industry-hospitality":
     "A five-floor hotel and its restaurant patio at dusk. Room 304 is lit and held for a late flight, and a table for six is set for 7:30.",
-  "industry-professional-1": "A client folder with three tabs, ID, letter and conflicts. All three are done before the first meeting.",
+  "industry-professional-1":
+    "A client folder with three tabs: ID, letter and names for the conflict check. All three are in before the first meeting.",
   "industry-professional-2": "Two circles of free time, yours and the client’s. They overlap on Thursday at 2.",
   "industry-professional-3": "A shoebox of receipts, sorted: W-2s, 1099s, mileage and receipts all in. Nine of nine.",
   "industry-professional-4":
@@ -174,7 +176,7 @@ export const pictures = {
   "solutions-growth":
     "Four prickly pears in the same size pot, January to October. The calls grow from 40 to 310; the front desk stays the same.",
   "solutions-industry-specific":
-    "A tool board with one tool hung for each industry: hard hat, stethoscope, keys, gavel, parcel and serving dome.",
+    "A tool board with one tool hung for each industry: hard hat, stethoscope, keys, gavel, package and serving dome.",
   "solutions-small-business":
     "A barber mid-haircut. On the wall the Saturday list has just gained a 10:00 booking without anyone picking up the phone.",
   // The other pages
@@ -199,7 +201,7 @@ export const pictures = {
   "feature-email": "A pigeonhole desk with sixty letters sorted by kind. Only two are in the slot marked You.",
   "feature-integration": `Four cords from one agent, going into sockets marked Calendar, CRM, Phone and Inbox. The last one goes in on day ${facts.deployment.latestDay}.`,
   "feature-phone": "A wall telephone from the 1890s with its receiver up: the call was answered at one second.",
-  "feature-sms": "A phone propped on a toolbox. A customer asks if the shop is open and is booked for 4:30, 41 seconds later.",
+  "feature-sms": "A phone propped on a toolbox. A customer asks if the shop is open and is booked for 4:30, 35 seconds later.",
   "feature-training": "A recipe box filled with answers on tabbed cards: prices, hours, and dogs, up to 40 pounds, 25 dollars.",
   "legal-agreement": `A long agreement of fifteen lines on a lectern, signed and sealed. A calendar beside it says ${facts.legal.terminationNotice}.`,
   "legal-cookie-jar": "An empty cookie jar labeled Cookies, 0, with its lid off. One tag hangs from it: card closed.",

@@ -35,7 +35,7 @@ export const aiAssistants = {
         "Speaks plainly and waits its turn",
         "Writes down every call",
       ],
-      link: { label: "Hear one on the phone", href: "/demos" },
+      link: { label: "Hear one describe its calls", href: "/demos" },
     },
     {
       id: "sms-agent",
@@ -149,8 +149,8 @@ export const aiAssistants = {
       {
         heading: "Beds and tables",
         links: [
-          { href: "/products/hotel-travel", label: "Hotel & Travel", text: "Rooms, late flights and where the trailer goes." },
-          { href: "/products/restaurant-food", label: "Restaurant & Food", text: "Orders, tables and the slaw question." },
+          { href: "/products/hotel-travel", label: "Hotel & Travel", text: "Rooms, late flights and where to park." },
+          { href: "/products/restaurant-food", label: "Restaurant & Food", text: "Orders, tables and allergy questions." },
         ],
       },
       {

@@ -24,7 +24,7 @@ export const customerService = {
     items: [
       {
         picture: "problem-customer-service-1",
-        figure: "No. 41",
+        figure: "No. 57",
         title: "The line",
         text: "Now serving 12. Everyone with a quick question stands behind somebody with a long one.",
       },
@@ -50,7 +50,7 @@ export const customerService = {
         picture: "solution-customer-service-1",
         ground: "paper",
         title: "Finds the order",
-        text: "It tracks down the parcel, names the day and the hour, and offers to text when it lands.",
+        text: "It tracks down the package, names the day and the hour, and offers to text when it lands.",
         link: { label: "See it in a store", href: "/industries/ecommerce" },
       },
       {

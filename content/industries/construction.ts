@@ -9,14 +9,14 @@ export const construction = {
   name: "Construction",
   hero: {
     heading: ["Run the job.", "Not the phone."],
-    lead: `Subs call at six, owners at nine, suppliers whenever they feel like it. ${brand.name} answers each of them, keeps the schedule straight, and leaves you on the slab.`,
+    lead: `Subs call at six, owners at nine, suppliers whenever they feel like it. ${brand.name} answers each of them, keeps the schedule straight, and lets you stay on the job.`,
     picture: "industry-construction",
-    caption: "An example job site at 6:12 AM. The third electrical bid just landed, and Rivera is low.",
+    caption: "An example job site on Tuesday at 6:12 AM. The third electrical bid just landed, and Rivera is low.",
     note: "Each floor has its trade. Each trade has its day.",
   },
   helps: {
-    label: "An example Monday",
-    lead: "From first light to the last bid. You were up a ladder for most of it.",
+    label: "An example job",
+    lead: "One Monday on site, and the last bid in by Tuesday’s first light. You were up a ladder for most of it.",
     moments: [
       {
         picture: "industry-construction-1",
@@ -44,7 +44,7 @@ export const construction = {
       },
       {
         picture: "industry-construction-4",
-        when: "Mon 8:40 PM",
+        when: "Tue 6:12 AM",
         title: "Bid management",
         text: "Bids come in as PDFs, photos and napkins. They come out as one sheet, line by line, low number on top.",
         gain: `${facts.returns.documents.fasterTimes}x faster`,

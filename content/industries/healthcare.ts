@@ -8,7 +8,7 @@ export const healthcare = {
     "AI agents for clinics, dentists and wellness: appointment management, reminders by SMS, email or phone, patient intake and everyday questions.",
   name: "Healthcare",
   hero: {
-    heading: ["Fuller chairs.", "Quieter desk."],
+    heading: ["Fewer gaps.", "Quieter desk."],
     lead: `Patients cancel at breakfast and ask about Saturdays at ten at night. ${brand.name} keeps the book full, reminds people the way they like, and has the forms done before they walk in.`,
     picture: "industry-healthcare",
     caption: "An example day in a dental waiting room, 8 AM to 10 PM. The reminder came back confirmed.",

@@ -27,7 +27,7 @@ export const healthcareSenior = {
       {
         title: "Visits and rides",
         says: "Who’s driving me Tuesday?",
-        does: "Books the visit, lines up the ride, and reminds both ends of it.",
+        does: "Books the visit, lines up the ride, and reminds both the rider and the driver.",
       },
       {
         title: "Family updates",

@@ -37,7 +37,7 @@ export const homeConsumer = {
       {
         title: "Bills and mail",
         says: "Is this bill right?",
-        does: "Reads it, holds it up against last month’s, and tells you in a sentence.",
+        does: "Reads it, compares it with last month’s, and tells them in a sentence.",
       },
       {
         title: "Plain answers",

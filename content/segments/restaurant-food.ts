@@ -22,7 +22,7 @@ export const restaurantFood = {
       {
         title: "Table bookings",
         says: "Room for five at seven?",
-        does: "Knows your floor, seats the party on paper, and texts them to say so.",
+        does: "Knows your floor, holds the right table, and texts them to say so.",
       },
       {
         title: "Menu and allergies",

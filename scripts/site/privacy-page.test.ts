@@ -123,7 +123,7 @@ describe("the Privacy page names", () => {
     const speed = {
       lcp: "how quickly each page showed up",
       inp: "how quickly it answered",
-      cls: "how much it jumped",
+      cls: "how much its layout shifted while it loaded",
     } satisfies Record<VitalMetric, string>;
     const [often = "", added = ""] = (/\*\*How often:\*\* (.*)/.exec(collected)?.[1] ?? "").split(". Each is added up ");
     expect(listed(often)).toEqual(Object.values(kinds));
