@@ -75,7 +75,7 @@ export const about = {
       {
         figure: "4 channels",
         name: "One agent, four doors.",
-        text: "Phone, SMS, web chat and email share one memory. A customer who texts after calling never starts over.",
+        text: "Phone, SMS, web chat and email. Customers use the one they like, and each gets the same answer.",
         picture: "why-channels",
       },
       {

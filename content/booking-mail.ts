@@ -9,7 +9,7 @@ export const bookingPlaceWords = {
   link: "A link by email",
   weCall: (phone: string) => `We call you at ${phone}.`,
   weCallTheNumber: "We call you at the number given with the booking.",
-  weMailLink: "We’ll mail you a link.",
+  weMailLink: "We’ll email you a link.",
 } as const;
 
 export const bookingCalendarWords = {
@@ -35,7 +35,7 @@ export const bookingVisitorMail = {
   ...visitorFrame,
   confirm: "Confirm the call",
   notYouHeld:
-    "You get this mail because somebody asked for a call on our site with your address. If that was not you, do nothing: no call is booked then.",
+    "You get this email because somebody asked for a call on our site with your address. If that was not you, do nothing: no call is booked then.",
   held: {
     eyebrow: "Your discovery call",
     subject: (when: string) => `Please confirm your call: ${when}`,
@@ -52,14 +52,14 @@ export const bookingVisitorMail = {
     eyebrow: "Your discovery call",
     subject: (when: string) => `Your call with ${brand.name}: ${when}`,
     heading: "You’re on the calendar.",
-    body: "The invitation is in this mail: your calendar can take it from here. There is nothing to prepare.",
+    body: "The invitation is in this email: your calendar can take it from here. There is nothing to prepare.",
     change: "Plans change. Use the link, any time before the call.",
   },
   rescheduled: {
     eyebrow: "Your discovery call",
     subject: (when: string) => `Your call has moved: ${when}`,
     heading: "Your call has moved.",
-    body: "The invitation in this mail replaces the earlier one: your calendar moves the call.",
+    body: "The invitation in this email replaces the earlier one: your calendar moves the call.",
     change: "Plans change. Use the link, any time before the call.",
     before: (when: string) => `Before: ${when}`,
   },

@@ -4,11 +4,11 @@ import { voiceDemo } from "./voice-demo/voice-demo.ts";
 
 /** SPEC sections 2, 3 and 8: titles, durations, categories and notices are its exact words. */
 export const demosPage = {
-  title: "Demos: hear an AI agent at work on the phone",
-  description: `Play ${facts.demo.inWords} of an AI agent on the phone with the full transcript beside it, see what the video demo covers, or schedule a live demo on your own business.`,
+  title: "Demos: hear an AI agent describe its calls",
+  description: `Play ${facts.demo.inWords} of an AI agent describing its calls, with the full transcript, see what the video demo covers, or schedule a live demo.`,
   hero: {
     lines: ["Hear it before", "you hire it."],
-    lead: `${atStart(facts.demo.inWords)} of an agent on the phone, with every word written down. No form in front of it.`,
+    lead: `${atStart(facts.demo.inWords)} of an agent describing how it takes calls, with every word written down. No form in front of it.`,
   },
   voice: {
     facts: ["Audio", voiceDemo.duration, voiceDemo.category, `Voice: ${voiceDemo.voice}`],
@@ -26,7 +26,8 @@ export const demosPage = {
       },
       failed: "The player did not load. Please check your connection and reload the page.",
       /** Everyone who listens is told (DECISIONS, "Voice demo"). */
-      disclosure: "Recorded with a synthetic voice: it is AI-generated, no real person is speaking, and the callers are made up.",
+      disclosure:
+        "Recorded with a synthetic voice: it is AI-generated, no real person is speaking, and the calls it describes are examples.",
       withoutScript: "Listen to the recording here. Every word is in the transcript below.",
       transcriptTitle: "Transcript",
       transcriptIntro: "Every word, whether or not you press play.",

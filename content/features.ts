@@ -42,7 +42,7 @@ export const features = {
       {
         id: "email",
         name: "Email Automation",
-        text: "Reads everything, answers what it can, and leaves you the few that want you.",
+        text: "Reads everything, drafts the replies, and shows you the few that need you.",
         points: [
           "Sorts the inbox by what each note needs",
           "Drafts replies in your voice for you to approve",
@@ -126,7 +126,7 @@ export const features = {
       {
         heading: "See them at work",
         links: [
-          { href: "/demos", label: "Demos", text: `${atStart(facts.demo.inWords)} of an agent on the phone.` },
+          { href: "/demos", label: "Demos", text: `${atStart(facts.demo.inWords)} of an agent describing its calls.` },
           {
             href: "/products/ai-assistants",
             label: "Ten AI assistants",

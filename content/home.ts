@@ -8,7 +8,7 @@ export const home = {
   description: `${brand.name} builds AI agents and automations that answer phone, texts, web chat and email for businesses. Based in ${addressLine}. Book a free strategy call.`,
   hero: {
     title: ["Scale your business with", "AI agents and automation", "that never clock out."],
-    lead: "We build AI agents and automations that answer your phone, texts, web chat and email. They book the job, write it down, and hand you the ones that need a person.",
+    lead: "We build AI agents and automations that answer your phone, texts, web chat and email. They book the job, write it down, and pass on what needs a person.",
     action: "Book Free Strategy Call",
     orCall: "Or call",
   },
@@ -32,7 +32,7 @@ export const home = {
   call: {
     label: "Example: a call answered at 9:42 PM",
     status: `Answered in under ${facts.speed.answer}`,
-    duration: "0:41",
+    duration: "0:48",
     caller: "Dana Hollis",
     callee: "calling Barton Springs Dental",
     lines: [
@@ -200,7 +200,7 @@ export const home = {
       },
       {
         question: "Is my customers’ data safe?",
-        answer: `It is encrypted ${facts.safety.encryption}. We comply with ${facts.safety.laws}, and with ${facts.safety.audit}.`,
+        answer: `What protects it: ${facts.safety.laws} compliance, ${facts.safety.audit}, and encryption ${facts.safety.encryption}.`,
       },
       {
         question: "What if it gets something wrong?",

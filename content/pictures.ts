@@ -84,7 +84,7 @@ export const pictures = {
   "solution-custom-automations-4":
     "Five calendar leaves torn off a pad show a quote that took five days. One lamp-colored leaf remains: now it takes one.",
   "solution-customer-service-1":
-    "A web chat: a customer asks where their boots are. The agent finds the parcel on a van in south Austin, landing by 4 PM.",
+    "A web chat: a customer asks where their boots are. The agent finds the package on a van in south Austin, landing by 4 PM.",
   "solution-customer-service-2":
     "A folded shirt being exchanged. A long receipt shows the return approved, a label sent, the new size shipping Wednesday and nothing owed.",
   "solution-customer-service-3": "The agent hands a relay baton to Luis with an index card: what broke, what was tried, what she wants.",
@@ -95,7 +95,7 @@ export const pictures = {
   "solution-document-reader-2":
     "A balance scale weighing a bill for 24 cases against a receipt for 23. It tilts; the one-case difference, $60, is flagged.",
   "solution-document-reader-3":
-    "A lease unrolled like a scroll with three sticky tabs: renews March 1, 90 days’ notice, rent up 4 percent. The notice date is on the calendar.",
+    "A lease unrolled like a scroll with three sticky tabs: renews in March, 90 days’ notice, rent up 4 percent. The notice date is on the calendar.",
   "solution-document-reader-4": "A boot box full of receipts, and the same receipts totaled as three bars: parts, fuel and meals.",
   "solution-personal-1": "44 new emails at 6:40 AM sorted: 2 need you, 12 replies drafted, 3 meetings moved, 27 can wait.",
   "solution-personal-2":
@@ -112,7 +112,7 @@ export const pictures = {
   "solution-receptionist-4":
     "An open desk diary for Tuesday and Wednesday. On Wednesday the agent has written in 8:15, Dana Hollis, loose crown.",
   "solution-sales-marketing-1":
-    "A text thread: a homeowner asks about hail damage. The agent asks two questions, scores the lead 86 and sends it to Rosa in two minutes.",
+    "A text thread: a homeowner asks about hail damage. The agent asks two questions, scores the lead 86 and sends it to Rosa.",
   "solution-sales-marketing-2":
     "A lasso thrown in three loops: text on day 0, email on day 2, call on day 5. On day 9 it lands on the hat: yes.",
   "solution-sales-marketing-3":
@@ -145,7 +145,8 @@ export const pictures = {
   "industry-hospitality-4": "A birthday cake on a stand at night with an order tag: no nuts, table 6, 8 PM. Kitchen told.",
   "industry-hospitality":
     "A five-floor hotel and its restaurant patio at dusk. Room 304 is lit and held for a late flight, and a table for six is set for 7:30.",
-  "industry-professional-1": "A client folder with three tabs, ID, letter and conflicts. All three are done before the first meeting.",
+  "industry-professional-1":
+    "A client folder with three tabs: ID, letter and names for the conflict check. All three are in before the first meeting.",
   "industry-professional-2": "Two circles of free time, yours and the client’s. They overlap on Thursday at 2.",
   "industry-professional-3": "A shoebox of receipts, sorted: W-2s, 1099s, mileage and receipts all in. Nine of nine.",
   "industry-professional-4":
@@ -175,7 +176,7 @@ export const pictures = {
   "solutions-growth":
     "Four prickly pears in the same size pot, January to October. The calls grow from 40 to 310; the front desk stays the same.",
   "solutions-industry-specific":
-    "A tool board with one tool hung for each industry: hard hat, stethoscope, keys, gavel, parcel and serving dome.",
+    "A tool board with one tool hung for each industry: hard hat, stethoscope, keys, gavel, package and serving dome.",
   "solutions-small-business":
     "A barber mid-haircut. On the wall the Saturday list has just gained a 10:00 booking without anyone picking up the phone.",
   // The other pages

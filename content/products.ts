@@ -36,7 +36,7 @@ export const aiAssistants = {
         "Speaks plainly and waits its turn",
         "Writes down every call",
       ],
-      link: { label: "Hear one on the phone", href: "/demos" },
+      link: { label: "Hear one describe its calls", href: "/demos" },
     },
     {
       id: "sms-agent",

@@ -68,7 +68,7 @@ export const scheduler = {
       note: "What should we look at first?",
       honeypot: "Leave this field empty",
     },
-    phoneHint: "No number? Leave it empty, and we’ll mail you a link.",
+    phoneHint: "No number? Leave it empty, and we’ll email you a link.",
     summary: { title: "Validation Error", text: "Please check the form fields and try again." },
     back: "Back",
     confirm: "Confirm",

@@ -50,7 +50,7 @@ export const customerService = {
         picture: "solution-customer-service-1",
         ground: "paper",
         title: "Finds the order",
-        text: "It tracks down the parcel, names the day and the hour, and offers to text when it lands.",
+        text: "It tracks down the package, names the day and the hour, and offers to text when it lands.",
         link: { label: "See it in a store", href: "/industries/ecommerce" },
       },
       {

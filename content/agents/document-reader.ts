@@ -78,7 +78,7 @@ export const documentReader = {
   },
   roi: {
     heading: "What the paper stops costing.",
-    lead: `Your documents are guarded under ${facts.safety.audit}, ${facts.safety.laws} compliance, and never travel unencrypted.`,
+    lead: `What protects your documents: ${facts.safety.audit}, ${facts.safety.laws} compliance, and encryption ${facts.safety.encryption}.`,
     figures: [
       {
         kind: "share",

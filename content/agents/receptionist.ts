@@ -57,7 +57,7 @@ export const receptionist = {
         ground: "lake",
         title: "Talks like your front desk",
         text: "It knows your hours, your people, your prices and your parking. It says “ma’am” if you do.",
-        link: { label: "Hear a sample call", href: "/demos" },
+        link: { label: "Hear how it takes a call", href: "/demos" },
       },
       {
         picture: "solution-receptionist-2",

@@ -15,8 +15,8 @@ export const construction = {
     note: "Each floor has its trade. Each trade has its day.",
   },
   helps: {
-    label: "An example Monday",
-    lead: "From first light to the last bid. You were up a ladder for most of it.",
+    label: "An example job",
+    lead: "One Monday on site, and the last bid in by Tuesday’s first light. You were up a ladder for most of it.",
     moments: [
       {
         picture: "industry-construction-1",

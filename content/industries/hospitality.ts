@@ -9,7 +9,7 @@ export const hospitality = {
   name: "Hospitality",
   hero: {
     heading: ["Full house.", "Calm front desk."],
-    lead: `Reservations, late flights and birthday cakes all land at seven in the evening. ${brand.name} takes them two at a time, and your people look up and smile.`,
+    lead: `Reservations, late flights and birthday cakes all land at seven in the evening. ${brand.name} takes them all at once, and your people look up and smile.`,
     picture: "industry-hospitality",
     caption: "An example evening, 7:02 PM. A room was held and a table set in the same minute.",
     note: "Five floors, one patio, no hold music.",

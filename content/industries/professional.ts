@@ -22,7 +22,7 @@ export const professional = {
         picture: "industry-professional-1",
         when: "Tue 8:30 AM",
         title: "Client onboarding",
-        text: "ID checked, letter signed, conflicts cleared. The file is in order before the first handshake.",
+        text: "ID collected, letter signed, names listed for your conflict check. The file is in order before the first handshake.",
         gain: `${facts.returns.custom.manualPercent}% manual work eliminated`,
         link: { label: "Custom AI Automations", href: "/agents/custom-automations" },
       },

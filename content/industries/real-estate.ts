@@ -9,7 +9,7 @@ export const realEstate = {
   name: "Real Estate",
   hero: {
     heading: ["Show more houses.", "Chase fewer leads."],
-    lead: `Buyers text from the curb at nine at night. Tenants call at six in the morning. ${brand.name} answers both, books the showing, and hands you the ones worth the drive.`,
+    lead: `Buyers text from the curb at nine at night. Tenants call at six in the morning. ${brand.name} answers both, books the showing, and passes you the buyers worth the drive.`,
     picture: "industry-real-estate",
     caption: "An example Saturday of showings. The 10:30 came in by text the night before.",
     note: "Seven doors, seven slots, one agent keeping the list.",
@@ -30,7 +30,7 @@ export const realEstate = {
         picture: "industry-real-estate-2",
         when: "Fri 12:40 PM",
         title: "Showing scheduling",
-        text: "Checks your calendar and the seller’s, books the slot, and texts the lockbox code when it’s time.",
+        text: "Checks your calendar and the seller’s, books the slot, and reminds the buyer when it’s time.",
         gain: `${facts.returns.booking.noShowsPercent}% fewer no-shows`,
         link: { label: "AI Booking Agent", href: "/agents/booking" },
       },

@@ -4,10 +4,10 @@ import type { SegmentPage } from "./segment.schema.ts";
 export const smbAgent = {
   title: "SMB Agent for growing businesses: one number for all",
   description:
-    "An AI agent for growing businesses: one number for every location, lead routing, busy-season cover, shared history, plain reports, room to add more.",
+    "An AI agent for growing businesses: one number for every location, lead routing, busy-season help, shared history, plain reports, room to add more.",
   hero: {
     heading: ["SMB Agent", "for growing", "businesses"],
-    lead: "The second shop gets a second phone. By the third, somebody’s always ringing out. Put one agent on one number for all of them, and keep growing.",
+    lead: "The second shop gets a second phone. By the third, somebody’s call always goes unanswered. Put one agent on one number for all of them, and keep growing.",
     picture: "segment-smb-agent",
     caption: "An example of three bicycle shops on one number. The calls grow. The front desk doesn’t.",
   },
@@ -31,7 +31,7 @@ export const smbAgent = {
         spot: "spot-sun",
         title: "Busy-season cover",
         says: "Y’all must be slammed.",
-        does: "Takes every line at once in April and waits quietly in January. You pay for neither panic.",
+        does: "Takes every line at once in April and waits quietly in January. You don’t hire for the rush.",
       },
       {
         spot: "spot-ledger",

@@ -28,7 +28,7 @@ export type VoiceDemo = {
 export const voiceDemo = {
   id: "voice-ai-agent",
   title: "Voice AI Agent Demo",
-  description: "Hear an agent take three calls, hand one over, and say that it is an AI.",
+  description: "An AI agent introduces itself and describes how it takes three calls and hands one over.",
   duration: facts.demo.length,
   category: "Voice AI",
   type: "audio",

@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
       await press(page, "Next");
       await fillDetails(page, { name: "Dana", email: newAddress("dana") });
       await press(page, "Confirm");
-      await expect(page.getByText("We’ll mail you a link.")).toBeVisible(); // no number was given
+      await expect(page.getByText("We’ll email you a link.")).toBeVisible(); // no number was given
       await page.getByRole("link", { name: "Reschedule or cancel" }).click();
       const manageUrl = page.url();
       await page.getByRole("link", { name: "Cancel this call" }).click();

@@ -87,7 +87,7 @@ describe("the mails of a booking", () => {
 
   it("promise a link where no number was given, remind the team of it, and ask the visitor for nothing", () => {
     const { visitor, team } = mailsFor({ phone: "" }, { kind: "booked" });
-    expect(visitor?.text).toContain("We’ll mail you a link.");
+    expect(visitor?.text).toContain("We’ll email you a link.");
     expect(visitor?.ical?.content).toContain("LOCATION:A link by email");
     expect(visitor?.text).not.toMatch(/which number/i);
     expect(team?.text).toContain("Please mail them a link before the call.");
