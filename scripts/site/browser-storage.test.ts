@@ -10,6 +10,7 @@ const told: Readonly<Record<string, string>> = {
   "app/features/enquiry-form/use-draft.ts": "The unsent form.",
   "app/layout/visit.enhance.ts": "How this visit began.",
   "app/features/scheduler/just-booked.ts": "The call you just booked.",
+  "app/layout/second-press.enhance.ts": "Your last press.",
 };
 
 test("the Cookies page lists all that the site keeps in a visitor's browser, and counts it right", () => {
