@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { BookingErrors } from "#domain/booking.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
 import type { UtcInstant } from "#domain/instants.ts";
@@ -62,6 +62,15 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
   useEffect(() => {
     if (firstFocus) document.getElementById(firstFocus)?.focus();
   }, [firstFocus]);
+
+  // The browser's Back and Forward take away what had the focus, with its step.
+  const isInDetails = picker.query.step === "details";
+  const wasInDetails = useRef(isInDetails);
+  useEffect(() => {
+    if (wasInDetails.current === isInDetails) return;
+    wasInDetails.current = isInDetails;
+    if (document.activeElement === document.body) document.getElementById(isInDetails ? detailsHeadingId : timesHeadingId)?.focus();
+  }, [isInDetails]);
 
   async function book(element: HTMLFormElement, form: FormData): Promise<"over" | "leaving"> {
     const answers = await loadAnswers().catch(() => undefined);
