@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 /** What writes into a visitor's browser, and how the Cookies page calls what it writes. */
 const told: Readonly<Record<string, string>> = {
   "app/layout/floating-card/floating-card.inline.ts": "The closed card.",
-  "app/features/enquiry-form/use-draft.ts": "The unsent form.",
+  "app/ui/drafts.ts": "The unsent form.",
   "app/layout/visit.enhance.ts": "How this visit began.",
   "app/features/scheduler/just-booked.ts": "The call you just booked.",
   "app/layout/second-press.enhance.ts": "Your last press.",
