@@ -2,7 +2,7 @@ import { setTimeout as elapse } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { scheduler as words } from "#content/scheduler.ts";
 import type { World } from "#tests/browsers/journeys.ts";
-import { chooseDay, chooseTime, fillDetails, newAddress, next } from "#tests/browsers/scheduler.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, next, toBookedCall } from "#tests/browsers/scheduler.ts";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
 
 export function bookingJourneys(world: World, { javaScript }: { readonly javaScript: boolean }): void {
@@ -21,7 +21,7 @@ export function bookingJourneys(world: World, { javaScript }: { readonly javaScr
     await visitor.sees({ text: new RegExp(email) });
     await expect.poll(async () => (await invitations()).map((calendar) => icalValue(calendar, "DTSTART"))).toContain(icalTime(slot));
 
-    await visitor.click({ role: "link", name: words.booked.bar.link });
+    await toBookedCall(visitor);
     await visitor.click({ role: "link", name: words.manage.reschedule });
     await chooseDay(visitor, 1);
     const newSlot = await chooseTime(visitor, 2);
@@ -54,7 +54,7 @@ export function bookingJourneys(world: World, { javaScript }: { readonly javaScr
       await visitor.clickTwice({ role: "button", name: words.details.confirm }, pauseMs);
       await settle();
       await visitor.sees({ role: "heading", name: words.booked.title });
-      await visitor.click({ role: "link", name: words.booked.bar.link });
+      await toBookedCall(visitor);
       await visitor.clickTwice({ role: "link", name: words.manage.cancel }, pauseMs);
       await settle();
       await visitor.sees({ role: "heading", name: words.cancel.title });
