@@ -18,18 +18,17 @@ type Press = Place & { readonly atMs: number; readonly control?: Element | null;
  */
 export function enhanceSecondPress(isCarried: boolean): void {
   let last: Press | undefined;
-  let isFresh = isCarried;
+  // What is opened otherwise than by a press, by its address or a bookmark, has no referrer.
+  let isFresh = isCarried && document.referrer !== "";
   let shownMs = Infinity;
-  const show = () => {
-    isFresh = isCarried;
-    shownMs = Infinity;
-    // Of a page that was rendered ahead, the first frame comes when somebody sees it.
-    requestAnimationFrame(() => {
-      shownMs = performance.now();
-    });
-  };
-  show();
-  addEventListener("pageshow", ({ persisted }) => persisted && show());
+  // Of a page that was rendered ahead, the first frame comes when somebody sees it.
+  requestAnimationFrame(() => {
+    shownMs = performance.now();
+  });
+  // The browser's own button brings it back.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) last = undefined;
+  });
   addEventListener(stepShown, () => {
     shownMs = performance.now();
   });
