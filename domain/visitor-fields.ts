@@ -8,17 +8,22 @@ export type VisitorProblem = "nameMissing" | "nameTooLong" | "emailInvalid" | "e
 /** Names a problem where zod has a message: the words come in when a form is parsed. */
 const problem = (name: VisitorProblem): string => name;
 
+/** Marks of direction and blanks of no width, which come along where an address or a number is copied. */
+const unseen = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const withoutUnseen = z.overwrite((text: string) => text.replace(unseen, ""));
+
 /** Who writes or books, by the same rules in every form (SPEC section 3, "Client-side shapes"). */
 export const visitorFields = {
   name: z.string().check(z.trim(), z.minLength(1, problem("nameMissing")), z.maxLength(enquiryLimits.name, problem("nameTooLong"))),
   email: z
     .string()
     .check(
+      withoutUnseen,
       z.trim(),
       z.overwrite(withAsciiDomain),
       z.refine(hasAsciiName, problem("emailNotAscii")),
       z.maxLength(enquiryLimits.email, problem("emailTooLong")),
       z.email(problem("emailInvalid")),
     ),
-  phone: z._default(z.string().check(z.trim(), z.maxLength(enquiryLimits.phone, problem("phoneTooLong"))), ""),
+  phone: z._default(z.string().check(withoutUnseen, z.trim(), z.maxLength(enquiryLimits.phone, problem("phoneTooLong"))), ""),
 };

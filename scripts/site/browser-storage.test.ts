@@ -7,9 +7,10 @@ const root = join(import.meta.dirname, "../..");
 /** What writes into a visitor's browser, and how the Cookies page calls what it writes. */
 const told: Readonly<Record<string, string>> = {
   "app/layout/floating-card/floating-card.inline.ts": "The closed card.",
-  "app/features/enquiry-form/use-draft.ts": "The unsent form.",
+  "app/ui/drafts.ts": "The unsent form.",
   "app/layout/visit.enhance.ts": "How this visit began.",
   "app/features/scheduler/just-booked.ts": "The call you just booked.",
+  "app/layout/second-press.enhance.ts": "Your last press.",
 };
 
 test("the Cookies page lists all that the site keeps in a visitor's browser, and counts it right", () => {
@@ -25,5 +26,5 @@ test("the Cookies page lists all that the site keeps in a visitor's browser, and
   const amount = ["no", "one", "two", "three", "four", "five", "six"][Object.keys(told).length] ?? "";
   expect(section.toLowerCase()).toContain(`we do keep ${amount} things in your browser’s own storage`);
   expect(section.toLowerCase()).toContain(`${amount} things may stay`);
-  expect(section.toLowerCase()).toContain("the other three are gone when you close the tab");
+  expect(section.toLowerCase()).toContain("the other four are gone when you close the tab");
 });

@@ -57,7 +57,7 @@ export function journeysIn(name: BrowserName): void {
         expect(grave, "errors in the browser's console").toEqual([]);
       });
 
-      bookingJourneys(world);
+      bookingJourneys(world, { javaScript });
       enquiryJourneys(world, { javaScript });
       pageJourneys(world, { javaScript });
       if (!javaScript) return;

@@ -1,3 +1,4 @@
+import { setTimeout as elapse } from "node:timers/promises";
 import { expect } from "vitest";
 import { scheduler as words } from "#content/scheduler.ts";
 import type { Visitor } from "./visitor.ts";
@@ -41,4 +42,12 @@ export const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice
 export async function fillDetails(visitor: Visitor, email: string): Promise<void> {
   await visitor.type({ role: "textbox", name: words.details.labels.name }, "Dana Whitfield");
   await visitor.type({ role: "textbox", name: words.details.labels.email }, email);
+}
+
+/** From the page that says what is booked. The link stands where "Confirm" stood: at once, this press would be the second of a double press. */
+export async function toBookedCall(visitor: Visitor): Promise<void> {
+  const link = { role: "link", name: words.booked.bar.link };
+  await visitor.sees(link);
+  await elapse(800);
+  await visitor.click(link);
 }

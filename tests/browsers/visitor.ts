@@ -16,6 +16,8 @@ export type Visitor = {
   readonly misses: (target: Target) => Promise<void>;
   /** Waits until it lies open in the window and keeps still, then clicks it. */
   readonly click: (target: Target) => Promise<void>;
+  /** The same, and once more at the same place after some milliseconds, whatever stands there by then. */
+  readonly clickTwice: (target: Target, pauseMs: number) => Promise<void>;
   readonly pointAt: (target: Target) => Promise<void>;
   /** Clicks into a field and types at the end of its line. */
   readonly type: (target: Target, text: string) => Promise<void>;
@@ -82,6 +84,12 @@ export function createVisitor(driver: Driver, siteUrl: string): Visitor {
       await wait(`to see ${describe(target)} no more`, async () => !(await isSeeing(target)));
     },
     click,
+    async clickTwice(target, pauseMs) {
+      const { x, y } = await settled(target);
+      await driver.click(x, y);
+      await elapse(pauseMs);
+      await driver.click(x, y);
+    },
     async pointAt(target) {
       const { x, y } = await settled(target);
       await driver.moveMouse(x, y);

@@ -215,3 +215,19 @@ test.describe("without JavaScript", () => {
     }
   });
 });
+
+test("a page whose text runs from right to left, as translated ones do, is as wide as its window @phone", async ({ page }) => {
+  await withoutWebGl(page);
+  for (const path of ["/insight", "/", "/contact", "/demos", "/scheduler", "/agents/receptionist"]) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.dir = "rtl";
+    });
+    // To the left of the window: what there is to scroll to.
+    const outside = await page.evaluate(() => {
+      scrollTo({ left: -2_000, behavior: "instant" });
+      return [document.documentElement.scrollWidth - innerWidth, scrollX];
+    });
+    expect(outside, path).toEqual([0, 0]);
+  }
+});

@@ -6,7 +6,7 @@ import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { nextMonth } from "#tests/support/dates.ts";
 import { chart, jumpTo, map } from "#tests/support/insight.ts";
 import { type Control, postsOf, pressesActOnce } from "#tests/support/presses.ts";
-import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, press, toBookedCall } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first();
@@ -257,7 +257,7 @@ async function bookedCall(page: Page): Promise<string> {
   await press(page, "Next");
   await fillDetails(page, { name: "Dana", email: newAddress("pressed") });
   await press(page, "Confirm");
-  await page.getByRole("link", { name: "Reschedule or cancel" }).click();
+  await toBookedCall(page);
   await page.locator("main a[href$=reschedule]").click();
   await page.waitForURL((url) => url.pathname.includes("/reschedule"));
   return `${page.url()}?month=${nextMonth()}`;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { untilAlive } from "#tests/support/alive.ts";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
 import { nextMonth } from "#tests/support/dates.ts";
-import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, press, toBookedCall } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 const austin = "/scheduler?zone=America/Chicago";
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(file.headers()["content-type"]).toContain("text/calendar");
       expect(icalValue(await file.text(), "UID")).toBe(icalValue(invitation, "UID"));
 
-      await page.getByRole("link", { name: "Reschedule or cancel" }).click();
+      await toBookedCall(page);
       await page.getByRole("link", { name: "Reschedule", exact: true }).click();
       await chooseDay(page, 1);
       const newSlot = await chooseTime(page, 2);
@@ -137,7 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillDetails(page, { name: "Dana", email: newAddress("dana") });
       await press(page, "Confirm");
       await expect(page.getByText("We’ll email you a link.")).toBeVisible(); // no number was given
-      await page.getByRole("link", { name: "Reschedule or cancel" }).click();
+      await toBookedCall(page);
       const manageUrl = page.url();
       await page.getByRole("link", { name: "Cancel this call" }).click();
       await page.goto(manageUrl);
@@ -272,7 +272,7 @@ test("where the code that sends does not come, the browser sends the form itself
   await fillDetails(page, { name: "Dana", email: newAddress("native") });
   await press(page, "Confirm");
   await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
-  await page.getByRole("link", { name: "Reschedule or cancel" }).click();
+  await toBookedCall(page);
   await page.getByRole("link", { name: "Reschedule", exact: true }).click();
   await page.waitForLoadState("networkidle");
   await chooseDay(page, 5);

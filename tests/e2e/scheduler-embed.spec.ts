@@ -1,4 +1,4 @@
-import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, press, toBookedCall } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 test("the contact page books in its frame, which is never lower than 760 and grows with its content", async ({ page }) => {
@@ -34,7 +34,7 @@ test("the contact page books in its frame, which is never lower than 760 and gro
   await expect(inside.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
   await expect.poll(() => announced("booked")).toBe(slot);
 
-  await inside.getByRole("link", { name: "Reschedule or cancel" }).click();
+  await toBookedCall(inside);
   await inside.getByRole("link", { name: "Reschedule", exact: true }).click();
   await chooseDay(inside, 1);
   const newSlot = await chooseTime(inside, 6);

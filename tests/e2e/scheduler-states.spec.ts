@@ -1,5 +1,5 @@
 import { holdRequests } from "#tests/support/requests.ts";
-import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, press, toBookedCall } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 const austin = "/scheduler?zone=America/Chicago";
@@ -60,7 +60,7 @@ test("every state is accessible and fits, down to 320 pixels", async ({
   await press(page, "Confirm");
   await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
   await check(); // confirmed
-  await page.getByRole("link", { name: "Reschedule or cancel" }).click();
+  await toBookedCall(page);
   await check(); // manage
   const manageUrl = page.url();
   await page.getByRole("link", { name: "Reschedule", exact: true }).click();

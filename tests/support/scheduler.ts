@@ -54,3 +54,11 @@ export async function fillDetails(place: Place, details: { readonly name: string
 export const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;
 
 export const press = (place: Place, name: string) => place.getByRole("button", { name, exact: true }).click();
+
+/** From the page that says what is booked. The link stands where "Confirm" stood: at once, this press would be the second of a double press. */
+export async function toBookedCall(place: Place): Promise<void> {
+  const link = place.getByRole("link", { name: "Reschedule or cancel" });
+  await link.waitFor();
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  await link.click();
+}

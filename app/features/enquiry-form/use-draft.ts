@@ -1,11 +1,9 @@
 import { type RefObject, useLayoutEffect } from "react";
+import { readDraft, writeDraft } from "#app/ui/drafts.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
 import { textOf } from "#domain/form-values.ts";
 
-/**
- * What is typed and not yet sent waits in the tab's own storage: the page's answer is never kept (each form has its own
- * id), so browsers that load it anew on Back, as Firefox does, bring an empty form.
- */
+/** Keeps what is typed and not yet sent for whoever comes back to the form. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, path: string, wasSent: boolean): void {
   const key = `enquiry:${path}`;
 
@@ -13,9 +11,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, path: string, 
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
-    if (wasSent) writeDraft(key, new FormData());
+    if (wasSent) writeDraft(key, {});
     else restore(element, readDraft(key));
-    const keep = () => writeDraft(key, new FormData(element));
+    const keep = () => writeDraft(key, typedIn(element));
     addEventListener("pagehide", keep);
     return () => removeEventListener("pagehide", keep);
   }, [form, key, wasSent]);
@@ -30,23 +28,7 @@ function restore(form: HTMLFormElement, draft: Readonly<Record<string, unknown>>
   }
 }
 
-function readDraft(key: string): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(sessionStorage.getItem(key) ?? "{}"));
-  } catch {
-    return {}; // storage that is refused, or that somebody else has written to
-  }
-}
-
-function writeDraft(key: string, data: FormData): void {
-  const typed = enquiryFields.flatMap((field) => {
-    const text = textOf(data, field);
-    return text === "" ? [] : [[field, text]];
-  });
-  try {
-    if (typed.length > 0) sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Storage that is refused: the form is empty next time.
-  }
+function typedIn(form: HTMLFormElement): Readonly<Record<string, string>> {
+  const data = new FormData(form);
+  return Object.fromEntries(enquiryFields.map((field) => [field, textOf(data, field)]));
 }

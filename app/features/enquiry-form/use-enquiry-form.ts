@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isServed } from "#app/ui/is-served.ts";
 import { deviceDateOf } from "#app/ui/local-date.ts";
+import { tellStepShown } from "#app/ui/step-shown.ts";
 import { settleToasts, showToast } from "#app/ui/toasts.ts";
 import type { EnquiryErrors, EnquiryField } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
@@ -68,7 +69,9 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, w
 
   // Once the fields' defaults are empty again, a reset empties what was typed.
   useLayoutEffect(() => {
-    if (sentCount > 0) form.current?.reset();
+    if (sentCount === 0) return;
+    form.current?.reset();
+    tellStepShown();
   }, [sentCount]);
 
   // After the errors are in the page, so that a screen reader reads them with the field.

@@ -54,6 +54,7 @@ export function BookingFlow({ data, result, pictures, words, otherWays }: Props)
         </Note>
       )}
       <form
+        ref={booking.form}
         // Choosing is a plain look at an address; once something is typed, it travels in the form's body and never in an address.
         method={isInDetails || isUnreachable || hasTyped ? "post" : "get"}
         action={searchOf(query)}

@@ -1,6 +1,7 @@
+import { type KeyboardEvent, useState } from "react";
 import { longDay, monthAndYear } from "#app/ui/local-calendar.ts";
 import { MonthCalendar, MonthHead, TurnButton } from "#app/ui/month-calendar.tsx";
-import { addDays, type LocalDate } from "#domain/local-date.ts";
+import { addDays, addMonths, type LocalDate, monthOf, sameDayIn, type YearMonth } from "#domain/local-date.ts";
 import styles from "./month-grid.module.css";
 import type { PickerView } from "./picker-view.ts";
 import { useHydrated } from "./use-hydrated.ts";
@@ -11,6 +12,8 @@ type Props = {
   readonly words: PickerWords;
   /** The visitor wanted to go on without a day. */
   readonly isMissing: boolean;
+  /** A key has led to a day of another month. */
+  readonly onTurn: (to: YearMonth) => void;
 };
 
 /** The id of a day's button: where focus goes when the visitor comes back to the days. */
@@ -20,9 +23,10 @@ export const dayButtonId = (day: string) => `day-${day}`;
  * A month whose open days are buttons of the surrounding form. Tab reaches one day (the chosen one or the first);
  * arrow keys move on from there. Without JavaScript every day can be reached with Tab.
  */
-export function MonthGrid({ view, words, isMissing }: Props) {
+export function MonthGrid({ view, words, isMissing, onTurn }: Props) {
   const isHydrated = useHydrated();
-  const { month, previousMonth, nextMonth, openDays } = view;
+  const [focused, setFocused] = useState<LocalDate>();
+  const { month, previousMonth, nextMonth, openDays, allOpenDays } = view;
   const entry = openDays.find(({ day }) => day === view.day) ?? openDays[0];
 
   const turn = (to: string | undefined) => ({ type: "submit", name: "month", value: to ?? month, isEnd: !to }) as const;
@@ -49,7 +53,12 @@ export function MonthGrid({ view, words, isMissing }: Props) {
         weekdays={words.weekdays}
         caption={isHydrated ? `${words.chooseDay}. ${words.arrowKeys}` : words.chooseDay}
         className={styles.month}
-        dayFor={({ key }, from) => dayFor(key, from, openDays.map(({ day }) => day))} // biome-ignore format: one line reads better
+        focused={focused}
+        dayFor={(event, from) => dayFor(event, from, allOpenDays)}
+        onLeave={(day) => {
+          setFocused(day);
+          onTurn(monthOf(day));
+        }}
         day={(day) => {
           const open = openDays.find((each) => each.day === day);
           if (!open) return Number(day.slice(8));
@@ -65,6 +74,7 @@ export function MonthGrid({ view, words, isMissing }: Props) {
               // biome-ignore lint/a11y/noAutofocus: without a script, the way back to what is missing
               autoFocus={isMissing && !view.day && open === entry}
               tabIndex={isHydrated && open !== entry ? -1 : undefined}
+              onFocus={() => setFocused(day)}
             >
               {Number(day.slice(8))}
             </button>
@@ -76,12 +86,30 @@ export function MonthGrid({ view, words, isMissing }: Props) {
 }
 
 /** Where a key leads from a day: the nearest open day in its direction. Undefined where there is none, or for other keys. */
-function dayFor(key: string, from: LocalDate, openDays: readonly LocalDate[]): LocalDate | undefined {
-  if (key === "ArrowRight") return openDays.find((day) => day > from);
-  if (key === "ArrowLeft") return openDays.findLast((day) => day < from);
-  if (key === "ArrowDown") return openDays.find((day) => day >= addDays(from, 7));
-  if (key === "ArrowUp") return openDays.findLast((day) => day <= addDays(from, -7));
-  if (key === "Home") return openDays[0];
-  if (key === "End") return openDays.at(-1);
+function dayFor({ key }: KeyboardEvent, from: LocalDate, days: readonly LocalDate[]): LocalDate | undefined {
+  const ofMonth = days.filter((day) => monthOf(day) === monthOf(from));
+  if (key === "ArrowRight") return days.find((day) => day > from);
+  if (key === "ArrowLeft") return days.findLast((day) => day < from);
+  if (key === "ArrowDown") return days.find((day) => day >= addDays(from, 7));
+  if (key === "ArrowUp") return days.findLast((day) => day <= addDays(from, -7));
+  if (key === "Home") return ofMonth[0];
+  if (key === "End") return ofMonth.at(-1);
+  if (key === "PageDown")
+    return nearTo(
+      sameDayIn(addMonths(monthOf(from), 1), from),
+      days.filter((day) => monthOf(day) > monthOf(from)),
+    );
+  if (key === "PageUp")
+    return nearTo(
+      sameDayIn(addMonths(monthOf(from), -1), from),
+      days.filter((day) => monthOf(day) < monthOf(from)),
+    );
   return undefined;
+}
+
+/** In the same month where that has an open day: from the wanted day on, else the last before it. */
+function nearTo(wanted: LocalDate, days: readonly LocalDate[]): LocalDate | undefined {
+  const ofMonth = days.filter((day) => monthOf(day) === monthOf(wanted));
+  const among = ofMonth.length > 0 ? ofMonth : days;
+  return among.find((day) => day >= wanted) ?? among.at(-1);
 }

@@ -13,6 +13,8 @@ export type PickerView = {
   readonly previousMonth: YearMonth | undefined;
   readonly nextMonth: YearMonth | undefined;
   readonly openDays: readonly DayCell[];
+  /** All days with open times, of every month. */
+  readonly allOpenDays: readonly LocalDate[];
   readonly day: LocalDate | undefined;
   readonly times: readonly TimeChoice[];
   /** The chosen time, where it is open. */
@@ -52,6 +54,7 @@ export function pickerView({ slotsByDay, nowMs, query, hourCycle, takenSlot }: I
     previousMonth: month > thisMonth ? addMonths(month, -1) : undefined,
     nextMonth: month < lastMonth ? addMonths(month, 1) : undefined,
     openDays,
+    allOpenDays: [...slotsByDay].flatMap(([open, { length }]) => (length > 0 ? [open] : [])),
     day: open.length > 0 ? day : undefined,
     times: timesOf(open, { timeZone, hourCycle, takenSlot: takenSlot && localDateOf(takenSlot, timeZone) === day ? takenSlot : undefined }),
     slot: slot && open.includes(slot) ? slot : undefined,

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import type { YearMonth } from "#domain/local-date.ts";
 import { readSearch } from "./booking-result.ts";
 import { FullMonth } from "./full-month.tsx";
 import { MonthGrid } from "./month-grid.tsx";
@@ -33,6 +34,7 @@ export function Picker({ data, query, view, zone, fullPicture, words, onQuery }:
     return search;
   };
   const choose = () => onQuery(readForm().toString());
+  const turnTo = (month: YearMonth) => onQuery(`${readForm()}&month=${month}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the page was alive
   useEffect(() => {
     const chosen = readPickerQuery(readForm(), timeZone);
@@ -43,7 +45,7 @@ export function Picker({ data, query, view, zone, fullPicture, words, onQuery }:
       <fieldset className={styles.pane}>
         <legend className="vh">{words.chooseDay}</legend>
         {view.day && <input type="hidden" name="day" value={view.day} />}
-        <MonthGrid view={view} words={words} isMissing={query.step === "missing"} />
+        <MonthGrid view={view} words={words} isMissing={query.step === "missing"} onTurn={turnTo} />
         <ZoneSelect groups={data.zoneGroups} timeZone={timeZone} words={words} onChange={choose} />
       </fieldset>
       <div className={styles.pane}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { BookingErrors } from "#domain/booking.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
 import type { UtcInstant } from "#domain/instants.ts";
@@ -12,6 +12,7 @@ import { searchOf } from "./picker-query.ts";
 import { sendNatively } from "./send-natively.ts";
 import { timesHeadingId } from "./time-list.tsx";
 import { unreachableId } from "./unreachable.tsx";
+import { useBookingDraft } from "./use-booking-draft.ts";
 import { useFocusNext } from "./use-focus-next.ts";
 import { useFreshTimes } from "./use-fresh-times.ts";
 import { type PickerState, usePicker } from "./use-picker.ts";
@@ -34,6 +35,7 @@ type Kept = {
 
 export type BookingState = PickerState & {
   readonly kept: Kept;
+  readonly form: RefObject<HTMLFormElement | null>;
   readonly isSending: boolean;
   /** Where the chosen time is booked already, by this visitor: the page that shows it. */
   readonly bookedHref: string | undefined;
@@ -47,10 +49,21 @@ const loadAnswers = () => import("./scheduler-answers.ts");
 /** The steps of booking: the form's buttons are answered in the page where they only choose, and by the server where they book. */
 export function useBooking(data: PickerData, firstResult: BookingResult | undefined): BookingState {
   const [kept, setKept] = useState(() => keptFrom(firstResult, data.stamp));
+  const form = useRef<HTMLFormElement>(null);
   const focusNext = useFocusNext();
   useFreshTimes(data.nowMs);
   const { isSending, send } = useSending();
   const picker = usePicker({ data, slots: kept.slots, takenSlot: kept.takenSlot, search: firstResult?.search });
+
+  const isRestored = useRef(false);
+  const restore = (values: TypedDetails, search: string | undefined) => {
+    setKept({ ...kept, values });
+    if (!search) return;
+    isRestored.current = true;
+    picker.go(search);
+  };
+  // An answer brings what was typed itself.
+  const forgetDraft = useBookingDraft(form, firstResult ? undefined : restore);
 
   const bookedHref = useJustBooked(picker.query.slot);
   useEffect(() => {
@@ -63,19 +76,35 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
     if (firstFocus) document.getElementById(firstFocus)?.focus();
   }, [firstFocus]);
 
-  async function book(element: HTMLFormElement, form: FormData): Promise<"over" | "leaving"> {
+  // The browser's Back and Forward take away what had the focus, with its step.
+  const isInDetails = picker.query.step === "details";
+  const wasInDetails = useRef(isInDetails);
+  useEffect(() => {
+    if (wasInDetails.current === isInDetails) return;
+    wasInDetails.current = isInDetails;
+    const isByVisitor = !isRestored.current;
+    isRestored.current = false;
+    if (isByVisitor && document.activeElement === document.body)
+      document.getElementById(isInDetails ? detailsHeadingId : timesHeadingId)?.focus();
+  }, [isInDetails]);
+
+  async function book(element: HTMLFormElement, data: FormData): Promise<"over" | "leaving"> {
     const answers = await loadAnswers().catch(() => undefined);
-    if (!answers && (await sendNatively(element))) return "leaving";
-    const answer = await answers?.postForm(form, searchOf(picker.query), answers.bookingAnswerSchema);
+    if (!answers && (await sendNatively(element))) {
+      forgetDraft();
+      return "leaving";
+    }
+    const answer = await answers?.postForm(data, searchOf(picker.query), answers.bookingAnswerSchema);
     if (answer?.kind === "done") {
-      rememberBooked(textOf(form, "slot"), answer.href);
+      forgetDraft();
+      rememberBooked(textOf(data, "slot"), answer.href);
       location.assign(answer.href);
       return "leaving";
     }
     // A lost connection is an answer as well: the page keeps what was typed and offers to send it again.
-    const search = readSearch(form);
+    const search = readSearch(data);
     search.set("step", "details");
-    const result = answer ?? { kind: "unavailable" as const, search: `?${search}`, values: readDetails(form), stamp: readStamp(form) };
+    const result = answer ?? { kind: "unavailable" as const, search: `?${search}`, values: readDetails(data), stamp: readStamp(data) };
     setKept(keptFrom(result, kept.stamp));
     picker.go(result.search);
     focusNext(focusAfter[result.kind]);
@@ -86,14 +115,14 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
     // React types native events without their kind: a submit event names the button that was pressed.
     const { submitter } = event.nativeEvent as SubmitEvent;
     const element = event.currentTarget;
-    const form = new FormData(element, submitter);
-    const step = textsOf(form, "step").at(-1);
+    const data = new FormData(element, submitter);
+    const step = textsOf(data, "step").at(-1);
     event.preventDefault();
-    const hasSlot = textOf(form, "slot") !== "";
-    if (step === "book" && hasSlot) return void send(() => book(element, form));
+    const hasSlot = textOf(data, "slot") !== "";
+    if (step === "book" && hasSlot) return void send(() => book(element, data));
     setKept({
       ...kept,
-      values: { ...kept.values, ...readDetails(form) },
+      values: { ...kept.values, ...readDetails(data) },
       problem: kept.problem === "slot-taken" ? kept.problem : undefined,
     });
     if ((step === "details" || step === "book") && !hasSlot) focusNext(missingId(picker.view));
@@ -102,7 +131,7 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
       void loadAnswers().catch(() => {}); // told when the form is sent
     }
     if (step === "time" || submitter?.getAttribute("name") === "day") focusNext(timesHeadingId);
-    picker.go(readSearch(form).toString(), step === "details" && hasSlot ? "push" : "replace");
+    picker.go(readSearch(data).toString(), step === "details" && hasSlot ? "push" : "replace");
   }
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
@@ -111,7 +140,7 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
     setKept({ ...kept, values: readDetails(new FormData(currentTarget)), errors: { ...kept.errors, [name]: undefined } });
   }
 
-  return { ...picker, kept, isSending, bookedHref, onSubmit, onInput };
+  return { ...picker, kept, form, isSending, bookedHref, onSubmit, onInput };
 }
 
 const focusAfter = {

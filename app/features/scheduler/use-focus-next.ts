@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { tellStepShown } from "#app/ui/step-shown.ts";
 
 /** Returns a function that names the element (by id) which gets the focus once the next rendering has put it there. */
 export function useFocusNext(): (id: string) => void {
@@ -8,6 +9,7 @@ export function useFocusNext(): (id: string) => void {
     if (!element) return;
     wanted.current = undefined;
     element.focus();
+    tellStepShown();
   });
   return (id) => {
     wanted.current = id;

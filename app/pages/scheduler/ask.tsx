@@ -13,12 +13,14 @@ type Props = {
   readonly no: { readonly label: string; readonly href: string };
 };
 
-/** One question about one call. Only the form's POST says yes: mail scanners that open links do no harm. */
+/**
+ * One question about one call. Only the form's POST says yes: mail scanners that open links do no harm. It stands higher
+ * than what led here on the page before, with the words below: the second press of a double press does not say yes.
+ */
 export function Ask({ picture, title, when, length, text, yes, no }: Props) {
   return (
     <Middle picture={picture} title={title}>
       <Slip time={when} text={length} />
-      <p>{text}</p>
       <form method="post">
         <Actions>
           <Button type="submit" kind={yes.kind}>
@@ -27,6 +29,7 @@ export function Ask({ picture, title, when, length, text, yes, no }: Props) {
           <ButtonLink href={no.href}>{no.label}</ButtonLink>
         </Actions>
       </form>
+      <p>{text}</p>
     </Middle>
   );
 }

@@ -46,7 +46,7 @@ export function renderDocument<Props extends object>(
     return (
       <>
         <site-island data-id={idPrefix} data-parts={assets.partsOf(name).join(" ")} dangerouslySetInnerHTML={{ __html: html }} />
-        <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonForHtml(islandProps) }} />
+        <script type="application/json" id={`${idPrefix}props`} dangerouslySetInnerHTML={{ __html: jsonForHtml(islandProps) }} />
       </>
     );
   };

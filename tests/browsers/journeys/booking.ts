@@ -1,10 +1,11 @@
+import { setTimeout as elapse } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { scheduler as words } from "#content/scheduler.ts";
 import type { World } from "#tests/browsers/journeys.ts";
-import { chooseDay, chooseTime, fillDetails, newAddress, next } from "#tests/browsers/scheduler.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, next, toBookedCall } from "#tests/browsers/scheduler.ts";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
 
-export function bookingJourneys(world: World): void {
+export function bookingJourneys(world: World, { javaScript }: { readonly javaScript: boolean }): void {
   test("a call is booked, mailed, moved and canceled", async () => {
     const { visitor, site } = world;
     const email = newAddress("dana");
@@ -20,7 +21,7 @@ export function bookingJourneys(world: World): void {
     await visitor.sees({ text: new RegExp(email) });
     await expect.poll(async () => (await invitations()).map((calendar) => icalValue(calendar, "DTSTART"))).toContain(icalTime(slot));
 
-    await visitor.click({ role: "link", name: words.booked.bar.link });
+    await toBookedCall(visitor);
     await visitor.click({ role: "link", name: words.manage.reschedule });
     await chooseDay(visitor, 1);
     const newSlot = await chooseTime(visitor, 2);
@@ -34,4 +35,29 @@ export function bookingJourneys(world: World): void {
     const cancellation = async () => (await invitations()).find((calendar) => icalValue(calendar, "METHOD") === "CANCEL") ?? "";
     await expect.poll(async () => icalValue(await cancellation(), "DTSTART")).toBe(icalTime(newSlot));
   });
+
+  if (!javaScript) return;
+  test.each([60, 150, 300])(
+    "double presses %i ms apart act once: nothing that they bring under the pointer is pressed",
+    async (pauseMs) => {
+      const { visitor } = world;
+      // What a second press does wrong shows within this time.
+      const settle = () => elapse(1_200);
+      await visitor.open("/scheduler?zone=America/Chicago");
+      await visitor.sees({ css: "site-island[data-alive] form" });
+      await chooseDay(visitor, 0);
+      await chooseTime(visitor, 0);
+      await visitor.clickTwice({ role: "button", name: words.picker.next }, pauseMs);
+      await settle();
+      expect(await visitor.isSeeing({ text: words.details.summary.title })).toBe(false);
+      await fillDetails(visitor, newAddress("twice"));
+      await visitor.clickTwice({ role: "button", name: words.details.confirm }, pauseMs);
+      await settle();
+      await visitor.sees({ role: "heading", name: words.booked.title });
+      await toBookedCall(visitor);
+      await visitor.clickTwice({ role: "link", name: words.manage.cancel }, pauseMs);
+      await settle();
+      await visitor.sees({ role: "heading", name: words.cancel.title });
+    },
+  );
 }

@@ -37,6 +37,19 @@ export function enquiryJourneys(world: World, { javaScript }: { readonly javaScr
   });
 
   if (!javaScript) return;
+  test("Send, pressed twice, sends once and complains of nothing", async () => {
+    const { visitor } = world;
+    await visitor.open("/contact");
+    await visitor.sees({ role: "button", name: new RegExp(`^${words.labels.preferredDate}`) });
+    await visitor.type(field("name"), "Luis Ferrer");
+    await visitor.type(field("email"), freshEmail());
+    await visitor.type(field("message"), "We miss 15 calls a week.");
+    await visitor.clickTwice(send, 300);
+    await elapse(1_200);
+    await visitor.sees({ text: words.notices.sent.title });
+    expect(await visitor.isSeeing({ text: words.notices.invalid.title })).toBe(false);
+  });
+
   const date = { role: "button", name: new RegExp(`^${words.labels.preferredDate}`) };
   const said = ({ textContent }: HTMLElement) => textContent;
   const chooseMidMonth = async ({ visitor }: World) => {

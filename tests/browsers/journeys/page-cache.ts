@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scheduler as words } from "#content/scheduler.ts";
 import type { World } from "#tests/browsers/journeys.ts";
-import { chooseDay, chooseTime, fillDetails, newAddress, next } from "#tests/browsers/scheduler.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, next, toBookedCall } from "#tests/browsers/scheduler.ts";
 
 /** The browser may bring a page back as it was left, in the middle of what it was doing. */
 export function pageCacheJourneys(world: World): void {
@@ -40,7 +40,7 @@ export function pageCacheJourneys(world: World): void {
     await next(visitor);
     await fillDetails(visitor, newAddress("moved"));
     await visitor.click(confirm);
-    await visitor.click({ role: "link", name: words.booked.bar.link });
+    await toBookedCall(visitor);
     await visitor.click({ role: "link", name: words.manage.reschedule });
     await chooseDay(visitor, 3);
     await chooseTime(visitor, 2);

@@ -1,0 +1,70 @@
+/** A booking in progress survives a reload, each tab's own. */
+import type { FrameLocator, Page } from "@playwright/test";
+import { untilAlive } from "#tests/support/alive.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+const austin = "/scheduler?zone=America/Chicago";
+const field = (place: Page | FrameLocator, name: string) => place.getByRole("textbox", { name });
+
+test("a reload among the details keeps what was typed; another tab has its own, and once booked nothing stays", async ({
+  page,
+  context,
+}) => {
+  const email = newAddress("draft");
+  await page.goto(austin);
+  await untilAlive(page);
+  await chooseDay(page, 0);
+  await chooseTime(page, 4);
+  await press(page, "Next");
+  await fillDetails(page, { name: "Dana Whitfield", email });
+  await page.reload();
+  await expect(field(page, "Name")).toHaveValue("Dana Whitfield");
+  await expect(field(page, "Email")).toHaveValue(email);
+  const address = page.url();
+
+  const other = await context.newPage();
+  await other.goto(address);
+  await untilAlive(other);
+  await expect(field(other, "Name")).toHaveValue("");
+  await fillDetails(other, { name: "Luis Ferrer", email: newAddress("other") });
+  await other.reload();
+  await expect(field(other, "Name")).toHaveValue("Luis Ferrer");
+
+  await page.reload();
+  await untilAlive(page);
+  await press(page, "Back");
+  await press(page, "Next");
+  await expect(field(page, "Name")).toHaveValue("Dana Whitfield");
+  await field(page, "What should we look at first?").fill("Ten calls a week.");
+  await press(page, "Confirm");
+  await expect(page.getByRole("heading", { name: "You’re on the calendar." })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("@");
+  await page.goto(austin);
+  await chooseDay(page, 0);
+  await chooseTime(page, 5);
+  await press(page, "Next");
+  await expect(field(page, "Name")).toHaveValue("");
+});
+
+test("a reload of the page around the calendar keeps day, time and details, and takes the focus nowhere", async ({ page }) => {
+  const open = async () => {
+    await page.locator("#booking-heading").scrollIntoViewIfNeeded();
+    const inside = page.frameLocator(".scheduler-inline-widget > iframe");
+    await expect(inside.locator("site-island[data-alive]")).toBeAttached();
+    return inside;
+  };
+  await page.goto("/contact");
+  const inside = await open();
+  await chooseDay(inside, 1);
+  const slot = await chooseTime(inside, 5);
+  await press(inside, "Next");
+  await field(inside, "Name").fill("Dana Whitfield");
+  const when = await inside.locator("[aria-live] > b").innerText();
+  await page.reload();
+  const again = await open();
+  await expect(field(again, "Name")).toHaveValue("Dana Whitfield");
+  await expect(again.locator("[aria-live] > b")).toHaveText(when);
+  await expect(again.locator("input[name=slot]")).toHaveValue(slot);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+});

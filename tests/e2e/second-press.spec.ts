@@ -1,0 +1,130 @@
+/** The second press of a double press acts on nothing that the first one has brought under the pointer. */
+import type { Locator, Page } from "@playwright/test";
+import { scheduler as words } from "#content/scheduler.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { untilAlive } from "#tests/support/alive.ts";
+import { enquiryForm, fillIn, freshEmail, notices, openContact, sendButton, storedEnquiries } from "#tests/support/enquiry-form.ts";
+import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+/** Milliseconds between the presses. */
+const pauses = [60, 150, 300, 500] as const;
+/** What a second press does wrong shows within this time. */
+const settleMs = 1_200;
+
+/** Two presses at one place of the window, whatever stands there by then: with a finger where the layout has touch, else with the mouse. */
+async function pressTwice(page: Page, target: Locator, pauseMs: number, hasTouch: boolean): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error("Nothing to press.");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  // A mouse counts the presses of a double click itself.
+  const pressOnce = (clickCount: number) => (hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y, { clickCount }));
+  // A busy page answers the first press late: the second one does not wait for that.
+  const first = pressOnce(1);
+  await page.waitForTimeout(pauseMs);
+  await Promise.all([first, pressOnce(2)]);
+  await page.waitForTimeout(settleMs);
+}
+
+async function openDetails(page: Page): Promise<void> {
+  await page.goto("/scheduler?zone=America/Chicago");
+  await untilAlive(page);
+  await chooseDay(page, 0);
+  await chooseTime(page, 0);
+  await press(page, words.picker.next);
+}
+
+async function book(page: Page, address: string): Promise<void> {
+  await openDetails(page);
+  await fillDetails(page, { name: "Dana Whitfield", email: newAddress(address) });
+  await page.waitForTimeout(settleMs);
+}
+
+const confirm = (page: Page) => page.getByRole("button", { name: words.details.confirm });
+
+test("Send, pressed twice, sends once, thanks, and complains of nothing", async ({ page, site, hasTouch }) => {
+  for (const pauseMs of pauses) {
+    const email = freshEmail();
+    await openContact(page);
+    await fillIn(page, email);
+    await pressTwice(page, sendButton(page), pauseMs, Boolean(hasTouch));
+    await expect(notices(page)).toContainText("Message sent!");
+    await expect(notices(page)).not.toContainText("Validation Error");
+    await expect(enquiryForm(page).locator("[aria-invalid=true]")).toHaveCount(0);
+    expect(storedEnquiries(site.dataDir, email)).toHaveLength(1);
+  }
+});
+
+test("Next, pressed twice, shows the details and complains of nothing", async ({ page, hasTouch }) => {
+  for (const pauseMs of pauses) {
+    await page.goto("/scheduler?zone=America/Chicago");
+    await untilAlive(page);
+    await chooseDay(page, 0);
+    await chooseTime(page, 0);
+    await pressTwice(page, page.getByRole("button", { name: words.picker.next, exact: true }), pauseMs, Boolean(hasTouch));
+    await expect(confirm(page)).toBeVisible();
+    await expect(page.getByText(words.details.summary.title)).toHaveCount(0);
+  }
+});
+
+test("Confirm, pressed twice, books and stays where the visitor reads so", async ({ page, hasTouch }) => {
+  for (const pauseMs of pauses) {
+    await book(page, "twice");
+    await pressTwice(page, confirm(page), pauseMs, Boolean(hasTouch));
+    await expect(page.getByRole("heading", { name: words.booked.title })).toBeVisible();
+    expect(page.url()).toMatch(/\/confirmed$/);
+    await expect(page.getByRole("link", { name: words.booked.bar.link })).toBeVisible();
+  }
+});
+
+test("Cancel this call, pressed twice, asks and cancels nothing; a press a moment later does", async ({ page, hasTouch }) => {
+  await book(page, "cancels");
+  await confirm(page).click();
+  const manage = (await page.getByRole("link", { name: words.booked.bar.link }).getAttribute("href")) ?? "";
+  for (const width of hasTouch ? [360, 390] : [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const pauseMs of pauses) {
+      await page.goto(manage);
+      await pressTwice(page, page.getByRole("link", { name: words.manage.cancel }), pauseMs, Boolean(hasTouch));
+      await expect(page.getByRole("heading", { name: words.cancel.title })).toBeVisible();
+    }
+  }
+  await press(page, words.cancel.confirm);
+  await expect(page.getByRole("heading", { name: words.cancelled.title })).toBeVisible();
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("what cancels a call does not stand where the way to it stood @phone", async ({ page, site }) => {
+    const manage = await bookedWithoutScript(page, site.url);
+    for (const width of [320, 360, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(manage);
+      const way = await page.getByRole("link", { name: words.manage.cancel }).boundingBox();
+      await page.goto(`${manage}/cancel`);
+      const yes = await page.getByRole("button", { name: words.cancel.confirm }).boundingBox();
+      if (!way || !yes) throw new Error("Nothing to press.");
+      const apartPx = Math.max(
+        yes.y - way.y - way.height,
+        way.y - yes.y - yes.height,
+        yes.x - way.x - way.width,
+        way.x - yes.x - yes.width,
+      );
+      expect([width, apartPx >= 24]).toEqual([width, true]);
+    }
+  });
+});
+
+async function bookedWithoutScript(page: Page, siteUrl: string): Promise<string> {
+  await page.goto("/scheduler?zone=America/Chicago");
+  await chooseDay(page, 1);
+  await chooseTime(page, 0);
+  await press(page, words.picker.next);
+  await fillDetails(page, { name: "Dana Whitfield", email: newAddress("apart") });
+  await press(page, words.details.confirm);
+  const href = await page.getByRole("link", { name: words.booked.bar.link }).getAttribute("href");
+  expect(href).toMatch(schedulerPaths.manage(""));
+  return siteUrl + href;
+}
