@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { insertAudit } from "./audit-store.ts";
@@ -228,27 +229,37 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
           .limit(limit)
           .execute();
         if (rows.length === 0) return 0;
-        const ids = rows.map(({ id }) => id);
-        const notes = await db.selectFrom("notes").select(["leadId", "text"]).where("leadId", "in", ids).execute();
-        const leads = await leadsOf(db, rows);
-        await db.transaction().execute(async (transaction) => {
-          for (const lead of leads) {
-            const { id, version } = lead;
-            // A number is looked for by its parts, a day and a time not at all.
-            const { phone, preferredDate, preferredTime, ...fields } = searchedFields(lead);
-            const own = notes.filter(({ leadId }) => leadId === id).map(({ text }) => text);
-            await transaction
-              .updateTable("leads")
-              .set({ searchText: searchTextOf({ texts: [...Object.values(fields), ...own], phone }) })
-              .where("id", "=", id)
-              // A note that came meanwhile is looked at next time.
-              .where("version", "=", version)
-              .execute();
-          }
-        });
+        for (let from = 0; from < rows.length; from += indexedAtOnce) {
+          await setImmediate();
+          await indexRows(db, rows.slice(from, from + indexedAtOnce));
+        }
         return rows.length;
       }),
   };
+}
+
+/** In one turn of the event loop, so few that no visitor notices it. */
+const indexedAtOnce = 50;
+
+async function indexRows(db: Kysely<Tables>, rows: readonly Selectable<LeadTable>[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const notes = await db.selectFrom("notes").select(["leadId", "text"]).where("leadId", "in", ids).execute();
+  const leads = await leadsOf(db, rows);
+  await db.transaction().execute(async (transaction) => {
+    for (const lead of leads) {
+      const { id, version } = lead;
+      // A number is looked for by its parts, a day and a time not at all.
+      const { phone, preferredDate, preferredTime, ...fields } = searchedFields(lead);
+      const own = notes.filter(({ leadId }) => leadId === id).map(({ text }) => text);
+      await transaction
+        .updateTable("leads")
+        .set({ searchText: searchTextOf({ texts: [...Object.values(fields), ...own], phone }) })
+        .where("id", "=", id)
+        // A note that came meanwhile is looked at next time.
+        .where("version", "=", version)
+        .execute();
+    }
+  });
 }
 
 /** False where the lead is gone by now: nothing was written. */
