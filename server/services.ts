@@ -21,6 +21,7 @@ import { createStoreCheck } from "./health/store-check.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
 import { type Log, reasonOf } from "./log.ts";
 import { createFileDelivery } from "./mail/file-delivery.ts";
+import { eraseFromMailFolder } from "./mail/mail-folder.ts";
 import { createSmtpDelivery } from "./mail/smtp-delivery.ts";
 import type { DeskParts } from "./operations/desk-parts.ts";
 import { startNights } from "./operations/house/night.ts";
@@ -87,6 +88,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
       mail: skipOutdatedMails(mail.deliver, store.bookings, log, nowMs),
       webhook: env.webhook ? createWebhookDelivery(env.webhook) : refuseWebhook,
     },
+    removeCopy: (row) => eraseFromMailFolder(mailFolder(env), undefined, [row]),
     log,
     onResult: metrics.countDelivery,
   });

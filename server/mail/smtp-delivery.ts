@@ -20,22 +20,30 @@ export function createSmtpDelivery(smtpUrl: string, from: Mailbox, silenceMs = 3
     dnsTimeout: Math.min(10_000, silenceMs),
     socketTimeout: silenceMs,
   });
+  // Nodemailer lets the message flow once the server has accepted DATA; its errors don't say how far it came.
+  const withBodyBegun = new WeakSet<AbortSignal>();
+  transport.use("stream", ({ data, message }, done) => {
+    const createReadStream = message.createReadStream.bind(message);
+    message.createReadStream = (options) => createReadStream(options).once("resume", () => data.signal && withBodyBegun.add(data.signal));
+    done();
+  });
   return {
     async deliver(row, signal) {
+      // Of this try alone, whoever else listens to the signal given.
+      const own = AbortSignal.any([signal]);
       try {
-        await transport.sendMail({ ...mailMessage(row, from), signal });
+        await transport.sendMail({ ...mailMessage(row, from), signal: own });
       } catch (error) {
-        throw asDeliveryError(error);
+        throw asDeliveryError(error, withBodyBegun.has(own));
       }
     },
     close: () => transport.close(),
   };
 }
 
-function asDeliveryError(error: unknown): DeliveryError {
-  const refusal = error as Refusal & { message: string; code?: string; syscall?: string }; // nodemailer's errors
-  const { message, responseCode, code = "", syscall } = refusal;
-  const isNeverSent = syscall === "connect" || ["EDNS", "EAUTH", "ETLS", "EENVELOPE"].includes(code);
-  const mayHaveArrived = responseCode === undefined && !isNeverSent;
+function asDeliveryError(error: unknown, isBodyBegun: boolean): DeliveryError {
+  const refusal = error as Refusal & { message: string }; // nodemailer's errors
+  const { message, responseCode } = refusal;
+  const mayHaveArrived = responseCode === undefined && isBodyBegun;
   return new DeliveryError(message, { blame: blameOfRefusal(refusal), responseCode, mayHaveArrived, cause: error });
 }

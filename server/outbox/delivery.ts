@@ -14,7 +14,7 @@ export class DeliveryError extends Error {
   readonly blame: Blame;
   /** The mail server's or web server's answer code. */
   readonly responseCode: number | undefined;
-  /** The connection broke before anybody said whether it was taken. */
+  /** Its words had begun to leave, and the connection broke before anybody said whether it was taken. */
   readonly mayHaveArrived: boolean;
 
   constructor(message: string, details: { blame: Blame; responseCode?: number | undefined; mayHaveArrived?: boolean; cause?: unknown }) {

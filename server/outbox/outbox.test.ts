@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Socket } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { createSmtpDelivery } from "#server/mail/smtp-delivery.ts";
+import { mailAllowance } from "#server/store/mail-allowance.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { OutgoingMail } from "#server/store/outbox-rows.ts";
 import type { OutboxRow, OutboxStore, Store } from "#server/store/store.ts";
@@ -164,6 +166,29 @@ describe("the outbox and a mail server", { timeout: 60_000 }, () => {
     mute.close();
   });
 
+  it.each([
+    ["before DATA", false],
+    ["in the body", true],
+    ["before it says that it has taken the mail", true],
+  ] as const)("a relay that closes %s: may have arrived is %s", async (when, mayHaveArrived) => {
+    const relay = await startRelayThatCloses(when);
+    await put({ to: { address: "dana@example.com" } }, "visitor");
+    const [row] = await store.outbox.claimDue({ kind: "mail", nowMs: Date.now(), limit: 1, leaseMs: 60_000 });
+    if (!row) throw new Error("nothing was due");
+    const { deliver, close } = createSmtpDelivery(relay.url, from);
+    closeTransport = close;
+    await expect(deliver(row, AbortSignal.timeout(10_000))).rejects.toMatchObject({ mayHaveArrived });
+    relay.close();
+  });
+
+  it("takes nothing off a visitor's share for a relay that closes before DATA, and tries again soon", async () => {
+    const relay = await startRelayThatCloses("before DATA");
+    await put({ to: { address: "dana@example.com" } }, "visitor");
+    start({ url: relay.url });
+    await untilAttempts(mailAllowance.inADay + 1);
+    relay.close();
+  });
+
   it("keeps every mail while the server is down and sends each once when it is back", async () => {
     const port = await freePort();
     const items = await Promise.all(Array.from({ length: 10 }, () => put({})));
@@ -304,6 +329,27 @@ describe("the retry policy", () => {
     expect(createRetryPolicy(() => 1).delayMs(1, "team")).toBe(6_000);
   });
 });
+
+/** Answers as a mail server does, up to the moment where it closes the connection. */
+async function startRelayThatCloses(when: "before DATA" | "in the body" | "before it says that it has taken the mail") {
+  const relay = createServer((socket) => {
+    let isBody = false;
+    socket.on("error", () => {}); // nobody to tell: it closes connections itself
+    socket.write("220 relay\r\n");
+    socket.on("data", (bytes) => {
+      const said = bytes.toString("latin1");
+      if (isBody) {
+        if (when === "in the body" || said.endsWith("\r\n.\r\n")) socket.destroy();
+      } else if (/^DATA/i.test(said)) {
+        isBody = true;
+        socket.write("354 go on\r\n");
+      } else if (when === "before DATA" && /^RCPT/i.test(said)) socket.destroy();
+      else socket.write("250 relay\r\n");
+    });
+  }).listen(0, "127.0.0.1");
+  await once(relay, "listening");
+  return { url: `smtp://127.0.0.1:${(relay.address() as AddressInfo).port}`, close: () => relay.close() }; // it listens on a port
+}
 
 type StartOptions = {
   readonly url?: string;

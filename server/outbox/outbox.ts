@@ -15,6 +15,8 @@ export type Outbox = {
 export type OutboxOptions = {
   readonly store: OutboxStore;
   readonly deliver: { readonly mail: Deliver; readonly webhook: Deliver };
+  /** Deletes the copy that this machine holds of a mail whose row was erased while it went out. */
+  readonly removeCopy?: (row: ClaimedRow) => Promise<unknown>;
   readonly log: Log;
   readonly onResult?: (result: { readonly kind: ClaimedRow["kind"]; readonly outcome: "sent" | "retried" | "failed" }) => void;
   readonly nowMs?: () => number;
@@ -39,6 +41,7 @@ const leaseMs = 15_000;
 export function startOutbox({
   store,
   deliver,
+  removeCopy = async () => {},
   log,
   onResult = () => {},
   nowMs = Date.now,
@@ -126,7 +129,7 @@ export function startOutbox({
     } finally {
       clearInterval(renewal);
     }
-    await store.markSent(row, nowMs());
+    if (!(await store.markSent(row, nowMs()))) await removeCopy(row);
     onResult({ kind: row.kind, outcome: "sent" });
     log.info({ outboxId: row.id, leadId: row.leadId, kind: row.kind, recipient: row.recipient }, "outbox: sent");
     return true;

@@ -8,6 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { createFileDelivery } from "#server/mail/file-delivery.ts";
+import { eraseFromMailFolder } from "#server/mail/mail-folder.ts";
+import { startOutbox } from "#server/outbox/outbox.ts";
 import { mailItem, webhookItem } from "#server/outbox/outbox-item.ts";
 import type { KeptAnswer } from "#server/store/notice-store.ts";
 import { openStore } from "#server/store/open-store.ts";
@@ -154,6 +156,47 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
   });
 
   describe("erasing an address", () => {
+    it("outlives what is under way: no note, draft or reading comes to a lead that is gone", async () => {
+      const { id } = await saveEnquiry({ email: "dana@example.com" });
+      const audit = { atUtc: daysAgo(0), who: "June", personId: "june", action: "leads.note", subject: id, detail: "" };
+      const write = async () => {
+        const note = { id: randomUUID(), leadId: id, author: "june", text: "Called Dana", createdAtUtc: daysAgo(0) };
+        await store.leads.markRead(id, "june", daysAgo(0));
+        const draft = { leadId: id, personId: "june", box: "answer", text: "Hi Dana", atUtc: daysAgo(0) } as const;
+        return [await store.leads.addNote(note, audit), await store.leads.saveDraft(draft)];
+      };
+      expect(await write()).toEqual([true, true]);
+      const underWay = Array.from({ length: 20 }, write);
+      await erase("dana@example.com");
+      await Promise.all(underWay);
+      expect(await store.leads.notes(id)).toEqual([]);
+      expect(await write()).toEqual([false, false]);
+      expect(await store.leads.notes(id)).toEqual([]);
+      expect(await store.leads.drafts(id, "june")).toEqual({ answer: "", note: "" });
+    });
+
+    it("outlives a mail that is being written: no file of it stays", async () => {
+      const { id } = await saveEnquiry({ email: "dana@example.com" }, (lead) => mails(lead).slice(0, 1));
+      const write = createFileDelivery(mailFolder, { address: "hello@moontower.example" });
+      const outbox = startOutbox({
+        store: store.outbox,
+        deliver: {
+          // It appears after all that an erasure looks at.
+          mail: async (row, signal) => {
+            await erase("dana@example.com");
+            await write(row, signal);
+          },
+          webhook: () => Promise.resolve(),
+        },
+        removeCopy: (row) => eraseFromMailFolder(mailFolder, undefined, [row]),
+        nowMs: () => nowMs,
+        log,
+      });
+      await expect.poll(async () => (await store.outbox.list({ leadId: id, limit: 1 })).length).toBe(0);
+      await outbox.stop(5_000);
+      expect(readdirSync(mailFolder)).toEqual([]);
+    });
+
     it("counts a call that begins this very second as begun", async () => {
       await store.bookings.insert(aBooking({ email: "soon@example.com", startsAtUtc: utcInstant(nowMs) }), []);
       expect(await erase("soon@example.com")).toMatchObject({ bookings: 1, comingCalls: 0 });

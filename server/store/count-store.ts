@@ -1,5 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import type { LocalDate } from "#domain/local-date.ts";
+import { addDays, type LocalDate } from "#domain/local-date.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
 
@@ -59,20 +60,35 @@ export function createCountStore(db: Kysely<Tables>): CountStore {
         }
       });
     },
-    between: async (from, to, dimension) => {
-      const query = db
-        .selectFrom("dailyCounts")
-        .selectAll()
-        .where("day", ">=", from)
-        .where("day", "<=", to)
-        .where("dimension", "=", dimension);
-      return asStoreError(() => query.execute());
-    },
-    vitalsBetween: async (from, to) => {
-      const query = db.selectFrom("webVitals").selectAll().where("day", ">=", from).where("day", "<=", to);
-      return asStoreError(() => query.execute());
-    },
+    between: (from, to, dimension) =>
+      inParts(from, to, (first, last) =>
+        db
+          .selectFrom("dailyCounts")
+          .selectAll()
+          .where("day", ">=", first)
+          .where("day", "<=", last)
+          .where("dimension", "=", dimension)
+          .execute(),
+      ),
+    vitalsBetween: (from, to) =>
+      inParts(from, to, (first, last) =>
+        db.selectFrom("webVitals").selectAll().where("day", ">=", first).where("day", "<=", last).execute(),
+      ),
   };
+}
+
+/** Read in one turn of the event loop. A screen of the desk asks for a month. */
+const daysAtOnce = 31;
+
+async function inParts<Row>(from: LocalDate, to: LocalDate, read: (first: LocalDate, last: LocalDate) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let first = from; first <= to; first = addDays(first, daysAtOnce)) {
+    if (first !== from) await setImmediate();
+    const last = addDays(first, daysAtOnce - 1);
+    const part = await asStoreError(() => read(first, last < to ? last : to));
+    for (const row of part) rows.push(row);
+  }
+  return rows;
 }
 
 const byKey = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);

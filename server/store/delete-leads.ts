@@ -5,13 +5,14 @@ import type { Tables } from "./tables.ts";
 /** What was in the outbox for a lead, as its mail file is named after it. */
 export type DeletedOutboxRow = { readonly id: string; readonly recipient: string; readonly createdAtUtc: UtcTimestamp };
 
-/** Deletes everything that is kept about these leads beside their own rows. Every table that comes to name a lead belongs here. */
+/**
+ * Deletes everything that is kept about these leads beside their own rows. A table that comes to name a lead refers to it
+ * with "on delete cascade", or belongs here.
+ */
 export async function deleteBesideLeads(transaction: Transaction<Tables>, leadIds: readonly string[]): Promise<DeletedOutboxRow[]> {
   if (leadIds.length === 0) return [];
-  // Takes their words out of the full-text index too. Who did what stays in the audit list, where leads have no names.
+  // Takes their words out of the full-text index too, and what was noted and begun goes with them. Who did what stays in the audit list, where leads have no names.
   await transaction.deleteFrom("leads").where("id", "in", leadIds).execute();
-  for (const table of ["notes", "drafts", "leadReads"] as const)
-    await transaction.deleteFrom(table).where("leadId", "in", leadIds).execute();
   const mails = await transaction.selectFrom("outbox").select("id").where("leadId", "in", leadIds).execute();
   return deleteMails(
     transaction,

@@ -140,18 +140,18 @@ export type LeadStore = {
   readonly notes: (leadId: string) => Promise<readonly Note[]>;
   /** Of several leads, newest first. */
   readonly notesOf: (leadIds: readonly string[]) => Promise<readonly (Note & { readonly leadId: string })[]>;
-  /** Does nothing if a note of this id is there. */
-  readonly addNote: (note: Note & { readonly leadId: string }, audit: AuditLine) => Promise<void>;
+  /** Does nothing if a note of this id is there. False: the lead is gone. */
+  readonly addNote: (note: Note & { readonly leadId: string }, audit: AuditLine) => Promise<boolean>;
   readonly removeNote: (id: string, audit: AuditLine) => Promise<boolean>;
   readonly drafts: (leadId: string, personId: string) => Promise<{ readonly answer: string; readonly note: string }>;
-  /** An empty text deletes it. */
+  /** An empty text deletes it. False: the lead is gone. */
   readonly saveDraft: (draft: {
     readonly leadId: string;
     readonly personId: string;
     readonly box: "answer" | "note";
     readonly text: string;
     readonly atUtc: UtcTimestamp;
-  }) => Promise<void>;
+  }) => Promise<boolean>;
   /** Makes leads findable that are not yet; returns how many it looked at. */
   readonly indexSome: (limit: number) => Promise<number>;
 };

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { insertAudit } from "./audit-store.ts";
@@ -11,7 +12,7 @@ import type { Engine } from "./migrations.ts";
 import { insertItems } from "./outbox-store.ts";
 import { unanswer } from "./sent-answers.ts";
 import type { LeadTable, Tables } from "./tables.ts";
-import { asStoreError, transact } from "./transact.ts";
+import { asStoreError, isWithoutLead, transact } from "./transact.ts";
 
 export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
   const findWhere = async (column: "id" | "email", value: string) =>
@@ -69,7 +70,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         .insertInto("leadReads")
         .values({ leadId, personId, atUtc })
         .onConflict((conflict) => conflict.columns(["leadId", "personId"]).doNothing());
-      await asStoreError(() => insert.execute());
+      await whereLeadIs(() => asStoreError(() => insert.execute()));
     },
 
     change: ({ set, releases = [], restoresAnswer = false, forgetsAnswer = false, ...change }) =>
@@ -182,23 +183,25 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
           : db.selectFrom("notes").selectAll().where("leadId", "in", leadIds).orderBy("createdAtUtc", "desc").orderBy("id").execute(),
       ),
     addNote: (note, audit) =>
-      transact(db, async (transaction) => {
-        const inserted = await transaction
-          .insertInto("notes")
-          .values(note)
-          .onConflict((conflict) => conflict.column("id").doNothing())
-          .returning("id")
-          .executeTakeFirst();
-        if (!inserted) return;
-        await transaction
-          .deleteFrom("drafts")
-          .where("leadId", "=", note.leadId)
-          .where("personId", "=", note.author)
-          .where("box", "=", "note")
-          .execute();
-        await toIndexAgain(transaction, note.leadId);
-        await insertAudit(transaction, audit);
-      }),
+      whereLeadIs(() =>
+        transact(db, async (transaction) => {
+          const inserted = await transaction
+            .insertInto("notes")
+            .values(note)
+            .onConflict((conflict) => conflict.column("id").doNothing())
+            .returning("id")
+            .executeTakeFirst();
+          if (!inserted) return;
+          await transaction
+            .deleteFrom("drafts")
+            .where("leadId", "=", note.leadId)
+            .where("personId", "=", note.author)
+            .where("box", "=", "note")
+            .execute();
+          await toIndexAgain(transaction, note.leadId);
+          await insertAudit(transaction, audit);
+        }),
+      ),
     removeNote: (id, audit) =>
       transact(db, async (transaction) => {
         const removed = await transaction.deleteFrom("notes").where("id", "=", id).returning("leadId").executeTakeFirst();
@@ -214,7 +217,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
       const of = (box: "answer" | "note") => rows.find((row) => row.box === box)?.text ?? "";
       return { answer: of("answer"), note: of("note") };
     },
-    saveDraft: (draft) => asStoreError(() => saveDraft(db, draft)),
+    saveDraft: (draft) => whereLeadIs(() => asStoreError(() => saveDraft(db, draft))),
 
     indexSome: (limit) =>
       asStoreError(async () => {
@@ -226,27 +229,48 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
           .limit(limit)
           .execute();
         if (rows.length === 0) return 0;
-        const ids = rows.map(({ id }) => id);
-        const notes = await db.selectFrom("notes").select(["leadId", "text"]).where("leadId", "in", ids).execute();
-        const leads = await leadsOf(db, rows);
-        await db.transaction().execute(async (transaction) => {
-          for (const lead of leads) {
-            const { id, version } = lead;
-            // A number is looked for by its parts, a day and a time not at all.
-            const { phone, preferredDate, preferredTime, ...fields } = searchedFields(lead);
-            const own = notes.filter(({ leadId }) => leadId === id).map(({ text }) => text);
-            await transaction
-              .updateTable("leads")
-              .set({ searchText: searchTextOf({ texts: [...Object.values(fields), ...own], phone }) })
-              .where("id", "=", id)
-              // A note that came meanwhile is looked at next time.
-              .where("version", "=", version)
-              .execute();
-          }
-        });
+        for (let from = 0; from < rows.length; from += indexedAtOnce) {
+          await setImmediate();
+          await indexRows(db, rows.slice(from, from + indexedAtOnce));
+        }
         return rows.length;
       }),
   };
+}
+
+/** In one turn of the event loop, so few that no visitor notices it. */
+const indexedAtOnce = 50;
+
+async function indexRows(db: Kysely<Tables>, rows: readonly Selectable<LeadTable>[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const notes = await db.selectFrom("notes").select(["leadId", "text"]).where("leadId", "in", ids).execute();
+  const leads = await leadsOf(db, rows);
+  await db.transaction().execute(async (transaction) => {
+    for (const lead of leads) {
+      const { id, version } = lead;
+      // A number is looked for by its parts, a day and a time not at all.
+      const { phone, preferredDate, preferredTime, ...fields } = searchedFields(lead);
+      const own = notes.filter(({ leadId }) => leadId === id).map(({ text }) => text);
+      await transaction
+        .updateTable("leads")
+        .set({ searchText: searchTextOf({ texts: [...Object.values(fields), ...own], phone }) })
+        .where("id", "=", id)
+        // A note that came meanwhile is looked at next time.
+        .where("version", "=", version)
+        .execute();
+    }
+  });
+}
+
+/** False where the lead is gone by now: nothing was written. */
+async function whereLeadIs(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (isWithoutLead(error)) return false;
+    throw error;
+  }
 }
 
 /** Raises the lead's version where it is as the caller last saw it: from here on nobody else can change it. The row is as it was but for that. */

@@ -17,6 +17,7 @@ import { statusBeforeSpam } from "./migrations/045-status-before-spam.ts";
 import { canceledCalls } from "./migrations/047-canceled-calls.ts";
 import { undoUnderWay } from "./migrations/048-undo-under-way.ts";
 import { noOverlappingCalls } from "./migrations/050-no-overlapping-calls.ts";
+import { withTheirLead } from "./migrations/051-with-their-lead.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -44,6 +45,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "047-canceled-calls": canceledCalls,
   "048-undo-under-way": undoUnderWay,
   "050-no-overlapping-calls": noOverlappingCalls,
+  "051-with-their-lead": withTheirLead,
 };
 
 export type Engine = "sqlite" | "postgres";

@@ -77,18 +77,19 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       );
     },
 
-    async markSent(row, nowMs) {
+    markSent: (row, nowMs) =>
       // Whoever holds the row now: it has gone out.
-      await transact(db, async (transaction) => {
-        await transaction
+      transact(db, async (transaction) => {
+        const sent = await transaction
           .updateTable("outbox")
           .set({ state: "sent", sentAtUtc: utcTimestamp(nowMs), claim: null, lastError: null })
           .set((row) => ({ attempts: row("attempts", "+", 1) }))
           .where("id", "=", row.id)
-          .execute();
-        await noteAnswerSent(transaction, row, utcTimestamp(nowMs));
-      });
-    },
+          .returning("id")
+          .executeTakeFirst();
+        if (sent) await noteAnswerSent(transaction, row, utcTimestamp(nowMs));
+        return sent !== undefined;
+      }),
 
     async drop(row) {
       await transact(db, async (transaction) => {

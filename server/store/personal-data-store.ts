@@ -8,7 +8,7 @@ import { type DeletedLeads, deleteOldLeads, type OldLeads, oldLeads } from "./ol
 import type { OutboxItem } from "./outbox-rows.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
-import { takeOutAddress } from "./take-out-address.ts";
+import { findMentions, takeOutAddress } from "./take-out-address.ts";
 import { asStoreError, transact } from "./transact.ts";
 
 /** What takes personal data out of the database again: by age, and by whose it is. */
@@ -26,8 +26,8 @@ export type PersonalDataStore = {
   /** Forgets the tries of mails before the given time: they count towards no address's share any more. */
   readonly forgetMailings: (beforeUtc: UtcTimestamp) => Promise<void>;
   /**
-   * Deletes all about the person with this address, in one transaction, and takes the address out of words about others;
-   * not an address of ours, which everybody's words name.
+   * Deletes all about the person with this address, in one transaction, and then takes the address out of words about
+   * others; not an address of ours, which everybody's words name. Where it breaks off, once more does the rest.
    */
   readonly eraseAddress: (address: string, request: { readonly isOurs: boolean; readonly nowUtc: UtcTimestamp }) => Promise<StoredErasure>;
   /** Makes what was deleted unreadable in the database's own log too, where a process was killed before it could. */
@@ -56,11 +56,14 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
         .orderBy("sentAtUtc")
         .limit(limit);
       const rows = await asStoreError(() => full.execute());
-      for (const { id, kind, payload } of rows) {
-        const emptied = { payload: JSON.stringify(emptyPayload(kind, payload)), emptiedAtUtc: nowUtc, lastError: null };
-        const update = db.updateTable("outbox").set(emptied).where("id", "=", id).where("state", "=", "sent");
-        await asStoreError(() => update.execute());
-      }
+      if (rows.length === 0) return 0;
+      // One commit for all of them: each waits for the disk, and everybody waits with it.
+      await transact(db, async (transaction) => {
+        for (const { id, kind, payload } of rows) {
+          const emptied = { payload: JSON.stringify(emptyPayload(kind, payload)), emptiedAtUtc: nowUtc, lastError: null };
+          await transaction.updateTable("outbox").set(emptied).where("id", "=", id).where("state", "=", "sent").execute();
+        }
+      });
       return rows.length;
     },
 
@@ -93,20 +96,32 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
           transaction,
           [...enquiries, ...bookings].flatMap(({ id, name }) => [id, name]),
         );
-        const elsewhere = isOurs ? { deleted: [], takenOut: 0 } : await takeOutAddress(transaction, email);
         return {
           enquiries: enquiries.length,
           bookings: bookings.length,
           comingCalls: bookings.filter(({ status, startsAtUtc }) => status === "booked" && compareMoments(startsAtUtc, nowUtc) > 0).length,
-          outbox: [...own, ...elsewhere.deleted],
-          takenOut: elsewhere.takenOut,
+          outbox: own,
         };
       });
+      const elsewhere = isOurs ? { deleted: [], takenOut: 0 } : await takeOutEverywhere(email);
       await clearLog();
       if (engine === "postgres") await vacuumOwnTables(db);
-      return erasure;
+      return { ...erasure, outbox: [...erasure.outbox, ...elsewhere.deleted], takenOut: elsewhere.takenOut };
     },
   };
+
+  /** Until it stands nowhere: somebody may have written it meanwhile. */
+  async function takeOutEverywhere(email: string) {
+    const deleted: DeletedOutboxRow[] = [];
+    let takenOut = 0;
+    for (;;) {
+      const mentions = await findMentions(db, engine, email);
+      if (mentions.words.length + mentions.mailIds.length === 0) return { deleted, takenOut };
+      const done = await transact(db, (transaction) => takeOutAddress(transaction, email, mentions));
+      deleted.push(...done.deleted);
+      takenOut += done.takenOut;
+    }
+  }
 
   /** Else what was erased stands in SQLite's write-ahead log until it is written over. */
   async function clearLog(): Promise<void> {

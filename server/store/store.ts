@@ -265,7 +265,8 @@ export type OutboxStore = {
   }) => Promise<readonly ClaimedRow[]>;
   /** Holds the row for longer, while its try lasts. */
   readonly extendLease: (row: ClaimedRow, untilMs: number) => Promise<void>;
-  readonly markSent: (row: ClaimedRow, nowMs: number) => Promise<void>;
+  /** False: the row is gone, as everything about the person is. */
+  readonly markSent: (row: ClaimedRow, nowMs: number) => Promise<boolean>;
   /** Takes a row out that is true no longer: it takes nothing off the address's share. */
   readonly drop: (row: ClaimedRow) => Promise<void>;
   /** Back into the queue, due later; a try that is known not to have reached anybody takes nothing off the address's share. Does nothing where the lease ended and another process has the row. */

@@ -1,15 +1,20 @@
-import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
+import { setImmediate } from "node:timers/promises";
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import { spellingsOf, withoutAddress } from "#domain/mentions-address.ts";
 import { contains } from "./contains.ts";
 import { type DeletedOutboxRow, deleteMails } from "./delete-leads.ts";
+import type { Engine } from "./migrations.ts";
 import { digestLeadId } from "./outbox-rows.ts";
 import type { OutboxTable, Tables } from "./tables.ts";
+import { asStoreError } from "./transact.ts";
+
+type Place = { readonly table: keyof Tables; readonly column: string; readonly leadId?: string; readonly isJson?: true };
 
 /**
  * Where somebody's words may name an address: plain text, JSON, and the column that says which lead is found by them.
  * The outbox, where some rows go as a whole, is looked through by itself.
  */
-const places: readonly { readonly table: keyof Tables; readonly column: string; readonly leadId?: string; readonly isJson?: true }[] = [
+const places: readonly Place[] = [
   { table: "notes", column: "text", leadId: "leadId" },
   { table: "drafts", column: "text" },
   ...["name", "company", "phone", "message"].map((column) => ({ table: "enquiries", column, leadId: "id" }) as const),
@@ -22,6 +27,51 @@ const places: readonly { readonly table: keyof Tables; readonly column: string; 
   { table: "availability", column: "document", isJson: true },
 ];
 
+export type Mentions = {
+  readonly words: readonly { readonly place: Place; readonly before: string }[];
+  readonly mailIds: readonly string[];
+};
+
+/** Where the address stands. Everything is read, in parts, so that nobody waits behind it. */
+export async function findMentions(db: Kysely<Tables>, engine: Engine, address: string): Promise<Mentions> {
+  const words: { place: Place; before: string }[] = [];
+  for (const place of places) {
+    const [rows, column] = [sql.table(place.table), sql.ref(place.column)];
+    const known = new Set<string>();
+    for await (const part of partsOf(db, engine, place.table)) {
+      const found = await asStoreError(() =>
+        sql<{ words: string }>`select distinct ${column} as words from ${rows} where ${part} and ${mayName(column, address)}`.execute(db),
+      );
+      for (const { words: before } of found.rows) if (takenOutOf(place, before, address) !== before) known.add(before);
+    }
+    words.push(...[...known].map((before) => ({ place, before })));
+  }
+  const mailIds: string[] = [];
+  for await (const part of partsOf(db, engine, "outbox")) {
+    const query = db.selectFrom("outbox").select(["id", "payload"]).where(part).where(mayName(unbrokenPayload, address));
+    for (const { id, payload } of await asStoreError(() => query.execute()))
+      if (jsonWithout(payload, address) !== payload) mailIds.push(id);
+  }
+  return { words, mailIds };
+}
+
+/** Read in one turn of the event loop, so few that no visitor notices it. */
+const partSize = 500;
+
+/** Every row of a table belongs to one of these parts, with a turn of the event loop before each. PostgreSQL works elsewhere: one will do. */
+async function* partsOf(db: Kysely<Tables>, engine: Engine, table: keyof Tables): AsyncGenerator<RawBuilder<boolean>> {
+  if (engine === "postgres") {
+    yield sql<boolean>`true`;
+    return;
+  }
+  const last = sql<{ last: number | null }>`select max(rowid) as last from ${sql.table(table)}`;
+  const end = (await asStoreError(() => last.execute(db))).rows[0]?.last ?? 0;
+  for (let from = 0; from <= end; from += partSize) {
+    await setImmediate();
+    yield sql<boolean>`rowid > ${from} and rowid <= ${from + partSize}`;
+  }
+}
+
 /**
  * Takes an address out of what is kept about others: their words stay, with a mark where it stood. What was written to it
  * under another lead's name goes, and the team's mails about many, which hold more of a person than their address.
@@ -29,34 +79,35 @@ const places: readonly { readonly table: keyof Tables; readonly column: string; 
 export async function takeOutAddress(
   transaction: Transaction<Tables>,
   address: string,
+  mentions: Mentions,
 ): Promise<{ readonly deleted: readonly DeletedOutboxRow[]; readonly takenOut: number }> {
   let takenOut = 0;
-  for (const { table, column, leadId, isJson } of places) {
-    const [rows, words] = [sql.table(table), sql.ref(column)];
-    const found = await sql<{ words: string }>`select distinct ${words} as words from ${rows} where ${mayName(words, address)}`.execute(
-      transaction,
-    );
-    for (const { words: before } of found.rows) {
-      const after = isJson ? jsonWithout(before, address) : withoutAddress(before, address);
-      if (after === before) continue;
-      if (leadId !== undefined) await indexAgain(transaction, sql`select ${sql.ref(leadId)} from ${rows} where ${words} = ${before}`);
-      const changed = await sql`update ${rows} set ${words} = ${after} where ${words} = ${before}`.execute(transaction);
-      // Every process looks for a newer version of the hours.
-      if (table === "availability") await sql`update ${rows} set version = version + 1`.execute(transaction);
-      takenOut += Number(changed.numAffectedRows ?? 0);
-    }
+  for (const { place, before } of mentions.words) {
+    const { table, leadId } = place;
+    const [rows, words] = [sql.table(table), sql.ref(place.column)];
+    if (leadId !== undefined) await indexAgain(transaction, sql`select ${sql.ref(leadId)} from ${rows} where ${words} = ${before}`);
+    const after = takenOutOf(place, before, address);
+    const changed = await sql`update ${rows} set ${words} = ${after} where ${words} = ${before}`.execute(transaction);
+    // Every process looks for a newer version of the hours.
+    if (table === "availability" && changed.numAffectedRows) await sql`update ${rows} set version = version + 1`.execute(transaction);
+    takenOut += Number(changed.numAffectedRows ?? 0);
   }
-  const mails = await takeOutOfMails(transaction, address);
+  const mails = await takeOutOfMails(transaction, address, mentions.mailIds);
   return { deleted: mails.deleted, takenOut: takenOut + mails.takenOut };
 }
 
-async function takeOutOfMails(transaction: Transaction<Tables>, address: string) {
-  // A calendar file breaks its lines anywhere, also within an address.
-  const unbroken = sql<string>`replace(payload, ${"\\r\\n "}, '')`;
+const takenOutOf = ({ isJson }: Place, words: string, address: string) =>
+  isJson ? jsonWithout(words, address) : withoutAddress(words, address);
+
+/** A calendar file breaks its lines anywhere, also within an address. */
+const unbrokenPayload = sql<string>`replace(payload, ${"\\r\\n "}, '')`;
+
+async function takeOutOfMails(transaction: Transaction<Tables>, address: string, ids: readonly string[]) {
+  if (ids.length === 0) return { deleted: [], takenOut: 0 };
   const naming = await transaction
     .selectFrom("outbox")
     .select(["id", "leadId", "kind", "state", "payload", "createdAtUtc"])
-    .where(mayName(unbroken, address))
+    .where("id", "in", ids)
     .execute();
   const toDelete: string[] = [];
   let takenOut = 0;

@@ -53,6 +53,9 @@ export function isTaken(error: unknown): boolean {
   return takenCodes.has(driverCodeOf(error) ?? "");
 }
 
+/** What was written belongs to a lead that is gone. */
+export const isWithoutLead = (error: unknown) => ["23503", "SQLITE_CONSTRAINT_FOREIGNKEY"].includes(driverCodeOf(error) ?? "");
+
 /** The driver's code for what went wrong: PostgreSQL's SQLSTATE, SQLite's result code or the system's. */
 export function driverCodeOf(error: unknown): string | undefined {
   const reason = error instanceof StoreError ? error.cause : error;

@@ -34,12 +34,13 @@ export async function readNumbers({ store, nowUtc, timeZone }: Pick<Context, "st
     store.counts.between(from, to, "first-path"),
     store.counts.vitalsBetween(from, to),
   ]);
+  const byDay = Map.groupBy(paths, ({ day }) => day);
   return {
     from,
     to,
     totals: rowOf(paths),
     before: rowOf(before),
-    days: localDays(from, to).map((localDate) => ({ localDate, ...rowOf(paths.filter(({ day }) => day === localDate)) })),
+    days: localDays(from, to).map((localDate) => ({ localDate, ...rowOf(byDay.get(localDate) ?? []) })),
     sources: byLabel(sources),
     firstPages: byLabel(firstPages),
     vitals: vitalRows(vitals),
@@ -53,18 +54,16 @@ function rowOf(rows: readonly CountRow[]): NumbersRow {
 
 /** Best rate of leads to views first; what brought none, by its views. */
 function byLabel(rows: readonly CountRow[]): LabelledRow[] {
-  const labels = [...new Set(rows.map(({ label }) => label))];
   const rate = ({ views, wrote, booked }: NumbersRow) => (views === 0 ? 0 : (wrote + booked) / views);
-  return labels
-    .map((label) => ({ label, ...rowOf(rows.filter((row) => row.label === label)) }))
+  return [...Map.groupBy(rows, ({ label }) => label)]
+    .map(([label, own]) => ({ label, ...rowOf(own) }))
     .sort((a, b) => rate(b) - rate(a) || b.views - a.views);
 }
 
 function vitalRows(rows: readonly VitalRow[]) {
-  const paths = [...new Set(rows.map(({ path }) => path))];
-  return paths
-    .map((path) => {
-      const of = (metric: VitalMetric) => rows.filter((row) => row.path === path && row.metric === metric);
+  return [...Map.groupBy(rows, ({ path }) => path)]
+    .map(([path, own]) => {
+      const of = (metric: VitalMetric) => own.filter((row) => row.metric === metric);
       const visits = Math.max(...(["lcp", "inp", "cls"] as const).map((metric) => of(metric).reduce((all, { n }) => all + n, 0)));
       const cls = p75("cls", of("cls"));
       return {

@@ -112,7 +112,8 @@ export const keepDraft = operation({
     const kept = (await store.leads.drafts(lead, personId))[box];
     const isBoth = isOfAnotherPage(kept, base, text);
     if (isBoth && !join) return { kind: "refused", said: words.leads.draftElsewhere };
-    await store.leads.saveDraft({ leadId: lead, personId, box, text: isBoth ? bothDrafts(kept, text) : text, atUtc: nowUtc });
+    const draft = { leadId: lead, personId, box, text: isBoth ? bothDrafts(kept, text) : text, atUtc: nowUtc };
+    if (!(await store.leads.saveDraft(draft))) return { kind: "not-found", said: words.erasedLead };
     return done(isBoth ? words.leads.draftsJoined : words.leads.draftKept);
   },
 });
@@ -143,7 +144,8 @@ export const offerTimes = operation({
     const before = isOfAnotherPage(kept, base, own) ? bothDrafts(kept, own) : own;
     const lines = [words.leads.offerIntro, ...offered.map(({ when, link }) => words.leads.offerLine(when, link))];
     const text = withOffer(before, lines.join("\n\n"), siteUrl + schedulerPaths.offer(""));
-    await store.leads.saveDraft({ leadId: id, personId, box: "answer", text, atUtc: nowUtc });
+    const isKept = await store.leads.saveDraft({ leadId: id, personId, box: "answer", text, atUtc: nowUtc });
+    if (!isKept) return { kind: "not-found", said: words.erasedLead };
     return done(words.leads.offered, { text, startsAtUtc: offered.map(({ startsAtUtc }) => startsAtUtc) });
   },
 });
@@ -167,8 +169,8 @@ export const noteLead = operation({
   positional: ["lead"],
   run: async (context, { lead, body: text, id }) => {
     const { store, actor, line, nowUtc } = context;
-    if (!(await store.leads.find(lead))) return { kind: "not-found", said: words.erasedLead };
-    await store.leads.addNote({ id, leadId: lead, author: actor.personId ?? actor.who, text, createdAtUtc: nowUtc }, line(lead, id));
+    const note = { id, leadId: lead, author: actor.personId ?? actor.who, text, createdAtUtc: nowUtc };
+    if (!(await store.leads.addNote(note, line(lead, id)))) return { kind: "not-found", said: words.erasedLead };
     return done(
       words.leads.noted,
       { note: id },
