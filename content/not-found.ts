@@ -6,6 +6,6 @@ export const notFound = {
   pageTitle: `404 | Page not found | ${brand.name}`,
   number: "404",
   title: "Oops! Page not found",
-  text: "This is the one tower whose lamps went out. The rest of town is still lit.",
+  text: "You found the one tower that’s being fixed. The rest of town is lit.",
   home: "Return to Home",
 } satisfies NotFoundPage;
