@@ -17,7 +17,8 @@ type ButtonLinkProps = Look & ComponentProps<"a"> & { readonly href: string };
 export function Button({ kind, size, arrow, className, children, type = "button", ...rest }: ButtonProps) {
   return (
     <button type={type} className={classOf({ kind, size }, className)} {...rest}>
-      {children}
+      {/* A text that changes stands alone in its element, where translators may put their own nodes. */}
+      {typeof children === "string" ? <span>{children}</span> : children}
       {arrow && <ArrowIcon />}
     </button>
   );

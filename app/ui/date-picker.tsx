@@ -115,7 +115,7 @@ function CalendarButton({ id, labelId, value, hasError, words, onChoose, onUnava
         popoverTarget={`${id}-calendar`}
         onPointerEnter={() => void loadCalendar().catch(() => {})}
       >
-        {chosen ? longDate(chosen) : words.empty}
+        <span>{chosen ? longDate(chosen) : words.empty}</span>
         <CalendarIcon />
       </button>
       <div

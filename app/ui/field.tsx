@@ -34,7 +34,7 @@ export function Field({ id, label, isRequired = false, error, children, aside, c
           {error && (
             <p className={styles.error} id={`${id}-error`}>
               <ErrorIcon />
-              {error}
+              <span>{error}</span>
             </p>
           )}
           {aside}

@@ -22,7 +22,7 @@ export function TextArea({ label, isRequired = false, error, counter, className,
   const isNearLimit = counter !== undefined && length >= counter.limit * 0.9;
   const count = isNearLimit && (
     <span className={styles.count} aria-hidden="true">
-      {length.toLocaleString("en-US")} / {counter.limit.toLocaleString("en-US")}
+      {`${length.toLocaleString("en-US")} / ${counter.limit.toLocaleString("en-US")}`}
     </span>
   );
   return (

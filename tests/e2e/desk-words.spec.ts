@@ -161,6 +161,9 @@ for (const isAlive of [false, true]) {
         await send(page, form);
         if (isAlive && form.action !== deskActions.erase(scene.ids.spam)) {
           const dialog = page.getByRole("dialog", { name: "You were signed out." });
+          await expect(dialog).toBeVisible();
+          // Over the button that was pressed: at once it would be the second press of a double press.
+          await page.waitForTimeout(800);
           await dialog.getByRole("link", { name: "Sign in" }).click();
         }
         const next = page.locator('input[name="next"]').first();

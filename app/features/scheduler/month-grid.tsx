@@ -37,8 +37,8 @@ export function MonthGrid({ view, words, isMissing, onTurn }: Props) {
         className={styles.head}
         title={
           <h2 aria-live="polite">
-            {monthAndYear(month)}
-            <span className="vh">, {words.daysOpen(openDays.length)}</span>
+            <span>{monthAndYear(month)}</span>
+            <span className="vh">{`, ${words.daysOpen(openDays.length)}`}</span>
           </h2>
         }
         turns={

@@ -71,7 +71,7 @@ export function TimeList({ view, zone, words, isMissing, onChoose }: Props) {
                 autoFocus={isMissing && !view.slot && slot === times.find(({ isTaken }) => !isTaken)?.slot}
                 onChange={onChoose}
               />
-              {label}
+              <span>{label}</span>
             </label>
           ),
         )}

@@ -103,7 +103,7 @@ export function VoicePlayer({ demo, scenes, facts, words, source, artist, ...tol
             />
           </Waveform>
           <p className={styles.clock}>
-            {clockTime(seconds)} <span>/ {length}</span>
+            <b>{clockTime(seconds)}</b> <span>{`/ ${length}`}</span>
           </p>
           <p className={styles.status} role="status" data-failed={words.failed}>
             {words.status[state]}

@@ -74,7 +74,7 @@ test("each island is told from the others: its name, its parts, ids of its own",
 test("an island's props are JSON beside it, and nothing in them can end the script that holds them", () => {
   const label = `</script><script>alert("1")</script><!--`;
   const { html } = render(label);
-  const [json = ""] = partsIn(html, /<script type="application\/json">(.*?)<\/script>/g);
+  const [json = ""] = partsIn(html, /<script type="application\/json" id="field-1-props">(.*?)<\/script>/g);
   expect(json).not.toContain("<");
   expect(JSON.parse(json)).toEqual({ label });
   expect(html).not.toContain("<script>alert");

@@ -128,7 +128,8 @@ export function ChartStage({ data, words }: { readonly data: OrdersData; readonl
       </p>
       <figcaption className={styles.foot}>
         <p className="cap">
-          <b>{words.figure}</b> {flat ? words.flatCaption : words.caption} {!flat && <span data-needs-script="">{words.turnHint}</span>}
+          <b>{words.figure}</b> <span>{flat ? words.flatCaption : words.caption}</span>{" "}
+          {!flat && <span data-needs-script="">{words.turnHint}</span>}
         </p>
         {!flat && (
           <fieldset className={styles.tools} data-needs-script="" aria-label={words.controlsLabel} disabled={!chartModule}>

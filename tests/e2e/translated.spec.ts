@@ -1,0 +1,134 @@
+/**
+ * A page that a translator works on, as Google's does: it takes each text out, puts its own words in two font elements
+ * in its place, and goes on with every text that comes.
+ */
+import type { Page } from "@playwright/test";
+import { untilAlive } from "#tests/support/alive.ts";
+import { enquiryForm, openContact } from "#tests/support/enquiry-form.ts";
+import { chooseTime, newAddress } from "#tests/support/scheduler.ts";
+import { expect, test } from "#tests/support/test.ts";
+
+/** Its words are ours between two marks: a test can tell what they are the translation of. */
+const translate = () => {
+  const untouched = "script,style,textarea,title,option,noscript,svg,font";
+  const turn = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || !text.parentElement || text.parentElement.closest(untouched)) continue;
+      const outer = document.createElement("font");
+      const inner = document.createElement("font");
+      inner.textContent = `«${text.data.trim()}»`;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  };
+  turn(document.body);
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === "characterData") turn(target.parentNode ?? target);
+      else for (const node of addedNodes) turn(node.parentNode ?? node);
+    }
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+};
+
+/** Errors of React that tell of a part made anew are no fault here; all others are. */
+const forgetHydration = (errors: string[]) => {
+  const others = errors.filter((error) => !/hydrat|#418|#423|#425/i.test(error));
+  errors.length = 0;
+  errors.push(...others);
+};
+
+const early = (page: Page) => page.addInitScript(`addEventListener("DOMContentLoaded", ${translate})`);
+
+test("every island of every page comes alive where a translator was there before it", async ({ page, consoleErrors }) => {
+  await early(page);
+  for (const path of ["/contact", "/demos", "/insight", "/scheduler?zone=America/Chicago"]) {
+    await page.goto(path);
+    await untilAlive(page);
+    await expect(page.locator("main font").first(), path).toBeAttached();
+  }
+  forgetHydration(consoleErrors);
+});
+
+for (const when of ["before the island", "after it"] as const)
+  test(`a call is booked on a page translated ${when}: what it shows follows every choice`, async ({ page, consoleErrors }) => {
+    if (when === "before the island") await early(page);
+    await page.goto("/scheduler?zone=America/Chicago");
+    await untilAlive(page);
+    if (when === "after it") await page.evaluate(translate);
+    const bar = page.locator("[aria-live] > b");
+    const month = page.locator("h2[aria-live]");
+    const shown = await month.innerText();
+    await page.locator("button[name=month]").last().click();
+    await expect(month).not.toHaveText(shown);
+    const days = page.locator("button[name=day]");
+    let last = "";
+    for (const nth of [0, 1, 2]) {
+      await days.nth(nth).click();
+      await expect(days.nth(nth)).toHaveAttribute("aria-pressed", "true");
+      await expect(page.locator("#times")).toBeFocused();
+      await chooseTime(page, nth);
+      await expect(bar).not.toHaveText(last);
+      last = await bar.innerText();
+      expect(last.match(/\d+:\d\d/g) ?? []).toHaveLength(1);
+    }
+    await page.locator("#zone").selectOption("Pacific/Apia");
+    await expect(bar).not.toHaveText(last);
+    await page.locator("button[name=step][value=details]:visible").click();
+    await expect(page.locator("#details")).toBeFocused();
+    await page.locator("#email").fill("dana@");
+    await page.locator("button[name=step][value=book]:visible").click();
+    await expect(page.locator("#name-error")).toBeVisible();
+    await page.locator("#name").fill("Dana");
+    await page.locator("#email").fill(newAddress("translated"));
+    await page.locator("button[name=step][value=book]:visible").click();
+    await expect(page).toHaveURL(/\/confirmed$/);
+    const others = consoleErrors.filter((error) => !error.includes("422"));
+    consoleErrors.splice(0, consoleErrors.length, ...others);
+    forgetHydration(consoleErrors);
+  });
+
+test("the inquiry's date, counter and messages say what they are on a translated page", async ({ page, consoleErrors }) => {
+  await openContact(page);
+  await page.evaluate(translate);
+  const form = enquiryForm(page);
+  const date = form.locator("button[aria-haspopup=dialog]");
+  const dialog = form.locator("[role=dialog]");
+  for (const nth of [10, 11]) {
+    const before = await date.innerText();
+    await date.click();
+    await dialog.locator("button[class*=turn], button[aria-label]").first().waitFor();
+    await dialog
+      .locator("td button:enabled")
+      .nth(nth % 5)
+      .click();
+    await expect(date).not.toHaveText(before);
+    expect((await date.innerText()).match(/20\d\d/g) ?? []).toHaveLength(1);
+  }
+  const message = form.locator("textarea");
+  const count = form.locator("[class] > span[aria-hidden=true]").filter({ hasText: "/" });
+  for (const length of [4_990, 4_995]) {
+    await message.fill("a".repeat(length));
+    await expect(count).toContainText(length.toLocaleString("en-US"));
+  }
+  await form.locator("button[type=submit]").click();
+  await expect(form.locator("#enquiry-name-error")).toBeVisible();
+  forgetHydration(consoleErrors);
+});
+
+test("the player's clock goes on where a translator works @desktop", async ({ page, consoleErrors }) => {
+  await page.goto("/demos");
+  await untilAlive(page);
+  await page.evaluate(translate);
+  const slider = page.getByRole("slider").first();
+  const clock = page.locator("[data-needs-script] > p").first();
+  await slider.focus();
+  for (const key of ["End", "Home", "PageUp"]) {
+    await page.keyboard.press(key);
+    const [at = ""] = ((await slider.getAttribute("aria-valuetext")) ?? "").split(" / ");
+    await expect(clock).toContainText(`«${at}»`);
+  }
+  forgetHydration(consoleErrors);
+});
