@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LockIcon, NoCardIcon, ShieldIcon } from "#app/ui/icons.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { closing } from "#content/frame.ts";
 import type { PictureName } from "#content/pictures.ts";
 import styles from "./call-to-action.module.css";
@@ -33,7 +34,9 @@ export function CallToAction({ title, lead, actions, picture, flush = false }: C
               <span key={line}>{line} </span>
             ))}
           </h2>
-          <p className="lead">{lead}</p>
+          <p className="lead">
+            <Unbroken text={lead} />
+          </p>
           <div className="acts">
             {actions.map(({ label, href }, index) => (
               <ButtonLink key={label} href={href} kind={index === 0 ? "lamp" : "line"} arrow={index === 0}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import styles from "./section-head.module.css";
 
 type SectionNumberProps = {
@@ -27,7 +28,7 @@ export function SectionNumber({ number, label }: SectionNumberProps) {
 }
 
 /** What every section opens with: an ink rule, number and label in columns 1-3, heading and lead from column 4. */
-export function SectionHead({ number, label, title, id, lead, children = lead }: SectionHeadProps) {
+export function SectionHead({ number, label, title, id, lead, children = lead && <Unbroken text={lead} /> }: SectionHeadProps) {
   return (
     <header className={styles.head}>
       <SectionNumber number={number} label={label} />

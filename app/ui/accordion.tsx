@@ -1,5 +1,6 @@
 import styles from "./accordion.module.css";
 import { PlusIcon } from "./icons.tsx";
+import { Unbroken } from "./unbroken.tsx";
 
 type AccordionItem = {
   /** A link to this fragment opens the item: browsers open the details around a fragment's target, with no script. */
@@ -27,7 +28,9 @@ export function Accordion({ name, items }: AccordionProps) {
             <h3>{question}</h3>
             <PlusIcon />
           </summary>
-          <p id={id}>{answer}</p>
+          <p id={id}>
+            <Unbroken text={answer} />
+          </p>
         </details>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import styles from "./ticks.module.css";
+import { Unbroken } from "./unbroken.tsx";
 
 type TicksProps = { readonly items: readonly string[]; readonly className?: string | undefined };
 
@@ -7,7 +8,9 @@ export function Ticks({ items, className }: TicksProps) {
   return (
     <ul className={[styles.ticks, className].filter(Boolean).join(" ")}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <Unbroken text={item} />
+        </li>
       ))}
     </ul>
   );

@@ -118,6 +118,31 @@ for (const [path, place] of [
   });
 }
 
+test("a range of days stands on one line, at every width @desktop", async ({ page }) => {
+  for (const path of ["/", "/about", "/features", "/solutions", "/agents/booking", "/agents/custom-automations"]) {
+    await page.goto(path);
+    for (const width of [320, 400, 440, 480, 520, 720, 760, 1120, 1160, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const broken = await page.evaluate(() => {
+        for (const details of document.querySelectorAll("details")) details.open = true;
+        const found: string[] = [];
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const node = texts.currentNode;
+          for (const { 0: text, index } of (node.textContent ?? "").matchAll(/\d+-\d+ (?:days|weeks)/g)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + text.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(text);
+          }
+        }
+        return found;
+      });
+      expect.soft(broken, `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 test("nothing on the page moves for longer than five seconds", async ({ page }) => {
   await page.goto("/");
   const longest = await page.evaluate(() =>
