@@ -2,6 +2,7 @@ import { Picture } from "#app/layout/picture.tsx";
 import { Section } from "#app/layout/section.tsx";
 import { SectionHead } from "#app/layout/section-head.tsx";
 import { Figure } from "#app/ui/figure.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { AboutPage } from "#content/about.schema.ts";
 import { pictures } from "#content/pictures.ts";
 import styles from "./reasons.module.css";
@@ -16,7 +17,9 @@ export function Reasons({ label, heading, items }: AboutPage["reasons"]) {
             <Figure value={figure} className={styles.figure} />
             <div>
               <h3>{name}</h3>
-              <p>{text}</p>
+              <p>
+                <Unbroken text={text} />
+              </p>
             </div>
             <Picture name={picture} alt={pictures[picture]} />
           </li>
