@@ -1,6 +1,6 @@
 /** Sample data of the map: a boot maker that does not exist, one week of orders. */
 export const cities = [
-  { name: "Austin", country: "United States", latitude: 30.27, longitude: -97.74, orders: 412, timeZone: "America/Chicago" },
+  { name: "Austin", country: "United States", latitude: 30.27, longitude: -97.74, orders: 437, timeZone: "America/Chicago" },
   { name: "Toronto", country: "Canada", latitude: 43.65, longitude: -79.38, orders: 96, timeZone: "America/Toronto" },
   { name: "Mexico City", country: "Mexico", latitude: 19.43, longitude: -99.13, orders: 88, timeZone: "America/Mexico_City" },
   { name: "London", country: "United Kingdom", latitude: 51.51, longitude: -0.13, orders: 71, timeZone: "Europe/London" },

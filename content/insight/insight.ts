@@ -91,7 +91,7 @@ export const insight = {
     wheelHint: "Hold Ctrl or ⌘ and scroll to zoom",
     controlsLabel: "Move the map",
     controls: { in: "Zoom in", out: "Zoom out", left: "Pan left", right: "Pan right", up: "Pan up", down: "Pan down" },
-    listTitle: "904 orders, twelve cities",
+    listTitle: "929 orders, twelve cities",
     unit: "orders this week",
     there: "there",
     phases: {

@@ -118,6 +118,11 @@ for (const [path, place] of [
   });
 }
 
+test("the headline speaks of scaling a business with AI agents and automation @desktop", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/scale your business with\s+AI agents and automation/i);
+});
+
 test("a range of days stands on one line, at every width @desktop", async ({ page }) => {
   for (const path of ["/", "/about", "/features", "/solutions", "/agents/booking", "/agents/custom-automations"]) {
     await page.goto(path);

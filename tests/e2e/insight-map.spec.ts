@@ -39,7 +39,7 @@ test("by keyboard: Tab visits the cities, each says its words at once; plus and 
 }) => {
   await openMap(page);
   await city(page, "Austin").focus();
-  await expect(tooltip(page)).toContainText("412 orders this week");
+  await expect(tooltip(page)).toContainText("437 orders this week");
   await expect(page.getByRole("listitem").filter({ hasText: "Austin" })).toHaveAttribute("data-current", "true");
   for (const name of ["Toronto", "Mexico City", "London"]) {
     await page.keyboard.press("Tab");

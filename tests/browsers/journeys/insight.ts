@@ -38,7 +38,7 @@ export function insightJourneys(world: World): void {
     await expect.poll(width).toBeCloseTo(1.6, 2);
     await visitor.reads(austin, (city) => city.focus());
     await visitor.sees(tooltip);
-    expect(await visitor.reads(tooltip, ({ textContent }) => textContent)).toContain("412 orders");
+    expect(await visitor.reads(tooltip, ({ textContent }) => textContent)).toContain("437 orders");
     await visitor.press("Escape");
     await visitor.misses(tooltip);
     await visitor.press("0");
