@@ -71,7 +71,7 @@ export const mayImport = {
     "domain content app/rendering/document app/pages server:base server/store server/health server/http server/forms server/counting server/bookings server/demo-audio server/scheduling server/operations server/command server:services server/pages server/desk @hono/node-server hono node:",
   // Build, checks and tools.
   scripts:
-    "domain content app/rendering/document app/pages server:base server/store server/http server/forms server/bookings server/launch server/pages server:entries @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react better-sqlite3 chrome-launcher css-tree harfbuzzjs hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",
+    "domain content app/rendering/document app/pages server:base server/store server/http server/bookings server/launch server/pages server:entries @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react chrome-launcher css-tree harfbuzzjs hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",
 };
 
 /** Where a place is, if it is no folder of that name: a folder's own files, some files of a folder. */
@@ -91,9 +91,10 @@ const filesOf = (place) => files[place] ?? `^${place}/`;
 /** The place that a file belongs to; undefined where it has none. */
 export const placeOf = (file) => places.find((place) => new RegExp(filesOf(place)).test(file));
 const packageFiles = (name) => `^(node_modules/)?${name}(/|$)`;
-const ours = "^(app|art|content|domain|scripts|server|tests)/";
-/** Tests may import anything. */
-const notTests = { pathNot: "\\.(test|spec)\\.tsx?$|^tests/" };
+const ours = "^(app|art|bench|content|domain|scripts|server|tests)/";
+/** Tests and benches may import anything. */
+const testsAndBenches = "\\.(test|spec)\\.tsx?$|^(bench|tests)/";
+const notTests = { pathNot: testsAndBenches };
 
 const rules = Object.entries(mayImport).map(([place, list]) => {
   const wanted = list.split(" ").filter(Boolean);
@@ -165,10 +166,10 @@ export default {
     },
     {
       name: "nothing-imports-tests",
-      comment: "Nothing imports tests.",
+      comment: "Only tests and benches import tests and benches.",
       severity: "error",
-      from: { pathNot: notTests.pathNot },
-      to: { path: "^tests/|\\.(test|spec)\\.tsx?$" },
+      from: notTests,
+      to: { path: testsAndBenches },
     },
     {
       name: "island-gets-its-words",

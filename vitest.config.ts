@@ -6,7 +6,7 @@ import { pictureFiles } from "./scripts/pictures/pictures-plugin.ts";
 export default defineConfig({
   plugins: [inlineScript(), pictureFiles()],
   test: {
-    include: ["{domain,content,app,server,scripts}/**/*.test.{ts,tsx}", "tests/server/**/*.test.ts"],
+    include: ["{app,bench,content,domain,scripts,server}/**/*.test.{ts,tsx}", "tests/server/**/*.test.ts"],
     // The default leaves a processor free, which is half of a small machine.
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,

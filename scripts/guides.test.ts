@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 const isSuperseded = (file: string) => readFileSync(file, "utf8").includes("**Superseded");
-const texts = globSync(["*.md", "docs/**/*.md", "art/*.md"]).filter((file) => !isSuperseded(file));
+const texts = globSync(["*.md", "docs/**/*.md", "art/*.md", "bench/*.md"]).filter((file) => !isSuperseded(file));
 const isPath = /^(?:\.env\.example|(?:app|art|bench|content|docs|domain|public|scripts|server|tests)\/[\w./-]*)$/;
-/** What the guides' examples would add, and what `npm run bench:pages` writes. */
-const examples = /security|likes|050-|^bench\/pages\.json$/;
+/** What the guides' examples would add. */
+const examples = /security|likes|050-/;
 
 test.each(texts)("%s names files, guides and commands that are there", (file) => {
   const text = readFileSync(file, "utf8");

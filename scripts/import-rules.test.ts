@@ -78,10 +78,10 @@ it("of all pairs of places, packages and Node just those are allowed that are li
     write(`node_modules/${name}/index.js`, "export {};\n");
   }
   for (const place of places) {
-    const others = [...places, "tests"].filter((other) => other !== place).map((other) => `#${fileIn(other)}`);
+    const others = [...places, "bench", "tests"].filter((other) => other !== place).map((other) => `#${fileIn(other)}`);
     write(importerIn(place), importing([...others, ...packages, "node:fs"]));
   }
-  write("tests/one/thing.ts", "export {};\n");
+  for (const folder of ["bench", "tests"]) write(`${folder}/one/thing.ts`, "export {};\n");
   write("domain/thing.test.ts", "export {};\n");
   write("app/layout/says-something.ts", importing([`#${fileIn("content")}`]));
   write("domain/second.ts", importing(["#domain/first.ts"]));
@@ -91,7 +91,7 @@ it("of all pairs of places, packages and Node just those are allowed that are li
   const found = new Set(violations.map(({ from, to, rule }) => `${rule.name}: ${from} -> ${to}`));
   for (const place of places) {
     const targets = [
-      ...[...places, "tests"].filter((other) => other !== place).map((other) => [other, fileIn(other)] as const),
+      ...[...places, "bench", "tests"].filter((other) => other !== place).map((other) => [other, fileIn(other)] as const),
       ...packages.map((name) => [name, `node_modules/${name}/index.js`] as const),
       ["node:", "fs"] as const,
     ];

@@ -1,5 +1,5 @@
+import { pressLink } from "#bench/browser/navigation.ts";
 import { deskFiles, deskPages } from "#domain/desk-paths.ts";
-import { pressLink } from "#scripts/bench/navigation.ts";
 import { openBrowserTab } from "#scripts/browser-tab.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { expect, test } from "#tests/support/desk-test.ts";

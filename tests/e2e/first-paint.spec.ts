@@ -1,5 +1,5 @@
 /** What stands in the way of a page's first paint, and what a visitor's browser keeps. In Chromium: it tells what it painted when. */
-import { measureVisit } from "#scripts/bench/visit-weight.ts";
+import { measureVisit } from "#bench/browser/visit-weight.ts";
 import { wholeChromium } from "#scripts/browsers.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { expect, test } from "#tests/support/test.ts";

@@ -1,7 +1,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { median } from "#bench/median.ts";
 import { chromiumArguments, findBrowser } from "#scripts/browsers.ts";
-import { median } from "./median.ts";
 
 /** The time on a slow phone that Lighthouse reckons from a fast visit, in milliseconds; bytes as transferred. */
 export type SimulatedPaint = {

@@ -1,8 +1,8 @@
 /** `npm run bench:development`: how soon `npm run dev` serves, and how soon a change shows in a page that stands. Goals: 3 s and 500 ms. */
 import { chromium, type Page } from "@playwright/test";
-import { median } from "#scripts/bench/median.ts";
 import { wholeChromium } from "#scripts/browsers.ts";
 import { openDevelopmentCopy } from "#tests/support/development-copy.ts";
+import { median } from "./median.ts";
 
 const rounds = 7;
 

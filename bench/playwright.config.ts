@@ -1,12 +1,14 @@
 import { defineConfig } from "@playwright/test";
-import base from "./playwright.config.ts";
-import { wholeChromium } from "./scripts/browsers.ts";
+import base from "#playwright.config.ts";
+import { wholeChromium } from "#scripts/browsers.ts";
 
 /** `npm run bench:desk-links`: times are no part of `npm test`, since they say as much of the machine as of the site. */
 export default defineConfig({
   ...base,
   use: { ...base.use, launchOptions: wholeChromium() },
-  testDir: "tests/bench",
+  testDir: ".",
+  // The tests beside it are Vitest's.
+  testMatch: "*.spec.ts",
   workers: 1,
   retries: 0,
   projects: base.projects?.filter(({ name }) => name === "desktop") ?? [],

@@ -1,19 +1,19 @@
 /**
  * `npm run bench:interaction [-- PAGE …]`: how long after a press, a key or a letter a page shows it (Event Timing), on a
- * processor four times as slow. Prints each page's slowest controls and, for all pages, writes bench/interaction.json.
+ * processor four times as slow. Prints each page's slowest controls and, for all pages, writes bench/records/interaction.json.
  * Exits 1 where a control takes longer than 100 ms. Times say as much of the machine as of the site, so it is no part
  * of `npm test`; a machine without a graphics processor draws /insight's chart in software.
  */
 import { chromium, type Locator, type Page } from "@playwright/test";
 import { deskPages } from "#domain/desk-paths.ts";
-import { median } from "#scripts/bench/median.ts";
-import { record } from "#scripts/bench/record.ts";
-import { slowPhone } from "#scripts/bench/slow-phone.ts";
 import { wholeChromium } from "#scripts/browsers.ts";
-import { bookingPost, enquiryPost, openSlots } from "#scripts/load/leads.ts";
-import type { FormPost } from "#scripts/load/post-forms.ts";
-import { loadSecret } from "#scripts/load/servers.ts";
 import { startSite } from "#tests/support/site.ts";
+import { slowPhone } from "./browser/slow-phone.ts";
+import { bookingPost, enquiryPost, openSlots } from "./load/leads.ts";
+import type { FormPost } from "./load/post-forms.ts";
+import { loadSecret } from "./load/servers.ts";
+import { median } from "./median.ts";
+import { record } from "./record.ts";
 
 const longestMs = 100;
 /** Each control is used so often; the middle one counts. */

@@ -3,12 +3,12 @@
  * speed, and over a slow line with a processor four times as slow, as the public pages' links are measured.
  */
 import { deskPages } from "#domain/desk-paths.ts";
-import { median } from "#scripts/bench/median.ts";
-import { pressLink } from "#scripts/bench/navigation.ts";
-import { startSlowLine } from "#scripts/bench/slow-line.ts";
-import { slowPhone } from "#scripts/bench/slow-phone.ts";
 import { openBrowserTab } from "#scripts/browser-tab.ts";
 import { expect, test } from "#tests/support/desk-test.ts";
+import { pressLink } from "./browser/navigation.ts";
+import { startSlowLine } from "./browser/slow-line.ts";
+import { slowPhone } from "./browser/slow-phone.ts";
+import { median } from "./median.ts";
 
 const longestMs = 100;
 const screens = [deskPages.today, deskPages.leads, deskPages.calendar, deskPages.mail, deskPages.numbers, deskPages.settings];

@@ -2,26 +2,26 @@ import { execFileSync } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { utcDay } from "#domain/local-date.ts";
 
-const folder = new URL("../../bench/", import.meta.url);
+const folder = new URL("./records/", import.meta.url);
 
-/** Writes bench/NAME.json: the figures with the day and the commit that they were measured on. */
+/** Writes bench/records/NAME.json: the figures with the day and the commit that they were measured on. */
 export async function record(name: string, figures: object, nowMs: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(fileOf(name), `${JSON.stringify({ ...circumstances(nowMs), ...figures }, undefined, 2)}\n`);
 }
 
-/** Writes one part of bench/NAME.json, with a day and commit of its own; the others stay. */
+/** Writes one part of bench/records/NAME.json, with a day and commit of its own; the others stay. */
 export async function recordPart(name: string, part: string, figures: object, nowMs: number): Promise<void> {
   const known: object = JSON.parse(await readFile(fileOf(name), "utf8").catch(() => "{}"));
   await mkdir(folder, { recursive: true });
   await writeFile(fileOf(name), `${JSON.stringify({ ...known, [part]: { ...circumstances(nowMs), ...figures } }, undefined, 2)}\n`);
 }
 
-/** @throws {Error} where that part was never measured. */
+/** @throws {Error} if that part was never measured. */
 export async function readPart<Part>(name: string, part: string): Promise<Part> {
   const known = JSON.parse(await readFile(fileOf(name), "utf8")) as Record<string, Part | undefined>; // written by recordPart
   const found = known[part];
-  if (!found) throw new Error(`bench/${name}.json has no ${part} yet.`);
+  if (!found) throw new Error(`bench/records/${name}.json has no ${part} yet.`);
   return found;
 }
 
@@ -30,6 +30,6 @@ const fileOf = (name: string) => new URL(`${name}.json`, folder);
 function circumstances(nowMs: number) {
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
   const isChanged =
-    execFileSync("git", ["status", "--porcelain", "--untracked-files=no", "--", ":!bench"], { encoding: "utf8" }).trim() !== "";
+    execFileSync("git", ["status", "--porcelain", "--untracked-files=no", "--", ":!bench/records"], { encoding: "utf8" }).trim() !== "";
   return { date: utcDay(nowMs), commit: isChanged ? `${commit} with changes` : commit };
 }

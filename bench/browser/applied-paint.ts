@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { median } from "./median.ts";
+import { median } from "#bench/median.ts";
 import { onSlowPhone } from "./slow-phone.ts";
 
 /** What a first visit on a slowed line and processor painted when, in milliseconds. */

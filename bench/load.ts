@@ -1,19 +1,20 @@
 /**
  * `npm run bench:load [-- SECONDS]`: what the built server can take on this machine, beside nginx in the same run: pages,
- * enquiries and bookings a second, with the times that visitors wait. Prints a table and writes bench/load.json.
+ * enquiries and bookings a second, with the times that visitors wait. Prints a table and writes bench/records/load.json.
  * Run it where nothing else runs: server and load share the cores.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { bookingPost, enquiryPost, openSlots } from "./load/leads.ts";
-import { circumstances, loadTable, type Row } from "./load/load-report.ts";
+import { loadTable, type Row } from "./load/load-report.ts";
 import { type Measured, medianRun } from "./load/measured.ts";
 import { type FormPost, postForms } from "./load/post-forms.ts";
 import { requirePrograms } from "./load/required-programs.ts";
 import type { RunningServer } from "./load/running-server.ts";
 import { openCalendar, startNginx, startSite } from "./load/servers.ts";
 import { wrk } from "./load/wrk.ts";
+import { record } from "./record.ts";
 
 const seconds = Number(process.argv[2] ?? 5);
 if (!(Number.isInteger(seconds) && seconds > 0)) {
@@ -30,8 +31,7 @@ const slowestMs = 250;
 requirePrograms();
 const rows = [...(await measurePages()), ...(await measureForms())];
 console.log(loadTable(rows));
-mkdirSync("bench", { recursive: true });
-writeFileSync("bench/load.json", `${JSON.stringify({ ...circumstances(), rows }, null, 2)}\n`);
+await record("load", { node: process.version, cores: availableParallelism(), rows }, Date.now());
 process.exitCode = rows.some(({ failures }) => failures > 0) ? 1 : 0;
 
 /** All pages by turns, so that what else the machine does meets all of them. */

@@ -1,5 +1,3 @@
-import { spawnSync } from "node:child_process";
-import { availableParallelism } from "node:os";
 import type { Measured } from "./measured.ts";
 
 export type Row = Measured & {
@@ -25,16 +23,4 @@ export function loadTable(rows: readonly Row[]): string {
   return ["what | a second | of home | p50 ms | p99 ms | failures | target", "---|---:|---:|---:|---:|---:|---", ...lines]
     .map((line) => `| ${line} |`)
     .join("\n");
-}
-
-/** When, of what and where it was measured. */
-export function circumstances() {
-  const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8" }).stdout?.trim() ?? "";
-  return {
-    date: new Date().toISOString(),
-    commit: git("rev-parse", "HEAD"),
-    hasUncommittedChanges: git("status", "--porcelain") !== "",
-    node: process.version,
-    cores: availableParallelism(),
-  };
 }

@@ -1,7 +1,7 @@
+import { median } from "#bench/median.ts";
 import { pages } from "#content/pages.ts";
 import { type BrowserTab, openBrowserTab } from "#scripts/browser-tab.ts";
 import { barePath } from "./bench-site.ts";
-import { median } from "./median.ts";
 
 /** A visitor's pointer rests this long on a link before it is pressed. */
 const hoverMs = 300;

@@ -4,8 +4,8 @@
  */
 import { globSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
-import { median } from "#scripts/bench/median.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
+import { median } from "./median.ts";
 
 const rounds = 11;
 const asked = 3_000;

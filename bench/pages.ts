@@ -1,21 +1,21 @@
 /**
  * `npm run bench:pages [-- RUNS [PART …]]`: how fast the built pages are on a slow phone, beside a bare page of the same
- * server in the same run, and what a visit weighs. Medians of RUNS (3). Prints tables and writes bench/pages.json; of the
+ * server in the same run, and what a visit weighs. Medians of RUNS (3). Prints tables and writes bench/records/pages.json; of the
  * PARTs (paints, doubtful, navigations, visit) those not asked for keep what stands there. Times depend on the machine and
  * on what else it does: the ratios tell, and what is above the goal is measured twice more (doubtful; links at once).
  */
 import { chromium } from "@playwright/test";
 import { pages } from "#content/pages.ts";
-import { measureAppliedPaints } from "./bench/applied-paint.ts";
-import { barePath, startBenchSite } from "./bench/bench-site.ts";
-import { median } from "./bench/median.ts";
-import { linksOf, measureNavigations } from "./bench/navigation.ts";
-import { readPart, recordPart } from "./bench/record.ts";
-import { measureSimulatedPaints } from "./bench/simulated-paint.ts";
-import { startSlowLine } from "./bench/slow-line.ts";
-import { slowPhone } from "./bench/slow-phone.ts";
-import { measureVisit } from "./bench/visit-weight.ts";
-import { wholeChromium } from "./browsers.ts";
+import { wholeChromium } from "#scripts/browsers.ts";
+import { measureAppliedPaints } from "./browser/applied-paint.ts";
+import { barePath, startBenchSite } from "./browser/bench-site.ts";
+import { linksOf, measureNavigations } from "./browser/navigation.ts";
+import { measureSimulatedPaints } from "./browser/simulated-paint.ts";
+import { startSlowLine } from "./browser/slow-line.ts";
+import { slowPhone } from "./browser/slow-phone.ts";
+import { measureVisit } from "./browser/visit-weight.ts";
+import { median } from "./median.ts";
+import { readPart, recordPart } from "./record.ts";
 
 const allParts: readonly string[] = ["paints", "doubtful", "navigations", "visit"];
 const [runsAsked = "3", ...parts] = process.argv.slice(2);
