@@ -21,7 +21,7 @@ export const mayImport = {
   "app/desk": "domain",
   "app/desk/parts": "domain content app/ui app/desk react",
   "app/desk/command-palette": "domain content app/desk/parts react",
-  "app/desk/hands": "domain content app/ui app/rendering app/desk app/desk/parts app/desk/command-palette react zod",
+  "app/desk/hands": "domain content app/ui app/rendering app/desk app/desk/parts app/desk/command-palette idiomorph react zod",
   "app/desk/frame": "domain content app/seo app/rendering app/desk app/desk/parts app/desk/hands react",
   "app/desk/availability": "domain content app/rendering app/desk app/desk/parts app/desk/frame react",
   "app/desk/calendar": "domain content app/ui app/desk app/desk/parts app/desk/frame",

@@ -8,6 +8,8 @@ export const deskFields = {
   back: "back",
   /** Path and query of the page that the form stands on, where that is another than `back`: what is refused goes back there. */
   here: "here",
+  /** What a form is about, of several that do the same: it shows again what was typed into it, and no other does. */
+  about: "about",
   /** What the person had seen: an action on something that changed since is refused and told. */
   version: "version",
   /** "yes": do it although it changed since. */

@@ -3,7 +3,6 @@ const segment = encodeURIComponent;
 const lead = (leadId: string) => `/desk/leads/${segment(leadId)}`;
 const call = (bookingId: string) => `/desk/calendar/calls/${segment(bookingId)}`;
 const mail = (outboxId: string) => `/desk/mail/${segment(outboxId)}`;
-const person = (personId: string) => `/desk/settings/people/${segment(personId)}`;
 const feed = (feedId: string) => `/desk/availability/feeds/${segment(feedId)}`;
 
 /** Pages: GET. */
@@ -25,7 +24,7 @@ export const deskPages = {
   resendFailed: "/desk/mail/resend",
   numbers: "/desk/numbers",
   settings: "/desk/settings",
-  removePerson: (personId: string) => `${person(personId)}/remove`,
+  removePerson: (personId: string) => `/desk/settings/people/${segment(personId)}/remove`,
   retention: "/desk/settings/retention",
   audit: "/desk/settings/audit",
   sessions: "/desk/settings/sessions",
@@ -61,6 +60,8 @@ export const deskFeeds = {
 
 /** Actions: POST. Each takes `csrf`; each answers a form with a redirect to `back`, an island with a DeskAnswer. */
 export const deskActions = {
+  /** Any operation by its name; answers with a page alone. */
+  do: (operation: string) => `/desk/do/${segment(operation)}`,
   answer: (leadId: string) => `${lead(leadId)}/answer`,
   /** Takes back an answer that has not gone out. */
   takeBack: (leadId: string) => `${lead(leadId)}/take-back`,
@@ -91,19 +92,6 @@ export const deskActions = {
   addFeed: "/desk/availability/feeds",
   changeFeed: (feedId: string) => `${feed(feedId)}/address`,
   removeFeed: (feedId: string) => `${feed(feedId)}/remove`,
-  resend: (outboxId: string) => `${mail(outboxId)}/resend`,
-  readdress: (outboxId: string) => `${mail(outboxId)}/address`,
-  resendFailed: "/desk/mail/resend",
-  invite: "/desk/settings/people",
-  inviteAgain: (personId: string) => `${person(personId)}/invite`,
-  /** All of the person's sessions, or the one given as `session`. */
-  signOutPerson: (personId: string) => `${person(personId)}/sign-out`,
-  removePerson: (personId: string) => `${person(personId)}/remove`,
-  lookAgain: "/desk/settings/look",
-  markLegalDone: "/desk/settings/legal",
-  backUp: "/desk/settings/backup",
-  saveRetention: "/desk/settings/retention",
-  runRetention: "/desk/settings/retention/now",
   savePreferences: "/desk/preferences",
   undo: "/desk/undo",
   requestLink: "/desk/sign-in",
@@ -112,6 +100,5 @@ export const deskActions = {
   passkeySignIn: "/desk/sign-in/passkey",
   passkeyRegisterOptions: "/desk/settings/passkey/options",
   passkeyRegister: "/desk/settings/passkey",
-  removePasskey: (passkeyId: string) => `/desk/settings/passkey/${segment(passkeyId)}/remove`,
   signOut: "/desk/sign-out",
 } as const;

@@ -11,15 +11,12 @@ export type DeskAction = {
   readonly path: string;
   readonly operation: OperationName;
   readonly input: (form: FormData, c: DeskRequest) => Readonly<Record<string, unknown>>;
-  /** Where a form leads afterwards, where that is not the page that it came from. */
-  readonly goTo?: string;
 };
 
 const f = deskFields;
 /** Pressed again all the same: whatever it has become. */
 export const version = (form: FormData) => (textOf(form, f.anyway) === "yes" ? "" : textOf(form, f.version));
 const lead = (c: DeskRequest) => c.req.param("leadId");
-const person = (c: DeskRequest) => c.req.param("personId");
 const whole = (form: FormData, name: string) => (form.get(name) === null ? undefined : textOf(form, name));
 
 /** "other" is the day and the time beside it. */
@@ -38,7 +35,7 @@ export const hoursOf = (form: FormData) => ({
   version: version(form),
 });
 
-/** Every form that is one operation; what is more than that stands in desk-routes.ts. */
+/** Forms that are one operation and have a route of their own still (docs/decisions/024-one-answer-at-the-desk.md). */
 export const deskFormActions: readonly DeskAction[] = [
   {
     path: deskActions.draft(":leadId"),
@@ -126,51 +123,10 @@ export const deskFormActions: readonly DeskAction[] = [
     input: (form, c) => ({ feed: c.req.param("feedId"), address: textOf(form, f.address) }),
   },
   { path: deskActions.removeFeed(":feedId"), operation: "calendars.remove", input: (_form, c) => ({ feed: c.req.param("feedId") }) },
-  { path: deskActions.resend(":outboxId"), operation: "mail.resend", input: (_form, c) => ({ mail: c.req.param("outboxId") }) },
-  {
-    path: deskActions.readdress(":outboxId"),
-    operation: "mail.readdress",
-    input: (form, c) => ({ mail: c.req.param("outboxId"), address: textOf(form, f.address) }),
-  },
-  { path: deskActions.resendFailed, operation: "mail.resend-failed", input: () => ({}), goTo: deskPages.mail },
-  {
-    path: deskActions.invite,
-    operation: "people.invite",
-    input: (form) => ({ email: textOf(form, f.email), name: textOf(form, f.name), role: textOf(form, f.role) || undefined }),
-  },
-  {
-    path: deskActions.signOutPerson(":personId"),
-    operation: "people.sign-out",
-    input: (form, c) => ({ person: person(c), session: whole(form, f.session) }),
-  },
-  {
-    path: deskActions.removePasskey(":passkeyId"),
-    operation: "people.remove-passkeys",
-    input: (_form, c) => ({ person: "me", passkey: c.req.param("passkeyId") }),
-  },
-  {
-    path: deskActions.removePerson(":personId"),
-    operation: "people.remove",
-    input: (_form, c) => ({ person: person(c) }),
-    goTo: deskPages.settings,
-  },
   {
     path: deskActions.savePreferences,
     operation: "people.keys",
     input: (form) => ({ person: "me", keys: textOf(form, f.keys) === "off" ? "off" : "on" }),
-  },
-  { path: deskActions.markLegalDone, operation: "launch.mark-legal", input: () => ({}) },
-  { path: deskActions.runRetention, operation: "retention.run", input: () => ({}), goTo: deskPages.settings },
-  { path: deskActions.backUp, operation: "backup.make", input: () => ({}) },
-  {
-    path: deskActions.saveRetention,
-    operation: "retention.set",
-    input: (form) => ({
-      lostMonths: whole(form, f.lostMonths),
-      spamMonths: whole(form, f.spamMonths),
-      answeredMonths: whole(form, f.answeredMonths),
-    }),
-    goTo: deskPages.settings,
   },
 ];
 
@@ -193,7 +149,6 @@ export const deskFaces: Readonly<Partial<Record<OperationName, string>>> = {
   "calendars.list": deskPages.availability,
   "mail.list": deskPages.mail,
   "people.list": deskPages.settings,
-  "people.sign-in-link": deskActions.inviteAgain(":personId"),
   "numbers.show": deskPages.numbers,
   "health.show": deskPages.settings,
   "backup.list": deskPages.settings,

@@ -20,6 +20,7 @@ import { StoreError } from "#server/store/store.ts";
 import { answerAction, performPosted, signInAgain, undoAction } from "./answer-action.ts";
 import { deskFormActions, hoursOf, startsAt, version } from "./desk-actions.ts";
 import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
+import { doOperation } from "./do-operation.ts";
 import { fileBody } from "./file-body.ts";
 import { availabilityScreen, previewOf, windowsOf } from "./screens/availability.ts";
 import { calendarScreen, cancelCallScreen } from "./screens/calendar.ts";
@@ -129,8 +130,14 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   app.post(deskActions.passkeySignIn, (c) => passkeySignIn(screens, c));
   app.post(deskActions.signOut, (c) => signOut(screens, c));
 
-  for (const { path, operation, input, goTo } of deskFormActions) {
-    app.post(route(path), async (c) => answerAction(parts, c, await performPosted(parts, c, operation, input(c.get("form"), c)), goTo));
+  const readPage = (c: DeskRequest) => async (path: string) =>
+    app.fetch(new Request(new URL(path, c.req.url), { headers: { Accept: "text/html", Cookie: c.req.header("cookie") ?? "" } }), c.env);
+  app.post(
+    route(deskActions.do(":operation")),
+    async (c) => (await doOperation(parts, c, readPage(c))) ?? problemScreen(screens, c, "not-found", 404),
+  );
+  for (const { path, operation, input } of deskFormActions) {
+    app.post(route(path), async (c) => answerAction(parts, c, await performPosted(parts, c, operation, input(c.get("form"), c))));
   }
   app.post(route(deskActions.answer(":leadId")), async (c) => {
     const form = c.get("form");
@@ -213,12 +220,6 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     const errors = Object.fromEntries(Object.entries(outcome.errors).map(([name, problem]) => [fieldOf(name), problem]));
     return answerAction(parts, c, { kind: "invalid", errors });
   });
-  app.post(route(deskActions.inviteAgain(":personId")), async (c) => {
-    const person = await parts.store.people.find(c.req.param("personId") ?? "");
-    const input = { email: person?.email ?? "", name: person?.name, role: person?.role };
-    return answerAction(parts, c, await performPosted(parts, c, "people.invite", input));
-  });
-  app.post(deskActions.lookAgain, async (c) => answerAction(parts, c, { kind: "done", said: "", data: undefined }, deskPages.settings));
   app.post(deskActions.undo, (c) => undoAction(parts, c));
   app.post(deskActions.passkeyRegisterOptions, async (c) => {
     const { person, isFresh } = signedInAs(c);

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,6 +12,7 @@ import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths
 import { utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { deskFaces, deskFormActions } from "#server/desk/desk-actions.ts";
+import { notByForm } from "#server/desk/do-operation.ts";
 import { operations } from "#server/operations/registry.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
@@ -251,7 +252,11 @@ describe("the desk on a running server", () => {
   });
 
   it("does everything that can be done on a screen from the command line too, and the other way round", () => {
-    const onScreens = new Set([...deskFormActions.map(({ operation }) => operation), ...Object.keys(deskFaces)]);
+    const screens = globSync("app/desk/**/*.tsx").map((file) => readFileSync(file, "utf8"));
+    const inForms = screens.flatMap((text) => [...text.matchAll(/<ActionForm[^>]*? does="([^"]+)"/gs)].map(([, name]) => name ?? ""));
+    const byCommandOnly = "people.sign-in-link";
+    expect(notByForm).toContain(byCommandOnly);
+    const onScreens = new Set([...deskFormActions.map(({ operation }) => operation), ...Object.keys(deskFaces), ...inForms, byCommandOnly]);
     const listed = desk("help").stdout;
     for (const { name } of operations) {
       expect([name, onScreens.has(name)]).toEqual([name, true]);

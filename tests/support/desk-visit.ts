@@ -69,7 +69,7 @@ export async function visitAs(browser: Browser, site: Site, store: Store): Promi
 }
 
 /** A sign-in link as the server makes them. */
-async function linkFor(site: Site, store: Store, personId: string): Promise<string> {
+export async function linkFor(site: Pick<Site, "url">, store: Store, personId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const now = Date.now();
   await store.signIn.addLink({

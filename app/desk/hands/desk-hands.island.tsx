@@ -20,13 +20,14 @@ import { followChosen } from "./follow-chosen.ts";
 import { followKeys } from "./follow-keys.ts";
 import { keepDrafts } from "./keep-drafts.ts";
 import { returnFocus } from "./keep-focus.ts";
+import { freshEvent } from "./morph-page.ts";
 import { noteSeen } from "./note-seen.ts";
 import { startNoticeClock } from "./notice-clock.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { sendChoices } from "./send-choices.ts";
-import { freshEvent } from "./show-fresh.ts";
+import { sendForms } from "./send-forms.ts";
 import { Toasts } from "./toasts.tsx";
-import { useActions } from "./use-actions.ts";
+import { plainNotice, useActions } from "./use-actions.ts";
 import { useLive } from "./use-live.ts";
 import { startWeekHands } from "./week-hands.ts";
 import { whenOpened } from "./when-opened.ts";
@@ -80,6 +81,7 @@ function DeskHands({ frame }: DeskHandsProps) {
       followChosen(document),
       followKeys(document),
       sendChoices(document),
+      sendForms(document, frame.here, (sendAgain) => notify(plainNotice(deskWords.toast.notSaved, "error"), sendAgain)),
       keepDrafts(document),
       startNoticeClock(document),
       followUndo(document),
@@ -100,7 +102,7 @@ function DeskHands({ frame }: DeskHandsProps) {
       stopWeek();
       for (const stop of stops) stop();
     };
-  }, [frame.keysOn, openPalette, notify]);
+  }, [frame.keysOn, frame.here, openPalette, notify]);
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { deskPlaces } from "#app/desk/parts/desk-places.ts";
 import { carryPlaces } from "./keep-focus.ts";
 import { chooseCursorIfNone, chooseOn, clearChosen, cursorRow, linkOf, moveCursor, toggleChosen } from "./list-cursor.ts";
-import { isChanged, isField } from "./show-fresh.ts";
+import { isChanged, isField } from "./morph-page.ts";
 
 /** How long G waits for its second letter. */
 const prefixMs = 1200;

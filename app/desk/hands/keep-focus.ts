@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { deskActions } from "#domain/desk-paths.ts";
 import { cursorPlace, cursorRow, setCursorNear } from "./list-cursor.ts";
 import { carryStored, takeStored } from "./stored.ts";
 
@@ -22,7 +23,8 @@ export function placesOf(root: Document, control: Element | null): readonly stri
 
 function inItsForm(control: Element): string {
   const form = control.closest("form");
-  if (!form) return "";
+  // Of the forms that do the same, the first is about somebody else.
+  if (!form || form.getAttribute("action")?.startsWith(deskActions.do(""))) return "";
   const own = `form[action="${CSS.escape(form.getAttribute("action") ?? "")}"]`;
   // The button that shows once something was chosen by keys is gone on the next page: what was chosen stands there.
   const pressed = control.closest("[data-desk-choose]") ? chosenIn(form) : control;
@@ -82,7 +84,7 @@ function goOnIn(field: HTMLTextAreaElement): void {
   field.scrollIntoView({ block: "nearest" });
 }
 
-function focusOn(element: HTMLElement | null): void {
+export function focusOn(element: HTMLElement | null): void {
   if (!element) return;
   if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { deskWords } from "#content/desk/words.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { carryUndo } from "./carried-undo.ts";
 import { focusFirst } from "./keep-focus.ts";
-import { freshEvent } from "./show-fresh.ts";
+import { freshEvent } from "./morph-page.ts";
 
 /** A notice goes after five seconds, one with an undo of seconds when that is over; under pointer or focus it waits. */
 const shownSeconds = 5;
@@ -18,19 +18,44 @@ function letGo(root: Document, element: HTMLElement, how: "remove" | "hide"): vo
   if (hadFocus) focusFirst(root, []);
 }
 
-/** Lets the notice that came with the page go, and counts its undo down. Z undoes for as long as the server does. */
+const newNotice = ":scope > :not([role=status])";
+const noticeEvent = "desk-notice";
+
+/** Lets the page's notice go, and counts its undo down, also of each that comes later. Z undoes for as long as the server does. */
 export function startNoticeClock(root: Document): () => void {
-  const place = root.querySelector<HTMLElement>("[data-desk-notice]");
-  const notice = place?.querySelector<HTMLElement>(":scope > :not([role=status])");
   const stopHere = startUndosHere(root);
-  if (!place || !notice) return stopHere;
-  const telling = setTimeout(() => tell(place, notice), heardAfterMs);
-  const stop = () => {
-    stopHere();
-    clearTimeout(telling);
+  let stopThis = startThis(root);
+  const onNotice = () => {
+    stopThis();
+    stopThis = startThis(root);
   };
+  root.addEventListener(noticeEvent, onNotice);
+  return () => {
+    root.removeEventListener(noticeEvent, onNotice);
+    stopHere();
+    stopThis();
+  };
+}
+
+/** What another reading of the page says takes the place of what this one said. */
+export function showNotice(root: Document, fresh: Document): void {
+  const [place, from] = [root, fresh].map((page) => page.querySelector<HTMLElement>("[data-desk-notice]"));
+  const notice = from?.querySelector(newNotice);
+  if (!place || !notice) return;
+  for (const before of place.querySelectorAll(`${newNotice}, :scope > [role=status] > *`)) before.remove();
+  place.setAttribute("aria-label", deskWords.toast.done);
+  place.append(notice);
+  root.dispatchEvent(new CustomEvent(noticeEvent));
+}
+
+function startThis(root: Document): () => void {
+  const place = root.querySelector<HTMLElement>("[data-desk-notice]");
+  const notice = place?.querySelector<HTMLElement>(newNotice);
+  if (!place || !notice) return () => {};
+  const telling = setTimeout(() => tell(place, notice), heardAfterMs);
+  const stop = () => clearTimeout(telling);
   if (notice.matches("[data-desk-stays]")) return stop;
-  const undo = place.querySelector<HTMLElement>("[data-desk-undo]");
+  const undo = notice.querySelector<HTMLElement>("[data-desk-undo]");
   let undoSeconds = Number(undo?.dataset.deskUndo ?? 0);
   const counter = undo?.querySelector("[data-desk-seconds]") ?? null;
   const isCounted = counter !== null;

@@ -1,9 +1,5 @@
 import { watchingHeader } from "#domain/desk-fields.ts";
-import { focusFirst, placesOf } from "./keep-focus.ts";
-import { cursorRow, setCursorAt } from "./list-cursor.ts";
-
-/** Told once the page's main part is another: what holds on to its elements takes hold of the new ones. */
-export const freshEvent = "desk-fresh";
+import { type Field, freshEvent, isChanged, morphPart, pageParts } from "./morph-page.ts";
 
 /**
  * Puts the page as it is now in the place of the page as it was. The counts beside the words always; the rest only where
@@ -16,23 +12,11 @@ export async function showFresh(root: Document, signal: AbortSignal): Promise<bo
   // What stood here is gone, or is another page now: asking again would bring nothing else.
   if (!response.ok || new URL(response.url).pathname !== root.location.pathname) return true;
   const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
-  for (const selector of ["header nav", "body nav[data-desk-tabs]"]) replace(root, fresh, selector);
   const main = root.querySelector("main");
-  if (main && isInUse(main)) return false;
-  if (replace(root, fresh, "main")) root.dispatchEvent(new CustomEvent(freshEvent));
-  return true;
-}
-
-function replace(root: Document, fresh: Document, selector: string): boolean {
-  const before = root.querySelector(selector);
-  const after = fresh.querySelector(selector);
-  if (!before || !after || before.innerHTML === after.innerHTML) return false;
-  const hadFocus = before.contains(root.activeElement);
-  const places = hadFocus ? placesOf(root, root.activeElement).map((place) => place.replace(/^main /, "")) : [];
-  const row = cursorRow(before)?.dataset.deskRow;
-  before.innerHTML = after.innerHTML;
-  if (row) setCursorAt(root, row);
-  if (hadFocus) focusFirst(root, places);
+  const isBusy = main !== null && isInUse(main);
+  for (const part of pageParts) if (!(isBusy && part === "main")) morphPart(root, fresh, part);
+  if (isBusy) return false;
+  root.dispatchEvent(new CustomEvent(freshEvent));
   return true;
 }
 
@@ -51,19 +35,4 @@ export function isInUse(main: Element): boolean {
 export function isChangedIn(main: Element, isCounted: (field: Field) => boolean = () => true): boolean {
   const fields = main.querySelectorAll<Field>("textarea, select, input:not([type=hidden])");
   return main.querySelector("[data-desk-save-bar]") !== null || [...fields].some((field) => isChanged(field) && isCounted(field));
-}
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-export const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-
-export function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const first = [...field.options].findIndex((each) => each.defaultSelected);
-    return field.selectedIndex !== Math.max(0, first);
-  }
-  if (field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox"))
-    return field.checked !== field.defaultChecked;
-  return field.value !== field.defaultValue;
 }

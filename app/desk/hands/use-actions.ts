@@ -8,6 +8,7 @@ import { draftsArrived } from "./keep-drafts.ts";
 import { carryFocus } from "./keep-focus.ts";
 import { type ActionResult, postFields } from "./send-action.ts";
 import { choosing } from "./send-choices.ts";
+import { doesOperation } from "./send-forms.ts";
 import { clearErrors, showErrors } from "./show-errors.ts";
 
 export type ShownNotice = { readonly key: number; readonly notice: DeskNotice; readonly retry?: () => void };
@@ -170,7 +171,7 @@ export const plainNotice = (text: string, tone: DeskNotice["tone"]): DeskNotice 
 function isAction(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   const method = submitter?.getAttribute("formmethod") ?? form.method;
   const isNative = form.hasAttribute("data-desk-native") || submitter?.hasAttribute("data-desk-native") === true;
-  return method === "post" && !isNative && new URL(form.action).origin === location.origin;
+  return method === "post" && !isNative && !doesOperation(form) && new URL(form.action).origin === location.origin;
 }
 
 const backOf = (form: HTMLFormElement): string => textOf(new FormData(form), deskFields.back) || location.href;

@@ -1,14 +1,13 @@
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
-import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { ActionForm, inputName } from "#app/desk/parts/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import { LabeledInput } from "#app/desk/parts/labeled-input.tsx";
 import head from "#app/desk/parts/page-head.module.css";
 import { plainWords } from "#app/desk/parts/plain-words.ts";
 import text from "#app/desk/parts/text.module.css";
 import { mailWords } from "#content/desk/mail.ts";
-import { deskFields } from "#domain/desk-fields.ts";
-import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { deskPages } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
 import styles from "./mail-item.module.css";
 import type { MailItemProps } from "./mail-props.ts";
@@ -47,8 +46,14 @@ function MailItemView({ frame, item, text: body }: MailItemProps) {
           </p>
         </div>
         {item.state !== "sent" && (
-          <ActionForm frame={frame} action={deskActions.readdress(item.outboxId)} back={deskPages.mail} className={styles.address}>
-            <LabeledInput label={words.address} type="email" name={deskFields.address} defaultValue={item.to} required />
+          <ActionForm frame={frame} does="mail.readdress" with={{ mail: item.outboxId }} back={deskPages.mail} className={styles.address}>
+            <LabeledInput
+              label={words.address}
+              type="email"
+              name={inputName("mail.readdress", "address")}
+              defaultValue={item.to}
+              required
+            />
             <p className={text.caption}>{words.addressText}</p>
             <DeskButton look="lamp">{words.save}</DeskButton>
           </ActionForm>

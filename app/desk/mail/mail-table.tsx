@@ -7,7 +7,7 @@ import { Moment } from "#app/desk/parts/moment.tsx";
 import text from "#app/desk/parts/text.module.css";
 import { mailWords } from "#content/desk/mail.ts";
 import { phoneLink } from "#domain/contact-links.ts";
-import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { deskPages } from "#domain/desk-paths.ts";
 import { clockTime, momentWords } from "#domain/desk-times.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { MailItem, MailProps } from "./mail-props.ts";
@@ -91,7 +91,7 @@ function StuckRow({ item, frame, mailDomain }: RowProps & { readonly mailDomain:
   const trouble = item.reason && mailWords.trouble[item.reason];
   const showsPhone = item.reason === "no-address" && item.phone !== "";
   return (
-    <tr>
+    <tr id={`mail-${item.outboxId}`}>
       <th scope="row">
         <a className={styles.subject} href={deskPages.mailItem(item.outboxId)}>
           {mailWhat(item, nowUtc, timeZone)}
@@ -140,7 +140,7 @@ function StuckRow({ item, frame, mailDomain }: RowProps & { readonly mailDomain:
           )}
           {/* What was not tried yet waits on purpose. */}
           {(isFailed || item.attempts > 0) && (
-            <ActionForm frame={frame} action={deskActions.resend(item.outboxId)}>
+            <ActionForm frame={frame} does="mail.resend" with={{ mail: item.outboxId }}>
               <DeskButton>{isFailed ? mailWords.again : mailWords.now}</DeskButton>
             </ActionForm>
           )}

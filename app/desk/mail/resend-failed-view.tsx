@@ -7,7 +7,7 @@ import dialog from "#app/desk/parts/dialog.module.css";
 import facts from "#app/desk/parts/facts.module.css";
 import { capital } from "#content/desk/counts.ts";
 import { mailWords } from "#content/desk/mail.ts";
-import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { deskPages } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
 import type { Moment } from "#domain/instants.ts";
 import type { ResendFailedProps } from "./mail-props.ts";
@@ -21,7 +21,7 @@ function ResendFailedView({ frame, count, firstAtUtc, lastAtUtc, dropped }: Rese
   return (
     <DeskFrame frame={frame} place="mail">
       <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="resend-title">
-        <ActionForm frame={frame} action={deskActions.resendFailed} back={deskPages.mail}>
+        <ActionForm frame={frame} does="mail.resend-failed" back={deskPages.mail}>
           <h1 id="resend-title">{words.title(count)}</h1>
           <p>{count === 1 ? words.one(moment(lastAtUtc)) : words.between(moment(firstAtUtc), moment(lastAtUtc))}</p>
           <ul className={facts.ticks}>

@@ -1,29 +1,58 @@
 import type { ComponentProps } from "react";
+import type { DeskOperation, GivenInput, InputName } from "#app/desk/desk-operations.ts";
 import type { DeskScreen } from "#app/desk/desk-props.ts";
+import type { TypedForm } from "#domain/desk-answer.ts";
 import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
 import { TypedFormContext } from "./typed-form.ts";
 
-type ActionFormProps = Omit<ComponentProps<"form">, "method" | "action"> & {
+type FormProps = Omit<ComponentProps<"form">, "method" | "action"> & {
   readonly frame: Pick<DeskScreen, "csrf" | "here"> & Partial<Pick<DeskScreen, "typed">>;
-  readonly action: string;
   /** Of what the person saw, where the action changes it. */
   readonly version?: string | undefined;
   /** Where it leads instead of back to this page. */
   readonly back?: string;
 };
 
+/** `does` names the operation; `with` is the input that the page knows, and the form's fields are the rest. */
+type OperationProps<Name extends DeskOperation> = FormProps & {
+  readonly does: Name;
+  readonly with?: GivenInput<Name>;
+  readonly action?: never;
+};
+
+/** An action with a route of its own. */
+type ActionProps = FormProps & { readonly action: string; readonly does?: never; readonly with?: never };
+
 /**
- * A form that does something: it works alone, and an island may send it without leaving the page. Where it was not taken,
+ * A form that does something: it works alone, and a script may send it without leaving the page. Where it was not taken,
  * it comes back with what was typed.
  */
-export function ActionForm({ frame, action, version, back, children, ...rest }: ActionFormProps) {
+export function ActionForm<Name extends DeskOperation>(props: OperationProps<Name> | ActionProps) {
+  const { frame, does, with: given, version, back, children, ...rest } = props;
+  const action = props.action ?? deskActions.do(String(does));
+  const fields = Object.entries<string | number | undefined>(given ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  );
+  const about = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
   return (
-    <form method="post" action={action} {...rest}>
+    <form method="post" {...rest} action={action}>
       <input type="hidden" name={deskFields.csrf} value={frame.csrf} />
       <input type="hidden" name={deskFields.back} value={back ?? frame.here} />
       {back !== undefined && back !== frame.here && <input type="hidden" name={deskFields.here} value={frame.here} />}
       {version !== undefined && <input type="hidden" name={deskFields.version} value={version} />}
-      <TypedFormContext value={frame.typed?.action === action ? frame.typed : null}>{children}</TypedFormContext>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {about !== "" && <input type="hidden" name={deskFields.about} value={about} />}
+      <TypedFormContext value={frame.typed && isThisForm(frame.typed, action, about) ? frame.typed : null}>{children}</TypedFormContext>
     </form>
   );
 }
+
+/** Of the forms that do the same thing, the one that was sent is about the same. */
+const isThisForm = (typed: TypedForm, action: string, about: string): boolean =>
+  typed.action === action && (typed.fields.find(([name]) => name === deskFields.about)?.[1] ?? "") === about;
+
+/** The name of an operation's input, checked by the compiler: for a field's `name`. */
+export const inputName = <Name extends DeskOperation>(_does: Name, input: InputName<Name>): string => input;

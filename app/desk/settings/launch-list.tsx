@@ -4,7 +4,6 @@ import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import text from "#app/desk/parts/text.module.css";
 import { settingsWords } from "#content/desk/settings.ts";
-import { deskActions } from "#domain/desk-paths.ts";
 import styles from "./launch-list.module.css";
 import type { LaunchItem } from "./settings-props.ts";
 
@@ -18,13 +17,13 @@ export function LaunchList({ items, frame }: Props) {
   return (
     <ul className={styles.list}>
       {sorted.map((item) => (
-        <li key={item.id} className={item.isDone ? styles.ok : undefined}>
+        <li key={item.id} id={`launch-${item.id}`} className={item.isDone ? styles.ok : undefined}>
           {item.isDone ? <DeskIcon name="check" /> : <i className={styles.open} />}
           {item.isDone || !item.how ? (
             <>
               <Words item={item} />
               {!item.isDone && (
-                <ActionForm frame={frame} action={deskActions.markLegalDone}>
+                <ActionForm frame={frame} does="launch.mark-legal">
                   <DeskButton>{words.done}</DeskButton>
                 </ActionForm>
               )}

@@ -1,5 +1,5 @@
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
-import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { ActionForm, inputName } from "#app/desk/parts/action-form.tsx";
 import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import field from "#app/desk/parts/field.module.css";
 import { Initials } from "#app/desk/parts/initials.tsx";
@@ -9,8 +9,7 @@ import { SquareLink } from "#app/desk/parts/square-button.tsx";
 import text from "#app/desk/parts/text.module.css";
 import { Select } from "#app/desk/parts/typed-fields.tsx";
 import { settingsWords } from "#content/desk/settings.ts";
-import { deskFields } from "#domain/desk-fields.ts";
-import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { deskPages } from "#domain/desk-paths.ts";
 import { momentWords, weekdayName } from "#domain/desk-times.ts";
 import type { Moment } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
@@ -44,19 +43,19 @@ export function People({ people, frame }: Props) {
         </tbody>
       </table>
       {isOwner && (
-        <ActionForm frame={frame} action={deskActions.invite} className={styles.invite}>
-          <LabeledInput label={words.inviteName} name={deskFields.name} autoComplete="off" required />
+        <ActionForm frame={frame} does="people.invite" className={styles.invite}>
+          <LabeledInput label={words.inviteName} name={inputName("people.invite", "name")} autoComplete="off" required />
           <LabeledInput
             label={words.inviteEmail}
             type="email"
-            name={deskFields.email}
+            name={inputName("people.invite", "email")}
             placeholder={words.inviteHint}
             autoComplete="off"
             required
           />
           <label className={field.field}>
             {words.role}
-            <Select className={field.input} name={deskFields.role}>
+            <Select className={field.input} name={inputName("people.invite", "role")}>
               <option value="member">{words.member}</option>
               <option value="owner">{words.ownerRole}</option>
             </Select>
@@ -72,7 +71,7 @@ type RowProps = { readonly person: PersonRow; readonly frame: DeskFrameProps; re
 
 function Row({ person, frame, isOwner }: RowProps) {
   return (
-    <tr>
+    <tr id={`person-${person.personId}`}>
       <td className={styles.face}>
         <Initials person={person.invitation ? null : person} />
       </td>
@@ -98,7 +97,7 @@ function Acts({ person, frame, isOwner }: RowProps) {
   if (person.invitation)
     return isOwner ? (
       <>
-        <ActionForm frame={frame} action={deskActions.inviteAgain(person.personId)}>
+        <ActionForm frame={frame} does="people.invite" with={{ email: person.email, name: person.name, role: person.role }}>
           <DeskButton>{words.mailAgain}</DeskButton>
         </ActionForm>
         <SquareLink icon="close" label={words.withdraw(firstNameOf(person.name))} href={deskPages.removePerson(person.personId)} />
@@ -106,9 +105,9 @@ function Acts({ person, frame, isOwner }: RowProps) {
     ) : null;
   if (person.isMe)
     return other ? (
-      <ActionForm frame={frame} action={deskActions.signOutPerson(person.personId)}>
+      <ActionForm frame={frame} does="people.sign-out" with={{ person: person.personId }}>
         {more.length === 0 ? (
-          <DeskButton name={deskFields.session} value={other.sessionId}>
+          <DeskButton name={inputName("people.sign-out", "session")} value={other.sessionId}>
             {words.signOutThe(other.device)}
           </DeskButton>
         ) : (
@@ -122,7 +121,7 @@ function Acts({ person, frame, isOwner }: RowProps) {
   return (
     <>
       {other && (
-        <ActionForm frame={frame} action={deskActions.signOutPerson(person.personId)}>
+        <ActionForm frame={frame} does="people.sign-out" with={{ person: person.personId }}>
           <DeskButton>{words.signOut}</DeskButton>
         </ActionForm>
       )}

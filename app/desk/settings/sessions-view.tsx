@@ -1,6 +1,6 @@
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
-import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { ActionForm, inputName } from "#app/desk/parts/action-form.tsx";
 import { DeskButton } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import head from "#app/desk/parts/page-head.module.css";
@@ -9,8 +9,7 @@ import { SectionRow } from "#app/desk/parts/section-row.tsx";
 import text from "#app/desk/parts/text.module.css";
 import { capital } from "#content/desk/counts.ts";
 import { settingsWords } from "#content/desk/settings.ts";
-import { deskFields } from "#domain/desk-fields.ts";
-import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { deskPages } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import AddPasskey from "./add-passkey.island.tsx";
@@ -30,7 +29,7 @@ function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
       </div>
       <ul className={`${rows.rows} ${styles.narrow}`}>
         {sessions.map((session) => (
-          <li key={session.sessionId}>
+          <li key={session.sessionId} id={`session-${session.sessionId}`}>
             <DeskIcon name={session.device === "phone" ? "phone" : "laptop"} />
             <p>
               <b className={text.strong}>{capital(session.device)}</b> {session.isThis && words.this}
@@ -38,10 +37,11 @@ function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
             </p>
             <ActionForm
               frame={frame}
-              action={deskActions.signOutPerson(frame.me.personId)}
+              does="people.sign-out"
+              with={{ person: frame.me.personId }}
               back={session.isThis ? deskPages.signIn : deskPages.sessions}
             >
-              <DeskButton name={deskFields.session} value={session.sessionId}>
+              <DeskButton name={inputName("people.sign-out", "session")} value={session.sessionId}>
                 {words.signOut}
               </DeskButton>
             </ActionForm>
@@ -52,13 +52,13 @@ function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
         <SectionRow id="passkeys" title={words.passkeys} aside={words.passkeysText(passkeys.length)} />
         <ul className={rows.rows}>
           {passkeys.map(({ passkeyId, addedAtUtc, lastUsedUtc }) => (
-            <li key={passkeyId}>
+            <li key={passkeyId} id={`passkey-${passkeyId}`}>
               <DeskIcon name="key" />
               <p>
                 <b className={text.strong}>{words.added(moment(addedAtUtc))}</b>
                 <small>{lastUsedUtc ? words.lastUsed(moment(lastUsedUtc)) : words.neverUsed}</small>
               </p>
-              <ActionForm frame={frame} action={deskActions.removePasskey(passkeyId)} back={deskPages.sessions}>
+              <ActionForm frame={frame} does="people.remove-passkeys" with={{ person: "me", passkey: passkeyId }} back={deskPages.sessions}>
                 <DeskButton aria-label={words.removeThis(moment(addedAtUtc))}>{words.remove}</DeskButton>
               </ActionForm>
             </li>

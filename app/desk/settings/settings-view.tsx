@@ -1,13 +1,12 @@
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
-import { ActionForm } from "#app/desk/parts/action-form.tsx";
-import { DeskButton } from "#app/desk/parts/desk-button.tsx";
+import { DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import head from "#app/desk/parts/page-head.module.css";
 import { SectionRow } from "#app/desk/parts/section-row.tsx";
 import text from "#app/desk/parts/text.module.css";
 import { settingsWords } from "#content/desk/settings.ts";
-import { deskActions } from "#domain/desk-paths.ts";
+import { deskPages } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
 import { Health } from "./health.tsx";
 import { LaunchList } from "./launch-list.tsx";
@@ -24,13 +23,13 @@ function SettingsView({ frame, health, launch, people, data }: SettingsProps) {
     <DeskFrame frame={frame} place="settings">
       <div className={head.head}>
         <h1 className={head.title}>{settingsWords.headline(health.database.isUp, health.stuck.length, toDo)}</h1>
-        <ActionForm frame={frame} action={deskActions.lookAgain} className={head.tools}>
+        <div className={head.tools}>
           <span className={text.caption}>{settingsWords.lookedAt(momentWords(health.lookedAtUtc, frame.nowUtc, frame.timeZone))}</span>
-          <DeskButton className={head.spare}>
+          <DeskButtonLink className={head.spare} href={deskPages.settings}>
             <DeskIcon name="turn" />
             {settingsWords.lookAgain}
-          </DeskButton>
-        </ActionForm>
+          </DeskButtonLink>
+        </div>
       </div>
       <Health health={health} frame={frame} />
       <div className={styles.grid}>

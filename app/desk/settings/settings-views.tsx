@@ -1,6 +1,6 @@
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
-import { ActionForm } from "#app/desk/parts/action-form.tsx";
+import { ActionForm, inputName } from "#app/desk/parts/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
 import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
 import dialog from "#app/desk/parts/dialog.module.css";
@@ -13,8 +13,8 @@ import { Moment } from "#app/desk/parts/moment.tsx";
 import head from "#app/desk/parts/page-head.module.css";
 import text from "#app/desk/parts/text.module.css";
 import { settingsWords } from "#content/desk/settings.ts";
-import { deskFields, deskQuery } from "#domain/desk-fields.ts";
-import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
+import { deskPages } from "#domain/desk-paths.ts";
 import type { AuditProps, RemovePersonProps, RetentionProps } from "./settings-props.ts";
 
 /** Asks before somebody is removed. */
@@ -28,7 +28,7 @@ function RemovePersonView({ frame, person, leads }: RemovePersonProps) {
   return (
     <DeskFrame frame={frame} place="settings">
       <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="remove-title">
-        <ActionForm frame={frame} action={deskActions.removePerson(person.personId)} back={deskPages.settings}>
+        <ActionForm frame={frame} does="people.remove" with={{ person: person.personId }} back={deskPages.settings}>
           <h1 id="remove-title">{words.title(person.name)}</h1>
           <ul className={facts.ticks}>
             {lines.map(([icon, line]) => (
@@ -57,12 +57,27 @@ function RetentionView({ frame, retention, leadDays, oldLeads }: RetentionProps)
   return (
     <DeskFrame frame={frame} place="settings">
       <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="retention-title">
-        <ActionForm frame={frame} action={deskActions.saveRetention} back={deskPages.settings}>
+        <ActionForm frame={frame} does="retention.set" back={deskPages.settings}>
           <h1 id="retention-title">{words.title}</h1>
           <p>{words.text(leadDays)}</p>
-          <LabeledInput label={words.lost} name={deskFields.lostMonths} defaultValue={retention.lostMonths} {...months} />
-          <LabeledInput label={words.spam} name={deskFields.spamMonths} defaultValue={retention.spamMonths} {...months} />
-          <LabeledInput label={words.answered} name={deskFields.answeredMonths} defaultValue={retention.answeredMonths} {...months} />
+          <LabeledInput
+            label={words.lost}
+            name={inputName("retention.set", "lostMonths")}
+            defaultValue={retention.lostMonths}
+            {...months}
+          />
+          <LabeledInput
+            label={words.spam}
+            name={inputName("retention.set", "spamMonths")}
+            defaultValue={retention.spamMonths}
+            {...months}
+          />
+          <LabeledInput
+            label={words.answered}
+            name={inputName("retention.set", "answeredMonths")}
+            defaultValue={retention.answeredMonths}
+            {...months}
+          />
           <footer>
             <DeskButtonLink href={deskPages.settings} data-desk-keep="">
               {words.leave}
@@ -70,7 +85,7 @@ function RetentionView({ frame, retention, leadDays, oldLeads }: RetentionProps)
             <DeskButton look="ink">{words.save}</DeskButton>
           </footer>
         </ActionForm>
-        <ActionForm frame={frame} action={deskActions.runRetention} back={deskPages.settings}>
+        <ActionForm frame={frame} does="retention.run" back={deskPages.settings}>
           <p>{words.now(oldLeads)}</p>
           {oldLeads > 0 && <DeskButton look="danger">{words.run}</DeskButton>}
         </ActionForm>

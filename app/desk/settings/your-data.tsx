@@ -6,7 +6,7 @@ import { DeskIcon, type DeskIconName } from "#app/desk/parts/desk-icon.tsx";
 import rows from "#app/desk/parts/rows.module.css";
 import text from "#app/desk/parts/text.module.css";
 import { settingsWords } from "#content/desk/settings.ts";
-import { deskActions, deskFiles, deskPages } from "#domain/desk-paths.ts";
+import { deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { longDateWords, momentWords } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { DataFacts } from "./settings-props.ts";
@@ -34,7 +34,7 @@ export function YourData({ data, frame }: Props) {
       )}
       {isOwner && (
         <Row icon="turn" title={words.backup} means={words.backupText(data.backupSeconds)}>
-          <ActionForm frame={frame} action={deskActions.backUp}>
+          <ActionForm frame={frame} does="backup.make">
             <DeskButton>{words.backUp}</DeskButton>
           </ActionForm>
         </Row>

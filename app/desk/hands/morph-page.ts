@@ -1,0 +1,55 @@
+import { Idiomorph } from "idiomorph";
+import { focusFirst, placesOf } from "./keep-focus.ts";
+import { cursorRow, setCursorAt } from "./list-cursor.ts";
+
+/** Sent once the page's main part has changed: what refers to its elements looks them up again. */
+export const freshEvent = "desk-fresh";
+
+/** What differs from one reading of a page to the next. Notices have their own clock; menus and dialogs stay as they are. */
+export const pageParts = ["header nav", "body nav[data-desk-tabs]", "main"] as const;
+
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+/** Whether somebody has typed or chosen something there since the page was read. */
+export function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const first = [...field.options].findIndex((each) => each.defaultSelected);
+    return field.selectedIndex !== Math.max(0, first);
+  }
+  if (field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox"))
+    return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
+}
+
+/**
+ * Changes a part of the page into the same part of another reading of it. Elements that are in both stay the same elements,
+ * with their focus, caret and scroll position; what is open stays open, what somebody typed stays typed, and a React island
+ * keeps its state and its markup.
+ */
+export function morphPart(root: Document, fresh: Document, selector: string, isKept: (field: Field) => boolean = isChanged): void {
+  const [before, after] = [root.querySelector(selector), fresh.querySelector(selector)];
+  if (!before || !after || before.innerHTML === after.innerHTML) return;
+  const active = before.contains(root.activeElement) ? root.activeElement : null;
+  const places = placesOf(root, active).map((place) => place.replace(/^main /, ""));
+  const row = cursorRow(before)?.dataset.deskRow;
+  Idiomorph.morph(before, after, {
+    callbacks: {
+      beforeNodeMorphed: (node) => !(node instanceof Element) || !(isIsland(node) || (isField(node) && isKept(node))),
+      beforeAttributeUpdated: (name, element, change) => !isOwnAttribute(name, element, change),
+    },
+  });
+  if (row) setCursorAt(root, row);
+  // Without an id a row may have become another row: then the focus follows what it was on, if that is still there.
+  if (active && (row || root.activeElement !== active)) focusFirst(root, places);
+}
+
+const isIsland = (element: Element) => element.localName === "site-island";
+
+/** Set by the browser or by a script of ours, and not by the server. */
+function isOwnAttribute(name: string, element: Element, change: "update" | "remove"): boolean {
+  if (name === "open") return element instanceof HTMLDetailsElement || element instanceof HTMLDialogElement;
+  return change === "remove" && name === "tabindex";
+}

@@ -1,0 +1,115 @@
+import { deskQuery } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import { fieldsOf } from "#domain/form-values.ts";
+import { draftsArrived } from "./keep-drafts.ts";
+import { carryFocus, focusFirst, focusOn, placesOf } from "./keep-focus.ts";
+import { type Field, freshEvent, isChanged, isField, morphPart, pageParts } from "./morph-page.ts";
+import { showNotice } from "./notice-clock.ts";
+
+/** After this somebody is told that nobody knows. */
+const patienceMs = 20_000;
+
+/** True of a form that does an operation: its answer is a page. */
+export const doesOperation = (form: HTMLFormElement): boolean => new URL(form.action).pathname.startsWith(deskActions.do(""));
+
+/**
+ * Sends forms of operations and turns the page into the answer. A page at another address is gone to; an answer that is no
+ * page of ours is left to the browser, which sends the form itself and shows it. One request for each form at a time.
+ * `here` is the page's address, also where the browser has posted by itself and been answered with it.
+ * `onUnreachable` is told if nobody answered: the page is as it was, with what was typed.
+ */
+export function sendForms(root: Document, here: string, onUnreachable: (sendAgain: () => void) => void): () => void {
+  if (location.pathname.startsWith(deskActions.do(""))) history.replaceState(history.state, "", here);
+  const sending = new WeakSet<HTMLFormElement>();
+  const onSubmit = async (event: SubmitEvent) => {
+    const { target: form, submitter } = event;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !doesOperation(form)) return;
+    if (form.hasAttribute("data-desk-native") || (submitter?.getAttribute("formmethod") ?? form.method) !== "post") return;
+    event.preventDefault();
+    if (sending.has(form)) return;
+    sending.add(form);
+    if (submitter) submitter.dataset.heard = "true";
+    const sent = textsIn(form);
+    const fields = fieldsOf(new FormData(form, submitter));
+    await draftsArrived(form);
+    const answer = await post(form.action, fields);
+    sending.delete(form);
+    if (submitter) delete submitter.dataset.heard;
+    form.dispatchEvent(new CustomEvent(answer?.isDone ? "desk-done" : "desk-not-done", { bubbles: true }));
+    if (!answer) onUnreachable(() => form.isConnected && form.requestSubmit(submitter));
+    else if (answer.kind === "page" && isThisPage(answer.place)) showAnswer(root, { ...answer, form, submitter, sent });
+    else if (answer.kind === "page") {
+      carryFocus(root, submitter);
+      location.assign(answer.place);
+    } else {
+      form.setAttribute("data-desk-native", "");
+      form.requestSubmit(submitter);
+    }
+  };
+  root.addEventListener("submit", onSubmit);
+  return () => root.removeEventListener("submit", onSubmit);
+}
+
+type Answer =
+  | { readonly kind: "page"; readonly isDone: boolean; readonly place: URL; readonly html: string }
+  /** Refused before it came to the operation: signed out, another site's, of another person. */
+  | { readonly kind: "unknown"; readonly isDone: false };
+
+/** Undefined if nobody answered. */
+async function post(action: string, fields: ReturnType<typeof fieldsOf>): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(action, {
+      method: "POST",
+      headers: { Accept: "text/html" },
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (response.status >= 500) return undefined;
+    const shown = response.headers.get("Content-Location");
+    if (shown === null && !response.redirected) return { kind: "unknown", isDone: false };
+    return { kind: "page", isDone: shown === null, place: new URL(shown ?? response.url, location.href), html: await response.text() };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Its address but for the words that an answer brings along. */
+function isThisPage(place: URL): boolean {
+  const bare = (href: string) => {
+    const url = new URL(href);
+    for (const name of [deskQuery.did, deskQuery.kept]) url.searchParams.delete(name);
+    return url.pathname + url.search;
+  };
+  return bare(place.href) === bare(location.href);
+}
+
+type Shown = {
+  readonly html: string;
+  readonly place: URL;
+  readonly form: HTMLFormElement;
+  readonly submitter: HTMLElement | null;
+  readonly sent: ReadonlyMap<Field, string>;
+};
+
+function showAnswer(root: Document, { html, place, form, submitter, sent }: Shown): void {
+  const fresh = new DOMParser().parseFromString(html, "text/html");
+  history.replaceState(history.state, "", place);
+  root.title = fresh.title;
+  const places = placesOf(root, submitter ?? root.activeElement);
+  // Words that were sent are the server's to show, unless somebody has gone on typing; others stay.
+  const isKept = (field: Field) => (sent.has(field) ? textIn(field) !== sent.get(field) : isChanged(field));
+  const kept = new Set([...form.elements].filter((field) => isField(field) && isKept(field)));
+  for (const part of pageParts) morphPart(root, fresh, part, isKept);
+  if (form.isConnected && kept.size === 0) form.reset();
+  root.dispatchEvent(new CustomEvent(freshEvent));
+  showNotice(root, fresh);
+  const wrong = root.querySelector<HTMLElement>('main [aria-invalid="true"], main [role="alert"]');
+  if (wrong) focusOn(wrong);
+  else if (!root.activeElement || root.activeElement === root.body) focusFirst(root, places);
+}
+
+const textIn = (field: Field): string =>
+  field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type) ? String(field.checked) : field.value;
+
+const textsIn = (form: HTMLFormElement): ReadonlyMap<Field, string> =>
+  new Map([...form.elements].filter(isField).map((field) => [field, textIn(field)]));

@@ -1,0 +1,57 @@
+import type { DeskOperation } from "#app/desk/desk-operations.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { fieldsOf } from "#domain/form-values.ts";
+import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { Performed } from "#server/operations/perform.ts";
+import { findOperation, type InputOf, type OperationName } from "#server/operations/registry.ts";
+import { answerAction, performPosted } from "./answer-action.ts";
+import type { DeskRequest } from "./desk-session.ts";
+
+type OperationInputs = { [Name in OperationName]: InputOf<Name> };
+
+declare module "#app/desk/desk-operations.ts" {
+  interface DeskOperations extends OperationInputs {}
+}
+
+/**
+ * What no form does: a link that signs somebody else in is made by whoever has the server, and a file is read, not posted.
+ */
+export const notByForm: readonly DeskOperation[] = ["people.sign-in-link", "leads.export"];
+
+const statusOf = { stale: 409, invalid: 422, refused: 422, "not-found": 404, forbidden: 403 } as const;
+
+/**
+ * `POST /desk/do/<operation>`: what is done leads on to a page, which says so; of what is not done, the answer is the page
+ * that the form stands on, with the words in their fields and what is wrong. `Content-Location` says which page that is.
+ * Undefined if there is no such operation. `read` answers a page of the desk by its path.
+ */
+export async function doOperation(
+  parts: DeskParts,
+  c: DeskRequest,
+  read: (path: string) => Promise<Response>,
+): Promise<Response | undefined> {
+  const operation = findOperation(c.req.param("operation") ?? "");
+  if (!operation || notByForm.some((name) => name === operation.name)) return undefined;
+  // Found by its name.
+  const outcome: Performed = await performPosted(parts, c, operation.name as OperationName, inputOf(c.get("form")));
+  const answer = await answerAction(parts, c, outcome);
+  const place = answer.headers.get("Location");
+  if (outcome.kind === "done" || outcome.kind === "sign-in-again" || place === null) return answer;
+  const page = await read(place);
+  if (page.status !== 200) return page;
+  const headers = new Headers(page.headers);
+  headers.set("Content-Location", place);
+  return new Response(page.body, { status: statusOf[outcome.kind], headers });
+}
+
+/** The form's fields are the operation's input; one that repeats is a list. What the operation does not know it leaves. */
+function inputOf(form: FormData): Readonly<Record<string, string | readonly string[]>> {
+  const input: Record<string, string | string[]> = {};
+  for (const [name, text] of fieldsOf(form)) {
+    const before = input[name];
+    input[name] = before === undefined ? text : [before, text].flat();
+  }
+  // Pressed again all the same: whatever it has become.
+  if (input[deskFields.anyway] === "yes") input[deskFields.version] = "";
+  return input;
+}
