@@ -95,7 +95,6 @@ type CallProps = { readonly call: CallSummary; readonly room: number; readonly f
 
 function RailCall({ call, room, frame: { timeZone } }: CallProps) {
   const time = bareClock(call.startsAtUtc, timeZone);
-  const second = call.movedFromUtc ? movedWords(call.movedFromUtc, timeZone) : call.company;
   const style = { ...minutesAt(minuteOfDay(call.startsAtUtc, timeZone), call.minutes), "--room": room / call.minutes };
   return (
     <a className={call.isNew ? `${styles.call} ${styles.just}` : styles.call} href={callHref(call)} style={style}>
@@ -103,9 +102,7 @@ function RailCall({ call, room, frame: { timeZone } }: CallProps) {
       {call.isNew && <DeskIcon name="plus" />}
       <span className={room >= 30 ? undefined : "vh"}>
         <bdi>{call.name}</bdi>
-        <small>
-          <bdi>{second}</bdi>
-        </small>
+        {call.movedFromUtc && <small>{movedWords(call.movedFromUtc, timeZone)}</small>}
       </span>
       {call.isNew && <span className="vh">{deskWords.newMark}</span>}
     </a>
