@@ -13,5 +13,10 @@ export const enquiryFields = [
   "message",
 ] as const satisfies readonly (keyof Enquiry)[];
 
+type PlacedAtDesk = "name" | "email" | "phone" | "company" | "preferredDate" | "preferredTime" | "message";
+
+/** Fields that have no place of their own on the desk's page of a lead: there they stand with their label (content/desk/lead.ts). */
+export type OtherEnquiryField = Exclude<keyof Enquiry, PlacedAtDesk>;
+
 /** Longest accepted values, in characters (SPEC sections 5 and 9). */
 export const enquiryLimits = { name: 100, email: 255, phone: 20, company: 100, message: 1000 } as const;

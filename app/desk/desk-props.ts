@@ -15,6 +15,8 @@ export type CallSummary = {
   readonly bookingId: string;
   readonly leadId: string;
   readonly name: string;
+  /** "" where none was given. */
+  readonly company: string;
   readonly phone: string;
   readonly startsAtUtc: UtcInstant;
   readonly minutes: number;

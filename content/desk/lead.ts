@@ -1,4 +1,5 @@
 import { facts } from "#content/facts.ts";
+import type { OtherEnquiryField } from "#domain/enquiry-fields.ts";
 import { counted, figure, numbered } from "./counts.ts";
 
 const place = {
@@ -124,6 +125,7 @@ export const leadWords = {
       sent: (mail: string, to: string) => `${mail} was delivered${to}.`,
       waiting: (mail: string) => `${mail} waits to go out.`,
       failed: (mail: string) => `${mail} failed.`,
+      held: (mail: string) => `${mail} is held: this lead counts as spam.`,
     },
     toThem: (firstName: string) => ` to ${firstName}`,
     after: (seconds: number, firstName: string) => `${numbered(seconds, "second", "seconds")} after ${firstName} wrote`,
@@ -132,6 +134,8 @@ export const leadWords = {
     label: "Facts",
     reach: (firstName: string) => `Reach ${firstName}`,
     preferred: (firstName: string) => `when ${firstName} would like a call`,
+    /** What else the form asks; shown with the visitor's words. */
+    otherFields: {} satisfies Readonly<Record<OtherEnquiryField, string>>,
     zoneSame: "same as ours",
     zoneOther: (time: string) => `their ${time} is the call`,
     stands: "Where it stands",

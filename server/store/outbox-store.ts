@@ -20,12 +20,11 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
   /** The row while this claim holds it. */
   const held = ({ id, claim }: ClaimedRow, connection: Kysely<Tables> = db) =>
     connection.updateTable("outbox").where("id", "=", id).where("claim", "=", claim).where("state", "=", waiting);
-  /** The row, if somebody may want it sent now: given up, or waiting for another try in nobody's hands. */
-  const sendAgain = (id: string, nowMs: number) =>
+  /** Rows that somebody may want sent now: given up, or waiting for another try in nobody's hands. */
+  const sendAgain = (nowMs: number) =>
     db
       .updateTable("outbox")
       .set({ state: "waiting", attempts: 0, dueAtUtc: utcTimestamp(nowMs), tryingSinceUtc: utcTimestamp(nowMs), blame: null })
-      .where("id", "=", id)
       .where((row) => row.or([row("state", "=", "failed"), row.and([row("state", "=", "waiting"), row("attempts", ">", 0)])]))
       .where("claim", "is", null)
       .returning("id");
@@ -157,7 +156,8 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       }
     },
 
-    retry: async (id, nowMs) => (await asStoreError(() => sendAgain(id, nowMs).executeTakeFirst())) !== undefined,
+    retry: async (id, nowMs) => (await asStoreError(() => sendAgain(nowMs).where("id", "=", id).executeTakeFirst())) !== undefined,
+    retryAll: async (nowMs) => (await asStoreError(() => sendAgain(nowMs).execute())).length,
 
     async nextDueAtMs(kind) {
       const query = db

@@ -16,7 +16,7 @@ import type { PersonalDataStore } from "./personal-data-store.ts";
 import type { SignInStore } from "./sign-in-store.ts";
 
 /**
- * The port to the database. open-store.ts puts it together once for SQLite and PostgreSQL;
+ * The port to the database. sql-store.ts implements it once for SQLite and PostgreSQL;
  * tests/support/store-contract.ts says, on both engines, what each method promises.
  *
  * Every method that changes a lead takes the outbox items that go with the change and writes
@@ -284,6 +284,8 @@ export type OutboxStore = {
   ) => Promise<{ readonly kind: "added" | "told-meanwhile" }>;
   /** Operator's "send again": a failed row, or one that waits after a failed try, is due now. */
   readonly retry: (id: string, nowMs: number) => Promise<boolean>;
+  /** The same for all of them; returns how many. */
+  readonly retryAll: (nowMs: number) => Promise<number>;
   /** When the next waiting row of a kind is due (leases count), if any. */
   readonly nextDueAtMs: (kind: OutboxItem["kind"]) => Promise<number | undefined>;
   readonly depth: () => Promise<OutboxDepth>;

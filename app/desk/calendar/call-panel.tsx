@@ -77,7 +77,10 @@ export function CallPanel({ detail, days, frame }: CallPanelProps) {
       <div className={styles.people}>
         <a className={facts.fact} href={deskPages.lead(call.leadId)}>
           <DeskIcon name="person" />
-          <b>{call.name}</b>
+          <b>
+            {call.name}
+            <small>{call.company}</small>
+          </b>
           <DeskIcon name="right" />
         </a>
         {call.phone && (

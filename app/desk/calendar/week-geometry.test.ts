@@ -22,6 +22,7 @@ const call = (startsAtUtc: string): CallSummary => ({
   bookingId: startsAtUtc,
   leadId: "l",
   name: "Imogen Hale",
+  company: "",
   phone: "",
   startsAtUtc: anInstant(startsAtUtc),
   minutes: 30,

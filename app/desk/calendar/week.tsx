@@ -159,7 +159,10 @@ function Call({ call, frame: { nowUtc, timeZone }, isChosen, day }: CallProps) {
       </time>{" "}
       <b>
         <bdi>{call.name}</bdi>
-      </b>
+      </b>{" "}
+      <small>
+        <bdi>{call.company}</bdi>
+      </small>
       {call.isNew && <span className="vh">{deskWords.newMark}</span>}
     </a>
   );

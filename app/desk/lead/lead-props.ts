@@ -96,7 +96,7 @@ export type LeadEvent = { readonly atUtc: UtcTimestamp } & (
   | {
       readonly kind: "mail";
       readonly mail: LeadMailKind;
-      readonly state: "sent" | "waiting" | "failed";
+      readonly state: "sent" | "waiting" | "failed" | "held";
       readonly trouble: MailTrouble | null;
     }
   | {

@@ -42,6 +42,15 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
           </b>
         </a>
         <Wish lead={lead} frame={frame} />
+        {lead.others.map(({ label, value }) => (
+          <div key={label} className={facts.fact}>
+            <DeskIcon name="info" />
+            <b>
+              {value}
+              <small>{label}</small>
+            </b>
+          </div>
+        ))}
       </section>
       <section>
         <h2>{words.stands}</h2>

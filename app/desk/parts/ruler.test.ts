@@ -9,6 +9,7 @@ const call = (startsAtUtc: string, minutes = 30): CallSummary => ({
   bookingId: "b",
   leadId: "l",
   name: "Nadine Foster",
+  company: "",
   phone: "",
   startsAtUtc: anInstant(startsAtUtc),
   minutes,

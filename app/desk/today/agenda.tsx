@@ -50,7 +50,7 @@ function AgendaCall({ call, timeZone }: { readonly call: CallSummary; readonly t
         <b>
           <bdi>{call.name}</bdi>
         </b>{" "}
-        {call.movedFromUtc && <small>{deskWords.moved(bareClock(call.movedFromUtc, timeZone))}</small>}
+        <small>{call.movedFromUtc ? deskWords.moved(bareClock(call.movedFromUtc, timeZone)) : <bdi>{call.company}</bdi>}</small>
       </a>
       {call.phone && (
         <SquareLink icon="phone" label={deskWords.callSomebody(call.name)} href={phoneLink(call.phone)} className={styles.phone} />

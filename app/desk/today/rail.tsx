@@ -95,6 +95,7 @@ type CallProps = { readonly call: CallSummary; readonly room: number; readonly f
 
 function RailCall({ call, room, frame: { timeZone } }: CallProps) {
   const time = bareClock(call.startsAtUtc, timeZone);
+  const second = call.movedFromUtc ? movedWords(call.movedFromUtc, timeZone) : call.company;
   const style = { ...minutesAt(minuteOfDay(call.startsAtUtc, timeZone), call.minutes), "--room": room / call.minutes };
   return (
     <a className={call.isNew ? `${styles.call} ${styles.just}` : styles.call} href={callHref(call)} style={style}>
@@ -102,7 +103,9 @@ function RailCall({ call, room, frame: { timeZone } }: CallProps) {
       {call.isNew && <DeskIcon name="plus" />}
       <span className={room >= 30 ? undefined : "vh"}>
         <bdi>{call.name}</bdi>
-        {call.movedFromUtc && <small>{movedWords(call.movedFromUtc, timeZone)}</small>}
+        <small>
+          <bdi>{second}</bdi>
+        </small>
       </span>
       {call.isNew && <span className="vh">{deskWords.newMark}</span>}
     </a>

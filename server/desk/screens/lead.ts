@@ -9,6 +9,7 @@ import { leadEvents } from "#server/desk/lead-events.ts";
 import { callSummary, dueAtUtcOf, leadSummary, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import { backupsGoAtUtc, backupsHolding } from "#server/operations/house/backup.ts";
+import { searchedFields } from "#server/store/lead-fields.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { leadFilterOf, leadsAsked } from "./leads.ts";
 import { problemScreen } from "./problem.ts";
@@ -62,6 +63,14 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   });
 }
 
+function otherFields(lead: Lead): LeadDetail["others"] {
+  const values = new Map<string, string>(Object.entries(searchedFields(lead)));
+  return Object.entries<string>(leadWords.side.otherFields).flatMap(([field, label]) => {
+    const value = plain(values.get(field) ?? "");
+    return value === "" ? [] : [{ label, value }];
+  });
+}
+
 async function leadDetail({ parts }: ScreenParts, c: DeskRequest, lead: Lead, people: PeopleById): Promise<LeadDetail> {
   const { booking, enquiry, origin } = lead;
   const { lastLookAtUtc } = signedInAs(c).person;
@@ -83,6 +92,7 @@ async function leadDetail({ parts }: ScreenParts, c: DeskRequest, lead: Lead, pe
     assignee: personProps(people, lead.assignee),
     preferredDate: enquiry?.preferredDate ?? "",
     preferredTime: enquiry?.preferredTime ?? "",
+    others: otherFields(lead),
     call: booking ? await leadCall() : null,
     spamSignals: enquiry?.spamSignals ?? [],
     heldMails: lead.status === "spam" && enquiry && isAcknowledgementHeld(enquiry.spamSignals) && !enquiry.releasedAtUtc ? 1 : 0,
