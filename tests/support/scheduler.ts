@@ -53,7 +53,13 @@ export async function fillDetails(place: Place, details: { readonly name: string
 /** An address of one's own: nobody holds more than two open calls. */
 export const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;
 
-export const press = (place: Place, name: string) => place.getByRole("button", { name, exact: true }).click();
+/** Presses as people do, who see what is new before they press again: what comes sooner is the second half of a double press. */
+export async function press(place: Place, name: string): Promise<void> {
+  const button = place.getByRole("button", { name, exact: true });
+  await button.waitFor();
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  await button.click();
+}
 
 /** From the page that says what is booked. The link stands where "Confirm" stood: at once, this press would be the second of a double press. */
 export async function toBookedCall(place: Place): Promise<void> {
