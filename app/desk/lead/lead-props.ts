@@ -59,6 +59,7 @@ export type LeadDetail = {
   readonly preferredDate: LocalDate | "";
   readonly preferredTime: string;
   /** What they said in the form's other fields, as far as they did. */
+  readonly others: readonly { readonly label: string; readonly value: string }[];
   readonly call: LeadCall | null;
   /** Why it was held; empty where it was not. */
   readonly spamSignals: readonly SpamSignal[];
