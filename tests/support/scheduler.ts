@@ -16,6 +16,7 @@ export async function chooseDay(place: Place, nth: number): Promise<string> {
     const days = await roomyDays(place);
     const value = days[left];
     if (value !== undefined) {
+      await aMoment();
       await place.locator(`button[name=day][value="${value}"]`).click();
       await expect(place.locator(`button[name=day][value="${value}"]`)).toHaveAttribute("aria-pressed", "true");
       return value;
@@ -40,6 +41,8 @@ const roomyDays = (place: Place) =>
 /** Chooses the day's nth open time and answers its instant. */
 export async function chooseTime(place: Place, nth: number): Promise<string> {
   const time = place.getByRole("radio").nth(nth);
+  await time.waitFor();
+  await aMoment();
   await time.check();
   return (await time.getAttribute("value")) ?? "";
 }
@@ -53,11 +56,13 @@ export async function fillDetails(place: Place, details: { readonly name: string
 /** An address of one's own: nobody holds more than two open calls. */
 export const newAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;
 
-/** Presses as people do, who see what is new before they press again: what comes sooner is the second half of a double press. */
+/** People see what is new before they press again: what comes sooner is the second half of a double press. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 800));
+
 export async function press(place: Place, name: string): Promise<void> {
   const button = place.getByRole("button", { name, exact: true });
   await button.waitFor();
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  await aMoment();
   await button.click();
 }
 
@@ -65,6 +70,6 @@ export async function press(place: Place, name: string): Promise<void> {
 export async function toBookedCall(place: Place): Promise<void> {
   const link = place.getByRole("link", { name: "Reschedule or cancel" });
   await link.waitFor();
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  await aMoment();
   await link.click();
 }
