@@ -19,21 +19,23 @@ export const mayImport = {
   "app/pages": "domain content app/ui app/features app/seo app/rendering app/layout marked react",
   // The desk: what its screens share, then the screens, of which none knows another.
   "app/desk": "domain",
-  "app/desk/parts": "domain content app/ui app/desk react",
-  "app/desk/command-palette": "domain content app/desk/parts react",
-  "app/desk/hands": "domain content app/ui app/rendering app/desk app/desk/parts app/desk/command-palette idiomorph react zod",
-  "app/desk/frame": "domain content app/seo app/rendering app/desk app/desk/parts app/desk/hands react",
-  "app/desk/availability": "domain content app/rendering app/desk app/desk/parts app/desk/frame react",
-  "app/desk/calendar": "domain content app/ui app/desk app/desk/parts app/desk/frame",
-  "app/desk/lead": "domain content app/desk app/desk/parts app/desk/frame",
-  "app/desk/leads": "domain content app/desk app/desk/parts app/desk/frame",
-  "app/desk/mail": "domain content app/desk app/desk/parts app/desk/frame",
-  "app/desk/numbers": "domain content app/desk/parts app/desk/frame d3-scale d3-shape",
-  "app/desk/problem": "domain content app/rendering app/desk app/desk/parts app/desk/frame react",
-  "app/desk/search": "domain content app/desk/parts app/desk/command-palette app/desk/frame",
-  "app/desk/settings": "domain content app/ui app/rendering app/desk app/desk/parts app/desk/frame @simplewebauthn/browser react zod",
-  "app/desk/sign-in": "domain content app/ui app/rendering app/layout app/desk app/desk/parts app/desk/frame @simplewebauthn/browser react",
-  "app/desk/today": "domain content app/desk app/desk/parts app/desk/frame",
+  "app/desk/controls": "domain content app/ui app/desk react",
+  "app/desk/command-palette": "domain content app/desk/controls react",
+  "app/desk/browser": "domain content app/ui app/rendering app/desk app/desk/controls app/desk/command-palette idiomorph react zod",
+  "app/desk/frame": "domain content app/seo app/rendering app/desk app/desk/controls app/desk/browser react",
+  "app/desk/screens/availability": "domain content app/rendering app/desk app/desk/controls app/desk/frame react",
+  "app/desk/screens/calendar": "domain content app/ui app/desk app/desk/controls app/desk/frame",
+  "app/desk/screens/lead": "domain content app/desk app/desk/controls app/desk/frame",
+  "app/desk/screens/leads": "domain content app/desk app/desk/controls app/desk/frame",
+  "app/desk/screens/mail": "domain content app/desk app/desk/controls app/desk/frame",
+  "app/desk/screens/numbers": "domain content app/desk/controls app/desk/frame d3-scale d3-shape",
+  "app/desk/screens/problem": "domain content app/rendering app/desk app/desk/controls app/desk/frame react",
+  "app/desk/screens/search": "domain content app/desk/controls app/desk/command-palette app/desk/frame",
+  "app/desk/screens/settings":
+    "domain content app/ui app/rendering app/desk app/desk/controls app/desk/frame @simplewebauthn/browser react zod",
+  "app/desk/screens/sign-in":
+    "domain content app/ui app/rendering app/layout app/desk app/desk/controls app/desk/frame @simplewebauthn/browser react",
+  "app/desk/screens/today": "domain content app/desk app/desk/controls app/desk/frame",
   // The server, from its ground up: database, mail and HTTP know no page and no form of ours.
   "server:base": "domain content pino zod node:",
   "server/concurrency": "",
@@ -66,7 +68,7 @@ export const mayImport = {
   "server/pages":
     "domain content app/features app/rendering app/rendering/document app/pages server/concurrency server/http server/scheduling server:services hono node:",
   "server/desk":
-    "domain content app/rendering app/desk app/desk/frame app/desk/availability app/desk/calendar app/desk/lead app/desk/leads app/desk/mail app/desk/numbers app/desk/problem app/desk/search app/desk/settings app/desk/sign-in app/desk/today server:base server/store server/http server/forms server/availability server/bookings server/launch server/sign-in server/operations server/pages @hono/node-server @simplewebauthn/server hono zod node:",
+    "domain content app/rendering app/desk app/desk/frame app/desk/screens/availability app/desk/screens/calendar app/desk/screens/lead app/desk/screens/leads app/desk/screens/mail app/desk/screens/numbers app/desk/screens/problem app/desk/screens/search app/desk/screens/settings app/desk/screens/sign-in app/desk/screens/today server:base server/store server/http server/forms server/availability server/bookings server/launch server/sign-in server/operations server/pages @hono/node-server @simplewebauthn/server hono zod node:",
   "server:entries":
     "domain content app/rendering/document app/pages server:base server/store server/health server/http server/forms server/counting server/bookings server/demo-audio server/scheduling server/operations server/command server:services server/pages server/desk @hono/node-server hono node:",
   // Build, checks and tools.

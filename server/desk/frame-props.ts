@@ -6,7 +6,7 @@ import { addDays } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
-import { readNumbers } from "#server/operations/house/numbers.ts";
+import { readNumbers } from "#server/operations/upkeep/numbers.ts";
 import type { SignedIn } from "#server/sign-in/sign-in.ts";
 import { type DeskRequest, withQuery } from "./desk-session.ts";
 

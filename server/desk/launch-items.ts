@@ -1,9 +1,9 @@
-import type { LaunchItem } from "#app/desk/settings/settings-props.ts";
+import type { LaunchItem } from "#app/desk/screens/settings/settings-props.ts";
 import { brand } from "#content/brand.ts";
 import { launchWords as words } from "#content/desk/launch.ts";
 import type { Env } from "#server/env.ts";
 import { type Placeholder, placeholders } from "#server/launch/placeholders.ts";
-import { isLegalSignedOff } from "#server/operations/house/launch.ts";
+import { isLegalSignedOff } from "#server/operations/upkeep/launch.ts";
 import type { Store } from "#server/store/store.ts";
 
 /** What the launch check finds, with where to write what; and the legal text, which somebody has to sign off. */

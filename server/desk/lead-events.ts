@@ -1,4 +1,4 @@
-import type { LeadEvent } from "#app/desk/lead/lead-props.ts";
+import type { LeadEvent } from "#app/desk/screens/lead/lead-props.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import { readMove } from "#server/operations/calls/move-detail.ts";

@@ -1,5 +1,5 @@
 import type { LeadMailKind, MailTrouble } from "#app/desk/desk-props.ts";
-import type { MailItem } from "#app/desk/mail/mail-props.ts";
+import type { MailItem } from "#app/desk/screens/mail/mail-props.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { MailTry } from "#server/store/mail-store.ts";
 import type { OutboxRow } from "#server/store/store.ts";

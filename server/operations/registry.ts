@@ -1,11 +1,11 @@
 import type * as z from "zod";
 import { bookCall, cancelCall, confirmCall, listCalls, moveCall } from "./calls/handle-calls.ts";
-import { listAudit } from "./house/audit.ts";
-import { listBackupsOperation, makeBackup } from "./house/backup.ts";
-import { showHealth } from "./house/health.ts";
-import { markLegal } from "./house/launch.ts";
-import { showNumbers } from "./house/numbers.ts";
-import { runRetention, setRetention, showRetention } from "./house/retention.ts";
+import { listAudit } from "./upkeep/audit.ts";
+import { listBackupsOperation, makeBackup } from "./upkeep/backup.ts";
+import { showHealth } from "./upkeep/health.ts";
+import { markLegal } from "./upkeep/launch.ts";
+import { showNumbers } from "./upkeep/numbers.ts";
+import { runRetention, setRetention, showRetention } from "./upkeep/retention.ts";
 import { answerLead, keepDraft, noteLead, offerTimes, removeNote, takeBackAnswer } from "./leads/answer-leads.ts";
 import { eraseLead } from "./leads/erase-leads.ts";
 import { exportLeads } from "./leads/export-leads.ts";

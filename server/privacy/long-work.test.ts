@@ -5,7 +5,7 @@ import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
-import { readNumbers } from "#server/operations/house/numbers.ts";
+import { readNumbers } from "#server/operations/upkeep/numbers.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
 import { eraseAddress } from "./erase-address.ts";

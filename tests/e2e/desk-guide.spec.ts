@@ -19,12 +19,12 @@ for (const javaScriptEnabled of [true, false]) {
       const store = await openStore({ databaseUrl: undefined, dataDir: site.pathOf("data") });
       try {
         const [owner] = await store.people.all();
-        site.edit("server/operations/house/launch.ts", "export const isLegalSignedOff", `${operation}\nexport const isLegalSignedOff`);
+        site.edit("server/operations/upkeep/launch.ts", "export const isLegalSignedOff", `${operation}\nexport const isLegalSignedOff`);
         site.edit("server/operations/registry.ts", "import { markLegal }", "import { markLegal, pinWord }");
         site.edit("server/operations/registry.ts", "  markLegal,\n", "  markLegal,\n  pinWord,\n");
         site.edit("content/desk/operation-help.ts", '  "launch.mark-legal":', `${help}  "launch.mark-legal":`);
         site.edit("content/desk/operations.ts", '    "launch.mark-legal":', `${audit}    "launch.mark-legal":`);
-        site.edit("app/desk/settings/people.tsx", "      </table>\n", `      </table>\n${form}`);
+        site.edit("app/desk/screens/settings/people.tsx", "      </table>\n", `      </table>\n${form}`);
         await enter(page, await linkFor(site, store, owner?.id ?? ""));
 
         const word = page.getByLabel("A word");

@@ -1,7 +1,7 @@
-import { DeskIcon, type DeskIconName } from "#app/desk/parts/desk-icon.tsx";
-import { deskPlaces } from "#app/desk/parts/desk-places.ts";
-import { DueMark } from "#app/desk/parts/due-mark.tsx";
-import { KeyHint } from "#app/desk/parts/key-hint.tsx";
+import { DeskIcon, type DeskIconName } from "#app/desk/controls/desk-icon.tsx";
+import { deskPlaces } from "#app/desk/controls/desk-places.ts";
+import { DueMark } from "#app/desk/controls/due-mark.tsx";
+import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import { searchWords } from "#content/desk/search.ts";
 import { deskWords } from "#content/desk/words.ts";
 import type { PaletteItem } from "#domain/desk-answer.ts";

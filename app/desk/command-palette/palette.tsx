@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
-import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
-import dialog from "#app/desk/parts/dialog.module.css";
-import { KeyHint } from "#app/desk/parts/key-hint.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import dialog from "#app/desk/controls/dialog.module.css";
+import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import { searchWords } from "#content/desk/search.ts";
 import type { PaletteItem } from "#domain/desk-answer.ts";
 import styles from "./palette.module.css";

@@ -1,7 +1,7 @@
-import { ActionForm } from "#app/desk/parts/action-form.tsx";
-import initials from "#app/desk/parts/initials.module.css";
-import { initialsOf } from "#app/desk/parts/initials-of.ts";
-import { KeyHint } from "#app/desk/parts/key-hint.tsx";
+import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import initials from "#app/desk/controls/initials.module.css";
+import { initialsOf } from "#app/desk/controls/initials-of.ts";
+import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import { deskWords } from "#content/desk/words.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";

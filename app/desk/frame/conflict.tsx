@@ -1,7 +1,7 @@
-import { DeskButton, DeskButtonLink } from "#app/desk/parts/desk-button.tsx";
-import dialog from "#app/desk/parts/dialog.module.css";
-import { InOrder } from "#app/desk/parts/in-order.tsx";
-import { wordsFormId } from "#app/desk/parts/typed-form.ts";
+import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import dialog from "#app/desk/controls/dialog.module.css";
+import { InOrder } from "#app/desk/controls/in-order.tsx";
+import { wordsFormId } from "#app/desk/controls/typed-form.ts";
 import type { DeskConflict } from "#domain/desk-answer.ts";
 import { deskFields, wordFields } from "#domain/desk-fields.ts";
 import type { DeskFrameProps } from "./frame-props.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import DeskHands from "#app/desk/hands/desk-hands.island.tsx";
+import DeskHands from "#app/desk/browser/desk-hands.island.tsx";
 import { deskPages } from "#domain/desk-paths.ts";
 import "#app/desk/desk.css";
 import type { DeskPlace } from "#app/desk/desk-props.ts";

@@ -1,6 +1,6 @@
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { deskPlaces } from "#app/desk/controls/desk-places.ts";
 import type { DeskPlace } from "#app/desk/desk-props.ts";
-import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
-import { deskPlaces } from "#app/desk/parts/desk-places.ts";
 import { deskWords } from "#content/desk/words.ts";
 import type { DeskCounts } from "#domain/desk-answer.ts";
 import styles from "./frame.module.css";

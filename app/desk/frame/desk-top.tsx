@@ -1,7 +1,7 @@
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { deskPlaces } from "#app/desk/controls/desk-places.ts";
+import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import type { DeskPlace } from "#app/desk/desk-props.ts";
-import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
-import { deskPlaces } from "#app/desk/parts/desk-places.ts";
-import { KeyHint } from "#app/desk/parts/key-hint.tsx";
 import { deskWords } from "#content/desk/words.ts";
 import type { DeskCounts } from "#domain/desk-answer.ts";
 import { deskPages } from "#domain/desk-paths.ts";

@@ -1,7 +1,7 @@
+import styles from "#app/desk/controls/more.module.css";
+import { MorePlaces } from "#app/desk/controls/more-places.tsx";
+import head from "#app/desk/controls/page-head.module.css";
 import { deskView } from "#app/desk/frame/desk-view.ts";
-import styles from "#app/desk/parts/more.module.css";
-import { MorePlaces } from "#app/desk/parts/more-places.tsx";
-import head from "#app/desk/parts/page-head.module.css";
 import { deskWords } from "#content/desk/words.ts";
 import { DeskFrame } from "./desk-frame.tsx";
 import type { DeskFrameProps } from "./frame-props.ts";

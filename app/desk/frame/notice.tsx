@@ -1,7 +1,7 @@
-import { ActionForm } from "#app/desk/parts/action-form.tsx";
-import { DeskIcon } from "#app/desk/parts/desk-icon.tsx";
-import { InOrder } from "#app/desk/parts/in-order.tsx";
-import styles from "#app/desk/parts/toasts.module.css";
+import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { InOrder } from "#app/desk/controls/in-order.tsx";
+import styles from "#app/desk/controls/toasts.module.css";
 import { deskWords } from "#content/desk/words.ts";
 import type { DeskNotice } from "#domain/desk-answer.ts";
 import { deskFields } from "#domain/desk-fields.ts";

@@ -26,7 +26,7 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): 
   const unread = parts.calendars.unread();
   const nowUtc = utcTimestamp(nowMs());
   const zone = c.req.query(deskQuery.zone) ?? "";
-  const view = (await import("#app/desk/availability/availability-view.tsx")).view;
+  const view = (await import("#app/desk/screens/availability/availability-view.tsx")).view;
   return showScreen(screens, c, view, {
     rules: {
       weekdays: [7, 1, 2, 3, 4, 5, 6].map((weekday) => ({

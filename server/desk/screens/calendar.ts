@@ -1,4 +1,4 @@
-import type { CalendarDay, CalendarPanel, CallDetail } from "#app/desk/calendar/calendar-props.ts";
+import type { CalendarDay, CalendarPanel, CallDetail } from "#app/desk/screens/calendar/calendar-props.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { minuteOfDay, minutesOf } from "#domain/desk-times.ts";
 import { compareMoments, type UtcTimestamp, utcInstant, utcTimestamp } from "#domain/instants.ts";
@@ -31,7 +31,7 @@ export async function calendarScreen(screens: ScreenParts, c: DeskRequest): Prom
   const sunday = weekStart(week ?? chosenDate);
   const [people, data] = await Promise.all([peopleById(parts), readDays(parts, sunday, 7, lastLookAtUtc)]);
   const days = localDays(sunday, addDays(sunday, 6)).map((date) => calendarDay(date, data, people));
-  const view = (await import("#app/desk/calendar/calendar-view.tsx")).view;
+  const view = (await import("#app/desk/screens/calendar/calendar-view.tsx")).view;
   return showScreen(screens, c, view, {
     days,
     chosenDate,
@@ -50,7 +50,7 @@ export async function cancelCallScreen(screens: ScreenParts, c: DeskRequest): Pr
   const { parts } = screens;
   const call = await parts.store.bookings.find(c.req.param("bookingId") ?? "");
   if (!call) return problemScreen(screens, c, "gone", 404);
-  const view = (await import("#app/desk/calendar/cancel-call-view.tsx")).view;
+  const view = (await import("#app/desk/screens/calendar/cancel-call-view.tsx")).view;
   return showScreen(screens, c, view, {
     detail: await callDetail(screens, call, await peopleById(parts), signedInAs(c).person.lastLookAtUtc),
   });

@@ -1,4 +1,4 @@
-import type { LeadDetail } from "#app/desk/lead/lead-props.ts";
+import type { LeadDetail } from "#app/desk/screens/lead/lead-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
@@ -8,7 +8,7 @@ import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
 import { callSummary, dueAtUtcOf, leadSummary, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
-import { backupsGoAtUtc, backupsHolding } from "#server/operations/house/backup.ts";
+import { backupsGoAtUtc, backupsHolding } from "#server/operations/upkeep/backup.ts";
 import { searchedFields } from "#server/store/lead-fields.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { leadFilterOf, leadsAsked } from "./leads.ts";
@@ -42,7 +42,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     store.leads.drafts(id, person.id),
   ]);
   const place = list.findIndex((other) => other.id === id);
-  const view = (await import("#app/desk/lead/lead-view.tsx")).view;
+  const view = (await import("#app/desk/screens/lead/lead-view.tsx")).view;
   return showScreen(screens, c, view, {
     list: {
       show,
@@ -123,7 +123,7 @@ export async function eraseScreen(screens: ScreenParts, c: DeskRequest, error = 
   const notes = await store.leads.notesOf(leads.map(({ id }) => id));
   const drafts = await store.leads.drafts(lead.id, signedInAs(c).person.id);
   const backupsGo = databaseUrl ? undefined : backupsGoAtUtc((await backupsHolding(dataDir, lead.email)).holding);
-  const view = (await import("#app/desk/lead/erase-lead-view.tsx")).view;
+  const view = (await import("#app/desk/screens/lead/erase-lead-view.tsx")).view;
   return showScreen(
     screens,
     c,

@@ -46,7 +46,7 @@ export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise
   ]);
   const page = leads.slice(0, pageSize);
   const isNothing = leads.length === 0 && asked.q !== "";
-  const view = (await import("#app/desk/leads/leads-view.tsx")).view;
+  const view = (await import("#app/desk/screens/leads/leads-view.tsx")).view;
   return showScreen(screens, c, view, {
     query: { show, q: asked.q, source: asked.source, whose: show === "mine" ? "mine" : (c.req.query(deskQuery.whose) ?? "") },
     counts,
@@ -65,6 +65,6 @@ export async function releaseScreen(screens: ScreenParts, c: DeskRequest): Promi
   const { parts } = screens;
   const people = await peopleById(parts);
   const leads = await parts.store.leads.findAll((c.req.queries("lead") ?? []).slice(0, 100), viewerOf(c));
-  const view = (await import("#app/desk/leads/release-leads-view.tsx")).view;
+  const view = (await import("#app/desk/screens/leads/release-leads-view.tsx")).view;
   return showScreen(screens, c, view, { leads: leads.filter(({ status }) => status === "spam").map((lead) => leadSummary(lead, people)) });
 }

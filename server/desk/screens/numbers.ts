@@ -1,8 +1,8 @@
 import { deskQuery, type NumbersPeriod } from "#domain/desk-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
-import { type LabelledRow, readNumbers } from "#server/operations/house/numbers.ts";
 import { csvLine } from "#server/operations/leads/csv.ts";
+import { type LabelledRow, readNumbers } from "#server/operations/upkeep/numbers.ts";
 import { problemScreen } from "./problem.ts";
 import { type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
 
@@ -15,7 +15,7 @@ export async function numbersScreen(screens: ScreenParts, c: DeskRequest): Promi
   const period = periodOf(c.req.query(deskQuery.period));
   const numbers = await readNumbers({ store, nowUtc: utcTimestamp(nowMs()), timeZone }, period);
   const recent = await store.leads.createdSince(utcTimestamp(nowMs() - 3_600_000));
-  const view = (await import("#app/desk/numbers/numbers-view.tsx")).view;
+  const view = (await import("#app/desk/screens/numbers/numbers-view.tsx")).view;
   return showScreen(screens, c, view, {
     period,
     from: numbers.from,

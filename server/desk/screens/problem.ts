@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { DeskProblemProps, UnsentForm } from "#app/desk/problem/problem-props.ts";
+import type { DeskProblemProps, UnsentForm } from "#app/desk/screens/problem/problem-props.ts";
 import { problemWords } from "#content/desk/problem.ts";
 import type { DeskAnswer } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
@@ -21,7 +21,7 @@ export async function problemScreen(
   status: number,
   given: { readonly reference?: string; readonly unsent?: UnsentForm | undefined; readonly written?: string } = {},
 ): Promise<Response> {
-  const { deskProblemView } = await import("#app/desk/problem/problem-views.tsx");
+  const { deskProblemView } = await import("#app/desk/screens/problem/problem-views.tsx");
   const { reference = newReference(), unsent = null, written = await writtenFor(parts, c) } = given;
   return showPage(c, deskProblemView, { kind, reference, unsent, written }, { status });
 }
@@ -76,7 +76,7 @@ export async function databaseDownScreen(screens: ScreenParts, c: DeskRequest, e
   // A post's address is no page: from there one goes back to where the form stood.
   const here = c.req.method === "POST" ? hereOf(await readForm(c)) : `${pathname}${search}`;
   const unsent = (await unsentForm(screens, c)) ?? null;
-  const { databaseDownView } = await import("#app/desk/problem/problem-views.tsx");
+  const { databaseDownView } = await import("#app/desk/screens/problem/problem-views.tsx");
   const props = { nowUtc: utcTimestamp(nowMs()), timeZone, sinceUtc: utcTimestamp(downSinceMs), reference, here, unsent };
   return showPage(c, databaseDownView, props, { status: 503, headers: { "Retry-After": "10" } });
 }

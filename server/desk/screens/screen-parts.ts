@@ -1,5 +1,5 @@
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
-import type { LaunchItem } from "#app/desk/settings/settings-props.ts";
+import type { LaunchItem } from "#app/desk/screens/settings/settings-props.ts";
 import type { View } from "#app/rendering/view.ts";
 import { isUsableDate, type LocalDate } from "#domain/local-date.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";

@@ -28,7 +28,7 @@ const icons = {
 
 export async function searchScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const q = (c.req.query(deskQuery.q) ?? "").slice(0, 200);
-  const view = (await import("#app/desk/search/search-view.tsx")).view;
+  const view = (await import("#app/desk/screens/search/search-view.tsx")).view;
   return showScreen(screens, c, view, { q, items: await found(screens, c, q) });
 }
 

@@ -1,4 +1,4 @@
-import type { AuditLine, HealthProps, PersonRow, SessionRow } from "#app/desk/settings/settings-props.ts";
+import type { AuditLine, HealthProps, PersonRow, SessionRow } from "#app/desk/screens/settings/settings-props.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
@@ -8,10 +8,10 @@ import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { plain } from "#server/desk/lead-props.ts";
 import { didWords } from "#server/operations/audit-words.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
-import { auditPlace } from "#server/operations/house/audit.ts";
-import { listBackups } from "#server/operations/house/backup.ts";
-import { lookAtHealth } from "#server/operations/house/health.ts";
-import { countOldLeads, readRetention } from "#server/operations/house/retention.ts";
+import { auditPlace } from "#server/operations/upkeep/audit.ts";
+import { listBackups } from "#server/operations/upkeep/backup.ts";
+import { lookAtHealth } from "#server/operations/upkeep/health.ts";
+import { countOldLeads, readRetention } from "#server/operations/upkeep/retention.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
 import { problemScreen } from "./problem.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
@@ -30,7 +30,7 @@ export async function settingsScreen(screens: ScreenParts, c: DeskRequest): Prom
     countOldLeads(parts, 1_000),
     store.audit.list({ limit: 2 }),
   ]);
-  const view = (await import("#app/desk/settings/settings-view.tsx")).view;
+  const view = (await import("#app/desk/screens/settings/settings-view.tsx")).view;
   return showScreen(screens, c, view, {
     health,
     launch,
@@ -127,7 +127,7 @@ export async function sessionsScreen(screens: ScreenParts, c: DeskRequest): Prom
   const { parts } = screens;
   const { person } = signedInAs(c);
   const sessions = (await sessionRows(parts, c)).filter(({ personId }) => personId === person.id);
-  const view = (await import("#app/desk/settings/sessions-view.tsx")).view;
+  const view = (await import("#app/desk/screens/settings/sessions-view.tsx")).view;
   return showScreen(screens, c, view, {
     sessions: sessions.map(({ personId: _, ...session }) => session),
     passkeys: (await parts.store.signIn.passkeys(person.id)).map(({ id, createdAtUtc, lastUsedAtUtc }) => ({
@@ -144,12 +144,12 @@ export async function removePersonScreen(screens: ScreenParts, c: DeskRequest): 
   const person = (await peopleById(screens.parts)).get(c.req.param("personId") ?? "");
   if (!person || person.removedAtUtc !== undefined) return problemScreen(screens, c, "gone", 404);
   const counts = await store.leads.counts({ viewer: undefined, whose: person.id });
-  const { removePersonView } = await import("#app/desk/settings/settings-views.tsx");
+  const { removePersonView } = await import("#app/desk/screens/settings/settings-views.tsx");
   return showScreen(screens, c, removePersonView, { person: { personId: person.id, name: person.name }, leads: counts.all });
 }
 
 export async function retentionScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
-  const { retentionView } = await import("#app/desk/settings/settings-views.tsx");
+  const { retentionView } = await import("#app/desk/screens/settings/settings-views.tsx");
   return showScreen(screens, c, retentionView, {
     retention: await readRetention(screens.parts.store),
     leadDays: screens.parts.keptFor.leadDays,
@@ -161,7 +161,7 @@ export async function auditScreen(screens: ScreenParts, c: DeskRequest): Promise
   const before = auditPlace(c.req.query(deskQuery.after) ?? "");
   const lines = await screens.parts.store.audit.list({ limit: auditPage + 1, ...(before && { before }) });
   const last = lines.length > auditPage ? lines[auditPage - 1] : undefined;
-  const { auditView } = await import("#app/desk/settings/settings-views.tsx");
+  const { auditView } = await import("#app/desk/screens/settings/settings-views.tsx");
   return showScreen(screens, c, auditView, {
     lines: lines.slice(0, auditPage).map(auditLine),
     next: last ? `${last.atUtc} ${last.id}` : null,

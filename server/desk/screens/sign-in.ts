@@ -1,4 +1,4 @@
-import type { SignInProps } from "#app/desk/sign-in/sign-in-props.ts";
+import type { SignInProps } from "#app/desk/screens/sign-in/sign-in-props.ts";
 import type { DeskAnswer } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
@@ -25,7 +25,7 @@ export async function signInScreen(
   } = {},
 ): Promise<Response> {
   const why = given.why ?? c.req.query(deskQuery.why) ?? "";
-  const { signInView } = await import("#app/desk/sign-in/sign-in-views.tsx");
+  const { signInView } = await import("#app/desk/screens/sign-in/sign-in-views.tsx");
   const props: SignInProps = {
     ...(await signInFrame(screens, c)),
     ...(given.next && { next: given.next }),
@@ -67,7 +67,7 @@ export async function requestLink({ parts, clientAddress }: ScreenParts, c: Desk
 
 export async function signInSentScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts } = screens;
-  const { signInSentView } = await import("#app/desk/sign-in/sign-in-views.tsx");
+  const { signInSentView } = await import("#app/desk/screens/sign-in/sign-in-views.tsx");
   return screens.showPage(c, signInSentView, {
     ...(await signInFrame(screens, c)),
     email: (c.req.query(deskQuery.email) ?? "").slice(0, 255),
@@ -79,7 +79,7 @@ export async function signInSentScreen(screens: ScreenParts, c: DeskRequest): Pr
 export async function signInLinkScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const token = c.req.param("token") ?? "";
   if (!(await screens.parts.signIn.isGoodLink(token))) return signInScreen(screens, c, { why: "expired", status: 410 });
-  const { signInLinkView } = await import("#app/desk/sign-in/sign-in-views.tsx");
+  const { signInLinkView } = await import("#app/desk/screens/sign-in/sign-in-views.tsx");
   return screens.showPage(c, signInLinkView, { ...(await signInFrame(screens, c)), token });
 }
 

@@ -1,5 +1,5 @@
 import type { StuckThing } from "#app/desk/desk-props.ts";
-import type { CallChange } from "#app/desk/today/today-props.ts";
+import type { CallChange } from "#app/desk/screens/today/today-props.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
@@ -7,8 +7,8 @@ import { dayProps, readDays } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { callSummary, dueAtUtcOf, leadSummary, plain } from "#server/desk/lead-props.ts";
 import { troubleOf } from "#server/desk/mail-props.ts";
-import { lookAtHealth, type StuckHere } from "#server/operations/house/health.ts";
-import { readNumbers } from "#server/operations/house/numbers.ts";
+import { lookAtHealth, type StuckHere } from "#server/operations/upkeep/health.ts";
+import { readNumbers } from "#server/operations/upkeep/numbers.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -45,7 +45,7 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
   const isOut = ({ answeredAtUtc }: (typeof wrote)[number]) => answeredAtUtc !== undefined && answeredAtUtc <= nowUtc;
   const judged = wrote.filter((lead) => isOut(lead) || Date.parse(lead.createdAtUtc) < nowMs() - dayMs);
   const answered = await lastAnswer(parts);
-  const view = (await import("#app/desk/today/today-view.tsx")).view;
+  const view = (await import("#app/desk/screens/today/today-view.tsx")).view;
   return showScreen(screens, c, view, {
     lastLookAtUtc,
     since: {

@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Palette } from "#app/desk/command-palette/palette.tsx";
+import dialog from "#app/desk/controls/dialog.module.css";
+import { forgetGone } from "#app/desk/controls/forget-gone.ts";
+import { KeySheet } from "#app/desk/controls/key-sheet.tsx";
+import keys from "#app/desk/controls/keys.module.css";
+import more from "#app/desk/controls/more.module.css";
+import { MorePlaces } from "#app/desk/controls/more-places.tsx";
+import { SquareButton } from "#app/desk/controls/square-button.tsx";
+import type { DeskScreen } from "#app/desk/desk-props.ts";
+import { island } from "#app/rendering/island.tsx";
+import { keyWords } from "#content/desk/keys.ts";
+import { deskWords } from "#content/desk/words.ts";
+import { ActionDialogs } from "./action-dialogs.tsx";
+import { startAnswerHands } from "./answer-hands.ts";
+import { followUndo, runningUndo } from "./carried-undo.ts";
+import { startComeBack } from "./come-back.ts";
+import { createDeskKeys } from "./desk-keys.ts";
+import { followChosen } from "./follow-chosen.ts";
+import { followKeys } from "./follow-keys.ts";
+import { keepDrafts } from "./keep-drafts.ts";
+import { returnFocus } from "./keep-focus.ts";
+import { freshEvent } from "./morph-page.ts";
+import { noteSeen } from "./note-seen.ts";
+import { startNoticeClock } from "./notice-clock.ts";
+import { OfflineBanner } from "./offline-banner.tsx";
+import { sendChoices } from "./send-choices.ts";
+import { sendForms } from "./send-forms.ts";
+import { Toasts } from "./toasts.tsx";
+import { plainNotice, useActions } from "./use-actions.ts";
+import { useLive } from "./use-live.ts";
+import { startWeekHands } from "./week-hands.ts";
+import { whenOpened } from "./when-opened.ts";
+
+export type DeskHandsProps = {
+  readonly frame: Pick<DeskScreen, "csrf" | "here" | "more" | "timeZone" | "version"> & { readonly keysOn: boolean };
+};
+
+/** What hands need: keys, palette, sheets, undo with its seconds, drafts, the calendar's pointer, and what others do meanwhile. */
+function DeskHands({ frame }: DeskHandsProps) {
+  const palette = useRef<HTMLDialogElement>(null);
+  const keySheet = useRef<HTMLDialogElement>(null);
+  const moreSheet = useRef<HTMLDialogElement>(null);
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const actions = useActions();
+  const { notify } = actions;
+  useLive(frame.version, actions);
+  useEffect(() => noteSeen(document, frame.csrf), [frame.csrf]);
+
+  const openPalette = useCallback(() => {
+    if (palette.current?.open) return;
+    setIsPaletteOpen(true);
+    palette.current?.showModal();
+  }, []);
+
+  useEffect(() => {
+    const openKeys = () => keySheet.current?.showModal();
+    const handleKey = createDeskKeys(document, { openPalette, openKeys });
+    const onKey = (event: KeyboardEvent) => {
+      const isPaletteKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+      if (!event.defaultPrevented && (frame.keysOn || isPaletteKey) && handleKey(event)) event.preventDefault();
+    };
+    const onClick = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
+      const opener = event.target.closest("[data-desk-palette], [data-desk-keys], [data-desk-more]");
+      if (!opener) return;
+      event.preventDefault();
+      if (opener.matches("[data-desk-palette]")) openPalette();
+      else (opener.matches("[data-desk-keys]") ? keySheet : moreSheet).current?.showModal();
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("click", onClick);
+    let stopWeek = startWeekHands(document);
+    const onFresh = () => {
+      stopWeek();
+      stopWeek = startWeekHands(document);
+      nameControlKey();
+    };
+    document.addEventListener(freshEvent, onFresh);
+    const stops = [
+      followChosen(document),
+      followKeys(document),
+      sendChoices(document),
+      sendForms(document, frame.here, (sendAgain) => notify(plainNotice(deskWords.toast.notSaved, "error"), sendAgain)),
+      keepDrafts(document),
+      startNoticeClock(document),
+      followUndo(document),
+      startComeBack(document),
+      startAnswerHands(document),
+    ];
+    whenOpened(document, () => {
+      returnFocus(document);
+      const undo = runningUndo();
+      if (undo && !document.querySelector("[data-desk-notice] p")) notify(undo);
+      void forgetGone();
+    });
+    nameControlKey();
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("click", onClick);
+      document.removeEventListener(freshEvent, onFresh);
+      stopWeek();
+      for (const stop of stops) stop();
+    };
+  }, [frame.keysOn, frame.here, openPalette, notify]);
+
+  return (
+    <>
+      {/* The browser tells of a close a moment later: by then it may be open again. */}
+      <Palette ref={palette} isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(palette.current?.open ?? false)} />
+      <dialog ref={keySheet} className={`${dialog.dialog} ${keys.sheet}`} aria-labelledby="keys-title">
+        <form method="dialog">
+          <header>
+            <h2 id="keys-title">{keyWords.title}</h2>
+            <SquareButton icon="close" label={keyWords.close} />
+          </header>
+        </form>
+        <KeySheet heading="h3" />
+      </dialog>
+      <dialog ref={moreSheet} className={`${dialog.dialog} ${more.more}`} aria-labelledby="more-title">
+        <form method="dialog">
+          <header>
+            <h2 id="more-title">{deskWords.more.title}</h2>
+            <SquareButton icon="close" label={deskWords.more.close} />
+          </header>
+        </form>
+        <MorePlaces frame={frame} />
+      </dialog>
+      <OfflineBanner timeZone={frame.timeZone} />
+      <ActionDialogs actions={actions} />
+      <Toasts frame={frame} notices={actions.notices} onDismiss={actions.dismiss} />
+    </>
+  );
+}
+
+/** On Apple's machines the key is ⌘. */
+function nameControlKey(): void {
+  if (!/Mac|iPhone|iPad/.test(navigator.userAgent)) return;
+  for (const key of document.querySelectorAll("[data-desk-control]"))
+    key.textContent = (key.textContent ?? "").replace("Ctrl ", "⌘").replace("Ctrl", "⌘");
+}
+
+export default island("desk-hands", DeskHands);

@@ -1,0 +1,119 @@
+import { deskPlaces } from "#app/desk/controls/desk-places.ts";
+import { carryPlaces } from "./keep-focus.ts";
+import { chooseCursorIfNone, chooseOn, clearChosen, cursorRow, linkOf, moveCursor, toggleChosen } from "./list-cursor.ts";
+import { isChanged, isField } from "./morph-page.ts";
+
+/** How long G waits for its second letter. */
+const prefixMs = 1200;
+
+type Openers = { readonly openPalette: () => void; readonly openKeys: () => void };
+
+/**
+ * Keys of the desk. They work outside fields only, never with Alt, Ctrl or Meta, and each presses a control that is
+ * there to see. Returns whether the key was taken.
+ */
+export function createDeskKeys(root: Document, { openPalette, openKeys }: Openers): (event: KeyboardEvent) => boolean {
+  let prefixAtMs = Number.NEGATIVE_INFINITY;
+  return (event) => {
+    // Esc and Enter are the input method's then.
+    if (event.isComposing) return false;
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k") {
+      openPalette();
+      return true;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || root.querySelector("dialog[open]")) return false;
+    // A page that asks is left as a dialog is, from its fields too; from what was typed there with a second press.
+    const safe = event.key === "Escape" && root.querySelector<HTMLElement>("[data-desk-keep]");
+    if (safe) {
+      if (isField(event.target) && isChanged(event.target)) safe.focus();
+      else safe.click();
+      return true;
+    }
+    if (isTyping(event.target)) return false;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (event.timeStamp - prefixAtMs < prefixMs) {
+      prefixAtMs = Number.NEGATIVE_INFINITY;
+      const place = deskPlaces.find((item) => item.key.toLowerCase() === key);
+      if (place) {
+        carryPlaces([]);
+        root.location.assign(place.href);
+      }
+      return place !== undefined;
+    }
+    if (key === "g") {
+      prefixAtMs = event.timeStamp;
+      return true;
+    }
+    if (key === "?") {
+      openKeys();
+      return true;
+    }
+    return listKey(root, event, key) || controlKey(root, key);
+  };
+}
+
+function listKey(root: Document, event: KeyboardEvent, key: string): boolean {
+  const by = key === "j" ? 1 : key === "k" ? -1 : 0;
+  if (by !== 0) {
+    // Beside a lead, J and K are the next and the previous one.
+    const step = root.querySelector<HTMLElement>(`[data-desk-key="${key.toUpperCase()}"]`);
+    if (step) {
+      step.click();
+      return true;
+    }
+    if (event.shiftKey) chooseOn(root, by);
+    else return moveCursor(root, by);
+    return true;
+  }
+  const row = cursorRow(root);
+  switch (key) {
+    case "x":
+      toggleChosen(root);
+      return row !== null;
+    case "Enter":
+      // On another link or button Enter is that one's.
+      if (!row || (root.activeElement !== root.body && !row.contains(root.activeElement))) return false;
+      linkOf(row)?.click();
+      return true;
+    case "r": {
+      const link = linkOf(row);
+      if (!link) return false;
+      root.location.assign(`${link.href}#answer`);
+      return true;
+    }
+    case "/": {
+      const field = root.querySelector<HTMLInputElement>("[data-desk-search]");
+      field?.focus();
+      field?.select();
+      return field !== null;
+    }
+    case "Escape": {
+      clearChosen(root);
+      root.querySelector<HTMLElement>("[data-desk-clear]")?.click();
+      return false;
+    }
+    default:
+      return false;
+  }
+}
+
+/** Presses the control that shows the key; in a field or a choice it goes on from there. */
+function controlKey(root: Document, key: string): boolean {
+  const control = key === "z" ? lastUndo(root) : root.querySelector<HTMLElement>(`[data-desk-key="${CSS.escape(key.toUpperCase())}"]`);
+  if (!control) return false;
+  if (control.closest("[data-desk-bulk]")) chooseCursorIfNone(root);
+  const choice = control.querySelector<HTMLInputElement>("input:checked") ?? control;
+  if (choice.matches("select, input")) choice.focus();
+  else choice.click();
+  return true;
+}
+
+/** What was done last is said beside the page; within it stands what was done before. */
+const lastUndo = (root: Document) =>
+  root.querySelector<HTMLElement>("[data-desk-notice] [data-desk-undo]") ??
+  root.querySelector<HTMLElement>("[data-desk-toasts] [data-desk-undo]") ??
+  root.querySelector<HTMLElement>("[data-desk-undo]");
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=submit])"));

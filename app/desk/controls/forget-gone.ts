@@ -1,0 +1,25 @@
+import { deskGoneSchema, goneAskedAtOnce } from "#domain/desk-answer.ts";
+import { deskFields, watchingHeader } from "#domain/desk-fields.ts";
+import { deskFeeds } from "#domain/desk-paths.ts";
+
+/** As app/desk/browser/keep-drafts.ts names them: whoever wrote it, the lead stands in the address. */
+const draftKey = /^desk-draft \S+ \/desk\/leads\/([^/\s]+)\/draft /;
+
+/** Takes drafts from this device whose lead was erased: they are words about somebody of whom nothing is to be kept. */
+export async function forgetGone(): Promise<void> {
+  try {
+    const drafts = Object.keys(localStorage).flatMap((key) => {
+      const leadId = draftKey.exec(key)?.[1];
+      return leadId === undefined ? [] : [{ key, leadId: decodeURIComponent(leadId) }];
+    });
+    const leadIds = [...new Set(drafts.map(({ leadId }) => leadId))];
+    for (let from = 0; from < leadIds.length; from += goneAskedAtOnce) {
+      const asked = new URLSearchParams(leadIds.slice(from, from + goneAskedAtOnce).map((leadId) => [deskFields.lead, leadId]));
+      const response = await fetch(`${deskFeeds.gone}?${asked}`, { headers: { Accept: "application/json", [watchingHeader]: "yes" } });
+      const { gone } = deskGoneSchema.parse(await response.json());
+      for (const { key, leadId } of drafts) if (gone.includes(leadId)) localStorage.removeItem(key);
+    }
+  } catch {
+    // A browser may forbid the store, and the server may not be reached or know nobody: the next page asks again.
+  }
+}

@@ -1,0 +1,191 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import { KeyHint } from "#app/desk/controls/key-hint.tsx";
+import { SectionRow } from "#app/desk/controls/section-row.tsx";
+import text from "#app/desk/controls/text.module.css";
+import { island } from "#app/rendering/island.tsx";
+import { availabilityWords } from "#content/desk/availability.ts";
+import type { AvailabilityPreview, TypedForm } from "#domain/desk-answer.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import { fieldsOf } from "#domain/form-values.ts";
+import styles from "./availability.module.css";
+import type { AvailabilityProps, AvailabilityRules } from "./availability-props.ts";
+import { CallRules } from "./call-rules.tsx";
+import { officeCity } from "./office-city.ts";
+import { Preview } from "./preview.tsx";
+import { areValidRules, changeSentence, ruleChanges } from "./rule-changes.ts";
+import { rulesIn } from "./rules-in-form.ts";
+import bar from "./save-bar.module.css";
+import { usePreview } from "./use-preview.ts";
+import { WeeklyHours } from "./weekly-hours.tsx";
+
+export type AvailabilityEditorProps = {
+  readonly frame: { readonly csrf: string; readonly here: string; readonly timeZone: string };
+  readonly rules: AvailabilityRules;
+  readonly version: string;
+  readonly noticeText: string;
+  readonly aheadText: string;
+  readonly typed: TypedForm | null;
+  readonly preview: AvailabilityPreview;
+  readonly zones: AvailabilityProps["zones"];
+};
+
+/** Weekly hours and the rules of one call, saved together; beside them what a visitor sees of what stands in the fields. */
+function AvailabilityEditor({
+  frame,
+  rules: saved,
+  version,
+  noticeText,
+  aheadText,
+  typed,
+  preview: first,
+  zones,
+}: AvailabilityEditorProps) {
+  const [isAlive, setIsAlive] = useState(false);
+  const [rules, setRules] = useState(() => (typed ? rulesIn(typed.fields, saved) : saved));
+  const errors = typed?.errors ?? {};
+  const [timeZone, setTimeZone] = useState(first.timeZone);
+  const changes = useMemo(() => ruleChanges(saved, rules), [saved, rules]);
+  const isValid = areValidRules(rules);
+  const preview = usePreview(first, rules, timeZone, isAlive && isValid && (changes.length > 0 || timeZone !== first.timeZone));
+  const city = officeCity(frame.timeZone);
+  const hours = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was changed before the page was alive
+  useEffect(() => {
+    setIsAlive(true);
+    const form = hours.current?.closest("form");
+    if (form) setRules(rulesIn(fieldsOf(new FormData(form)), rules));
+    const zone = document.querySelector<HTMLSelectElement>("#preview-zone");
+    if (zone) setTimeZone(zone.value);
+  }, []);
+  const isSaveFirst = useLeaveWarning(changes.length > 0);
+
+  const changeDay = useCallback((weekday: number, windows: AvailabilityRules["weekdays"][number]["windows"]) => {
+    setRules((now) => ({ ...now, weekdays: now.weekdays.map((day) => (day.weekday === weekday ? { weekday, windows } : day)) }));
+  }, []);
+  const changeRule = useCallback(
+    (rule: keyof Omit<AvailabilityRules, "weekdays">, value: number) => setRules((now) => ({ ...now, [rule]: value })),
+    [],
+  );
+
+  return (
+    <>
+      <ActionForm frame={frame} action={deskActions.saveAvailability} version={version} className={styles.main} data-desk-save="">
+        <section aria-labelledby="hours" ref={hours}>
+          <SectionRow
+            id="hours"
+            title={availabilityWords.hours.title}
+            aside={availabilityWords.hours[isAlive ? "asideAlive" : "aside"](city)}
+          />
+          <WeeklyHours days={rules.weekdays} saved={saved.weekdays} errors={errors} onChange={changeDay} />
+        </section>
+        <section aria-labelledby="call-rules">
+          <SectionRow id="call-rules" title={availabilityWords.call.title} />
+          <CallRules rules={rules} noticeText={noticeText} aheadText={aheadText} errors={errors} onChange={changeRule} isAlive={isAlive} />
+        </section>
+        {(!isAlive || changes.length > 0) && (
+          <SaveBar
+            changes={changes}
+            isAlive={isAlive}
+            isValid={isValid}
+            isFirst={isSaveFirst}
+            error={errors[deskFields.open]}
+            onUndo={() => setRules(saved)}
+          />
+        )}
+      </ActionForm>
+      <Preview
+        preview={preview}
+        zones={zones}
+        officeCity={city}
+        bufferMinutes={rules.bufferMinutes}
+        {...(isAlive && { onZone: setTimeZone })}
+      />
+    </>
+  );
+}
+
+type SaveBarProps = {
+  readonly changes: readonly string[];
+  readonly isAlive: boolean;
+  readonly isValid: boolean;
+  /** Something else was tried that can't be done before. */
+  readonly isFirst: boolean;
+  /** Of the week as a whole. */
+  readonly error: string | undefined;
+  readonly onUndo: () => void;
+};
+
+function SaveBar({ changes, isAlive, isValid, isFirst, error, onUndo }: SaveBarProps) {
+  const words = availabilityWords.save;
+  if (!isAlive)
+    return (
+      <div className={bar.bar}>
+        <p className={error ? text.bad : text.mute} role={error ? "alert" : undefined}>
+          {error ?? words.plain}
+        </p>
+        <DeskButton look="lamp">{words.save}</DeskButton>
+      </div>
+    );
+  return (
+    <div className={`${bar.bar} ${bar.floating}`} role="status" data-desk-save-bar="">
+      <p>
+        <b className={text.strong}>{words.count(changes.length)}</b> {changeSentence(changes)}{" "}
+        <span className={isValid && !isFirst ? text.mute : text.bad}>{isFirst ? words.first : isValid ? words.stands : words.invalid}</span>
+      </p>
+      <DeskButton type="button" onClick={onUndo}>
+        {words.undo}
+      </DeskButton>
+      <DeskButton look="lamp" disabled={!isValid}>
+        {words.save} <KeyHint isControl>Ctrl S</KeyHint>
+      </DeskButton>
+    </div>
+  );
+}
+
+/**
+ * Ctrl S saves; leaving with something not saved is asked about by the browser. Another form of the page would load it
+ * anew, and take the hours away: it is held back, and true is returned.
+ */
+function useLeaveWarning(isChanged: boolean): boolean {
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (!isChanged) return setIsHeld(false);
+    let isSaving = false;
+    const form = document.querySelector<HTMLFormElement>("form[data-desk-save]");
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      event.preventDefault();
+      form?.requestSubmit();
+    };
+    const onLeave = (event: BeforeUnloadEvent) => {
+      if (!isSaving) event.preventDefault();
+    };
+    const onSaved = () => {
+      isSaving = true;
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      const other = event.target;
+      if (!(other instanceof HTMLFormElement) || other === form || other.method !== "post" || !other.closest("main")) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setIsHeld(true);
+      form?.querySelector<HTMLElement>("[data-desk-save-bar] button[type=submit]")?.focus();
+    };
+    form?.addEventListener("desk-done", onSaved);
+    addEventListener("submit", onSubmit, { capture: true });
+    addEventListener("keydown", onKey);
+    addEventListener("beforeunload", onLeave);
+    return () => {
+      form?.removeEventListener("desk-done", onSaved);
+      removeEventListener("submit", onSubmit, { capture: true });
+      removeEventListener("keydown", onKey);
+      removeEventListener("beforeunload", onLeave);
+    };
+  }, [isChanged]);
+  return isHeld;
+}
+
+export default island("availability-editor", AvailabilityEditor);

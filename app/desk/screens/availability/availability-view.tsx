@@ -1,0 +1,62 @@
+import { CalendarViews } from "#app/desk/controls/calendar-views.tsx";
+import head from "#app/desk/controls/page-head.module.css";
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { availabilityWords } from "#content/desk/availability.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import { clockTime, daysApart, longDateWords, momentWords, weekdayName } from "#domain/desk-times.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import styles from "./availability.module.css";
+import AvailabilityEditor from "./availability-editor.island.tsx";
+import type { AvailabilityProps } from "./availability-props.ts";
+import { FeedsSection } from "./busy-feeds.tsx";
+import { ClosedSection, ExtraSection } from "./closed-dates.tsx";
+
+/** When people can book: hours, one call, closed dates, busy calendars, and what a visitor sees of it. */
+function AvailabilityView(props: AvailabilityProps) {
+  const { frame, rules, preview } = props;
+  return (
+    <DeskFrame frame={frame} place="calendar">
+      <div className={head.head}>
+        <h1 className={head.title}>{availabilityWords.title}</h1>
+        <div className={head.tools}>
+          <CalendarViews current="availability" />
+        </div>
+      </div>
+      <div className={styles.layout}>
+        <AvailabilityEditor
+          frame={{ csrf: frame.csrf, here: frame.here, timeZone: frame.timeZone }}
+          rules={rules}
+          version={props.version}
+          noticeText={noticeText(props)}
+          aheadText={availabilityWords.call.aheadText(lastDayWords(props))}
+          typed={frame.typed?.action === deskActions.saveAvailability ? frame.typed : null}
+          preview={preview}
+          zones={props.zones}
+        />
+        <div className={styles.below}>
+          <div>
+            <ClosedSection closed={props.closed} dayToClose={props.dayToClose} frame={frame} />
+            <ExtraSection extra={props.extra} frame={frame} />
+          </div>
+          <FeedsSection feeds={props.feeds} feedMinutes={props.feedMinutes} frame={frame} />
+        </div>
+      </div>
+    </DeskFrame>
+  );
+}
+
+function noticeText({ firstOpenUtc, frame: { nowUtc, timeZone } }: AvailabilityProps): string {
+  if (!firstOpenUtc) return availabilityWords.call.noticeNone;
+  const isToday = daysApart(firstOpenUtc, nowUtc, timeZone) === 0;
+  return availabilityWords.call.noticeText(
+    clockTime(nowUtc, timeZone),
+    isToday ? clockTime(firstOpenUtc, timeZone) : momentWords(firstOpenUtc, nowUtc, timeZone),
+  );
+}
+
+function lastDayWords({ lastDay, frame: { nowUtc, timeZone } }: AvailabilityProps): string {
+  return `${weekdayName(lastDay, "long")}, ${longDateWords(lastDay, localDateOf(nowUtc, timeZone)).replace(/, \d{4}$/, "")}`;
+}
+
+export const view = deskView<AvailabilityProps>(import.meta.url, () => availabilityWords.title, AvailabilityView);

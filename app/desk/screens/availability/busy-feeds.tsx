@@ -1,0 +1,97 @@
+import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
+import rows from "#app/desk/controls/rows.module.css";
+import { SectionRow } from "#app/desk/controls/section-row.tsx";
+import { SquareButton } from "#app/desk/controls/square-button.tsx";
+import text from "#app/desk/controls/text.module.css";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { availabilityWords } from "#content/desk/availability.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import { momentWords } from "#domain/desk-times.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
+import styles from "./availability.module.css";
+import type { BusyFeed } from "./availability-props.ts";
+
+const { feeds: words } = availabilityWords;
+
+type FeedsProps = {
+  readonly feeds: readonly BusyFeed[];
+  readonly feedMinutes: number;
+  readonly frame: DeskFrameProps;
+};
+
+/** Outside calendars: whose, when they were read last, and what to do where that failed. */
+export function FeedsSection({ feeds, feedMinutes, frame }: FeedsProps) {
+  return (
+    <section aria-labelledby="feeds">
+      <SectionRow id="feeds" title={words.title} aside={feeds.length === 0 ? words.none : words.aside(feedMinutes)} />
+      <ul className={`${rows.rows} ${styles.feeds}`}>
+        {feeds.map((feed) => (
+          <li key={feed.feedId}>
+            <DeskIcon name={feed.error ? "triangle" : "check"} className={feed.error ? text.bad : undefined} />
+            {feed.error ? <Failing feed={feed} frame={frame} /> : <Fine feed={feed} frame={frame} />}
+            <ActionForm frame={frame} action={deskActions.removeFeed(feed.feedId)} className={styles.remove}>
+              <SquareButton icon="close" label={words.remove(feed.owner)} />
+            </ActionForm>
+          </li>
+        ))}
+      </ul>
+      <ActionForm frame={frame} action={deskActions.addFeed} className={styles.add}>
+        <LabeledInput label={words.owner} name={deskFields.owner} maxLength={60} required />
+        <LabeledInput label={words.add} type="url" name={deskFields.address} placeholder={words.placeholder} autoComplete="off" required />
+        <DeskButton>
+          <DeskIcon name="plus" />
+          {words.save}
+        </DeskButton>
+      </ActionForm>
+    </section>
+  );
+}
+
+type FeedProps = { readonly feed: BusyFeed; readonly frame: DeskFrameProps };
+
+function Fine({ feed, frame }: FeedProps) {
+  return (
+    <p>
+      <b className={text.strong}>{feed.owner}</b> <span className={text.mute}>{words.blocks(feed.blocks)}</span>
+      <small>{feed.readAtUtc && words.read(agoWords(feed.readAtUtc, frame.nowUtc), feed.ending)}</small>
+    </p>
+  );
+}
+
+function Failing({ feed, frame }: FeedProps) {
+  const title = feed.readAtUtc
+    ? words.notRead(feed.owner, momentWords(feed.readAtUtc, frame.nowUtc, frame.timeZone))
+    : words.neverRead(feed.owner);
+  return (
+    <div>
+      <p>
+        <b className={`${text.strong} ${text.bad}`}>{title}</b>
+        <small>
+          {feed.error} {feed.isUnread ? words.shutMeans : words.stillCounts}
+        </small>
+      </p>
+      <ActionForm frame={frame} action={deskActions.changeFeed(feed.feedId)} className={styles.address}>
+        <LabeledInput
+          label={words.newAddress(feed.owner)}
+          type="url"
+          name={deskFields.address}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          required
+        />
+        <DeskButton>{words.save}</DeskButton>
+      </ActionForm>
+    </div>
+  );
+}
+
+/** "just now", "2 min ago", "3 h ago" */
+function agoWords(utc: UtcTimestamp, nowUtc: UtcTimestamp): string {
+  const minutes = Math.floor((Date.parse(nowUtc) - Date.parse(utc)) / 60_000);
+  if (minutes < 1) return words.now;
+  return minutes < 60 ? words.ago(minutes) : words.hoursAgo(Math.floor(minutes / 60));
+}

@@ -1,0 +1,106 @@
+import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
+import rows from "#app/desk/controls/rows.module.css";
+import { SectionRow } from "#app/desk/controls/section-row.tsx";
+import { SquareButton } from "#app/desk/controls/square-button.tsx";
+import text from "#app/desk/controls/text.module.css";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { availabilityWords } from "#content/desk/availability.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import { dateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
+import { addDays, type LocalDate } from "#domain/local-date.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import styles from "./availability.module.css";
+import type { AvailabilityProps, ClosedDates, ExtraHours } from "./availability-props.ts";
+
+type ClosedSectionProps = Pick<AvailabilityProps, "closed" | "dayToClose" | "frame">;
+
+/** Days and ranges on which nobody can book, and the form that closes more. */
+export function ClosedSection({ closed, dayToClose, frame }: ClosedSectionProps) {
+  const words = availabilityWords.closed;
+  const today = localDateOf(frame.nowUtc, frame.timeZone);
+  return (
+    <section aria-labelledby="closed">
+      <SectionRow id="closed" title={words.title} aside={closed.length === 0 ? words.none : String(closed.length)} />
+      <ul className={rows.rows}>
+        {closed.map((range) => {
+          const dates = datesOf(range, today);
+          return (
+            <li key={range.closedId}>
+              <DeskIcon name="lock" />
+              <p>
+                <b className={text.strong}>{dates}</b> <span className={text.mute}>{range.label}</span>
+              </p>
+              <ActionForm frame={frame} action={deskActions.openDates(range.closedId)} className={styles.remove}>
+                <SquareButton icon="close" label={words.open(dates)} />
+              </ActionForm>
+            </li>
+          );
+        })}
+      </ul>
+      <ActionForm frame={frame} action={deskActions.closeDates} className={styles.add}>
+        <LabeledInput
+          label={words.day}
+          type="date"
+          name={deskFields.date}
+          min={today}
+          defaultValue={dayToClose ?? addDays(today, 1)}
+          required
+        />
+        <LabeledInput label={words.until} type="date" name={deskFields.until} min={today} />
+        <LabeledInput label={words.label} name={deskFields.label} maxLength={60} placeholder={words.labelHint} />
+        <DeskButton>
+          <DeskIcon name="plus" />
+          {words.close}
+        </DeskButton>
+      </ActionForm>
+    </section>
+  );
+}
+
+function datesOf({ from, until }: ClosedDates, today: LocalDate): string {
+  const day = (date: LocalDate) => `${weekdayName(date, "short")}, ${dateWords(date, today)}`;
+  return from === until ? day(from) : availabilityWords.closed.closeRange(day(from), day(until));
+}
+
+type ExtraSectionProps = { readonly extra: readonly ExtraHours[]; readonly frame: DeskFrameProps };
+
+/** Hours on one day beside the weekly ones. */
+export function ExtraSection({ extra, frame }: ExtraSectionProps) {
+  const words = availabilityWords.extra;
+  const today = localDateOf(frame.nowUtc, frame.timeZone);
+  return (
+    <section aria-labelledby="extra">
+      <SectionRow id="extra" title={words.title} aside={words.aside} />
+      <ul className={rows.rows}>
+        {extra.map(({ extraId, date, from, to }) => {
+          const day = `${weekdayName(date, "short")}, ${dateWords(date, today)}`;
+          return (
+            <li key={extraId}>
+              <DeskIcon name="clock" />
+              <p>
+                <b className={text.strong}>{day}</b>{" "}
+                <span className={text.mute}>{availabilityWords.change.span(minuteWords(from), minuteWords(to))}</span>
+              </p>
+              <ActionForm frame={frame} action={deskActions.removeExtraHours(extraId)} className={styles.remove}>
+                <SquareButton icon="close" label={words.remove(day)} />
+              </ActionForm>
+            </li>
+          );
+        })}
+      </ul>
+      <ActionForm frame={frame} action={deskActions.addExtraHours} className={styles.add}>
+        <LabeledInput label={words.day} type="date" name={deskFields.date} min={today} required />
+        <LabeledInput label={words.from} type="time" step={900} name={deskFields.from} required />
+        <LabeledInput label={words.to} type="time" step={900} name={deskFields.to} required />
+        <DeskButton>
+          <DeskIcon name="plus" />
+          {words.add}
+        </DeskButton>
+      </ActionForm>
+    </section>
+  );
+}

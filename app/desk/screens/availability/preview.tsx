@@ -1,0 +1,134 @@
+import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import field from "#app/desk/controls/field.module.css";
+import text from "#app/desk/controls/text.module.css";
+import type { MinuteSpan } from "#app/desk/desk-props.ts";
+import { availabilityWords } from "#content/desk/availability.ts";
+import type { AvailabilityPreview } from "#domain/desk-answer.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { longDateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
+import { weekdayOf } from "#domain/local-date.ts";
+import type { AvailabilityProps } from "./availability-props.ts";
+import styles from "./preview.module.css";
+
+const { preview: words } = availabilityWords;
+
+type PreviewProps = {
+  readonly preview: AvailabilityPreview;
+  readonly zones: AvailabilityProps["zones"];
+  readonly officeCity: string;
+  readonly bufferMinutes: number;
+  readonly onZone?: (timeZone: string) => void;
+};
+
+/** The public scheduler's month and times, as a visitor elsewhere sees them. */
+export function Preview({ preview, zones, officeCity, bufferMinutes, onZone }: PreviewProps) {
+  const city = zones.find(({ timeZone }) => timeZone === preview.timeZone)?.city ?? preview.timeZone;
+  const { chosenDate, times } = preview;
+  return (
+    <aside className={styles.preview} aria-labelledby="preview-title">
+      <form className={styles.head} action={deskPages.availability}>
+        <label id="preview-title" htmlFor="preview-zone">
+          {words.title}
+        </label>
+        <select
+          className={field.input}
+          id="preview-zone"
+          name={deskQuery.zone}
+          defaultValue={preview.timeZone}
+          onChange={onZone && ((event) => onZone(event.currentTarget.value))}
+        >
+          {zones.map((zone) => (
+            <option key={zone.timeZone} value={zone.timeZone}>
+              {zone.city}
+            </option>
+          ))}
+        </select>
+        <noscript>
+          <DeskButton>{words.show}</DeskButton>
+        </noscript>
+      </form>
+      <div className={styles.body} aria-live="polite">
+        {preview.hours && (
+          <div className={`${styles.clocks} num`} style={{ "--day": 24 }}>
+            <ClockLine city={officeCity} span={preview.hours.office} />
+            {city !== officeCity && <ClockLine city={city} span={preview.hours.visitor} />}
+          </div>
+        )}
+        {preview.unread.length > 0 && (
+          <p className={text.bad}>
+            {availabilityWords.feeds.shut(preview.unread)} <a href="#feeds">{availabilityWords.feeds.toFeeds}</a>
+          </p>
+        )}
+        <Month preview={preview} />
+        {chosenDate && (
+          <>
+            <p className={text.strong}>
+              {weekdayName(chosenDate, "long")}, {longDateWords(chosenDate, chosenDate)}
+            </p>
+            <div className={styles.slots}>
+              {times.map((time) => (
+                <span key={time}>{time}</span>
+              ))}
+            </div>
+            <p className={text.caption}>
+              {times.length === 0 ? words.none : words.times(times.length, weekdayName(chosenDate, "long"), preview.timesBefore)}
+              {bufferMinutes > 0 && preview.timesBefore !== null && times.length > 0 && words.buffer(bufferMinutes)}
+            </p>
+          </>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** What passes midnight is cut at the day's end. */
+function ClockLine({ city, span }: { readonly city: string; readonly span: MinuteSpan }) {
+  const from = Math.max(0, span.from) / 60;
+  const to = Math.min(24 * 60, span.to) / 60;
+  return (
+    <>
+      <span>{city}</span>
+      <div>
+        <b style={{ "--f": from, "--t": to }} data-late={from + to > 24 || undefined}>
+          {words.span(shortOf(span.from, span.to), span.to % 1440 === 0 ? words.midnight : minuteWords(span.to % 1440))}
+        </b>
+      </div>
+    </>
+  );
+}
+
+/** "9" of "9 to 3 PM", "9 AM" where the other end is in the other half, or midnight. */
+const shortOf = (from: number, to: number) =>
+  from < 720 === to < 720 && to % 1440 !== 0 ? minuteWords(from).replace(/ [AP]M/, "") : minuteWords(from);
+
+function Month({ preview: { month, days, chosenDate } }: { readonly preview: AvailabilityPreview }) {
+  const blank = weekdayOf(month);
+  const name = longDateWords(month, month).replace(/ \d+$/, "");
+  const chosen = chosenDate ? `${weekdayName(chosenDate, "long")} the ${Number(chosenDate.slice(8))}` : "";
+  return (
+    <div className={styles.month} role="img" aria-label={words.month(`${name} ${month.slice(0, 4)}`, chosen)}>
+      {words.weekdays.map((weekday) => (
+        <b key={weekday}>{weekday}</b>
+      ))}
+      {Array.from({ length: blank }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty places before the first
+        <span key={index} />
+      ))}
+      {days.map(({ localDate, state }) => {
+        const number = Number(localDate.slice(8));
+        if (state === "open")
+          return (
+            <i key={localDate} className={localDate === chosenDate ? styles.on : undefined}>
+              {number}
+            </i>
+          );
+        return (
+          <span key={localDate} className={state === "closed" ? styles.closed : undefined}>
+            {number}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

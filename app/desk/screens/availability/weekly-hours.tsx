@@ -1,0 +1,168 @@
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import field from "#app/desk/controls/field.module.css";
+import type { MinuteSpan } from "#app/desk/desk-props.ts";
+import { availabilityWords } from "#content/desk/availability.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { minuteField, minuteWords } from "#domain/desk-times.ts";
+import type { AvailabilityRules } from "./availability-props.ts";
+import { minutesIn } from "./rules-in-form.ts";
+import { startTrackDrag } from "./track-drag.ts";
+import styles from "./weekly-hours.module.css";
+
+const { hours: words, weekdays } = availabilityWords;
+const usual: MinuteSpan = { from: 540, to: 1020 };
+const marks = [360, 540, 720, 900, 1080, 1260];
+const axis = { from: 360, span: 900 };
+
+type Day = AvailabilityRules["weekdays"][number];
+
+type WeeklyHoursProps = {
+  readonly days: readonly Day[];
+  readonly saved: readonly Day[];
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (weekday: number, windows: readonly MinuteSpan[]) => void;
+};
+
+/** Seven days on one axis; each says its hours in fields too. */
+export function WeeklyHours({ days, saved, errors, onChange }: WeeklyHoursProps) {
+  return (
+    <>
+      <div className={`${styles.hours} ${styles.axis}`} style={axisStyle} aria-hidden="true">
+        <ol className="num">
+          {marks.map((mark) => (
+            <li key={mark} style={{ "--h": mark }}>
+              {minuteWords(mark)}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <ul className={styles.hours} style={axisStyle}>
+        {days.map((day) => {
+          const before = saved.find(({ weekday }) => weekday === day.weekday)?.windows ?? [];
+          return (
+            <DayRow
+              key={day.weekday}
+              day={day}
+              isEdited={!sameWindows(before, day.windows)}
+              error={errors[deskFields.dayOpen(day.weekday)]}
+              onChange={onChange}
+            />
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+const axisStyle = { "--from": axis.from, "--span": axis.span };
+
+type DayRowProps = {
+  readonly day: Day;
+  readonly isEdited: boolean;
+  readonly error: string | undefined;
+  readonly onChange: WeeklyHoursProps["onChange"];
+};
+
+function DayRow({ day: { weekday, windows }, isEdited, error, onChange }: DayRowProps) {
+  const name = weekdays[weekday] ?? "";
+  const shown = windows.length === 0 ? [usual] : windows;
+  const change = (index: number, span: MinuteSpan) =>
+    onChange?.(
+      weekday,
+      shown.map((window, at) => (at === index ? span : window)),
+    );
+  return (
+    <li className={isEdited ? styles.edited : undefined}>
+      <label className={styles.day}>
+        <input
+          className={field.check}
+          type="checkbox"
+          name={deskFields.dayOpen(weekday)}
+          value="yes"
+          checked={windows.length > 0}
+          onChange={(event) => onChange(weekday, event.currentTarget.checked ? shown : [])}
+        />
+        {name}
+      </label>
+      <p className={styles.closed}>{words.closed}</p>
+      <div className={styles.track} aria-hidden="true">
+        {shown.map((window, index) => (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day's windows have no name but their place
+            key={index}
+            style={{ "--f": Math.max(axis.from, window.from), "--t": Math.min(axis.from + axis.span, window.to) }}
+            onPointerDown={(event) => startTrackDrag(event, window, axis, (span) => change(index, span))}
+          />
+        ))}
+      </div>
+      <div className={styles.windows}>
+        {shown.map((window, index) => (
+          <WindowFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day's windows have no name but their place
+            key={index}
+            weekday={weekday}
+            index={index}
+            window={window}
+            onChange={(span) => change(index, span)}
+          />
+        ))}
+        {shown.length < 3 && (
+          <details>
+            <summary title={words.more}>
+              <DeskIcon name="plus" />
+              <span className="vh">
+                {words.more}: {name}
+              </span>
+            </summary>
+            <WindowFields weekday={weekday} index={shown.length} window={null} onChange={(span) => onChange(weekday, [...shown, span])} />
+          </details>
+        )}
+        {error && <p role="alert">{error}</p>}
+      </div>
+    </li>
+  );
+}
+
+type WindowFieldsProps = {
+  readonly weekday: number;
+  readonly index: number;
+  readonly window: MinuteSpan | null;
+  readonly onChange: (span: MinuteSpan) => void;
+};
+
+function WindowFields({ weekday, index, window, onChange }: WindowFieldsProps) {
+  const name = weekdays[weekday] ?? "";
+  const from = window ? minuteField(window.from) : "";
+  const to = window ? endField(window.to) : "";
+  const control = (value: string, change: (minutes: number) => MinuteSpan) => ({
+    value,
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange(change(minutesIn(event.currentTarget.value))),
+  });
+  return (
+    <div className={styles.times}>
+      <input
+        className={field.input}
+        type="time"
+        step={900}
+        name={deskFields.windowFrom(weekday, index)}
+        aria-label={words.from(name, index)}
+        {...control(from, (minutes) => ({ from: minutes, to: window?.to ?? Math.min(minutes + 60, 24 * 60) }))}
+      />
+      <span>{words.to}</span>
+      <input
+        className={field.input}
+        type="time"
+        step={900}
+        name={deskFields.windowTo(weekday, index)}
+        aria-label={words.until(name, index)}
+        {...control(to, (minutes) => ({ from: window?.from ?? Math.max(minutes - 60, 0), to: minutes || 24 * 60 }))}
+      />
+    </div>
+  );
+}
+
+/** A field of the kind "time" writes the day's end as its beginning. */
+const endField = (minute: number) => (minute === 24 * 60 ? "00:00" : minuteField(minute));
+
+const sameWindows = (a: readonly MinuteSpan[], b: readonly MinuteSpan[]) =>
+  a.length === b.length && a.every(({ from, to }, index) => b[index]?.from === from && b[index].to === to);

@@ -1,0 +1,106 @@
+import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import text from "#app/desk/controls/text.module.css";
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { calendarWords } from "#content/desk/calendar.ts";
+import { weekdayName } from "#domain/desk-times.ts";
+import styles from "./calendar.module.css";
+import { CalendarHead } from "./calendar-head.tsx";
+import { calendarHref } from "./calendar-href.ts";
+import type { CalendarProps } from "./calendar-props.ts";
+import panelStyles from "./call-panel.module.css";
+import { CallPanel } from "./call-panel.tsx";
+import { BlockPanel, BookPanel } from "./side-forms.tsx";
+import { Week } from "./week.tsx";
+
+const { key, panel: panelWords } = calendarWords;
+
+/** A week, on the phone a day, and the chosen call beside it. */
+function CalendarView(props: CalendarProps) {
+  const { frame, days, chosenDate, clocksChangeOn } = props;
+  return (
+    <DeskFrame frame={frame} place="calendar">
+      <CalendarHead {...props} />
+      <nav className={styles.strip} aria-label={calendarWords.days}>
+        {days.map((day) => (
+          <a
+            key={day.localDate}
+            href={calendarHref({ week: day.localDate, day: day.localDate })}
+            aria-current={day.localDate === chosenDate ? "date" : undefined}
+          >
+            <span aria-hidden="true">{weekdayName(day.localDate, "short").charAt(0)}</span>
+            <span className="vh">{weekdayName(day.localDate, "long")}</span>
+            <b>{Number(day.localDate.slice(8))}</b>
+            <i aria-hidden="true">
+              {day.calls.map(({ bookingId }) => (
+                <u key={bookingId} />
+              ))}
+            </i>
+            <span className="vh">{calendarWords.callsOn(day.calls.length)}</span>
+          </a>
+        ))}
+      </nav>
+      <div className={styles.layout}>
+        <div>
+          <Week {...props} />
+          <p className={styles.key}>
+            {(
+              [
+                ["keyOpen", key.open],
+                ["keyCall", key.call],
+                ["keyNew", key.fresh],
+                ["keyBusy", key.busy],
+                ["keyShut", key.shut],
+              ] as const
+            ).map(([look, words]) => (
+              <span key={look}>
+                <i className={styles[look]} />
+                {words}
+              </span>
+            ))}
+            {clocksChangeOn && (
+              <MoreLink href={calendarHref({ week: clocksChangeOn, day: clocksChangeOn })} arrow={false} className={styles.more}>
+                {calendarWords.clocks.link}
+              </MoreLink>
+            )}
+          </p>
+        </div>
+        <aside className={panelStyles.panel} id="booking" aria-label={panelWords.label}>
+          <Beside {...props} />
+        </aside>
+      </div>
+    </DeskFrame>
+  );
+}
+
+function Beside({ frame, panel, detail, days, chosenDate }: CalendarProps) {
+  if (panel?.kind === "block") return <BlockPanel panel={panel} days={days} frame={frame} />;
+  if (panel?.kind === "book") return <BookPanel panel={panel} days={days} frame={frame} />;
+  const bookLink = (
+    <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, panel: "book" })}>{calendarWords.book}</DeskButtonLink>
+  );
+  if (detail)
+    return (
+      <>
+        <CallPanel detail={detail} days={days} frame={frame} />
+        <p className={panelStyles.book}>{bookLink}</p>
+      </>
+    );
+  return (
+    <>
+      <p className={`${panelStyles.flag} ${panelStyles.plain}`}>{panelWords.none}</p>
+      <p className={text.mute}>{panelWords.noneText}</p>
+      <p className={panelStyles.book}>
+        <DeskButtonLink href={calendarHref({ week: chosenDate, day: chosenDate, panel: "block" })} className={panelStyles.narrow}>
+          <DeskIcon name="lock" />
+          {calendarWords.block}
+        </DeskButtonLink>
+        {bookLink}
+      </p>
+    </>
+  );
+}
+
+export const view = deskView<CalendarProps>(import.meta.url, () => calendarWords.title, CalendarView);

@@ -1,0 +1,191 @@
+import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import facts from "#app/desk/controls/facts.module.css";
+import field from "#app/desk/controls/field.module.css";
+import { firstNameOf } from "#app/desk/controls/initials-of.ts";
+import { KeyHint } from "#app/desk/controls/key-hint.tsx";
+import { SquareLink } from "#app/desk/controls/square-button.tsx";
+import text from "#app/desk/controls/text.module.css";
+import { Choice, Input, TextArea } from "#app/desk/controls/typed-fields.tsx";
+import { wordsFormId } from "#app/desk/controls/typed-form.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { calendarWords } from "#content/desk/calendar.ts";
+import { capital } from "#content/desk/counts.ts";
+import { phoneLink } from "#domain/contact-links.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import {
+  callDayWords,
+  callMomentWords,
+  callRowWords,
+  clockTime,
+  daysApart,
+  longDateWords,
+  longMomentWords,
+  weekdayName,
+} from "#domain/desk-times.ts";
+import { compareMoments } from "#domain/instants.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import { calendarHref } from "./calendar-href.ts";
+import type { CalendarDay, CallDetail } from "./calendar-props.ts";
+import styles from "./call-panel.module.css";
+import { ClockFacts } from "./clock-facts.tsx";
+import { visitorClock } from "./visitor-clock.ts";
+
+const { panel: words } = calendarWords;
+
+type CallPanelProps = { readonly detail: CallDetail; readonly days: readonly CalendarDay[]; readonly frame: DeskFrameProps };
+
+/** The chosen call: who, when on either clock, and the way to move or cancel it. */
+export function CallPanel({ detail, days, frame }: CallPanelProps) {
+  const { nowUtc, timeZone } = frame;
+  const { call } = detail;
+  const firstName = firstNameOf(call.name);
+  const canMove = detail.status === "booked" && compareMoments(call.startsAtUtc, nowUtc) > 0;
+  const date = localDateOf(call.startsAtUtc, timeZone);
+  const isNear = Math.abs(daysApart(call.startsAtUtc, nowUtc, timeZone)) <= 6 || days.some(({ localDate }) => localDate === date);
+  const day = isNear ? weekdayName(date, "long") : longDateWords(date, localDateOf(nowUtc, timeZone));
+  const booked = longMomentWords(detail.createdAtUtc, nowUtc, timeZone).replace("today ", "today, ");
+  const heldUntil = detail.heldUntilUtc && longMomentWords(detail.heldUntilUtc, nowUtc, timeZone).replace("today ", "");
+  const flagWords = detail.status === "cancelled" ? words.cancelled : heldUntil ? words.held(heldUntil) : words.bookedOn(booked);
+  return (
+    <>
+      <p className={call.isNew ? styles.flag : `${styles.flag} ${styles.plain}`}>
+        <DeskIcon name={call.isNew ? "plus" : "calendar"} />
+        {flagWords}
+        <SquareLink
+          icon="close"
+          label={words.close}
+          href={calendarHref({ week: date, day: date })}
+          className={styles.close}
+          data-desk-clear=""
+        />
+      </p>
+      <h2>
+        {day}, {clockTime(call.startsAtUtc, timeZone)}
+      </h2>
+      <p className={text.mute}>
+        {words.minutes(call.minutes)} <VisitorClockWords detail={detail} frame={frame} />
+      </p>
+      {detail.isOutsideRules && (
+        <p className={styles.warning}>
+          <DeskIcon name="info" />
+          <span>{words.outside}</span>
+        </p>
+      )}
+      <div className={styles.people}>
+        <a className={facts.fact} href={deskPages.lead(call.leadId)}>
+          <DeskIcon name="person" />
+          <b>
+            {call.name}
+            <small>{call.company}</small>
+          </b>
+          <DeskIcon name="right" />
+        </a>
+        {call.phone && (
+          <a className={facts.fact} href={phoneLink(call.phone)} data-desk-key="C">
+            <DeskIcon name="phone" />
+            <b className="num">{call.phone}</b>
+            <KeyHint>C</KeyHint>
+          </a>
+        )}
+      </div>
+      {detail.note && <p className={styles.note}>“{detail.note}”</p>}
+      <ClockFacts days={days} reminder={detail.reminder} frame={frame} />
+      {heldUntil && <HeldActs detail={detail} firstName={firstName} frame={frame} />}
+      {canMove && !heldUntil && <MoveForm detail={detail} firstName={firstName} frame={frame} />}
+    </>
+  );
+}
+
+function VisitorClockWords({ detail, frame: { nowUtc, timeZone } }: Pick<CallPanelProps, "detail" | "frame">) {
+  const { call, visitorTimeZone } = detail;
+  const clock = visitorClock({ startsAtUtc: call.startsAtUtc, visitorTimeZone, timeZone, nowUtc });
+  if (clock.kind === "same") return words.sameClock(firstNameOf(call.name), clock.time, clock.zone);
+  return (
+    <>
+      {words.otherClock(clock.city)}
+      <b className={text.strong}>{clock.time}</b>
+      {clock.rest}
+    </>
+  );
+}
+
+/** What can be done with a time that somebody has yet to confirm. */
+function HeldActs({ detail, firstName, frame }: MoveFormProps) {
+  const { bookingId, leadId } = detail.call;
+  return (
+    <>
+      <p className={styles.warning}>
+        <DeskIcon name="info" />
+        <span>{words.heldText(firstName)}</span>
+      </p>
+      <ActionForm frame={frame} action={deskActions.confirmCall(bookingId)} version={detail.version} className={styles.acts}>
+        <DeskButton look="lamp">{words.confirm(firstName)}</DeskButton>
+        <DeskButtonLink href={deskPages.cancelCall(bookingId)}>{words.release}</DeskButtonLink>
+        <DeskButtonLink href={`${deskPages.lead(leadId)}#answer`}>{words.write(firstName)}</DeskButtonLink>
+      </ActionForm>
+    </>
+  );
+}
+
+type MoveFormProps = { readonly detail: CallDetail; readonly firstName: string; readonly frame: DeskFrameProps };
+
+function MoveForm({ detail, firstName, frame }: MoveFormProps) {
+  const { nowUtc, timeZone } = frame;
+  const { bookingId } = detail.call;
+  const today = localDateOf(nowUtc, timeZone);
+  const choices = [...detail.freeTimes, "other"];
+  return (
+    <section aria-labelledby="move">
+      <h2 className={styles.small} id="move">
+        {words.move} <KeyHint>M</KeyHint>
+      </h2>
+      <ActionForm id={wordsFormId} frame={frame} action={deskActions.moveCall(bookingId)} version={detail.version} data-desk-move="">
+        <div className={`${styles.times} num`} role="radiogroup" aria-labelledby="move" data-desk-key="M">
+          {detail.freeTimes.map((utc, index) => (
+            <label key={utc}>
+              <Choice name={deskFields.startsAt} value={utc} among={choices} defaultChecked={index === 0} />
+              <span>
+                {callDayWords(utc, nowUtc, timeZone) === "today"
+                  ? capital(callMomentWords(utc, nowUtc, timeZone)).replace(",", "")
+                  : Math.abs(daysApart(utc, nowUtc, timeZone)) <= 6
+                    ? `${weekdayName(localDateOf(utc, timeZone), "short")} ${clockTime(utc, timeZone)}`
+                    : callRowWords(utc, nowUtc, timeZone)}
+              </span>
+            </label>
+          ))}
+          <label>
+            <Choice
+              name={deskFields.startsAt}
+              value="other"
+              among={choices}
+              className={styles.otherChoice}
+              defaultChecked={detail.freeTimes.length === 0}
+            />
+            <span>{words.other}</span>
+          </label>
+        </div>
+        <div className={styles.other}>
+          <label>
+            <span className="vh">{words.date}</span>
+            <Input className={`${field.input} ${field.whole}`} type="date" name={deskFields.date} defaultValue={today} min={today} />
+          </label>
+          <label>
+            <span className="vh">{words.time}</span>
+            <Input className={`${field.input} ${field.whole}`} type="time" name={deskFields.time} defaultValue="09:00" />
+          </label>
+        </div>
+        <label className={`${field.field} ${styles.line}`}>
+          {words.line(firstName)} <span className={text.caption}>{words.lineHint}</span>
+          <TextArea className={field.input} rows={3} name={deskFields.line} />
+        </label>
+        <div className={styles.acts}>
+          <DeskButton look="lamp">{words.moveAndTell(firstName)}</DeskButton>
+          <DeskButtonLink href={deskPages.cancelCall(bookingId)}>{words.cancel}</DeskButtonLink>
+        </div>
+      </ActionForm>
+    </section>
+  );
+}

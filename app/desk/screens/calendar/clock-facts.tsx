@@ -1,0 +1,62 @@
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import facts from "#app/desk/controls/facts.module.css";
+import text from "#app/desk/controls/text.module.css";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { calendarWords } from "#content/desk/calendar.ts";
+import { clockTime, longMomentWords, weekdayName } from "#domain/desk-times.ts";
+import type { Moment, UtcTimestamp } from "#domain/instants.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import type { CalendarDay, CallDetail } from "./calendar-props.ts";
+import styles from "./call-panel.module.css";
+
+const { clocks: words, panel } = calendarWords;
+
+type ClockFactsProps = { readonly days: readonly CalendarDay[]; readonly reminder: CallDetail["reminder"]; readonly frame: DeskFrameProps };
+
+/** In the week in which the clocks change: what that does. */
+export function ClockFacts({ days, reminder, frame: { nowUtc, timeZone } }: ClockFactsProps) {
+  const changed = days.find(({ clockChange }) => clockChange !== null);
+  if (!changed) return null;
+  const day = weekdayName(changed.localDate, "long");
+  const line = words[changed.hoursInDay < 24 ? "short" : "long"](day, changed.hoursInDay);
+  const opening = days.find(({ hours }) => hours.length > 0)?.hours[0]?.from;
+  return (
+    <section aria-labelledby="clocks">
+      <h2 className={styles.small} id="clocks">
+        {words.title}
+      </h2>
+      <ul className={facts.ticks}>
+        <li>
+          <DeskIcon name="clock" />
+          <span>
+            {line.before}
+            <b className={text.strong}>{line.figure}</b>
+            {line.after}
+          </span>
+        </li>
+        {opening !== undefined && (
+          <li>
+            <DeskIcon name="check" />
+            <span>{words.opens(clockOf(opening))}</span>
+          </li>
+        )}
+        {reminder && (
+          <li>
+            <DeskIcon name="mail" />
+            <span>{panel[reminder.isSent ? "reminded" : "reminder"](reminderWords(reminder.atUtc, nowUtc, timeZone, days))}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const clockOf = (minute: number) =>
+  `${Math.floor(minute / 60) % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${minute < 720 ? "AM" : "PM"}`;
+
+/** "on Sunday at 11:00 AM" inside the shown week, the date elsewhere. */
+function reminderWords(atUtc: Moment, nowUtc: UtcTimestamp, timeZone: string, days: readonly CalendarDay[]): string {
+  const date = localDateOf(atUtc, timeZone);
+  if (days.some(({ localDate }) => localDate === date)) return `on ${weekdayName(date, "long")} at ${clockTime(atUtc, timeZone)}`;
+  return longMomentWords(atUtc, nowUtc, timeZone);
+}

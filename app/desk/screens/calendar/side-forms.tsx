@@ -1,0 +1,112 @@
+import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import field from "#app/desk/controls/field.module.css";
+import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
+import text from "#app/desk/controls/text.module.css";
+import { Select } from "#app/desk/controls/typed-fields.tsx";
+import { wordsFormId } from "#app/desk/controls/typed-form.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { calendarWords } from "#content/desk/calendar.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import { minuteWords } from "#domain/desk-times.ts";
+import type { LocalDate } from "#domain/local-date.ts";
+import type { TwiceChoice } from "#domain/office-time.ts";
+import { calendarHref } from "./calendar-href.ts";
+import type { CalendarDay, CalendarPanel } from "./calendar-props.ts";
+import styles from "./call-panel.module.css";
+
+type Shared = { readonly days: readonly CalendarDay[]; readonly frame: DeskFrameProps };
+type BlockProps = Shared & { readonly panel: Extract<CalendarPanel, { kind: "block" }> };
+
+/** Time that nobody can book. */
+export function BlockPanel({ panel, days, frame }: BlockProps) {
+  const words = calendarWords.blockForm;
+  const back = calendarHref({ week: panel.date, day: panel.date });
+  return (
+    <ActionForm frame={frame} action={deskActions.block} back={back}>
+      <p className={`${styles.flag} ${styles.plain}`}>
+        <DeskIcon name="lock" />
+        {words.title}
+      </p>
+      <p className={text.mute}>{words.text}</p>
+      <div className={styles.fields}>
+        <LabeledInput label={words.day} type="date" name={deskFields.date} defaultValue={panel.date} required />
+        <div className={styles.pair}>
+          <LabeledInput label={words.from} type="time" step={900} name={deskFields.from} defaultValue={panel.from} required />
+          <LabeledInput label={words.to} type="time" step={900} name={deskFields.to} defaultValue={panel.to} required />
+        </div>
+        <WhichHour date={panel.date} days={days} choices={["both", "first", "again"]} />
+        <LabeledInput label={words.why} hint={words.whyHint} name={deskFields.why} maxLength={100} />
+      </div>
+      <div className={styles.acts}>
+        <DeskButton look="lamp">{words.keep}</DeskButton>
+        <DeskButtonLink href={back} data-desk-clear="">
+          {words.leave}
+        </DeskButtonLink>
+      </div>
+    </ActionForm>
+  );
+}
+
+type BookProps = Shared & { readonly panel: Extract<CalendarPanel, { kind: "book" }> };
+
+/** A call for somebody who wrote or rang; outside the hours too, once warned. */
+export function BookPanel({ panel, days, frame }: BookProps) {
+  const words = calendarWords.bookForm;
+  const back = calendarHref({ week: panel.date, day: panel.date });
+  return (
+    <ActionForm id={wordsFormId} frame={frame} action={deskActions.bookCall} back={back}>
+      <p className={`${styles.flag} ${styles.plain}`}>
+        <DeskIcon name="calendar" />
+        {words.title}
+      </p>
+      <p className={text.mute}>{words.text}</p>
+      <div className={styles.fields}>
+        <div className={styles.pair}>
+          <LabeledInput label={calendarWords.blockForm.day} type="date" name={deskFields.date} defaultValue={panel.date} required />
+          <LabeledInput label={calendarWords.panel.time} type="time" name={deskFields.time} defaultValue={panel.time} required />
+        </div>
+        <WhichHour date={panel.date} days={days} choices={["first", "again"]} />
+        <LabeledInput label={words.name} name={deskFields.name} required />
+        <LabeledInput label={words.email} type="email" name={deskFields.email} required />
+        <LabeledInput label={words.phone} type="tel" name={deskFields.phone} />
+        <LabeledInput label={words.note} name={deskFields.note} />
+      </div>
+      <div className={styles.acts}>
+        <DeskButton look="lamp">{words.book}</DeskButton>
+        <DeskButtonLink href={back} data-desk-clear="">
+          {words.leave}
+        </DeskButtonLink>
+      </div>
+    </ActionForm>
+  );
+}
+
+type WhichHourProps = {
+  readonly date: LocalDate;
+  readonly days: readonly CalendarDay[];
+  readonly choices: readonly TwiceChoice[];
+};
+
+/** On the day when clocks go back: which of the two hours is meant. */
+function WhichHour({ date, days, choices }: WhichHourProps) {
+  const change = days.find(({ localDate }) => localDate === date)?.clockChange;
+  if (change?.kind !== "twice") return null;
+  const [first, again] = change.zones;
+  const { whichChoices: words } = calendarWords.clocks;
+  const named = { both: words.both, first: words.first(first), again: words.again(again) };
+  return (
+    <label className={field.field}>
+      {calendarWords.clocks.which(minuteWords(change.from))}
+      <Select className={field.input} name={deskFields.twice} defaultValue={choices[0]}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {named[choice]}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+}

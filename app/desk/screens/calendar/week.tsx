@@ -1,0 +1,221 @@
+import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { minutesAt } from "#app/desk/controls/minutes-at.ts";
+import { SquareButton } from "#app/desk/controls/square-button.tsx";
+import type { CallSummary, HalvedSpan, MinuteSpan } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { calendarWords } from "#content/desk/calendar.ts";
+import { deskWords } from "#content/desk/words.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import { clockTime, minuteOfDay, minuteWords, shortClock, weekdayName } from "#domain/desk-times.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import { calendarHref } from "./calendar-href.ts";
+import type { CalendarDay, CalendarProps } from "./calendar-props.ts";
+import styles from "./week.module.css";
+import { columnWidths, isHalfFree, isQuiet, placeOf, weekSpan, within } from "./week-geometry.ts";
+
+type WeekProps = Pick<CalendarProps, "frame" | "days" | "chosenDate" | "detail">;
+
+/** Seven columns on one clock. Each half hour has its place, whether it is open, booked, busy or closed. */
+export function Week({ frame, days, chosenDate, detail }: WeekProps) {
+  const shown = weekSpan(days, frame.timeZone);
+  const style = { "--r0": shown.from, "--rows": (shown.to - shown.from) / 30, "--columns": columnWidths(days) };
+  const hours = Array.from({ length: (shown.to - shown.from) / 60 }, (_, index) => shown.from + index * 60);
+  return (
+    <div
+      className={shown.isWhole ? `${styles.week} ${styles.all}` : styles.week}
+      style={style}
+      data-desk-week={`${shown.from} ${shown.to}`}
+    >
+      <div className={styles.hours} aria-hidden="true">
+        <header />
+        <div className={styles.body}>
+          {hours.map((minute) => (
+            <span key={minute} style={minutesAt(minute, 60)}>
+              {minuteWords(minute)}
+            </span>
+          ))}
+        </div>
+      </div>
+      {days.map((day) => (
+        <Column
+          key={day.localDate}
+          day={day}
+          shown={shown}
+          frame={frame}
+          isChosen={day.localDate === chosenDate}
+          chosenCall={detail?.call.bookingId ?? null}
+        />
+      ))}
+    </div>
+  );
+}
+
+type ColumnProps = {
+  readonly day: CalendarDay;
+  readonly shown: MinuteSpan;
+  readonly frame: DeskFrameProps;
+  readonly isChosen: boolean;
+  readonly chosenCall: string | null;
+};
+
+function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
+  const { nowUtc, timeZone } = frame;
+  const today = localDateOf(nowUtc, timeZone);
+  const isPast = day.localDate < today;
+  const isToday = day.localDate === today;
+  const weekday = weekdayName(day.localDate, "short");
+  const dayOfMonth = Number(day.localDate.slice(8));
+  const look = [styles.column, isQuiet(day) && styles.off, isPast && styles.past, isToday && styles.today, isChosen && styles.chosen];
+  const nowMinute = minuteOfDay(nowUtc, timeZone);
+  return (
+    <section className={look.filter(Boolean).join(" ")} aria-label={`${weekday} ${dayOfMonth}`}>
+      <header>
+        <span>{weekday}</span>
+        <b>{dayOfMonth}</b>
+        {day.clockChange ? (
+          <small>{calendarWords.clocks.hours(day.hoursInDay)}</small>
+        ) : (
+          !isPast && day.calls.length > 0 && <small>{calendarWords.callsOn(day.calls.length)}</small>
+        )}
+      </header>
+      <div
+        className={styles.body}
+        data-desk-day={day.localDate}
+        data-desk-label={calendarWords.gridHelp(`${weekday} ${dayOfMonth}`)}
+        data-desk-past={isPast ? "" : undefined}
+        data-desk-over={isToday ? nowMinute : undefined}
+        {...clockChangeData(day.clockChange)}
+      >
+        {within(day.hours, shown).map((span) => (
+          <i key={span.from} className={styles.opening} data-desk-hours="" style={spanAt(span)} />
+        ))}
+        {within(day.extra, shown).map((span) => (
+          <i key={span.from} className={styles.extra} data-desk-hours="" style={spanAt(span)} />
+        ))}
+        {day.clockChange && <ClockChange change={day.clockChange} day={day} timeZone={timeZone} />}
+        {within(day.open, shown).map((span) => (
+          <div key={keyOf(span)} className={lookOf(styles.open, span)} data-desk-free="" style={spanAt(span)} />
+        ))}
+        {within(day.busy, shown).map((span) => (
+          <div key={`${keyOf(span)}${span.label}`} className={lookOf(styles.busy, span)} style={spanAt(span)} data-desk-busy="">
+            <span>{zoned(span.label, span, day)}</span>
+          </div>
+        ))}
+        {within(day.closed, shown).map((span) => (
+          <div key={span.closedId} className={styles.shut} style={spanAt(span)} data-desk-closed="">
+            <span>
+              {calendarWords.closed}
+              <br />
+              {span.label}
+            </span>
+          </div>
+        ))}
+        {within(day.blocks, shown).map((span, index, all) => (
+          <div
+            key={`${span.blockId}${keyOf(span)}`}
+            className={lookOf(styles.shut, span)}
+            style={spanAt(span)}
+            data-desk-block={span.blockId}
+          >
+            <span>{zoned(span.label, span, day)}</span>
+            {/* In parts where the clocks go back: one of them frees it all. */}
+            {!isPast && all.findIndex(({ blockId }) => blockId === span.blockId) === index && (
+              <ActionForm frame={frame} action={deskActions.unblock(span.blockId)} className={styles.free}>
+                <SquareButton icon="close" label={calendarWords.free(minuteWords(span.from), minuteWords(span.to))} />
+              </ActionForm>
+            )}
+          </div>
+        ))}
+        {day.calls.map((call) => (
+          <Call key={call.bookingId} call={call} frame={frame} isChosen={call.bookingId === chosenCall} day={day} />
+        ))}
+        {isToday && nowMinute >= shown.from && nowMinute < shown.to && (
+          <p className={styles.now} style={minutesAt(nowMinute, 0)}>
+            <b className="num">{clockTime(nowUtc, timeZone).replace(/ [AP]M/, "")}</b>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type CallProps = { readonly call: CallSummary; readonly frame: DeskFrameProps; readonly isChosen: boolean; readonly day: CalendarDay };
+
+function Call({ call, frame: { nowUtc, timeZone }, isChosen, day }: CallProps) {
+  const place = placeOf(call, timeZone);
+  const isOver = Date.parse(call.startsAtUtc) + call.minutes * 60_000 <= Date.parse(nowUtc);
+  const look = [styles.call, isOver && styles.past, call.isNew && styles.just, place.half && styles[place.half]];
+  return (
+    <a
+      href={calendarHref({ week: day.localDate, day: day.localDate, call: call.bookingId })}
+      className={look.filter(Boolean).join(" ")}
+      style={minutesAt(place.from, call.minutes)}
+      data-desk-call=""
+      aria-current={isChosen ? "true" : undefined}
+    >
+      <time dateTime={call.startsAtUtc}>
+        <span aria-hidden="true">{shortClock(call.startsAtUtc, timeZone)}</span>
+        <span className="vh">{clockTime(call.startsAtUtc, timeZone)}</span>
+      </time>{" "}
+      <b>
+        <bdi>{call.name}</bdi>
+      </b>{" "}
+      <small>
+        <bdi>{call.company}</bdi>
+      </small>
+      {call.isNew && <span className="vh">{deskWords.newMark}</span>}
+    </a>
+  );
+}
+
+type ClockChangeProps = {
+  readonly change: NonNullable<CalendarDay["clockChange"]>;
+  readonly day: CalendarDay;
+  readonly timeZone: string;
+};
+
+function ClockChange({ change, day, timeZone }: ClockChangeProps) {
+  const words = calendarWords.clocks;
+  if (change.kind === "skipped")
+    return (
+      <div className={styles.skip} style={spanAt(change)}>
+        <span>{words.skipped(minuteWords(change.from))}</span>
+      </div>
+    );
+  // What stands in a half says itself which of the two it is.
+  const isFree = (half: "first" | "second") => isHalfFree(half, change, day, timeZone);
+  return (
+    <div className={styles.twice} style={spanAt(change)}>
+      <span>{isFree("first") && <b>{words.first(change.zones[0])}</b>}</span>
+      <span>{isFree("second") && <b>{words.again(change.zones[1])}</b>}</span>
+    </div>
+  );
+}
+
+/** For the hands on the calendar: which half hours are none, and which are two. */
+function clockChangeData(change: CalendarDay["clockChange"]) {
+  if (!change) return {};
+  const { from, to } = change;
+  return change.kind === "skipped"
+    ? { "data-desk-skips": `${from} ${to}` }
+    : { "data-desk-twice": `${from} ${to}`, "data-desk-zones": change.zones.join(" ") };
+}
+
+const keyOf = ({ from, half }: HalvedSpan) => `${from} ${half ?? ""}`;
+
+const lookOf = (look: string | undefined, { half }: HalvedSpan) => (half ? `${look} ${styles[half]}` : look);
+
+/** "CST: Dentist" in a half of the hour that comes twice; what has no words of its own is seen by its hatch. */
+function zoned(label: string, { half }: HalvedSpan, { clockChange }: CalendarDay): React.ReactNode {
+  if (!half || clockChange?.kind !== "twice") return label || calendarWords.blocked;
+  const zone = clockChange.zones[half === "first" ? 0 : 1];
+  if (label) return calendarWords.clocks.inZone(zone, label);
+  return (
+    <>
+      {zone}
+      <span className="vh">{calendarWords.clocks.inZone("", calendarWords.blocked)}</span>
+    </>
+  );
+}
+
+const spanAt = ({ from, to }: MinuteSpan) => minutesAt(from, to - from);

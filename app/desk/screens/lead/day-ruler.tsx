@@ -1,0 +1,63 @@
+import { firstNameOf } from "#app/desk/controls/initials-of.ts";
+import { minutesAt } from "#app/desk/controls/minutes-at.ts";
+import { callSpan, closedSpans, rulerAxis } from "#app/desk/controls/ruler.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { capital } from "#content/desk/counts.ts";
+import { leadWords } from "#content/desk/lead.ts";
+import { callDayWords, clockTime, daysApart, minuteOfDay, minuteWords } from "#domain/desk-times.ts";
+import styles from "./day-ruler.module.css";
+import type { LeadCall } from "./lead-props.ts";
+import { untilWords } from "./until-words.ts";
+
+/** What the call's words and an hour's take together on a phone's ruler. */
+const wordMinutes = 360;
+
+type DayRulerProps = { readonly call: LeadCall; readonly name: string; readonly frame: DeskFrameProps };
+
+/** The call's day: the office's other calls, this one in lamp, and now where it is today. */
+export function DayRuler({ call, name, frame: { nowUtc, timeZone } }: DayRulerProps) {
+  const axis = rulerAxis([call.day, { ...call.day, calls: [call] }], timeZone);
+  const others = call.day.calls.filter(({ bookingId }) => bookingId !== call.bookingId);
+  const own = callSpan(call, timeZone);
+  const time = clockTime(call.startsAtUtc, timeZone);
+  const day = capital(callDayWords(call.startsAtUtc, nowUtc, timeZone));
+  const nowMinute = minuteOfDay(nowUtc, timeZone);
+  const isToday = daysApart(call.startsAtUtc, nowUtc, timeZone) === 0 && nowMinute >= axis.from && nowMinute < axis.to;
+  const label = leadWords.day.label(
+    firstNameOf(name),
+    day,
+    others.map(({ startsAtUtc }) => clockTime(startsAtUtc, timeZone)),
+    time,
+  );
+  const isLate = (own.from - axis.from) / (axis.to - axis.from) > 0.6;
+  const reaches = (mark: number) =>
+    isLate ? mark < own.to && mark > own.to - wordMinutes : mark > own.from && mark < own.from + wordMinutes;
+  const style = { "--from": axis.from, "--span": axis.to - axis.from, "--marks": axis.marks.length };
+  return (
+    <section className={styles.ruler} aria-label={label} style={style}>
+      {closedSpans(call.day.hours, axis).map((span) => (
+        <i key={span.from} className={styles.closed} style={minutesAt(span.from, span.to - span.from)} />
+      ))}
+      {others.map((other) => (
+        <i key={other.bookingId} style={minutesAt(minuteOfDay(other.startsAtUtc, timeZone), other.minutes)} />
+      ))}
+      <i className={styles.this} style={minutesAt(own.from, call.minutes)} />
+      {isToday && (
+        <b className="num" style={minutesAt(nowMinute, 0)} aria-hidden="true">
+          {clockTime(nowUtc, timeZone)}
+        </b>
+      )}
+      {axis.marks
+        .filter((mark) => mark === axis.marks[1] || mark === 720)
+        .filter((mark) => Math.abs(mark - own.from) > 90)
+        .map((mark) => (
+          <span key={mark} className={reaches(mark) ? styles.near : undefined} style={minutesAt(mark, 0)} aria-hidden="true">
+            {minuteWords(mark).replace(/ [AP]M/, "")}
+          </span>
+        ))}
+      <span className={isLate ? `${styles.when} ${styles.late}` : styles.when} style={minutesAt(isLate ? own.to : own.from, 0)}>
+        {time}, {untilWords(call.startsAtUtc, nowUtc)}
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { firstNameOf } from "#app/desk/controls/initials-of.ts";
+import { leadWords } from "#content/desk/lead.ts";
+import { mailWords as mailWordsOf } from "#content/desk/mail.ts";
+import { callMomentWords, momentWords } from "#domain/desk-times.ts";
+import type { Moment, UtcTimestamp } from "#domain/instants.ts";
+import { zonedTime } from "#domain/zoned-time.ts";
+import type { LeadDetail, LeadEvent } from "./lead-props.ts";
+
+const { timeline: words } = leadWords;
+
+export type EventWords = { readonly text: string; readonly small?: string; readonly note?: string };
+
+type Context = { readonly lead: LeadDetail; readonly nowUtc: UtcTimestamp; readonly timeZone: string };
+
+/** One line of what happened: who did what. */
+export function eventWords(event: LeadEvent, { lead, nowUtc, timeZone }: Context): EventWords {
+  const firstName = firstNameOf(lead.name);
+  const isPast = event.atUtc <= nowUtc;
+  const moment = (utc: Moment) => momentWords(utc, nowUtc, timeZone);
+  switch (event.kind) {
+    case "due":
+      return { text: isPast ? words.wasDue : words.due };
+    case "call":
+      return { text: callWords(lead, isPast, firstName) };
+    case "reminder-to-come":
+      return { text: words.reminder };
+    case "reminder-too-late":
+      return { text: words.tooLate };
+    case "wrote":
+      return { text: words.wrote(firstName, lead.form) };
+    case "booked":
+      return {
+        text: words.booked(firstName, callMomentWords(event.callAtUtc, nowUtc, timeZone), zonedTime(event.callAtUtc, event.timeZone).zone),
+      };
+    case "moved":
+      return { text: words.moved(event.by ?? firstName, moment(event.fromUtc), moment(event.toUtc)) };
+    case "cancelled":
+      return { text: words.cancelled(event.by ?? firstName) };
+    case "mail":
+      return mailWords(event, lead, firstName);
+    case "answered":
+      return answerWords(event, nowUtc, moment);
+    case "note":
+      return { text: words.note(event.by), note: event.text };
+    case "assigned":
+      return { text: assignedWords(event) };
+    case "status":
+      return { text: words.status[event.status](event.by) };
+  }
+}
+
+function callWords({ call, assignee }: LeadDetail, isPast: boolean, firstName: string): string {
+  const minutes = call?.minutes ?? 0;
+  if (isPast) return words.wasCall(minutes);
+  return assignee ? words.call(minutes, firstNameOf(assignee.name), firstName) : words.callUnassigned(minutes);
+}
+
+function answerWords(
+  { by, goesUtc, trouble }: Extract<LeadEvent, { kind: "answered" }>,
+  nowUtc: UtcTimestamp,
+  moment: (utc: Moment) => string,
+): EventWords {
+  if (goesUtc === null) return { text: words.answered(by) };
+  const next = Date.parse(goesUtc) - Date.parse(nowUtc) > 60_000 ? moment(goesUtc) : "";
+  if (trouble) return { text: words.answerTried(by, next), small: mailWordsOf.trouble[trouble].title };
+  return { text: next ? words.answerWaits(by, next) : words.answering(by) };
+}
+
+function mailWords({ mail, state, trouble, atUtc }: Extract<LeadEvent, { kind: "mail" }>, lead: LeadDetail, firstName: string): EventWords {
+  const name = words.mail[mail];
+  if (state === "waiting" || state === "held") return { text: words.mailState[state](name) };
+  if (state === "failed") return { text: words.mailState.failed(name), ...(trouble && { small: mailWordsOf.trouble[trouble].title }) };
+  const isOurs = mail === "team" || mail === "channel";
+  const seconds = Math.round((Date.parse(atUtc) - Date.parse(lead.createdAtUtc)) / 1000);
+  const text = words.mailState.sent(name, isOurs ? "" : words.toThem(firstName));
+  return mail === "acknowledgement" && seconds < 60 ? { text, small: words.after(Math.max(1, seconds), firstName) } : { text };
+}
+
+function assignedWords({ by, to }: Extract<LeadEvent, { kind: "assigned" }>): string {
+  if (to === null) return words.freed(by);
+  return to === by ? words.took(by) : words.gave(by, to);
+}

@@ -1,0 +1,37 @@
+import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import facts from "#app/desk/controls/facts.module.css";
+import text from "#app/desk/controls/text.module.css";
+import { leadWords } from "#content/desk/lead.ts";
+import { spamSignalWords } from "#content/spam-signals.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import styles from "./lead.module.css";
+import type { LeadProps } from "./lead-props.ts";
+
+const { held: words } = leadWords;
+
+/** Why a lead is held, and the way out: its mails go then. */
+export function HeldAsSpam({ frame, lead }: Pick<LeadProps, "frame" | "lead">) {
+  const reasons = lead.spamSignals.length === 0 ? [words.byHand] : lead.spamSignals.map((signal) => spamSignalWords[signal]);
+  return (
+    <section className={styles.held} aria-label={words.unmailed}>
+      <p className={text.mute}>{words.why}</p>
+      <ul className={facts.ticks}>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <DeskIcon name="info" />
+            <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      <ActionForm frame={frame} action={deskActions.notSpam(lead.leadId)} version={lead.version}>
+        <DeskButton look="lamp" name={deskFields.send} value={lead.heldMails > 0 ? "yes" : "no"}>
+          {lead.heldMails > 0 ? words.send(lead.heldMails) : words.release}
+        </DeskButton>
+        <DeskButtonLink href={deskPages.leads}>{words.leave}</DeskButtonLink>
+      </ActionForm>
+    </section>
+  );
+}

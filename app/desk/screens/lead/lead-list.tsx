@@ -1,0 +1,88 @@
+import { LeadState } from "#app/desk/controls/lead-state.tsx";
+import { SearchField } from "#app/desk/controls/search-field.tsx";
+import { Unread } from "#app/desk/controls/unread.tsx";
+import type { LeadSummary } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { leadWords } from "#content/desk/lead.ts";
+import { leadsWords } from "#content/desk/leads.ts";
+import { deskWords } from "#content/desk/words.ts";
+import { deskQuery, type LeadFilter } from "#domain/desk-fields.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { longMomentWords, momentWords } from "#domain/desk-times.ts";
+import styles from "./lead-list.module.css";
+import type { LeadListProps } from "./lead-props.ts";
+
+const { list: words } = leadWords;
+const tabs = ["waiting", "new", "mine"] as const;
+
+type Props = { readonly list: LeadListProps; readonly leadId: string; readonly frame: DeskFrameProps };
+
+/** The list beside the lead, under one of three filters. */
+export function LeadList({ list, leadId, frame }: Props) {
+  const first = list.leads[0]?.leadId ?? leadId;
+  const label = list.show === "new" || list.show === "mine" || list.show === "waiting" ? words[list.show] : words.all;
+  return (
+    <section className={styles.list} aria-label={label}>
+      <div className={styles.head}>
+        <form action={deskPages.leads}>
+          <SearchField label={leadsWords.search} hint={leadsWords.searchShort} value="" />
+        </form>
+        <nav className={styles.tabs} aria-label={words.which}>
+          {tabs.map((show) => (
+            <a key={show} href={leadHref(show === list.show ? leadId : first, show)} aria-current={show === list.show ? "page" : undefined}>
+              {words.tab[show]} {list.counts[show]}
+            </a>
+          ))}
+          <a href={deskPages.leads} aria-current={list.show === "all" ? "true" : undefined}>
+            {words.tab.all} {list.counts.all}
+          </a>
+        </nav>
+      </div>
+      <ol className={styles.leads} data-desk-list="">
+        {list.leads.map((lead) => (
+          <li key={lead.leadId}>
+            <ListRow lead={lead} show={list.show} isCurrent={lead.leadId === leadId} frame={frame} />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.end}>{endWords(list, frame)}</p>
+    </section>
+  );
+}
+
+type RowProps = { readonly lead: LeadSummary; readonly show: LeadFilter; readonly isCurrent: boolean; readonly frame: DeskFrameProps };
+
+function ListRow({ lead, show, isCurrent, frame: { nowUtc, timeZone } }: RowProps) {
+  return (
+    <a
+      href={leadHref(lead.leadId, show)}
+      className={lead.isUnread ? styles.unread : undefined}
+      aria-current={isCurrent ? "true" : undefined}
+      data-desk-row={lead.leadId}
+      data-desk-open=""
+    >
+      <span>{lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} nowUtc={nowUtc} isFirst />}</span>
+      <b>
+        <bdi>{lead.name}</bdi>
+      </b>
+      <time dateTime={lead.createdAtUtc}>{momentWords(lead.createdAtUtc, nowUtc, timeZone)}</time>
+      <span className={styles.words}>
+        <bdi>{lead.words}</bdi>
+      </span>
+      <span className={styles.foot}>
+        <LeadState lead={lead} nowUtc={nowUtc} />
+        <span>
+          <bdi>{lead.company || deskWords.noCompany}</bdi>
+        </span>
+      </span>
+    </a>
+  );
+}
+
+function endWords({ show, sinceUtc }: LeadListProps, { nowUtc, timeZone }: DeskFrameProps): string {
+  if (show === "new") return sinceUtc ? words.end.new(longMomentWords(sinceUtc, nowUtc, timeZone)) : words.end.newAll;
+  return show === "waiting" || show === "mine" ? words.end[show] : words.end.other;
+}
+
+/** The lead beside the same list. */
+export const leadHref = (leadId: string, show: LeadFilter): string => `${deskPages.lead(leadId)}?${deskQuery.show}=${show}`;

@@ -1,0 +1,177 @@
+import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { ChooseButton } from "#app/desk/controls/choose-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import facts from "#app/desk/controls/facts.module.css";
+import field from "#app/desk/controls/field.module.css";
+import { firstNameOf } from "#app/desk/controls/initials-of.ts";
+import { KeyHint } from "#app/desk/controls/key-hint.tsx";
+import text from "#app/desk/controls/text.module.css";
+import { leadWords } from "#content/desk/lead.ts";
+import { mailLink, phoneLink } from "#domain/contact-links.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions, deskFiles, deskPages } from "#domain/desk-paths.ts";
+import { clockTime, dateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
+import type { LeadStatus } from "#domain/lead-status.ts";
+import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
+import styles from "./lead.module.css";
+import type { LeadDetail, LeadProps } from "./lead-props.ts";
+import { SourcePath } from "./source-path.tsx";
+
+const { side: words } = leadWords;
+
+/** How to reach them, where the lead stands, where it came from, and what can be done with the record. */
+export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lead" | "people">) {
+  const firstName = firstNameOf(lead.name);
+  const [mailbox = "", domain = ""] = lead.email.split("@");
+  return (
+    <aside className={styles.side} aria-label={words.label}>
+      <section>
+        <h2>{words.reach(firstName)}</h2>
+        {lead.phone && (
+          <a className={facts.fact} href={phoneLink(lead.phone)} data-desk-key="C">
+            <DeskIcon name="phone" />
+            <b className="num">{lead.phone}</b>
+            <KeyHint>C</KeyHint>
+          </a>
+        )}
+        <a className={facts.fact} href={mailLink(lead.email)}>
+          <DeskIcon name="mail" />
+          <b>
+            {mailbox}@<wbr />
+            {domain}
+          </b>
+        </a>
+        <Wish lead={lead} frame={frame} />
+        {lead.others.map(({ label, value }) => (
+          <div key={label} className={facts.fact}>
+            <DeskIcon name="info" />
+            <b>
+              {value}
+              <small>{label}</small>
+            </b>
+          </div>
+        ))}
+      </section>
+      <section>
+        <h2>{words.stands}</h2>
+        <ActionForm
+          className={styles.choice}
+          frame={frame}
+          action={deskActions.setStatus(lead.leadId)}
+          version={lead.version}
+          autoComplete="off"
+          data-desk-autosubmit=""
+        >
+          <label>
+            <span className="vh">{words.state}</span>
+            <select className={`${field.input} ${field.whole}`} name={deskFields.status} defaultValue={lead.status}>
+              {statusesFor(lead).map((status) => (
+                <option key={status} value={status}>
+                  {status === "booked" && lead.call?.status === "cancelled" ? words.callCanceled : words.states[status]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <ChooseButton>{words.save}</ChooseButton>
+        </ActionForm>
+        <ActionForm
+          className={styles.choice}
+          frame={frame}
+          action={deskActions.assign(lead.leadId)}
+          version={lead.version}
+          autoComplete="off"
+          data-desk-autosubmit=""
+        >
+          <label>
+            <span className="vh">{words.assigned}</span>
+            <select
+              className={`${field.input} ${field.whole}`}
+              name={deskFields.person}
+              defaultValue={lead.assignee?.personId ?? ""}
+              data-desk-key="A"
+            >
+              <option value="">{words.nobody}</option>
+              {people.map(({ personId, name }) => (
+                <option key={personId} value={personId}>
+                  {personId === lead.assignee?.personId ? words.hasIt(name) : name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <ChooseButton>{words.save}</ChooseButton>
+        </ActionForm>
+      </section>
+      <section>
+        <h2>{words.cameFrom(firstName)}</h2>
+        <SourcePath lead={lead} />
+      </section>
+      <section>
+        <h2>{words.record}</h2>
+        <div className={facts.quiet}>
+          <ActionForm
+            frame={frame}
+            action={lead.status === "spam" ? deskActions.notSpam(lead.leadId) : deskActions.markSpam(lead.leadId)}
+            version={lead.version}
+          >
+            <button type="submit" data-desk-key="!">
+              <DeskIcon name="spam" />
+              {lead.status === "spam" ? leadWords.notSpam : leadWords.markSpam} <KeyHint>!</KeyHint>
+            </button>
+          </ActionForm>
+          {frame.me.role === "owner" && (
+            <>
+              <a href={deskFiles.lead(lead.leadId)} download>
+                <DeskIcon name="download" />
+                {words.export}
+              </a>
+              <a className={text.bad} href={deskPages.eraseLead(lead.leadId)} data-desk-erase="">
+                <DeskIcon name="trash" />
+                {words.erase(firstName)}
+              </a>
+            </>
+          )}
+        </div>
+      </section>
+    </aside>
+  );
+}
+
+/** When they would like a call, or how the call reads on their clock. */
+function Wish({ lead, frame: { nowUtc, timeZone } }: Pick<LeadProps, "lead" | "frame">) {
+  if (lead.call) {
+    const { zone, time } = zonedTime(lead.call.startsAtUtc, lead.call.visitorTimeZone);
+    const isSame = time === clockTime(lead.call.startsAtUtc, timeZone);
+    return (
+      <div className={facts.fact}>
+        <DeskIcon name="globe" />
+        <b>
+          {zone}
+          <small>{isSame ? words.zoneSame : words.zoneOther(time)}</small>
+        </b>
+      </div>
+    );
+  }
+  if (!lead.preferredDate && !lead.preferredTime) return null;
+  const [hours = 0, minutes = 0] = lead.preferredTime.split(":").map(Number);
+  const day =
+    lead.preferredDate && `${weekdayName(lead.preferredDate, "short")}, ${dateWords(lead.preferredDate, localDateOf(nowUtc, timeZone))}`;
+  return (
+    <div className={facts.fact}>
+      <DeskIcon name="clock" />
+      <b>
+        {[day, lead.preferredTime && clockOf(hours * 60 + minutes)].filter(Boolean).join(", ")}
+        <small>{words.preferred(firstNameOf(lead.name))}</small>
+      </b>
+    </div>
+  );
+}
+
+/** "2:30 PM", "12:00 PM": what they typed, in our notation. */
+const clockOf = (minute: number) =>
+  minute % 60 === 0 && minute !== 720 ? minuteWords(minute).replace(" ", ":00 ") : minute === 720 ? "12:00 PM" : minuteWords(minute);
+
+function statusesFor({ kind, status }: LeadDetail): readonly LeadStatus[] {
+  const usual: readonly LeadStatus[] =
+    kind === "booked" ? ["booked", "answered", "no-show", "won", "lost"] : ["waiting", "answered", "won", "lost"];
+  return usual.includes(status) ? usual : [...usual, status];
+}

@@ -1,0 +1,32 @@
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { looksHostile, partedWords } from "#app/desk/controls/plain-words.ts";
+import { leadWords } from "#content/desk/lead.ts";
+import styles from "./lead.module.css";
+
+/** Words we did not write: text and nothing else, no link is live. */
+export function LeadWords({ words }: { readonly words: string }) {
+  const { first, rest } = partedWords(words);
+  return (
+    <>
+      <div className={styles.words} dir="auto">
+        {first.length === 0 ? <p>{leadWords.noWords}</p> : first.map(paragraph)}
+        {rest.length > 0 && (
+          <details className={styles.rest}>
+            <summary>
+              {leadWords.allCharacters(words.length)} <DeskIcon name="down" />
+            </summary>
+            {rest.map(paragraph)}
+          </details>
+        )}
+      </div>
+      {looksHostile(words) && (
+        <p className={styles.warning}>
+          <DeskIcon name="triangle" />
+          <span>{leadWords.hostile}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+const paragraph = (text: string) => <p key={text}>{text}</p>;

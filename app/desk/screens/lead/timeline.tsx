@@ -1,0 +1,83 @@
+import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { InOrder } from "#app/desk/controls/in-order.tsx";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { leadWords } from "#content/desk/lead.ts";
+import { deskWords } from "#content/desk/words.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import { eventWords } from "./event-words.ts";
+import type { LeadDetail, LeadEvent } from "./lead-props.ts";
+import styles from "./timeline.module.css";
+import { type TimelineRow, timelineRows } from "./timeline-rows.ts";
+
+const { timeline: words } = leadWords;
+
+type TimelineProps = { readonly lead: LeadDetail; readonly events: readonly LeadEvent[]; readonly frame: DeskFrameProps };
+
+export function Timeline({ lead, events, frame }: TimelineProps) {
+  const { nowUtc, timeZone } = frame;
+  return (
+    <section aria-label={words.label}>
+      <ol className={styles.timeline}>
+        {timelineRows(events, nowUtc, timeZone).map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at one moment
+          <Row key={`${row.atUtc}${index}`} row={row} lead={lead} frame={frame} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type RowProps = { readonly row: TimelineRow; readonly lead: LeadDetail; readonly frame: DeskFrameProps };
+
+function Row({ row, lead, frame }: RowProps) {
+  const { event } = row;
+  const { nowUtc, timeZone } = frame;
+  if (!event)
+    return (
+      <li className={styles.soon}>
+        <time dateTime={row.atUtc} className={styles.strong}>
+          {row.time}
+        </time>
+        <i className={styles.now} />
+        <p className={styles.strong}>{lead.status !== "waiting" ? words.now : lead.isAnswerStuck ? words.nowStuck : words.nowWaiting}</p>
+      </li>
+    );
+  const { text, small, note } = eventWords(event, { lead, nowUtc, timeZone });
+  return (
+    <li className={row.isSoon ? styles.soon : undefined}>
+      <time dateTime={row.atUtc}>{row.time}</time>
+      <i className={markOf(event)} />
+      <div>
+        <p>
+          <InOrder text={text} /> {small && <small>{small}</small>}
+        </p>
+        {event.kind === "answered" && event.goesUtc !== null && event.takeBack !== null && (
+          <ActionForm frame={frame} action={deskActions.takeBack(lead.leadId)} className={styles.undo}>
+            <button type="submit" name={deskFields.mail} value={event.takeBack} data-desk-undo={secondsTo(event.goesUtc, nowUtc)}>
+              <DeskIcon name="undo" />
+              {deskWords.toast.undo}
+            </button>
+          </ActionForm>
+        )}
+        {note !== undefined && (
+          <p className={styles.words} dir="auto">
+            {note}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const secondsTo = (untilUtc: string, nowUtc: string) => Math.floor((Date.parse(untilUtc) - Date.parse(nowUtc)) / 1000);
+
+/** A square for a note, a solid dot for what was done, a ring for the rest, red for what failed. */
+function markOf(event: LeadEvent): string | undefined {
+  if (event.kind === "note") return styles.note;
+  if (event.kind === "mail" && event.state === "failed") return styles.bad;
+  const isDone =
+    event.kind === "wrote" || event.kind === "booked" || event.kind === "answered" || (event.kind === "mail" && event.state === "sent");
+  return isDone ? styles.full : undefined;
+}

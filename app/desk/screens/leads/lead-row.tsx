@@ -1,0 +1,66 @@
+import field from "#app/desk/controls/field.module.css";
+import { Initials } from "#app/desk/controls/initials.tsx";
+import { LeadState } from "#app/desk/controls/lead-state.tsx";
+import { Unread } from "#app/desk/controls/unread.tsx";
+import type { LeadSummary } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { leadsWords } from "#content/desk/leads.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { callRowWords, clockTime } from "#domain/desk-times.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import { type LeadGroup, leadTime } from "./lead-groups.ts";
+import styles from "./lead-table.module.css";
+
+type LeadRowProps = { readonly lead: LeadSummary; readonly times: LeadGroup["times"]; readonly frame: DeskFrameProps };
+
+export function LeadRow({ lead, times, frame: { nowUtc, timeZone } }: LeadRowProps) {
+  const { call } = lead;
+  return (
+    <tr className={lead.isUnread ? styles.isUnread : undefined} data-desk-row={lead.leadId}>
+      <td className={styles.choose}>
+        <input
+          className={field.check}
+          type="checkbox"
+          name={deskFields.lead}
+          value={lead.leadId}
+          aria-label={leadsWords.choose(lead.name)}
+        />
+      </td>
+      <td className={styles.unread}>{lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} nowUtc={nowUtc} isFirst />}</td>
+      <th scope="row" className={styles.who}>
+        <a href={deskPages.lead(lead.leadId)} data-desk-open="">
+          <b>
+            <bdi>{lead.name}</bdi>
+          </b>{" "}
+          <span>
+            <bdi>{lead.company}</bdi>
+          </span>
+        </a>
+      </th>
+      <td className={styles.words}>
+        {call && (
+          <>
+            <b>{callRowWords(call.startsAtUtc, nowUtc, timeZone)}</b>
+            {call.movedFromUtc && leadsWords.movedFrom(clockTime(call.movedFromUtc, timeZone))}
+          </>
+        )}
+        <bdi>{lead.words}</bdi>
+      </td>
+      <td className={styles.source}>
+        <bdi>{lead.source}</bdi>
+      </td>
+      <td className={styles.assignee}>
+        <Initials person={lead.assignee} />
+      </td>
+      <td className={styles.state}>
+        <LeadState lead={lead} nowUtc={nowUtc} />
+      </td>
+      <td className={styles.time}>
+        <time dateTime={lead.createdAtUtc}>
+          {leadTime(localDateOf(lead.createdAtUtc, timeZone), clockTime(lead.createdAtUtc, timeZone), times, localDateOf(nowUtc, timeZone))}
+        </time>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,48 @@
+import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { leadsWords } from "#content/desk/leads.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { leadGroups } from "./lead-groups.ts";
+import { LeadRow } from "./lead-row.tsx";
+import styles from "./lead-table.module.css";
+import type { LeadsProps } from "./leads-props.ts";
+
+const columns = ["choose", "unread", "who", undefined, "source", "assignee", "state", "time"] as const;
+
+/** The list as one form: chosen rows go to the bar below, which shows once one is chosen. */
+export function LeadTable({ frame, query, leads, people }: Pick<LeadsProps, "frame" | "query" | "leads" | "people">) {
+  return (
+    <ActionForm frame={frame} action={deskActions.bulk}>
+      <table className={styles.table} data-desk-list="">
+        <caption className="vh">{leadsWords.caption}</caption>
+        <colgroup>
+          {columns.map((column, index) => (
+            <col key={leadsWords.columns[index]} className={column && styles[column]} />
+          ))}
+        </colgroup>
+        <thead className="vh">
+          <tr>
+            {leadsWords.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {leadGroups(leads, frame.nowUtc, frame.timeZone).map((group) => (
+          <tbody key={group.name} className={styles.day}>
+            <tr className={styles.dayHead}>
+              <th colSpan={8} scope="rowgroup">
+                {group.name} <span>{group.days}</span>
+              </th>
+            </tr>
+            {group.leads.map((lead) => (
+              <LeadRow key={lead.leadId} lead={lead} times={group.times} frame={frame} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <BulkBar frame={frame} people={people} isSpam={query.show === "spam"} />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,83 @@
+import { ChooseButton } from "#app/desk/controls/choose-button.tsx";
+import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import field from "#app/desk/controls/field.module.css";
+import head from "#app/desk/controls/page-head.module.css";
+import { SearchField } from "#app/desk/controls/search-field.tsx";
+import text from "#app/desk/controls/text.module.css";
+import { leadsWords } from "#content/desk/leads.ts";
+import { deskQuery, type LeadFilter } from "#domain/desk-fields.ts";
+import { deskFiles, deskPages } from "#domain/desk-paths.ts";
+import { leadsHref } from "./leads-href.ts";
+import type { LeadsProps } from "./leads-props.ts";
+
+/** Title, what waits, search and the two filters: a form that asks for the same page. */
+export function LeadsHead({ frame, query, waits, sources, people }: LeadsProps) {
+  return (
+    <div className={head.head}>
+      <h1 className={head.title}>{leadsWords.title}</h1>
+      <p className={text.mute}>{leadsWords.summary(waits.all, waits.late)}</p>
+      <form className={head.tools} action={deskPages.leads} autoComplete="off" data-desk-filter="">
+        {query.show !== "all" && <input type="hidden" name={deskQuery.show} value={query.show} />}
+        <SearchField label={leadsWords.search} hint={leadsWords.searchHint} value={query.q} className={head.wide} />
+        <Choice label={leadsWords.source} name={deskQuery.source} value={query.source} all={leadsWords.allSources}>
+          {sources.map((source) => [source, source])}
+        </Choice>
+        <Choice label={leadsWords.whose} name={deskQuery.whose} value={query.whose} all={leadsWords.everyones}>
+          {[
+            ["mine", leadsWords.mine],
+            ["nobody", leadsWords.nobodys],
+            ...people.filter(({ personId }) => personId !== frame.me.personId).map(({ personId, name }) => [personId, name] as const),
+          ]}
+        </Choice>
+        <ChooseButton>{leadsWords.show}</ChooseButton>
+        {frame.me.role === "owner" && (
+          <DeskButtonLink href={leadsHref(query, {}, deskFiles.leads("csv"))} className={head.spare} download>
+            <DeskIcon name="download" />
+            {leadsWords.export}
+          </DeskButtonLink>
+        )}
+      </form>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly all: string;
+  readonly children: readonly (readonly [value: string, label: string])[];
+};
+
+function Choice({ label, name, value, all, children }: ChoiceProps) {
+  return (
+    <label className={head.choice}>
+      <span className="vh">{label}</span>
+      <select className={field.input} name={name} defaultValue={value}>
+        <option value="">{all}</option>
+        {children.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const filters = ["all", "new", "waiting", "answered", "won", "lost", "spam"] as const satisfies readonly LeadFilter[];
+
+/** How many there are of each kind. Links: the page works without a script. */
+export function LeadsTabs({ query, counts }: Pick<LeadsProps, "query" | "counts">) {
+  return (
+    <nav className={head.tabs} aria-label={leadsWords.which} style={{ "--tabs": filters.length }}>
+      {filters.map((show) => (
+        <a key={show} href={leadsHref(query, { show })} aria-current={show === query.show ? "page" : undefined}>
+          <b>{counts[show].toLocaleString("en-US")}</b>
+          {leadsWords.filters[show]}
+        </a>
+      ))}
+    </nav>
+  );
+}

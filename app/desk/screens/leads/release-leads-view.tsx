@@ -1,0 +1,54 @@
+import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import dialog from "#app/desk/controls/dialog.module.css";
+import facts from "#app/desk/controls/facts.module.css";
+import { InOrder } from "#app/desk/controls/in-order.tsx";
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { leadsWords } from "#content/desk/leads.ts";
+import { deskFields } from "#domain/desk-fields.ts";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { callDayWords, daysApart } from "#domain/desk-times.ts";
+import type { ReleaseLeadsProps } from "./leads-props.ts";
+
+const { release: words } = leadsWords;
+
+/** Asked before mails go out that nobody can call back. */
+function ReleaseLeadsView({ frame, leads }: ReleaseLeadsProps) {
+  const oldest = Math.max(0, ...leads.map(({ createdAtUtc }) => -daysApart(createdAtUtc, frame.nowUtc, frame.timeZone)));
+  return (
+    <DeskFrame frame={frame} place="leads">
+      <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="release">
+        <ActionForm frame={frame} action={deskActions.releaseLeads} back={deskPages.leads}>
+          <h1 id="release">{words.title(leads.length)}</h1>
+          <p>{words.text(leads.length, oldest)}</p>
+          <ul className={facts.ticks}>
+            {leads.map(({ leadId, name, createdAtUtc }) => (
+              <li key={leadId}>
+                <DeskIcon name="mail" />
+                <span>
+                  <InOrder text={words.line(name, callDayWords(createdAtUtc, frame.nowUtc, frame.timeZone))} />
+                </span>
+                <input type="hidden" name={deskFields.lead} value={leadId} />
+              </li>
+            ))}
+          </ul>
+          <footer>
+            <DeskButtonLink href={deskPages.leads} autoFocus data-desk-keep="">
+              {words.keep}
+            </DeskButtonLink>
+            <DeskButton name={deskFields.send} value="no">
+              {words.only}
+            </DeskButton>
+            <DeskButton look="ink" name={deskFields.send} value="yes">
+              {words.send}
+            </DeskButton>
+          </footer>
+        </ActionForm>
+      </section>
+    </DeskFrame>
+  );
+}
+
+export const view = deskView<ReleaseLeadsProps>(import.meta.url, ({ leads }) => words.title(leads.length), ReleaseLeadsView);

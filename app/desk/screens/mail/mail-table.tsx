@@ -1,0 +1,177 @@
+import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { InOrder } from "#app/desk/controls/in-order.tsx";
+import { Moment } from "#app/desk/controls/moment.tsx";
+import text from "#app/desk/controls/text.module.css";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { mailWords } from "#content/desk/mail.ts";
+import { phoneLink } from "#domain/contact-links.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { clockTime, momentWords } from "#domain/desk-times.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
+import type { MailItem, MailProps } from "./mail-props.ts";
+import styles from "./mail-table.module.css";
+import { mailWhat } from "./mail-what.ts";
+import { Tries } from "./tries.tsx";
+
+/** Failed, waiting, sent: those that need somebody first. */
+export function MailTable({
+  frame,
+  failed,
+  waiting,
+  sent,
+  mailDomain,
+}: Pick<MailProps, "frame" | "failed" | "waiting" | "sent" | "mailDomain">) {
+  return (
+    <table className={styles.table}>
+      <caption className="vh">{mailWords.caption}</caption>
+      <colgroup>
+        <col className={styles.what} />
+        <col className={styles.happened} />
+        <col className={styles.tried} />
+        <col />
+      </colgroup>
+      <thead>
+        <tr>
+          {mailWords.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="vh">{mailWords.do}</span>
+          </th>
+        </tr>
+      </thead>
+      {failed.length > 0 && (
+        <tbody>
+          <Group words={mailWords.groups.failed} />
+          {failed.map((item) => (
+            <StuckRow key={item.outboxId} item={item} frame={frame} mailDomain={mailDomain} />
+          ))}
+        </tbody>
+      )}
+      {waiting.length > 0 && (
+        <tbody>
+          <Group words={mailWords.groups.waiting} />
+          {waiting.map((item) => (
+            <StuckRow key={item.outboxId} item={item} frame={frame} mailDomain={mailDomain} />
+          ))}
+        </tbody>
+      )}
+      {sent.length > 0 && (
+        <tbody>
+          <Group words={mailWords.groups.sent} />
+          {sent.map((item) => (
+            <SentRow key={item.outboxId} item={item} frame={frame} />
+          ))}
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+function Group({ words: [name, means] }: { readonly words: readonly [string, string] }) {
+  return (
+    <tr className={styles.group}>
+      <th colSpan={4} scope="rowgroup">
+        {name}
+        <span>{means}</span>
+      </th>
+    </tr>
+  );
+}
+
+type RowProps = { readonly item: MailItem; readonly frame: DeskFrameProps };
+
+function StuckRow({ item, frame, mailDomain }: RowProps & { readonly mailDomain: string }) {
+  const { nowUtc, timeZone } = frame;
+  const isFailed = item.state === "failed";
+  const trouble = item.reason && mailWords.trouble[item.reason];
+  const showsPhone = item.reason === "no-address" && item.phone !== "";
+  return (
+    <tr id={`mail-${item.outboxId}`}>
+      <th scope="row">
+        <a className={styles.subject} href={deskPages.mailItem(item.outboxId)}>
+          {mailWhat(item, nowUtc, timeZone)}
+        </a>
+        <small>
+          <bdi>{item.leadId ? <a href={deskPages.lead(item.leadId)}>{item.name}</a> : item.name}</bdi>
+          {item.to && `, ${item.to}`}
+        </small>
+      </th>
+      <td className={isFailed ? styles.why : undefined}>
+        {trouble && (isFailed ? <b>{trouble.title}</b> : trouble.title)}
+        {trouble && (
+          <small>
+            <InOrder text={trouble.text(item.name, showsPhone, mailDomain)} />
+            {showsPhone && <a href={phoneLink(item.phone)}>{item.phone}</a>}
+          </small>
+        )}
+        {item.details && (
+          <details>
+            <summary>{mailWords.details}</summary>
+            <code>{item.details}</code>
+          </details>
+        )}
+      </td>
+      <td>
+        <Tries item={item} />
+        <small>
+          {item.nextTryUtc && !isFailed ? (
+            <>
+              {mailWords.triesSoFar(item.attempts)}
+              <b className={styles.next}>{clockTime(item.nextTryUtc, timeZone)}</b>
+            </>
+          ) : (
+            triesWords(item, nowUtc, timeZone)
+          )}
+        </small>
+      </td>
+      <td>
+        <span className={styles.acts}>
+          {item.reason === "no-address" && <DeskButtonLink href={deskPages.mailItem(item.outboxId)}>{mailWords.fix}</DeskButtonLink>}
+          {isFailed && item.reason !== "no-address" && item.phone && (
+            <DeskButtonLink href={phoneLink(item.phone)}>
+              <DeskIcon name="phone" />
+              {mailWords.call}
+            </DeskButtonLink>
+          )}
+          {/* What was not tried yet waits on purpose. */}
+          {(isFailed || item.attempts > 0) && (
+            <ActionForm frame={frame} does="mail.resend" with={{ mail: item.outboxId }}>
+              <DeskButton>{isFailed ? mailWords.again : mailWords.now}</DeskButton>
+            </ActionForm>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function triesWords({ attempts, tries }: MailItem, nowUtc: UtcTimestamp, timeZone: string): string {
+  const last = tries.at(-1);
+  return last ? mailWords.tries(attempts, momentWords(last, nowUtc, timeZone)) : mailWords.triesPlain(attempts);
+}
+
+function SentRow({ item, frame }: RowProps) {
+  return (
+    <tr className={styles.sent}>
+      <th scope="row">
+        <a className={styles.subject} href={deskPages.mailItem(item.outboxId)}>
+          {mailWhat(item, frame.nowUtc, frame.timeZone)}
+        </a>
+      </th>
+      <td className={text.mute}>
+        <bdi>{item.kind === "channel" ? mailWords.channelHook : item.toTeam ? mailWords.team : item.name || item.to}</bdi>
+      </td>
+      <td className={`${styles.triesCell} ${text.mute}`}>
+        {item.attempts <= 1 ? mailWords.firstTry : mailWords.triesPlain(item.attempts)}
+      </td>
+      <td className={text.mute}>
+        <DeskIcon name="check" /> {item.sentAtUtc && <Moment at={item.sentAtUtc} frame={frame} />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,85 @@
+import styles from "#app/desk/controls/figures-table.module.css";
+import headed from "#app/desk/controls/headed-table.module.css";
+import pips from "#app/desk/controls/pips.module.css";
+import { numbersWords } from "#content/desk/numbers.ts";
+import type { NumbersRow } from "./numbers-props.ts";
+
+const { matrix: words } = numbersWords;
+/** Pixels: rows are 40 high, and two squares one below the other must not touch. */
+const largestSide = 32;
+const mostPips = 14;
+
+type MatrixProps = {
+  readonly first: string;
+  readonly rows: readonly (NumbersRow & { readonly label: string })[];
+  readonly totals?: NumbersRow & { readonly label: string };
+  /** Views of the largest square in sight: one scale for both tables. */
+  readonly largest: number;
+};
+
+/** Views, clicks, Contact and leads by row; squares by area, a dot for each lead, best rate first. */
+export function Matrix({ first, rows, totals, largest }: MatrixProps) {
+  const sorted = [...rows].sort((a, b) => rateOf(b) - rateOf(a) || b.views - a.views);
+  return (
+    <table className={`${headed.table} ${styles.matrix}`}>
+      <thead>
+        <tr>
+          {[first, words.views, words.clicked, words.contact, words.leads, words.rate].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sorted.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            {[row.views, row.clicks, row.contactOpens].map((count, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: three columns
+              <td key={index}>
+                <i className={styles.square} style={{ "--d": `${squareSide(count, largest)}px` }} />
+                <span>{count.toLocaleString("en-US")}</span>
+              </td>
+            ))}
+            <td className={styles.leads}>
+              <b>{row.wrote + row.booked}</b>
+              <Pips row={row} />
+            </td>
+            <td>
+              <b>{numbersWords.share(rateOf(row) * 100)}</b>
+            </td>
+          </tr>
+        ))}
+        {totals && (
+          <tr className={styles.all}>
+            <th scope="row">{totals.label}</th>
+            {[totals.views, totals.clicks, totals.contactOpens, totals.wrote + totals.booked].map((count, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: four columns
+              <td key={index}>{count.toLocaleString("en-US")}</td>
+            ))}
+            <td>{numbersWords.share(rateOf(totals) * 100)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Pips({ row: { wrote, booked } }: { readonly row: NumbersRow }) {
+  if (wrote + booked > mostPips) return null;
+  return (
+    <span aria-hidden="true">
+      {Array.from({ length: wrote + booked }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rings, then dots
+        <i key={index} className={index < wrote ? pips.pip : `${pips.pip} ${pips.booked}`} />
+      ))}
+    </span>
+  );
+}
+
+const rateOf = ({ views, wrote, booked }: NumbersRow): number => (views === 0 ? 0 : (wrote + booked) / views);
+
+/** In pixels: the area is the count. Never less than two, so that nothing is still something. */
+export const squareSide = (count: number, largest: number): number =>
+  Number(Math.max(2, largestSide * Math.sqrt(count / Math.max(1, largest))).toFixed(1));

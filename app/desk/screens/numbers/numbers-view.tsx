@@ -1,0 +1,172 @@
+import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import field from "#app/desk/controls/field.module.css";
+import tables from "#app/desk/controls/figures-table.module.css";
+import headed from "#app/desk/controls/headed-table.module.css";
+import head from "#app/desk/controls/page-head.module.css";
+import { PipKey } from "#app/desk/controls/pip-key.tsx";
+import { SectionRow } from "#app/desk/controls/section-row.tsx";
+import text from "#app/desk/controls/text.module.css";
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { numbersWords } from "#content/desk/numbers.ts";
+import { deskQuery, type NumbersPeriod } from "#domain/desk-fields.ts";
+import { deskFiles, deskPages } from "#domain/desk-paths.ts";
+import { longDateWords } from "#domain/desk-times.ts";
+import { DaysChart } from "./days-chart.tsx";
+import { FunnelChart } from "./funnel-chart.tsx";
+import { funnelSteps } from "./funnel-geometry.ts";
+import { Matrix } from "./matrix.tsx";
+import styles from "./numbers.module.css";
+import type { NumbersProps } from "./numbers-props.ts";
+import { change, changeInPercent } from "./ratio-words.ts";
+import { needWork, VitalsTable } from "./vitals-table.tsx";
+import { weekRows } from "./weeks.ts";
+
+const periods = [7, 28, 84] as const satisfies readonly NumbersPeriod[];
+
+/** The funnel, days, sources, first pages, and how fast pages feel. Each drawing has its table. */
+function NumbersView(props: NumbersProps) {
+  const { frame, period, totals, days, sources, firstPages, vitals, isCounting } = props;
+  const words = numbersWords;
+  const largest = Math.max(1, ...sources.map(({ views }) => views), ...firstPages.map(({ views }) => views));
+  return (
+    <DeskFrame frame={frame} place="numbers">
+      <div className={head.head}>
+        <h1 className={head.title}>{words.headline(totals.views, totals.wrote + totals.booked, isCounting)}</h1>
+        <div className={head.tools}>
+          <nav className={`${field.segments} ${head.segments}`} aria-label={words.period}>
+            {periods.map((each) => (
+              <a key={each} href={numbersHref(each)} aria-current={each === period ? "true" : undefined}>
+                {words.periods[each]}
+              </a>
+            ))}
+          </nav>
+          {frame.me.role === "owner" && (
+            <DeskButtonLink href={`${deskFiles.numbers}?${deskQuery.period}=${period}`} className={head.spare} download>
+              <DeskIcon name="download" />
+              {words.export}
+            </DeskButtonLink>
+          )}
+        </div>
+      </div>
+      {!isCounting && <p className={text.mute}>{words.off}</p>}
+      <section className={styles.first} aria-labelledby="funnel">
+        <SectionRow
+          id="funnel"
+          title={words.funnel.title}
+          aside={words.funnel.aside(longDateWords(props.from, props.to), longDateWords(props.to, props.to))}
+        />
+        <div className={styles.pair}>
+          <FunnelChart {...props} />
+          <FunnelTable {...props} />
+        </div>
+      </section>
+      <section className={styles.section} aria-labelledby="days">
+        <SectionRow id="days" title={words.days.title} aside={words.days.aside}>
+          <PipKey />
+        </SectionRow>
+        <div className={styles.pair}>
+          <DaysChart days={days} />
+          <WeeksTable {...props} />
+        </div>
+      </section>
+      <div className={styles.two}>
+        <section className={styles.section} aria-labelledby="by-source">
+          <SectionRow id="by-source" title={words.sources.title} aside={words.sources.aside} />
+          <Matrix
+            first={words.sources.first}
+            rows={sources.map((row) => ({ ...row, label: row.label || words.sources.rest }))}
+            totals={{ ...totals, label: words.sources.all }}
+            largest={largest}
+          />
+        </section>
+        <section className={styles.section} aria-labelledby="by-page">
+          <SectionRow id="by-page" title={words.pages.title} aside={words.pages.aside} />
+          <Matrix
+            first={words.pages.first}
+            rows={firstPages.map((row) => ({ ...row, label: row.label || words.pages.rest }))}
+            largest={largest}
+          />
+        </section>
+      </div>
+      <section className={styles.section} aria-labelledby="vitals">
+        <SectionRow id="vitals" title={words.vitals.title} {...(vitals.length > 0 && { aside: words.vitals.aside(needWork(vitals)) })} />
+        <VitalsTable rows={vitals} />
+      </section>
+    </DeskFrame>
+  );
+}
+
+function FunnelTable({ totals, before, period }: NumbersProps) {
+  const words = numbersWords.funnel;
+  return (
+    <table className={`${headed.table} ${tables.figures} ${tables.funnel}`}>
+      <caption className="vh">{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.step}</th>
+          <th scope="col">{numbersWords.periods[period]}</th>
+          <th scope="col">{words.columns.ofLast}</th>
+          <th scope="col">{words.columns.before}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {funnelSteps.map((step, index) => {
+          // Both kinds of leads come out of Contact.
+          const last = index === 0 ? 0 : totals[funnelSteps[Math.min(index - 1, 2)] ?? "views"];
+          const isLead = step === "wrote" || step === "booked";
+          return (
+            <tr key={step}>
+              <th scope="row">{words.steps[step][0]}</th>
+              <td>{totals[step].toLocaleString("en-US")}</td>
+              <td>{last > 0 && numbersWords.share((totals[step] / last) * 100)}</td>
+              <td>
+                <span className={tables.mute}>{before[step].toLocaleString("en-US")}</span>{" "}
+                {isLead ? change(totals[step], before[step]) : changeInPercent(totals[step], before[step])}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={4}>{words.note}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function WeeksTable({ days }: NumbersProps) {
+  const words = numbersWords.days;
+  return (
+    <table className={`${headed.table} ${tables.figures}`}>
+      <caption className="vh">{words.caption}</caption>
+      <thead>
+        <tr>
+          {words.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weekRows(days).map(({ name, views, wrote, booked }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {[views, wrote, booked].map((count, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: three columns
+              <td key={index}>{count.toLocaleString("en-US")}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const numbersHref = (period: NumbersPeriod) => (period === 28 ? deskPages.numbers : `${deskPages.numbers}?${deskQuery.period}=${period}`);
+
+export const view = deskView<NumbersProps>(import.meta.url, () => numbersWords.title, NumbersView);

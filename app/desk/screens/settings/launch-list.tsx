@@ -1,0 +1,53 @@
+import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import text from "#app/desk/controls/text.module.css";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { settingsWords } from "#content/desk/settings.ts";
+import styles from "./launch-list.module.css";
+import type { LaunchItem } from "./settings-props.ts";
+
+const { launch: words } = settingsWords;
+
+type Props = { readonly items: readonly LaunchItem[]; readonly frame: DeskFrameProps };
+
+/** What is still a placeholder, first; then what is done. */
+export function LaunchList({ items, frame }: Props) {
+  const sorted = [...items].sort((a, b) => Number(a.isDone) - Number(b.isDone));
+  return (
+    <ul className={styles.list}>
+      {sorted.map((item) => (
+        <li key={item.id} id={`launch-${item.id}`} className={item.isDone ? styles.ok : undefined}>
+          {item.isDone ? <DeskIcon name="check" /> : <i className={styles.open} />}
+          {item.isDone || !item.how ? (
+            <>
+              <Words item={item} />
+              {!item.isDone && (
+                <ActionForm frame={frame} does="launch.mark-legal">
+                  <DeskButton>{words.done}</DeskButton>
+                </ActionForm>
+              )}
+            </>
+          ) : (
+            <details>
+              <summary>
+                <Words item={item} />
+                <span className={styles.set}>{words.set}</span>
+              </summary>
+              <p className={styles.how}>{item.how}</p>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ item }: { readonly item: LaunchItem }) {
+  return (
+    <span>
+      {item.isDone ? item.title : <b className={text.strong}>{item.title}</b>}
+      <small>{item.text}</small>
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
+import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import field from "#app/desk/controls/field.module.css";
+import { Initials } from "#app/desk/controls/initials.tsx";
+import { firstNameOf } from "#app/desk/controls/initials-of.ts";
+import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
+import { SquareLink } from "#app/desk/controls/square-button.tsx";
+import text from "#app/desk/controls/text.module.css";
+import { Select } from "#app/desk/controls/typed-fields.tsx";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { settingsWords } from "#content/desk/settings.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { momentWords, weekdayName } from "#domain/desk-times.ts";
+import type { Moment } from "#domain/instants.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import { deviceWords } from "./device-words.ts";
+import styles from "./people.module.css";
+import type { PersonRow } from "./settings-props.ts";
+
+const { people: words } = settingsWords;
+
+type Props = { readonly people: readonly PersonRow[]; readonly frame: DeskFrameProps };
+
+/** Who may sign in, where they are signed in, and the way to invite. What only owners do is left out for others. */
+export function People({ people, frame }: Props) {
+  const isOwner = frame.me.role === "owner";
+  return (
+    <>
+      <table className={styles.people}>
+        <thead className="vh">
+          <tr>
+            {words.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <Row key={person.personId} person={person} frame={frame} isOwner={isOwner} />
+          ))}
+        </tbody>
+      </table>
+      {isOwner && (
+        <ActionForm frame={frame} does="people.invite" className={styles.invite}>
+          <LabeledInput label={words.inviteName} name={inputName("people.invite", "name")} autoComplete="off" required />
+          <LabeledInput
+            label={words.inviteEmail}
+            type="email"
+            name={inputName("people.invite", "email")}
+            placeholder={words.inviteHint}
+            autoComplete="off"
+            required
+          />
+          <label className={field.field}>
+            {words.role}
+            <Select className={field.input} name={inputName("people.invite", "role")}>
+              <option value="member">{words.member}</option>
+              <option value="owner">{words.ownerRole}</option>
+            </Select>
+          </label>
+          <DeskButton look="ink">{words.invite}</DeskButton>
+        </ActionForm>
+      )}
+    </>
+  );
+}
+
+type RowProps = { readonly person: PersonRow; readonly frame: DeskFrameProps; readonly isOwner: boolean };
+
+function Row({ person, frame, isOwner }: RowProps) {
+  return (
+    <tr id={`person-${person.personId}`}>
+      <td className={styles.face}>
+        <Initials person={person.invitation ? null : person} />
+      </td>
+      <th scope="row">
+        <b>{person.name}</b>
+        <small>
+          {person.email}
+          {person.role === "owner" && words.owner}
+        </small>
+      </th>
+      <td className={text.mute}>{seenWords(person, frame)}</td>
+      <td>
+        <span className={styles.acts}>
+          <Acts person={person} frame={frame} isOwner={isOwner} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Acts({ person, frame, isOwner }: RowProps) {
+  const [other, ...more] = person.sessions.filter(({ isThis }) => !isThis);
+  if (person.invitation)
+    return isOwner ? (
+      <>
+        <ActionForm frame={frame} does="people.invite" with={{ email: person.email, name: person.name, role: person.role }}>
+          <DeskButton>{words.mailAgain}</DeskButton>
+        </ActionForm>
+        <SquareLink icon="close" label={words.withdraw(firstNameOf(person.name))} href={deskPages.removePerson(person.personId)} />
+      </>
+    ) : null;
+  if (person.isMe)
+    return other ? (
+      <ActionForm frame={frame} does="people.sign-out" with={{ person: person.personId }}>
+        {more.length === 0 ? (
+          <DeskButton name={inputName("people.sign-out", "session")} value={other.sessionId}>
+            {words.signOutThe(other.device)}
+          </DeskButton>
+        ) : (
+          <DeskButton formMethod="get" formAction={deskPages.sessions}>
+            {words.signOut}…
+          </DeskButton>
+        )}
+      </ActionForm>
+    ) : null;
+  if (!isOwner) return null;
+  return (
+    <>
+      {other && (
+        <ActionForm frame={frame} does="people.sign-out" with={{ person: person.personId }}>
+          <DeskButton>{words.signOut}</DeskButton>
+        </ActionForm>
+      )}
+      <SquareLink icon="close" label={words.remove(person.name)} href={deskPages.removePerson(person.personId)} />
+    </>
+  );
+}
+
+function seenWords({ invitation, isMe, lastSeenUtc, sessions }: PersonRow, { nowUtc, timeZone }: DeskFrameProps): string {
+  const day = (utc: Moment) => weekdayName(localDateOf(utc, timeZone), "short");
+  if (invitation) return words.invited(day(invitation.sentAtUtc), day(invitation.untilUtc));
+  const seen = isMe ? words.now : lastSeenUtc ? momentWords(lastSeenUtc, nowUtc, timeZone) : words.never;
+  return [seen, deviceWords(sessions)].filter(Boolean).join(", ");
+}

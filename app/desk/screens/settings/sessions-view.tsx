@@ -1,0 +1,76 @@
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
+import { DeskButton } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import head from "#app/desk/controls/page-head.module.css";
+import rows from "#app/desk/controls/rows.module.css";
+import { SectionRow } from "#app/desk/controls/section-row.tsx";
+import text from "#app/desk/controls/text.module.css";
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { capital } from "#content/desk/counts.ts";
+import { settingsWords } from "#content/desk/settings.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { momentWords } from "#domain/desk-times.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
+import AddPasskey from "./add-passkey.island.tsx";
+import styles from "./settings.module.css";
+import type { SessionsProps } from "./settings-props.ts";
+
+const { sessions: words } = settingsWords;
+
+/** Where this person is signed in, and their passkeys. */
+function SessionsView({ frame, sessions, passkeys }: SessionsProps) {
+  const moment = (utc: UtcTimestamp) => momentWords(utc, frame.nowUtc, frame.timeZone);
+  return (
+    <DeskFrame frame={frame} place="settings">
+      <div className={head.head}>
+        <h1 className={head.title}>{words.title}</h1>
+        <p className={text.mute}>{words.text}</p>
+      </div>
+      <ul className={`${rows.rows} ${styles.narrow}`}>
+        {sessions.map((session) => (
+          <li key={session.sessionId} id={`session-${session.sessionId}`}>
+            <DeskIcon name={session.device === "phone" ? "phone" : "laptop"} />
+            <p>
+              <b className={text.strong}>{capital(session.device)}</b> {session.isThis && words.this}
+              <small>{words.lastSeen(moment(session.lastSeenUtc))}</small>
+            </p>
+            <ActionForm
+              frame={frame}
+              does="people.sign-out"
+              with={{ person: frame.me.personId }}
+              back={session.isThis ? deskPages.signIn : deskPages.sessions}
+            >
+              <DeskButton name={inputName("people.sign-out", "session")} value={session.sessionId}>
+                {words.signOut}
+              </DeskButton>
+            </ActionForm>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="passkeys" className={styles.narrow}>
+        <SectionRow id="passkeys" title={words.passkeys} aside={words.passkeysText(passkeys.length)} />
+        <ul className={rows.rows}>
+          {passkeys.map(({ passkeyId, addedAtUtc, lastUsedUtc }) => (
+            <li key={passkeyId} id={`passkey-${passkeyId}`}>
+              <DeskIcon name="key" />
+              <p>
+                <b className={text.strong}>{words.added(moment(addedAtUtc))}</b>
+                <small>{lastUsedUtc ? words.lastUsed(moment(lastUsedUtc)) : words.neverUsed}</small>
+              </p>
+              <ActionForm frame={frame} does="people.remove-passkeys" with={{ person: "me", passkey: passkeyId }} back={deskPages.sessions}>
+                <DeskButton aria-label={words.removeThis(moment(addedAtUtc))}>{words.remove}</DeskButton>
+              </ActionForm>
+            </li>
+          ))}
+        </ul>
+        <AddPasskey csrf={frame.csrf} />
+        <noscript>
+          <p>{words.needsScript}</p>
+        </noscript>
+      </section>
+    </DeskFrame>
+  );
+}
+
+export const view = deskView<SessionsProps>(import.meta.url, () => words.title, SessionsView);

@@ -1,0 +1,53 @@
+import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import head from "#app/desk/controls/page-head.module.css";
+import { SectionRow } from "#app/desk/controls/section-row.tsx";
+import text from "#app/desk/controls/text.module.css";
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { settingsWords } from "#content/desk/settings.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { momentWords } from "#domain/desk-times.ts";
+import { Health } from "./health.tsx";
+import { LaunchList } from "./launch-list.tsx";
+import { People } from "./people.tsx";
+import styles from "./settings.module.css";
+import type { SettingsProps } from "./settings-props.ts";
+import { YourData } from "./your-data.tsx";
+
+/** Health, the launch list, people, data. */
+function SettingsView({ frame, health, launch, people, data }: SettingsProps) {
+  const toDo = launch.filter(({ isDone }) => !isDone).length;
+  const invited = people.filter(({ invitation }) => invitation !== null).length;
+  return (
+    <DeskFrame frame={frame} place="settings">
+      <div className={head.head}>
+        <h1 className={head.title}>{settingsWords.headline(health.database.isUp, health.stuck.length, toDo)}</h1>
+        <div className={head.tools}>
+          <span className={text.caption}>{settingsWords.lookedAt(momentWords(health.lookedAtUtc, frame.nowUtc, frame.timeZone))}</span>
+          <DeskButtonLink className={head.spare} href={deskPages.settings}>
+            <DeskIcon name="turn" />
+            {settingsWords.lookAgain}
+          </DeskButtonLink>
+        </div>
+      </div>
+      <Health health={health} frame={frame} />
+      <div className={styles.grid}>
+        <section className={styles.wide} aria-labelledby="launch">
+          <SectionRow id="launch" title={settingsWords.launch.title} aside={settingsWords.launch.aside(launch.length - toDo, toDo)} />
+          <LaunchList items={launch} frame={frame} />
+        </section>
+        <section aria-labelledby="people">
+          <SectionRow id="people" title={settingsWords.people.title} aside={settingsWords.people.aside(people.length - invited, invited)} />
+          <People people={people} frame={frame} />
+        </section>
+        <section aria-labelledby="data">
+          <SectionRow id="data" title={settingsWords.data.title} />
+          <YourData data={data} frame={frame} />
+        </section>
+      </div>
+    </DeskFrame>
+  );
+}
+
+export const view = deskView<SettingsProps>(import.meta.url, () => settingsWords.title, SettingsView);

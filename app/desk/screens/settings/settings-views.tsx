@@ -1,0 +1,148 @@
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import dialog from "#app/desk/controls/dialog.module.css";
+import facts from "#app/desk/controls/facts.module.css";
+import figures from "#app/desk/controls/figures-table.module.css";
+import headed from "#app/desk/controls/headed-table.module.css";
+import { firstNameOf } from "#app/desk/controls/initials-of.ts";
+import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
+import { Moment } from "#app/desk/controls/moment.tsx";
+import head from "#app/desk/controls/page-head.module.css";
+import text from "#app/desk/controls/text.module.css";
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { settingsWords } from "#content/desk/settings.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import type { AuditProps, RemovePersonProps, RetentionProps } from "./settings-props.ts";
+
+/** Asks before somebody is removed. */
+function RemovePersonView({ frame, person, leads }: RemovePersonProps) {
+  const words = settingsWords.removePerson;
+  const lines = [
+    ["exit", words.out],
+    ["person", words.leads(leads)],
+    ["list", words.stays],
+  ] as const;
+  return (
+    <DeskFrame frame={frame} place="settings">
+      <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="remove-title">
+        <ActionForm frame={frame} does="people.remove" with={{ person: person.personId }} back={deskPages.settings}>
+          <h1 id="remove-title">{words.title(person.name)}</h1>
+          <ul className={facts.ticks}>
+            {lines.map(([icon, line]) => (
+              <li key={icon}>
+                <DeskIcon name={icon} />
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+          <footer>
+            <DeskButtonLink href={deskPages.settings} autoFocus data-desk-keep="">
+              {words.keep(firstNameOf(person.name))}
+            </DeskButtonLink>
+            <DeskButton look="danger">{words.remove}</DeskButton>
+          </footer>
+        </ActionForm>
+      </section>
+    </DeskFrame>
+  );
+}
+
+/** After how many months leads are erased by themselves. */
+function RetentionView({ frame, retention, leadDays, oldLeads }: RetentionProps) {
+  const words = settingsWords.retention;
+  const months = { type: "number", min: 0, max: 120, required: true } as const;
+  return (
+    <DeskFrame frame={frame} place="settings">
+      <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="retention-title">
+        <ActionForm frame={frame} does="retention.set" back={deskPages.settings}>
+          <h1 id="retention-title">{words.title}</h1>
+          <p>{words.text(leadDays)}</p>
+          <LabeledInput
+            label={words.lost}
+            name={inputName("retention.set", "lostMonths")}
+            defaultValue={retention.lostMonths}
+            {...months}
+          />
+          <LabeledInput
+            label={words.spam}
+            name={inputName("retention.set", "spamMonths")}
+            defaultValue={retention.spamMonths}
+            {...months}
+          />
+          <LabeledInput
+            label={words.answered}
+            name={inputName("retention.set", "answeredMonths")}
+            defaultValue={retention.answeredMonths}
+            {...months}
+          />
+          <footer>
+            <DeskButtonLink href={deskPages.settings} data-desk-keep="">
+              {words.leave}
+            </DeskButtonLink>
+            <DeskButton look="ink">{words.save}</DeskButton>
+          </footer>
+        </ActionForm>
+        <ActionForm frame={frame} does="retention.run" back={deskPages.settings}>
+          <p>{words.now(oldLeads)}</p>
+          {oldLeads > 0 && <DeskButton look="danger">{words.run}</DeskButton>}
+        </ActionForm>
+      </section>
+    </DeskFrame>
+  );
+}
+
+/** Who did what, newest first. */
+function AuditView({ frame, lines, next }: AuditProps) {
+  const words = settingsWords.audit;
+  return (
+    <DeskFrame frame={frame} place="settings">
+      <div className={head.head}>
+        <h1 className={head.title}>{words.title}</h1>
+        <p className={text.mute}>{lines.length === 0 ? words.none : words.text}</p>
+        <div className={head.tools}>
+          <DeskButtonLink href={deskPages.settings}>{words.back}</DeskButtonLink>
+        </div>
+      </div>
+      <table className={`${headed.table} ${figures.figures} ${figures.lines}`}>
+        <caption className="vh">{words.title}</caption>
+        <thead>
+          <tr>
+            {words.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one moment
+            <tr key={`${line.atUtc}${index}`}>
+              <th scope="row">
+                <Moment at={line.atUtc} frame={frame} />
+              </th>
+              <td>{line.who}</td>
+              <td>{line.href ? <a href={line.href}>{line.text}</a> : line.text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {next && (
+        <DeskButtonLink href={`${deskPages.audit}?${new URLSearchParams({ [deskQuery.after]: next })}`}>{words.more}</DeskButtonLink>
+      )}
+    </DeskFrame>
+  );
+}
+
+export const removePersonView = deskView<RemovePersonProps>(
+  import.meta.url,
+  ({ person }) => settingsWords.removePerson.title(person.name),
+  RemovePersonView,
+);
+
+export const retentionView = deskView<RetentionProps>(import.meta.url, () => settingsWords.retention.title, RetentionView);
+
+export const auditView = deskView<AuditProps>(import.meta.url, () => settingsWords.audit.title, AuditView);

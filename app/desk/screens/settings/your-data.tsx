@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { DeskIcon, type DeskIconName } from "#app/desk/controls/desk-icon.tsx";
+import rows from "#app/desk/controls/rows.module.css";
+import text from "#app/desk/controls/text.module.css";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { settingsWords } from "#content/desk/settings.ts";
+import { deskFiles, deskPages } from "#domain/desk-paths.ts";
+import { longDateWords, momentWords } from "#domain/desk-times.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import type { DataFacts } from "./settings-props.ts";
+
+const { data: words } = settingsWords;
+
+type Props = { readonly data: DataFacts; readonly frame: DeskFrameProps };
+
+/** Export, backup, what goes by itself, and who did what. */
+export function YourData({ data, frame }: Props) {
+  const isOwner = frame.me.role === "owner";
+  const { lostMonths, spamMonths, answeredMonths } = data.retention;
+  const today = localDateOf(frame.nowUtc, frame.timeZone);
+  return (
+    <ul className={rows.rows}>
+      {isOwner && (
+        <Row icon="download" title={words.everything} means={words.everythingText(data.leads)}>
+          <DeskButtonLink href={deskFiles.everything("csv")} download>
+            {words.export}
+          </DeskButtonLink>{" "}
+          <DeskButtonLink href={deskFiles.everything("json")} download>
+            {words.exportJson}
+          </DeskButtonLink>
+        </Row>
+      )}
+      {isOwner && (
+        <Row icon="turn" title={words.backup} means={words.backupText(data.backupSeconds)}>
+          <ActionForm frame={frame} does="backup.make">
+            <DeskButton>{words.backUp}</DeskButton>
+          </ActionForm>
+        </Row>
+      )}
+      <Row
+        icon="clock"
+        title={words.retention}
+        means={
+          words.retentionText(lostMonths, spamMonths, answeredMonths, data.keptFor.leadDays, data.keptFor.mailBodyDays) +
+          (data.nextErasure ? words.next(data.nextErasure.leads, longDateWords(data.nextErasure.on, today).replace(/, \d{4}$/, "")) : "")
+        }
+      >
+        {isOwner && <DeskButtonLink href={deskPages.retention}>{words.change}</DeskButtonLink>}
+      </Row>
+      <Row
+        icon="list"
+        title={words.audit}
+        means={
+          data.audit.map((line) => words.auditLine(line.who, line.text, momentWords(line.atUtc, frame.nowUtc, frame.timeZone))).join(" ") ||
+          words.auditNone
+        }
+      >
+        <DeskButtonLink href={deskPages.audit}>{words.seeAll}</DeskButtonLink>
+      </Row>
+    </ul>
+  );
+}
+
+type RowProps = { readonly icon: DeskIconName; readonly title: string; readonly means: string; readonly children: ReactNode };
+
+function Row({ icon, title, means, children }: RowProps) {
+  return (
+    <li>
+      <DeskIcon name={icon} />
+      <p>
+        <b className={text.strong}>{title}</b>
+        <small>{means}</small>
+      </p>
+      <span>{children}</span>
+    </li>
+  );
+}

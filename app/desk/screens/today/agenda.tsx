@@ -1,0 +1,62 @@
+import { InOrder } from "#app/desk/controls/in-order.tsx";
+import { SquareLink } from "#app/desk/controls/square-button.tsx";
+import type { CallSummary, DeskDay } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { todayWords } from "#content/desk/today.ts";
+import { deskWords } from "#content/desk/words.ts";
+import { phoneLink } from "#domain/contact-links.ts";
+import { bareClock, weekdayName } from "#domain/desk-times.ts";
+import styles from "./agenda.module.css";
+import { callHref } from "./rail.tsx";
+
+type AgendaProps = { readonly days: readonly [DeskDay, DeskDay]; readonly frame: DeskFrameProps };
+
+/** The ruler again as a list, where there is no room for names on it. */
+export function Agenda({ days: [today, tomorrow], frame }: AgendaProps) {
+  const { timeZone } = frame;
+  return (
+    <ol className={styles.agenda}>
+      <li className={styles.day}>
+        <b>{todayWords.rail.days[0]}</b> {dayWords(today)}
+        {today.calls.length === 0 && `, ${todayWords.rail.noCalls}`}
+      </li>
+      {today.calls.map((call) => (
+        <AgendaCall key={call.bookingId} call={call} timeZone={timeZone} />
+      ))}
+      <li className={`${styles.day} ${styles.tomorrow}`}>
+        <b>{todayWords.rail.days[1]}</b> <em>{dayWords(tomorrow)}</em>
+        <span>
+          <InOrder
+            text={
+              tomorrow.calls.map(({ startsAtUtc, name }) => `${bareClock(startsAtUtc, timeZone)} ${name}`).join(", ") ||
+              todayWords.rail.noCalls
+            }
+          />
+        </span>
+      </li>
+      {tomorrow.calls.map((call) => (
+        <AgendaCall key={call.bookingId} call={call} timeZone={timeZone} />
+      ))}
+    </ol>
+  );
+}
+
+function AgendaCall({ call, timeZone }: { readonly call: CallSummary; readonly timeZone: string }) {
+  return (
+    <li>
+      <time dateTime={call.startsAtUtc}>{bareClock(call.startsAtUtc, timeZone)}</time>
+      <i className={call.isNew ? styles.just : undefined} />
+      <a href={callHref(call)}>
+        <b>
+          <bdi>{call.name}</bdi>
+        </b>{" "}
+        <small>{call.movedFromUtc ? deskWords.moved(bareClock(call.movedFromUtc, timeZone)) : <bdi>{call.company}</bdi>}</small>
+      </a>
+      {call.phone && (
+        <SquareLink icon="phone" label={deskWords.callSomebody(call.name)} href={phoneLink(call.phone)} className={styles.phone} />
+      )}
+    </li>
+  );
+}
+
+const dayWords = ({ localDate }: DeskDay) => `${weekdayName(localDate, "short")} ${Number(localDate.slice(8))}`;

@@ -1,0 +1,118 @@
+import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { minutesAt } from "#app/desk/controls/minutes-at.ts";
+import { callSpan, closedSpans, type RulerAxis, roomAfter, rulerAxis } from "#app/desk/controls/ruler.ts";
+import type { CallSummary, DeskDay } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { todayWords } from "#content/desk/today.ts";
+import { deskWords } from "#content/desk/words.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { bareClock, clockTime, minuteOfDay, minuteWords, weekdayName } from "#domain/desk-times.ts";
+import type { Moment } from "#domain/instants.ts";
+import styles from "./rail.module.css";
+
+const { rail: words } = todayWords;
+
+type RailProps = { readonly days: readonly [DeskDay, DeskDay]; readonly frame: DeskFrameProps };
+
+/** Today and tomorrow by the hour: calls, open time, somebody away, closed, and now. */
+export function Rail({ days, frame }: RailProps) {
+  const axis = rulerAxis(days, frame.timeZone);
+  const nowMinute = minuteOfDay(frame.nowUtc, frame.timeZone);
+  const style = { "--from": axis.from, "--span": axis.to - axis.from, "--marks": axis.marks.length };
+  return (
+    <div className={styles.rail} style={style}>
+      <Axis axis={axis} today={days[0]} nowMinute={nowMinute} />
+      {days.map((day, index) => (
+        <RailRow key={day.localDate} day={day} name={words.days[index] ?? ""} axis={axis} frame={frame} />
+      ))}
+      {nowMinute >= axis.from && nowMinute < axis.to && (
+        <p className={styles.now} style={{ ...minutesAt(nowMinute, 0), "--part": (nowMinute % 60) / 60 }}>
+          <b className="num">{clockTime(frame.nowUtc, frame.timeZone)}</b>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type AxisProps = { readonly axis: RulerAxis; readonly today: DeskDay; readonly nowMinute: number };
+
+function Axis({ axis, today, nowMinute }: AxisProps) {
+  const opens = today.hours[0]?.from;
+  const closes = today.hours.at(-1)?.to;
+  return (
+    <ol className={styles.axis} aria-hidden="true">
+      {axis.marks.map((mark, index) => {
+        const isClosed = opens === undefined || closes === undefined || mark < opens || mark >= closes;
+        // The flag that says the time lies over this hour's words: over the hour itself in its first half.
+        const underNow = nowMinute >= mark && nowMinute < mark + 60 && (nowMinute < mark + 30 ? styles.under : styles.beside);
+        const isWhole = index === 0 || mark === opens || mark === 720 || mark === 780 || mark === closes;
+        return (
+          <li key={mark} className={[isClosed && styles.shut, index % 3 === 1 && styles.kept, underNow].filter(Boolean).join(" ")}>
+            <span>{isWhole ? minuteWords(mark) : minuteWords(mark).replace(/ [AP]M/, "")}</span>
+            <em>{minuteWords(mark).replace(/ [AP]M/, "")}</em>
+            {mark === opens && <small>{words.opens}</small>}
+            {mark === closes && <small>{words.closed}</small>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type RowProps = { readonly day: DeskDay; readonly name: string; readonly axis: RulerAxis; readonly frame: DeskFrameProps };
+
+function RailRow({ day, name, axis, frame }: RowProps) {
+  const dayOfMonth = String(Number(day.localDate.slice(8)));
+  const filled = [...day.busy, ...day.calls.map((call) => callSpan(call, frame.timeZone))];
+  return (
+    <div className={styles.row}>
+      <p className={styles.label}>
+        <b>{name}</b>
+        <small>{words.day(weekdayName(day.localDate, "short"), dayOfMonth, day.calls.length)}</small>
+      </p>
+      <div className={styles.track}>
+        {closedSpans(day.hours, axis).map(({ from, to }) => (
+          <i key={from} className={styles.closed} style={minutesAt(from, to - from)} />
+        ))}
+        {day.open.map(({ from, to }) => (
+          <i key={from} className={styles.open} style={minutesAt(from, to - from)} />
+        ))}
+        {day.busy.map(({ from, to, label }) => (
+          <div key={`${from}${label}`} className={styles.busy} style={minutesAt(from, to - from)}>
+            <span>{words.away(label)}</span>
+          </div>
+        ))}
+        {day.calls.map((call) => (
+          <RailCall key={call.bookingId} call={call} room={roomAfter(callSpan(call, frame.timeZone), filled, axis)} frame={frame} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type CallProps = { readonly call: CallSummary; readonly room: number; readonly frame: DeskFrameProps };
+
+function RailCall({ call, room, frame: { timeZone } }: CallProps) {
+  const time = bareClock(call.startsAtUtc, timeZone);
+  const second = call.movedFromUtc ? movedWords(call.movedFromUtc, timeZone) : call.company;
+  const style = { ...minutesAt(minuteOfDay(call.startsAtUtc, timeZone), call.minutes), "--room": room / call.minutes };
+  return (
+    <a className={call.isNew ? `${styles.call} ${styles.just}` : styles.call} href={callHref(call)} style={style}>
+      <time dateTime={call.startsAtUtc}>{time}</time>
+      {call.isNew && <DeskIcon name="plus" />}
+      <span className={room >= 30 ? undefined : "vh"}>
+        <bdi>{call.name}</bdi>
+        <small>
+          <bdi>{second}</bdi>
+        </small>
+      </span>
+      {call.isNew && <span className="vh">{deskWords.newMark}</span>}
+    </a>
+  );
+}
+
+const movedWords = (utc: Moment, timeZone: string) => `moved from ${bareClock(utc, timeZone)}`;
+
+export const callHref = ({ bookingId }: Pick<CallSummary, "bookingId">) =>
+  `${deskPages.calendar}?${new URLSearchParams({ [deskQuery.call]: bookingId })}`;

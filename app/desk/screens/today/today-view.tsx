@@ -1,0 +1,126 @@
+import { PipKey } from "#app/desk/controls/pip-key.tsx";
+import { SectionRow } from "#app/desk/controls/section-row.tsx";
+import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
+import { deskView } from "#app/desk/frame/desk-view.ts";
+import { todayWords } from "#content/desk/today.ts";
+import { hoursSince } from "#domain/answer-due.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { longMomentWords } from "#domain/desk-times.ts";
+import { Agenda } from "./agenda.tsx";
+import { Changes } from "./changes.tsx";
+import { todayHeadline } from "./headline.ts";
+import lede from "./lede.module.css";
+import { NobodyWaits } from "./nobody-waits.tsx";
+import { Rail } from "./rail.tsx";
+import { Sources } from "./sources.tsx";
+import { Stuck } from "./stuck.tsx";
+import styles from "./today.module.css";
+import type { TodayProps } from "./today-props.ts";
+import { Waiting } from "./waiting.tsx";
+import { WeekFigures } from "./week-figures.tsx";
+
+/** What is new, who waits, today's calls, what is stuck, and where leads come from. */
+function TodayView(props: TodayProps) {
+  const { frame, days, changes, stuck, waiting, waitingCount, sources } = props;
+  const words = todayWords;
+  const leadCount = sources.reduce((all, { leads }) => all + leads.length, 0);
+  return (
+    <DeskFrame frame={frame} place="today">
+      <Lede {...props} />
+      <nav className={lede.jump} aria-label={words.jump.label}>
+        <a href="#changes">
+          <b>{props.since.wrote + props.since.booked}</b>
+          {words.jump.new}
+        </a>
+        <a href="#waiting">
+          <b>{waitingCount}</b>
+          {words.jump.wait}
+        </a>
+        <a href="#calls">
+          <b>{days[0].calls.length}</b>
+          {words.jump.calls(days[0].calls.length)}
+        </a>
+        <a href="#stuck" className={stuck.length > 0 ? lede.bad : undefined}>
+          <b>{stuck.length}</b>
+          {words.jump.stuck}
+        </a>
+      </nav>
+      <section aria-labelledby="calls">
+        <h2 className="vh" id="calls">
+          {words.rail.title}
+        </h2>
+        <Rail days={days} frame={frame} />
+        <Agenda days={days} frame={frame} />
+      </section>
+      <div className={styles.grid}>
+        <section aria-labelledby="waiting">
+          <SectionRow id="waiting" title={words.waiting.title(waitingCount)} more={{ label: words.waiting.all, href: deskPages.leads }} />
+          {waitingCount === 0 ? <NobodyWaits {...props} /> : <Waiting {...props} waiting={waiting} />}
+        </section>
+        <div className={styles.side}>
+          <section aria-labelledby="changes">
+            <SectionRow
+              id="changes"
+              title={words.changes.title(changes.map(({ kind }) => kind))}
+              more={{ label: words.changes.calendar, href: deskPages.calendar }}
+            />
+            <Changes changes={changes} frame={frame} />
+          </section>
+          <section aria-labelledby="stuck">
+            <SectionRow id="stuck" title={words.stuck.title(stuck.length)} more={{ label: words.stuck.health, href: deskPages.settings }} />
+            <Stuck {...props} />
+          </section>
+        </div>
+        <section aria-labelledby="week">
+          <SectionRow
+            id="week"
+            title={words.week.title}
+            aside={words.week.aside}
+            more={{ label: words.week.numbers, href: deskPages.numbers }}
+          />
+          <WeekFigures week={props.week} justNow={justNowOf(sources)} />
+        </section>
+        <section aria-labelledby="sources">
+          <SectionRow
+            id="sources"
+            title={leadCount === 0 ? words.sources.none : words.sources.title(leadCount)}
+            aside={leadCount === 0 ? words.sources.noneText : words.sources.aside}
+          >
+            <PipKey />
+          </SectionRow>
+          <Sources sources={sources} />
+        </section>
+      </div>
+    </DeskFrame>
+  );
+}
+
+function Lede(props: TodayProps) {
+  const { frame, lastLookAtUtc, waiting } = props;
+  const { happened, late } = todayHeadline(props);
+  const firstLate = waiting.find((lead) => hoursSince(lead.createdAtUtc, frame.nowUtc) >= 24);
+  return (
+    <header className={lede.lede}>
+      <h1>
+        {happened} {late && <a href={firstLate ? `#wait-${firstLate.leadId}` : "#waiting"}>{late}</a>}
+      </h1>
+      <p>
+        {lastLookAtUtc ? (
+          <>
+            {todayWords.sinceYouLeft} <b>{longMomentWords(lastLookAtUtc, frame.nowUtc, frame.timeZone)}</b>
+          </>
+        ) : (
+          todayWords.firstVisit
+        )}
+      </p>
+    </header>
+  );
+}
+
+function justNowOf(sources: TodayProps["sources"]): { wrote: number; booked: number } {
+  const fresh = sources.flatMap(({ leads }) => leads).filter(({ isNew }) => isNew);
+  const booked = fresh.filter(({ kind }) => kind === "booked").length;
+  return { wrote: fresh.length - booked, booked };
+}
+
+export const view = deskView<TodayProps>(import.meta.url, () => todayWords.title, TodayView);

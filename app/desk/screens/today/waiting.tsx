@@ -1,0 +1,98 @@
+import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { KeyHint } from "#app/desk/controls/key-hint.tsx";
+import state from "#app/desk/controls/lead-state.module.css";
+import text from "#app/desk/controls/text.module.css";
+import { Unread } from "#app/desk/controls/unread.tsx";
+import type { LeadSummary } from "#app/desk/desk-props.ts";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { todayWords } from "#content/desk/today.ts";
+import { deskWords } from "#content/desk/words.ts";
+import { dueStateOf, dueWords, hoursSince } from "#domain/answer-due.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { byWords, longMomentWords, momentWords } from "#domain/desk-times.ts";
+import type { TodayProps } from "./today-props.ts";
+import styles from "./waiting.module.css";
+
+const { waiting: words } = todayWords;
+const axisHours = [0, 6, 12, 18, 24];
+/** The line is drawn a little past the promise; what is later stands at its end. */
+const drawnHours = 30;
+
+type WaitingProps = Pick<TodayProps, "frame" | "waiting" | "waitingCount" | "nextDueAtUtc">;
+
+/** The promise, one line of 24 hours for each who waits. */
+export function Waiting({ frame, waiting, waitingCount, nextDueAtUtc }: WaitingProps) {
+  const rest = waitingCount - waiting.length;
+  return (
+    <>
+      <div className={styles.waiting} aria-hidden="true">
+        <div className={styles.axis}>
+          <ol className="num">
+            {axisHours.map((hours, index) => (
+              <li key={hours} style={{ "--h": hours }}>
+                {index === axisHours.length - 1 ? <b>{words.axis[index]}</b> : words.axis[index]}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+      <ol className={styles.waiting} data-desk-list="">
+        {waiting.map((lead, index) => (
+          <WaitingRow key={lead.leadId} lead={lead} isFirst={index === 0} frame={frame} />
+        ))}
+        {rest > 0 && (
+          <li className={styles.rest}>
+            <a className={text.link} href={`${deskPages.leads}?${deskQuery.show}=waiting`}>
+              {words.rest(rest)}
+            </a>
+            {nextDueAtUtc && words.nextDue(longMomentWords(nextDueAtUtc, frame.nowUtc, frame.timeZone))}
+          </li>
+        )}
+      </ol>
+    </>
+  );
+}
+
+type RowProps = { readonly lead: LeadSummary; readonly isFirst: boolean; readonly frame: DeskFrameProps };
+
+function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
+  const hours = hoursSince(lead.createdAtUtc, nowUtc);
+  const due = dueStateOf(hours);
+  const href = deskPages.lead(lead.leadId);
+  return (
+    <li id={`wait-${lead.leadId}`} data-desk-row="">
+      <div className={styles.name}>
+        <a href={href} data-desk-open="">
+          <bdi>{lead.name}</bdi>
+          {lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} nowUtc={nowUtc} />}
+        </a>
+        <small>
+          <bdi>{lead.company}</bdi>
+        </small>
+      </div>
+      <p className={styles.words}>
+        <bdi>{lead.words}</bdi>
+      </p>
+      <div className={styles.track} aria-hidden="true">
+        <i className={styles[due]} style={{ "--h": Math.min(hours, drawnHours).toFixed(2) }} />
+      </div>
+      <div className={styles.state}>
+        <p>
+          <span className={`${state.state} ${state[due]}`}>{dueWords(hours)}</span>
+          {lead.isAnswerStuck && <small>{deskWords.answerStuck}</small>}
+          {!lead.isAnswerStuck && !(isFirst && due === "over") && lead.dueAtUtc && (
+            <small>
+              {due === "over" ? words.wasDue(momentWords(lead.dueAtUtc, nowUtc, timeZone)) : byWords(lead.dueAtUtc, nowUtc, timeZone)}
+            </small>
+          )}
+        </p>
+        {isFirst && (
+          <DeskButtonLink look="lamp" href={`${href}#answer`}>
+            {words.answer} <KeyHint>R</KeyHint>
+          </DeskButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}
