@@ -3,6 +3,7 @@ import { cp } from "node:fs/promises";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { createRunnableDevEnvironment, defineConfig } from "vite";
+import manifest from "./package.json" with { type: "json" };
 import { stylesInDocuments } from "./scripts/document-styles-plugin.ts";
 import { inlineScript } from "./scripts/inline-script-plugin.ts";
 import { pictureFiles } from "./scripts/pictures/pictures-plugin.ts";
@@ -55,8 +56,9 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // Of itself it runs all of its code anew after a change. Asked again, it runs what the change has reached.
       dev: { createEnvironment: (name, config) => createRunnableDevEnvironment(name, config, { runnerOptions: { hmr: false } }) },
-      // React is built in: its production half is then chosen at build, whatever NODE_ENV says later.
-      resolve: { noExternal: command === "build" ? ["react", "react-dom"] : [] },
+      // The running server loads its `dependencies` and nothing else: the rest is built in. (React's production half is then
+      // chosen at build, whatever NODE_ENV says later.)
+      resolve: command === "build" ? { external: Object.keys(manifest.dependencies), noExternal: true } : {},
       build: {
         outDir: "build/server",
         target: "node24",

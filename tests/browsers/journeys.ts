@@ -19,13 +19,18 @@ import { createVisitor, type Visitor } from "./visitor.ts";
 const saidOnLeaving = /error loading dynamically imported module|^A part of this page could not be loaded/;
 
 /** Who visits, and what: there once the tests run. */
-export type World = { readonly visitor: Visitor; readonly site: Site };
+export type World = { readonly visitor: Visitor; readonly site: JourneySite };
 
-/** The site's main journeys in one browser: with scripts, and those that must work without, without. One server for both. */
-export function journeysIn(name: BrowserName): void {
-  let site: Site;
+export type JourneySite = Pick<Site, "url" | "mails" | "remove">;
+
+/** So many visits from one address are usual here. */
+export const manyVisits = { RATE_LIMIT_TIMES: "100000", BOOKING_BURST_PER_HOUR: "100000" };
+
+/** The site's main journeys in one browser: with scripts, and those that must work without, without. One site for both. */
+export function journeysIn(name: BrowserName, start: () => Promise<JourneySite> = () => startSite({ env: manyVisits })): void {
+  let site: JourneySite;
   beforeAll(async () => {
-    site = await startSite({ env: { RATE_LIMIT_TIMES: "100000", BOOKING_BURST_PER_HOUR: "100000" } });
+    site = await start();
   });
   afterAll(() => site?.remove());
 

@@ -1,0 +1,78 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "#tests/support/free-port.ts";
+import { leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const unit = readFileSync(join(root, "deploy/moontower.service"), "utf8");
+const setting = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? "";
+const nobody = 65_534;
+
+/** What deploy.md puts on a server: the build and the packages that it loads, owned by root and read by another user. */
+describe("the systemd unit's command, in a bare folder", { timeout: 120_000 }, () => {
+  let folder: string;
+  let dataDir: string;
+  beforeAll(() => {
+    const top = mkdtempSync(join(tmpdir(), "moontower-deploy-"));
+    chmodSync(top, 0o755);
+    folder = join(top, "current");
+    dataDir = join(top, "data");
+    for (const made of [folder, dataDir]) mkdirSync(made);
+    for (const name of ["package.json", "package-lock.json", ".npmrc", "build"])
+      cpSync(join(root, name), join(folder, name), { recursive: true });
+    const { status, stderr } = spawnSync("npm", ["ci", "--omit=dev", "--prefer-offline"], { cwd: folder, encoding: "utf8" });
+    if (status !== 0) throw new Error(stderr);
+    if (process.getuid?.() === 0) chownSync(dataDir, nobody, nobody);
+  });
+  afterAll(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
+
+  it("needs no package that only the build needs", () => {
+    for (const name of ["vite", "typescript", "react", "three"]) expect(existsSync(join(folder, "node_modules", name)), name).toBe(false);
+  });
+
+  it("keeps leads for its user alone, and stops when told", async () => {
+    const [program = "", ...args] = setting("ExecStart").replaceAll(setting("WorkingDirectory"), folder).split(" ");
+    const port = await freePort();
+    // A process of root's gives root up, as systemd has it.
+    const drop = process.getuid?.() === 0 ? ["setpriv", `--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups", "--no-new-privs"] : [];
+    const command = `umask ${setting("UMask")}; exec "$@"`;
+    const server = spawn("sh", ["-c", command, "sh", ...drop, program, ...args], {
+      cwd: folder,
+      env: { NODE_ENV: "production", DATA_DIR: dataDir, PORT: String(port), SECRET: streamSecret, RATE_LIMIT_TIMES: "100000" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let printed = "";
+    for (const stream of [server.stdout, server.stderr])
+      stream.on("data", (chunk: Buffer) => {
+        printed += chunk.toString();
+      });
+    const exited = once(server, "exit");
+    const url = `http://localhost:${port}`;
+    await expect
+      .poll(() =>
+        fetch(`${url}/readyz`).then(
+          ({ ok }) => ok,
+          () => printed,
+        ),
+      )
+      .toBe(true);
+    expect(await (await fetch(`${url}/terms-of-service`)).text()).toContain("</html>");
+
+    const stream = leadStream(nextEnquiry, 2);
+    const end = new AbortController();
+    const round = stream.round(url, end.signal);
+    await stream.nextAcknowledgement();
+    const toldAtMs = Date.now();
+    server.kill("SIGTERM");
+    expect(await exited).toEqual([0, null]);
+    expect(Date.now() - toldAtMs).toBeLessThan(Number(setting("TimeoutStopSec")) * 1_000);
+    end.abort();
+    await round;
+    for (const file of globSync("**/*", { cwd: dataDir })) expect(statSync(join(dataDir, file)).mode & 0o077, file).toBe(0);
+  });
+});
