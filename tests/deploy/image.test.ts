@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -14,7 +14,7 @@ import { leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-strea
  */
 describe("the image", () => {
   const folder = mkdtempSync(join(tmpdir(), "moontower-image-"));
-  const storage = ["--root", join(folder, "images"), "--runroot", join(folder, "run"), "--storage-driver", "vfs"];
+  const storage = ["--root", join(folder, "images"), "--runroot", join(folder, "run"), "--storage-driver", "overlay"];
   const buildah = (...args: string[]) => run("buildah", [...storage, ...args]);
   let rootFolder = "";
   let configuration: { User: string; Env: string[]; WorkingDir: string; Cmd: string[]; Healthcheck?: { Test: string[] } };
@@ -29,6 +29,10 @@ describe("the image", () => {
     cpSync(realPathOf("node_modules/.bin/node"), join(debian, "usr/local/bin/node"));
     cpSync(npmFolder(), join(debian, "usr/local/lib/node_modules/npm"), { recursive: true, verbatimSymlinks: true });
     symlinkSync("../lib/node_modules/npm/bin/npm-cli.js", join(debian, "usr/local/bin/npm"));
+    // Whom this machine trusts, the build trusts: a proxy here may sign what npm fetches.
+    cpSync("/etc/ssl/certs/ca-certificates.crt", join(debian, "etc/ssl/certs/ca-certificates.crt"), { dereference: true });
+    mkdirSync(join(debian, "usr/local/etc"), { recursive: true });
+    writeFileSync(join(debian, "usr/local/etc/npmrc"), "cafile=/etc/ssl/certs/ca-certificates.crt\n");
     asImage("node", debian);
     rmSync(debian, { recursive: true });
 
@@ -38,6 +42,7 @@ describe("the image", () => {
     const images = ["NODE_IMAGE=localhost/node", "DEBIAN_IMAGE=localhost/debian"].flatMap((argument) => ["--build-arg", argument]);
     buildah(
       "build",
+      "--pull-never",
       "--isolation",
       "chroot",
       "--format",
@@ -61,7 +66,7 @@ describe("the image", () => {
   function asImage(name: string, contents: string): void {
     const container = buildah("from", "scratch");
     buildah("add", "--quiet", container, contents, "/");
-    buildah("commit", "--quiet", container, name);
+    buildah("commit", "--quiet", container, `localhost/${name}`);
     buildah("rm", container);
   }
 
