@@ -37,12 +37,13 @@ export const mayImport = {
     "domain content app/ui app/rendering app/layout app/desk app/desk/controls app/desk/frame @simplewebauthn/browser react",
   "app/desk/screens/today": "domain content app/desk app/desk/controls app/desk/frame",
   // The server, from its ground up: database, mail and HTTP know no page and no form of ours.
-  "server:base": "domain content pino zod node:",
+  "server:base": "domain content age-encryption pino zod node:",
   "server/concurrency": "",
   "server/compression": "node:",
   "server/store": "domain better-sqlite3 kysely pg node:",
   "server/outbox": "domain content server:base server/store node:",
   "server/mail": "domain content server:base server/store server/outbox nodemailer react react-dom node:",
+  "server/backup": "domain content server:base server/store better-sqlite3 pg zod node:",
   "server/privacy": "domain server:base server/store server/mail",
   "server/health": "content server:base server/concurrency server/store server/outbox server/mail prom-client node:",
   "server/http":
@@ -60,15 +61,15 @@ export const mayImport = {
   "server/sign-in": "domain content server:base server/store server/outbox server/mail server/http node:",
   "server/scheduling": "domain server/http",
   "server/operations":
-    "domain content server:base server/concurrency server/store server/outbox server/mail server/privacy server/http server/forms server/availability server/counting server/bookings server/enquiries server/sign-in better-sqlite3 zod node:",
-  "server/command": "domain content server/operations zod node:",
+    "domain content server:base server/concurrency server/store server/outbox server/mail server/backup server/privacy server/http server/forms server/availability server/counting server/bookings server/enquiries server/sign-in better-sqlite3 zod node:",
+  "server/command": "domain content server:base server/store server/backup server/operations zod node:",
   // What it answers with: of the app just these take views.
   "server:services":
     "content server:base server/concurrency server/store server/outbox server/mail server/privacy server/health server/http server/forms server/counting server/bookings server/enquiries server/operations node:",
   "server/pages":
     "domain content app/features app/rendering app/rendering/document app/pages server/concurrency server/http server/scheduling server:services hono node:",
   "server/desk":
-    "domain content app/rendering app/desk app/desk/frame app/desk/screens/availability app/desk/screens/calendar app/desk/screens/lead app/desk/screens/leads app/desk/screens/mail app/desk/screens/numbers app/desk/screens/problem app/desk/screens/search app/desk/screens/settings app/desk/screens/sign-in app/desk/screens/today server:base server/store server/http server/forms server/availability server/bookings server/launch server/sign-in server/operations server/pages @hono/node-server @simplewebauthn/server hono zod node:",
+    "domain content app/rendering app/desk app/desk/frame app/desk/screens/availability app/desk/screens/calendar app/desk/screens/lead app/desk/screens/leads app/desk/screens/mail app/desk/screens/numbers app/desk/screens/problem app/desk/screens/search app/desk/screens/settings app/desk/screens/sign-in app/desk/screens/today server:base server/store server/backup server/http server/forms server/availability server/bookings server/launch server/sign-in server/operations server/pages @hono/node-server @simplewebauthn/server hono zod node:",
   "server:entries":
     "domain content app/rendering/document app/pages server:base server/store server/health server/http server/forms server/counting server/bookings server/demo-audio server/scheduling server/operations server/command server:services server/pages server/desk @hono/node-server hono node:",
   // Build, checks and tools.
@@ -82,7 +83,7 @@ const files = {
   // What views and islands are made with; the folder within it makes documents of them.
   "app/rendering": "^app/rendering/[^/]+$",
   // The settings, the log and what is known from the start on.
-  "server:base": "^server/(env|log|secrets|trusted-proxies)\\.ts$",
+  "server:base": "^server/(encrypted-file|env|log|secrets|trusted-proxies)\\.ts$",
   "server:services": "^server/services\\.ts$",
   // Processes and how they are put together.
   "server:entries": "^server/(app|desk-command|development|listen|main|start)\\.ts$",

@@ -73,9 +73,9 @@ export default defineConfig(({ command }) => ({
             // `npm run desk`.
             "desk-command": "server/desk-command.ts",
             "build-pages": "server/pages/build-pages.ts",
-            // Threads of the server (server/busy-calendars/read-feed.ts, server/operations/upkeep/close-backup.ts).
+            // Threads of the server (server/busy-calendars/read-feed.ts, server/backup/finish-copy.ts).
             "busy-calendar-worker": "server/busy-calendars/read-feed.worker.ts",
-            "close-backup-worker": "server/operations/upkeep/close-backup.worker.ts",
+            "finish-copy-worker": "server/backup/finish-copy.worker.ts",
           },
           // What both share gets chunks of its own: nothing imports main.js, which starts a server.
           preserveEntrySignatures: "strict",

@@ -1,7 +1,7 @@
 /** The three browsers that tests drive: where each is found on this machine, and how it comes to be there. */
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium, firefox, type LaunchOptions, webkit } from "@playwright/test";
+import { installFromDebian, run } from "./debian.ts";
 
 export type BrowserName = "chromium" | "firefox" | "webkit";
 
@@ -123,22 +123,4 @@ export function ensureBrowsers(): BrowserName[] {
 export function howToGet(name: BrowserName): string {
   const { variable, debianPackages } = sources[name];
   return `There is no ${name}, and none could be installed. Debian: apt-get install ${debianPackages.join(" ")}. Elsewhere: npx playwright install ${name}, or set ${variable} to its path.`;
-}
-
-function installFromDebian(packages: readonly string[]): boolean {
-  if (!existsSync("/usr/bin/apt-get")) return false;
-  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  const apt = (...args: string[]) => {
-    const [command = "apt-get", ...rest] = [...asRoot, "apt-get", ...args];
-    return run(command, rest);
-  };
-  return apt("update", "-q") && apt("install", "-y", "-q", "--no-install-recommends", ...packages);
-}
-
-function run(command: string, args: readonly string[]): boolean {
-  const { status } = spawnSync(command, args, {
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
-  return status === 0;
 }

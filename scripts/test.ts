@@ -4,11 +4,12 @@
  * and count checks and tests together.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureBrowsers } from "./browsers.ts";
 import { checks } from "./check.ts";
+import { installFromDebian } from "./debian.ts";
 
 /** `failed` and `retried` name each as somebody would look for it; what passed at its second try is among the `passed` too. */
 type Outcome = {
@@ -21,6 +22,8 @@ type Outcome = {
 const reports = mkdtempSync(join(tmpdir(), "moontower-test-"));
 const env = { ...process.env, CI: process.env.CI ?? "true" };
 ensureBrowsers();
+// npm's PostgreSQL has no pg_dump: the drill of backups takes Debian's.
+if (!existsSync("/usr/bin/pg_restore")) installFromDebian(["postgresql"]);
 
 /** A step that is one check: it passes or it doesn't. */
 function check(name: string, script: string): Outcome {

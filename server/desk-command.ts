@@ -6,10 +6,11 @@ import { commandWords as words } from "#content/desk/command.ts";
 import { openBookings } from "./bookings/open-bookings.ts";
 import { readArguments } from "./command/read-arguments.ts";
 import { explainCommand, reasonOfFile, runCommand } from "./command/run-command.ts";
-import { ConfigurationError, readEnv } from "./env.ts";
+import { ConfigurationError, type Env, readEnv } from "./env.ts";
 import { createFormStamps } from "./forms/form-stamp.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createLog } from "./log.ts";
+import type { DeskParts } from "./operations/desk-parts.ts";
 import { openDesk } from "./operations/open-desk.ts";
 import { createMailDelivery } from "./services.ts";
 import { hasDatabase, openStore } from "./store/open-store.ts";
@@ -23,29 +24,7 @@ async function main(): Promise<void> {
     return;
   }
   const env = readEnv(process.env);
-  // The server begins a database; a command that did would answer from an empty one.
-  if (!hasDatabase(env)) throw new ConfigurationError(words.noDatabase(env.dataDir));
-  const log = createLog("silent");
-  const store = await openStore(env);
-  const mail = createMailDelivery(env);
-  const teamMailboxes = env.mailTo.map((address) => ({ address }));
-  const shared = { store, log, nowMs: Date.now, teamMailboxes, hasWebhook: env.webhook !== undefined, notifyOutbox: () => {} };
-  // The server's processes look into the outbox every few seconds; this one only puts into it.
-  const bookings = await openBookings(env, {
-    ...shared,
-    stamps: createFormStamps("no form is issued here", Date.now),
-    limit: createRateLimit(env.rateLimit),
-    raiseAlarm: async () => {},
-  });
-  const parts = await openDesk(env, {
-    ...shared,
-    availability: bookings.availability,
-    calls: bookings.calls,
-    times: bookings.times,
-    offers: bookings.offers,
-    calendars: bookings.calendars,
-    deliver: mail.deliver,
-  });
+  const closers: (() => void | Promise<void>)[] = [];
   const ask = process.stdin.isTTY
     ? async (question: string) => {
         const line = createInterface({ input: process.stdin, output: process.stderr });
@@ -57,17 +36,46 @@ async function main(): Promise<void> {
   try {
     process.exitCode = await runCommand(command, {
       ...streams,
-      parts,
+      env,
+      open: () => open(env, closers),
       user: userInfo().username,
       ask,
       readInput: () => text(process.stdin),
     });
   } finally {
     // What stays open keeps the process from ending.
-    await bookings.close();
-    mail.close();
-    await store.close();
+    for (const close of closers.reverse()) await close();
   }
+}
+
+/** What operations work with, on the server's own database. `closers` gets what closes it again. */
+async function open(env: Env, closers: (() => void | Promise<void>)[]): Promise<DeskParts> {
+  // The server begins a database; a command that did would answer from an empty one.
+  if (!hasDatabase(env)) throw new ConfigurationError(words.noDatabase(env.dataDir));
+  const log = createLog("silent");
+  const store = await openStore(env);
+  closers.push(() => store.close());
+  const mail = createMailDelivery(env);
+  closers.push(() => mail.close());
+  const teamMailboxes = env.mailTo.map((address) => ({ address }));
+  const shared = { store, log, nowMs: Date.now, teamMailboxes, hasWebhook: env.webhook !== undefined, notifyOutbox: () => {} };
+  // The server's processes look into the outbox every few seconds; this one only puts into it.
+  const bookings = await openBookings(env, {
+    ...shared,
+    stamps: createFormStamps("no form is issued here", Date.now),
+    limit: createRateLimit(env.rateLimit),
+    raiseAlarm: async () => {},
+  });
+  closers.push(() => bookings.close());
+  return openDesk(env, {
+    ...shared,
+    availability: bookings.availability,
+    calls: bookings.calls,
+    times: bookings.times,
+    offers: bookings.offers,
+    calendars: bookings.calendars,
+    deliver: mail.deliver,
+  });
 }
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

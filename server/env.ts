@@ -4,6 +4,7 @@ import { brand } from "#content/brand.ts";
 import { retention } from "#content/legal/retention.ts";
 import { isLocalDate } from "#domain/local-date.ts";
 import { callRuleLimits } from "#domain/scheduling-rules.ts";
+import { isPublicKey } from "./encrypted-file.ts";
 import { isAddressRange, parseTrustedProxies } from "./trusted-proxies.ts";
 
 const wholeNumber = (min: number, max: number, error = `must be a whole number from ${min} to ${max}`) =>
@@ -81,6 +82,14 @@ const settings = z.object({
     .optional(),
   RETENTION_LEAD_DAYS: wholeNumber(1, 36_500).default(retention.leadDays),
   RETENTION_MAIL_BODY_DAYS: wholeNumber(1, 36_500).default(retention.mailBodyDays),
+  BACKUP_HOOK: z.string().optional(),
+  BACKUP_PUBLIC_KEY: z
+    .string()
+    .refine(isPublicKey, {
+      error: 'must be the public key that age-keygen prints, like "age1…" (leave it out to keep backups unencrypted)',
+    })
+    .optional(),
+  PG_DUMP: z.string().default("pg_dump"),
   DISK_ENCRYPTED: flag.default(false),
   TRUST_PROXY: trustedProxies.prefault("false"),
   RATE_LIMIT_TIMES: wholeNumber(1, 1_000_000).default(10),
@@ -185,6 +194,8 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     secret: env.SECRET,
     /** How long personal data is kept. */
     retention: { leadDays: env.RETENTION_LEAD_DAYS, mailBodyDays: env.RETENTION_MAIL_BODY_DAYS },
+    /** A shell command that gets each finished copy; an age recipient that copies are encrypted to; PostgreSQL's pg_dump. */
+    backup: { hook: env.BACKUP_HOOK, publicKey: env.BACKUP_PUBLIC_KEY, pgDump: env.PG_DUMP },
     /** What the operator says of the disks; the launch check asks. */
     diskEncrypted: env.DISK_ENCRYPTED,
     /** Which proxies may say where a request came from. */

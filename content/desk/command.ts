@@ -40,5 +40,31 @@ export const commandWords = {
   unlessSaid: (value: string) => `${value} unless you say`,
   notDone: "Nothing was done.",
   nothing: "Nothing to show.",
+  restore: {
+    missing: "This is missing.",
+    ask: (file: string) => `Put ${file} in the place of the database? What stands there now is kept beside it (PostgreSQL: it is gone).`,
+    isWhole: (file: string, leads: number) => `${file} is whole: ${leads} ${leads === 1 ? "lead" : "leads"}.`,
+    dumpIsWhole: (file: string) => `${file} is a dump of PostgreSQL, and its list of contents can be read.`,
+    restored: (file: string, before: string | undefined) =>
+      `${file} is the database now, brought to this version.${before === undefined ? "" : ` What stood there is ${before}.`}`,
+    removed: (addresses: readonly string[]) =>
+      addresses.length === 0 ? "" : `Removed from the desk again, as they were after the backup was made: ${addresses.join(", ")}.`,
+    left: `Start the server. Then, by hand:
+- Everybody signs in again. npm run desk -- people list shows who may.
+- Passkeys that were removed since are back: look at each person under Settings.
+- Erase again whoever was erased since the backup was made.
+- Mails that waited in the backup go out now, some a second time, as the same message.`,
+    refused: {
+      missing: () => "There is no such file.",
+      "no-key": () => "This backup is encrypted. Add --key FILE, the file that age-keygen made.",
+      "wrong-key": (reason: string) => `This key does not open it: ${reason}.`,
+      broken: (reason: string) => `This is not a whole backup: ${reason}.`,
+      running: () => "A server runs on this database. Stop it first.",
+      "other-engine": () =>
+        "A copy of SQLite (.sqlite) is restored without DATABASE_URL, a dump of PostgreSQL (.dump) with the DATABASE_URL that it goes to.",
+      program: (reason: string) =>
+        `pg_restore could not be run: ${reason}. Install PostgreSQL's client of your server's version, or set PG_DUMP.`,
+    },
+  },
   exported: (leads: number) => `${leads} ${leads === 1 ? "lead" : "leads"}`,
 } as const;

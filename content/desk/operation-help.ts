@@ -198,7 +198,12 @@ export const operationHelp = {
   },
   "health.show": { summary: "How everything is: database, mail, calendars, disk, backup", input: {} },
   "backup.list": { summary: "The backups that lie on this machine, newest first", input: {} },
-  "backup.make": { summary: "Copy the embedded database while it runs; the last thirty copies are kept", input: {} },
+  "backup.make": { summary: "Copy the database while it is in use; the last thirty copies are kept", input: {} },
+  "backup.check": { summary: "Read a backup whole", input: { file: "its path", key: "the key file of an encrypted one" } },
+  "backup.restore": {
+    summary: "Put a backup in the database's place, while no server runs",
+    input: { file: "its path", key: "the key file of an encrypted one" },
+  },
   "retention.show": {
     summary: "After how many months lost leads, spam and answered leads go by themselves, and after how many days all do",
     input: {},

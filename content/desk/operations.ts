@@ -282,9 +282,11 @@ export const deskOperationWords = {
     ran: (leads: number) => (leads === 0 ? "Nothing was old enough." : `${leads === 1 ? "One old lead" : `${leads} old leads`} went.`),
   },
   backup: {
-    made: (file: string) => `The backup is in ${file}.`,
-    failed: "The backup could not be made, and nothing of it was left behind. Look at the data folder, then try again.",
-    full: "The backup could not be made: no room is left on the disk. Make room, then try again.",
-    postgres: `PostgreSQL is backed up with its own tool: pg_dump --format=custom --exclude-table-data=desk_sessions --exclude-table-data=sign_in_links --file=moontower.dump "$DATABASE_URL"`,
+    made: (file: string | undefined) => (file === undefined ? "BACKUP_HOOK has made the backup." : `The backup is in ${file}.`),
+    failed: () => "The backup could not be made, and nothing of it was left behind. Look at the data folder, then try again.",
+    full: () => "The backup could not be made: no room is left on the disk. Make room, then try again.",
+    "no-way": () => "PostgreSQL is copied by its own tool, and there is none here: install its client (pg_dump), or set BACKUP_HOOK.",
+    dump: (reason: string) => `pg_dump could not copy the database: ${reason}`,
+    hook: (reason: string) => `The copy was made and is kept, but has not left this machine: ${reason}`,
   },
 } as const;

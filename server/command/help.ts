@@ -1,26 +1,26 @@
 import * as z from "zod";
 import { commandWords as words } from "#content/desk/command.ts";
 import { operationHelp } from "#content/desk/operation-help.ts";
-import { type AnyOperation, type InputOf, type OperationName, operations } from "#server/operations/registry.ts";
+import { type AnyCommand, type CommandInput, type CommandName, commands } from "./commands.ts";
 
 type HelpWords = { readonly summary: string; readonly input: Readonly<Record<string, string>> };
 
-/** An operation without its words, or an input without its own, does not compile. */
+/** A command without its words, or an input without its own, does not compile. */
 const helpWords: {
-  readonly [Name in OperationName]: { readonly summary: string; readonly input: Readonly<Record<keyof InputOf<Name>, string>> };
+  readonly [Name in CommandName]: { readonly summary: string; readonly input: Readonly<Record<keyof CommandInput<Name>, string>> };
 } = operationHelp;
 const wordsOf = (name: string): HelpWords | undefined => Object.entries<HelpWords>(helpWords).find(([known]) => known === name)?.[1];
 
 /** Every command, or those of one group. */
 export function helpText(group?: string): string {
-  const shown = operations.filter(({ name }) => group === undefined || name.startsWith(`${group}.`));
+  const shown = commands.filter(({ name }) => group === undefined || name.startsWith(`${group}.`));
   const width = Math.max(...shown.map(({ name }) => name.length)) + 2;
   const lines = shown.map(({ name }) => `  ${name.replace(".", " ").padEnd(width)}${wordsOf(name)?.summary}`);
   return [words.usage, "", ...lines, "", ...words.flags, "", words.shortNames, words.exitCodes].join("\n");
 }
 
 /** One command: how it is written, and each part of its input. */
-export function commandHelp({ name, input, positional = [], permission }: AnyOperation): string {
+export function commandHelp({ name, input, positional = [], permission }: AnyCommand): string {
   const about = wordsOf(name);
   const optional = (key: string) => input.shape[key]?.safeParse(undefined).success === true;
   const places = positional.map((key) => (optional(key) ? `[${kebab(key)}]` : `<${kebab(key)}>`));

@@ -1,13 +1,13 @@
 import { commandWords as words } from "#content/desk/command.ts";
-import { type AnyOperation, findOperation, operations } from "#server/operations/registry.ts";
+import { type AnyCommand, commands, findCommand } from "./commands.ts";
 
 /** What a command line says. */
 export type Command =
-  | { readonly kind: "help"; readonly group?: string; readonly operation?: AnyOperation }
-  | { readonly kind: "usage"; readonly problem: string; readonly operation?: AnyOperation }
+  | { readonly kind: "help"; readonly group?: string; readonly operation?: AnyCommand }
+  | { readonly kind: "usage"; readonly problem: string; readonly operation?: AnyCommand }
   | {
       readonly kind: "run";
-      readonly operation: AnyOperation;
+      readonly operation: AnyCommand;
       readonly input: Readonly<Record<string, string | string[]>>;
       readonly json: boolean;
       readonly yes: boolean;
@@ -26,14 +26,14 @@ const shortNames: Readonly<Record<string, string>> = {
   audit: "audit.list",
 };
 
-const groups = [...new Set(operations.map(({ name }) => name.split(".")[0] ?? ""))];
+const groups = [...new Set(commands.map(({ name }) => name.split(".")[0] ?? ""))];
 
 /** `leads list --status waiting --json`: a group, a verb, the input by place or by name. */
 export function readArguments(args: readonly string[]): Command {
   const [first, second, ...others] = args;
   if (first === undefined || first === "help" || isHelp(first)) return helpAbout(args.slice(1));
-  const short = shortNames[first] === undefined || findOperation(`${first}.${second}`) ? undefined : findOperation(shortNames[first]);
-  const operation = short ?? findOperation(`${first}.${second}`);
+  const short = shortNames[first] === undefined || findCommand(`${first}.${second}`) ? undefined : findCommand(shortNames[first]);
+  const operation = short ?? findCommand(`${first}.${second}`);
   if (!operation) {
     if (groups.includes(first) && (second === undefined || isHelp(second))) return { kind: "help", group: first };
     return { kind: "usage", problem: words.noCommand([first, second].filter(Boolean).join(" ")) };
@@ -45,14 +45,13 @@ export function readArguments(args: readonly string[]): Command {
 function helpAbout([group, verb]: readonly string[]): Command {
   if (group === undefined) return { kind: "help" };
   const operation =
-    findOperation(`${group}.${verb}`) ??
-    (verb === undefined && !groups.includes(group) ? findOperation(shortNames[group] ?? "") : undefined);
+    findCommand(`${group}.${verb}`) ?? (verb === undefined && !groups.includes(group) ? findCommand(shortNames[group] ?? "") : undefined);
   if (operation) return { kind: "help", operation };
   if (!groups.includes(group)) return { kind: "usage", problem: words.noGroup(group, groups) };
   return verb === undefined ? { kind: "help", group } : { kind: "usage", problem: words.noCommand(`${group} ${verb}`) };
 }
 
-function readInput(operation: AnyOperation, args: readonly string[]): Command {
+function readInput(operation: AnyCommand, args: readonly string[]): Command {
   const known = new Set(Object.keys(operation.input.shape));
   const input: Record<string, string | string[]> = {};
   const flags: Record<string, string> = {};
@@ -93,7 +92,7 @@ function readInput(operation: AnyOperation, args: readonly string[]): Command {
 const isHelp = (arg: string) => arg === "--help" || arg === "-h";
 
 /** Such a flag means yes where nothing follows it. */
-function isYesOrNo({ input }: AnyOperation, name: string): boolean {
+function isYesOrNo({ input }: AnyCommand, name: string): boolean {
   const field = input.shape[name];
   return field?.safeParse(true).success === true && field.safeParse("yes").success;
 }

@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readEnv } from "#server/env.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
 import { readArguments } from "./read-arguments.ts";
 import { explainCommand, runCommand } from "./run-command.ts";
 
+const env = readEnv({});
 const dataDir = mkdtempSync(join(tmpdir(), "moontower-command-"));
 let desk: TestDesk;
 beforeAll(async () => {
@@ -38,7 +40,15 @@ async function run(args: readonly string[], { answer, isTerminal = true }: { ans
     asked.push(question);
     return answer ?? "";
   };
-  const code = await runCommand(runnable(args), { parts: desk.parts, user: "root", out, error, ask, readInput: async () => "" });
+  const code = await runCommand(runnable(args), {
+    env,
+    open: async () => desk.parts,
+    user: "root",
+    out,
+    error,
+    ask,
+    readInput: async () => "",
+  });
   return { code, asked, out: String(out.read() ?? ""), error: String(error.read() ?? "") };
 }
 

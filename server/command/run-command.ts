@@ -4,20 +4,25 @@ import { rmSync } from "node:fs";
 import { open, realpath, rename, rm, stat } from "node:fs/promises";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
+import { brand } from "#content/brand.ts";
 import { commandWords as words } from "#content/desk/command.ts";
 import { deskOperationWords } from "#content/desk/operations.ts";
 import { entryOf } from "#domain/entry-of.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import type { Env } from "#server/env.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { ExportedFile } from "#server/operations/leads/export-leads.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { perform } from "#server/operations/perform.ts";
 import { commandHelp, helpText, kebab } from "./help.ts";
+import { runOffline } from "./offline-commands.ts";
 import { printed } from "./print.ts";
 import type { Command } from "./read-arguments.ts";
 
 export type CommandSurroundings = {
-  readonly parts: DeskParts;
+  readonly env: Env;
+  /** Opens the database, for what works with it. */
+  readonly open: () => Promise<DeskParts>;
   /** Who is signed in to the machine. */
   readonly user: string;
   readonly out: Writable;
@@ -43,8 +48,14 @@ export function explainCommand(command: Exclude<Command, Runnable>, { out, error
 
 const say = (stream: Writable, text: string) => text !== "" && stream.write(`${text}\n`);
 
-/** Runs one command to its end and says how it went. Whoever may run commands on the server counts as an owner who has just signed in. */
-export async function runCommand(command: Runnable, { parts, user, out, error, ask, readInput }: CommandSurroundings): Promise<ExitCode> {
+/**
+ * Runs one command to its end and says how it went. Whoever may run commands on the server counts as an owner who has just
+ * signed in. `open` opens the database, and is not asked for what is done without it.
+ */
+export async function runCommand(
+  command: Runnable,
+  { env, open, user, out, error, ask, readInput }: CommandSurroundings,
+): Promise<ExitCode> {
   const { operation, json, yes, out: file } = command;
   const input = command.input.body === "-" ? { ...command.input, body: await readInput() } : command.input;
   if (operation.confirm && !yes) {
@@ -59,14 +70,10 @@ export async function runCommand(command: Runnable, { parts, user, out, error, a
       return 1;
     }
   }
-  const actor: Actor = {
-    who: deskOperationWords.commandLine(user),
-    personId: undefined,
-    role: "owner",
-    isFresh: true,
-    sinceUtc: utcTimestamp(0),
-  };
-  const outcome = await perform(parts, actor, operation, input);
+  const who = deskOperationWords.commandLine(user);
+  const actor: Actor = { who, personId: undefined, role: "owner", isFresh: true, sinceUtc: utcTimestamp(0) };
+  const outcome =
+    "runOffline" in operation ? await runOffline(operation, env, input, who) : await perform(await open(), actor, operation, input);
   if (outcome.kind === "done") {
     if (isFile(outcome.data)) {
       try {
@@ -81,7 +88,7 @@ export async function runCommand(command: Runnable, { parts, user, out, error, a
     } else if (json) say(out, JSON.stringify(outcome.data ?? { said: outcome.said }, null, 2));
     else {
       say(out, outcome.said);
-      say(out, printed(outcome.data, operation.columns, parts.timeZone));
+      say(out, printed(outcome.data, operation.columns, brand.hours.timeZone));
     }
     return 0;
   }

@@ -27,6 +27,8 @@ export type DeskParts = {
   /** Where mails and the embedded database lie. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** How backups are made (PG_DUMP), encrypted (BACKUP_PUBLIC_KEY) and sent away (BACKUP_HOOK). */
+  readonly backup: Env["backup"];
   /** Days after which every lead goes, and the words of every sent mail (RETENTION_LEAD_DAYS, RETENTION_MAIL_BODY_DAYS). */
   readonly keptFor: Env["retention"];
 };

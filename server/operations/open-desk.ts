@@ -25,7 +25,7 @@ export type OpenDeskParts = {
 
 /** What every operation works with, on the server and on the command line. Who gets the leads' mails are the first owners. */
 export async function openDesk(
-  env: Pick<Env, "rateLimit" | "siteUrl" | "mailTo" | "mailFrom" | "dataDir" | "databaseUrl" | "retention">,
+  env: Pick<Env, "rateLimit" | "siteUrl" | "mailTo" | "mailFrom" | "dataDir" | "databaseUrl" | "retention" | "backup">,
   parts: OpenDeskParts,
 ): Promise<DeskParts> {
   const { store, deliver, nowMs, log } = parts;
@@ -40,6 +40,7 @@ export async function openDesk(
     timeZone: brand.hours.timeZone,
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,
+    backup: env.backup,
     keptFor: env.retention,
     signIn: createSignIn({ store, siteUrl: env.siteUrl, deliver, csrfKey, limit, nowMs, log }),
   };

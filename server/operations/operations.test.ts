@@ -14,8 +14,8 @@ import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { calendarOf, eventOf, startFeed } from "#tests/support/feeds.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
-import { startNights, workTonight } from "./upkeep/night.ts";
 import { operations } from "./registry.ts";
+import { startNights, workTonight } from "./upkeep/night.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-operations-"));
 let postgres: TestPostgres;

@@ -1,11 +1,5 @@
 import type * as z from "zod";
 import { bookCall, cancelCall, confirmCall, listCalls, moveCall } from "./calls/handle-calls.ts";
-import { listAudit } from "./upkeep/audit.ts";
-import { listBackupsOperation, makeBackup } from "./upkeep/backup.ts";
-import { showHealth } from "./upkeep/health.ts";
-import { markLegal } from "./upkeep/launch.ts";
-import { showNumbers } from "./upkeep/numbers.ts";
-import { runRetention, setRetention, showRetention } from "./upkeep/retention.ts";
 import { answerLead, keepDraft, noteLead, offerTimes, removeNote, takeBackAnswer } from "./leads/answer-leads.ts";
 import { eraseLead } from "./leads/erase-leads.ts";
 import { exportLeads } from "./leads/export-leads.ts";
@@ -18,6 +12,12 @@ import { blockTime, unblockTime } from "./time/block-time.ts";
 import { addCalendar, changeCalendar, listCalendars, removeCalendar } from "./time/calendars.ts";
 import { addExtraHours, closeDays, openDays, removeExtraHours } from "./time/close-days.ts";
 import { saveTime, showTime } from "./time/set-hours.ts";
+import { listAudit } from "./upkeep/audit.ts";
+import { listBackupsOperation, makeBackupOperation } from "./upkeep/backup.ts";
+import { showHealth } from "./upkeep/health.ts";
+import { markLegal } from "./upkeep/launch.ts";
+import { showNumbers } from "./upkeep/numbers.ts";
+import { runRetention, setRetention, showRetention } from "./upkeep/retention.ts";
 
 /** Everything that can be done at the desk, in the order of its help. A command for each comes by itself; a screen's action names its operation. */
 export const operations = [
@@ -67,7 +67,7 @@ export const operations = [
   showNumbers,
   showHealth,
   listBackupsOperation,
-  makeBackup,
+  makeBackupOperation,
   showRetention,
   setRetention,
   runRetention,

@@ -16,6 +16,8 @@ export function openSqlite(path: string): { readonly db: Kysely<Tables>; readonl
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
+  // Otherwise a savepoint needs a folder for temporary files: without one, or with a full one, no lead could be kept.
+  database.pragma("temp_store = MEMORY");
   // What is deleted is written over, not only marked as free.
   database.pragma("secure_delete = ON");
   // Waiting for another process's lock would stop this whole process: the driver is synchronous. So it

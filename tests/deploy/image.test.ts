@@ -61,7 +61,10 @@ describe("the image", () => {
     configuration = (JSON.parse(buildah("inspect", "--type", "image", "localhost/site")) as { Docker: { config: typeof configuration } })
       .Docker.config;
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => {
+    buildah("rm", "--all"); // unmounts it too
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   function asImage(name: string, contents: string): void {
     const container = buildah("from", "scratch");

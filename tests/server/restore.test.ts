@@ -1,143 +1,142 @@
-import { execFile, execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { execFile, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterEach, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { brand } from "#content/brand.ts";
 import { deskPages } from "#domain/desk-paths.ts";
-import { openStore } from "#server/store/open-store.ts";
-import { nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
+import { leadStream, nextEnquiry, streamSecret } from "#tests/support/lead-stream.ts";
 import { findInstalledPostgres, startPostgres } from "#tests/support/postgres.ts";
 import { type Site, startSite } from "#tests/support/site.ts";
 
 const command = fileURLToPath(new URL("../../build/server/desk-command.js", import.meta.url));
-const deployment = readFileSync(new URL("../../docs/deploy.md", import.meta.url), "utf8");
-const env = { SECRET: streamSecret, LOG_LEVEL: "silent" };
 
-/** The database of the sites of this test; undefined: the embedded one. */
-let databaseUrl: string | undefined;
-afterEach(() => {
-  databaseUrl = undefined;
+/** npm's PostgreSQL has no pg_dump, and one of another version refuses: here both come from the machine. */
+const installed = findInstalledPostgres();
+if (!installed) throw new Error("There is no PostgreSQL with pg_dump and pg_restore. Debian: apt-get install postgresql.");
+
+type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined };
+const settings = ({ dataDir, databaseUrl }: Place): Record<string, string> => ({
+  SECRET: streamSecret,
+  LOG_LEVEL: "silent",
+  RATE_LIMIT_TIMES: "1000000",
+  PG_DUMP: join(installed.folder, "pg_dump"),
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
 
-/** Not waited for in one piece: while this process stands still, its connections to the site end unseen. */
-async function desk({ dataDir, url }: Site, ...args: string[]): Promise<unknown> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, SITE_URL: url, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  const { stdout } = await promisify(execFile)(process.execPath, [command, ...args, "--json"], { env });
-  return JSON.parse(stdout);
+async function run(place: Place, ...args: string[]): Promise<string> {
+  const env = { PATH: process.env.PATH, SITE_URL: "http://localhost", ...settings(place) };
+  const { stdout } = await promisify(execFile)(process.execPath, [command, ...args], { env, maxBuffer: 100_000_000 });
+  return stdout;
 }
-
-const names = async (site: Site) => ((await desk(site, "leads", "list")) as { name: string }[]).map(({ name }) => name); // our own command
-
-async function write(site: Site): Promise<string> {
-  const lead = nextEnquiry();
-  expect(await lead.send(site.url)).toBe(true);
-  const store = await openStore({ databaseUrl, dataDir: site.dataDir });
-  const id = (await lead.idIn(store)) ?? "";
-  const name = (await store.leads.find(id))?.name ?? "";
-  await store.close();
-  expect(name).not.toBe("");
-  return name;
-}
+// Our own command, and what each of these gives.
+const desk = async <Data>(place: Place, ...args: string[]) => JSON.parse(await run(place, ...args, "--json")) as Data;
 
 function enter(site: Site, path: string): Promise<Response> {
   const headers = { Origin: site.url, "Content-Type": "application/x-www-form-urlencoded" };
   return fetch(site.url + path, { method: "POST", redirect: "manual", headers, body: "next=%2Fdesk" });
 }
 
-/** A command that stands in the text. */
-const commandBeginning = (start: string) => deployment.split("`").find((text) => text.startsWith(start)) ?? "";
+/** All that was acknowledged so far: leads with their notes and answers, calls, hours, settings and people. `since` leaves out later leads. */
+async function all(place: Place, since?: readonly string[]) {
+  const file = join(tmpdir(), `moontower-export-${process.pid}.json`);
+  await run(place, "leads", "export", "json", "--out", file);
+  const exported = (await import(file, { with: { type: "json" } }).then((module) => module.default)) as { id: string }[];
+  rmSync(file);
+  const leads = exported.filter(({ id }) => since === undefined || since.includes(id)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const rest = await Promise.all([
+    desk(place, "calls", "list"),
+    desk(place, "time", "show"),
+    desk(place, "retention", "show"),
+    desk<{ email: string; role: string }[]>(place, "people", "list").then((people) => people.map(({ email, role }) => [email, role])),
+  ]);
+  const hash = createHash("sha256")
+    .update(JSON.stringify([leads, ...rest]))
+    .digest("hex");
+  return { ids: leads.map(({ id }) => id), hash };
+}
 
-/** npm's PostgreSQL has no pg_dump, and that of another version refuses: here both come from the machine. */
-const installed = findInstalledPostgres();
+describe.each(["SQLite", "PostgreSQL"] as const)("the drill on %s", (engine) => {
+  it("a backup made in mid-traffic brings everything back elsewhere, after a kill in mid-copy and the loss of the machine", {
+    timeout: 240_000,
+  }, async () => {
+    const postgres = engine === "PostgreSQL" ? await startPostgres(installed) : undefined;
+    const dataDir = mkdtempSync(join(tmpdir(), "moontower-drill-"));
+    const here: Place = { dataDir, databaseUrl: await postgres?.createDatabase() };
+    const site = await startSite({ env: settings(here), dataDir });
+    const linkTo = async (place: Place) => new URL((await desk<{ link: string }>(place, "sign-in-link", brand.email)).link).pathname;
+    const cookie = (await enter(site, await linkTo(here))).headers.get("set-cookie")?.split(";")[0] ?? "";
+    const unspent = await linkTo(here);
 
-it.runIf(installed)("a dump of PostgreSQL is restored as docs/deploy.md says", { timeout: 120_000 }, async () => {
-  if (!installed) throw new Error("It is there: see above.");
-  const postgres = await startPostgres(installed);
-  databaseUrl = await postgres.createDatabase();
-  const site = await startSite({ env: { ...env, DATABASE_URL: databaseUrl } });
-  const folder = mkdtempSync(join(tmpdir(), "moontower-dump-"));
-  const run = (text: string) =>
-    execFileSync("sh", ["-eu", "-c", text], {
-      cwd: folder,
-      env: { PATH: `${installed.folder}:${process.env.PATH}`, DATABASE_URL: databaseUrl },
+    const stream = leadStream(nextEnquiry, 2);
+    const traffic = async (during: () => Promise<unknown>) => {
+      const end = new AbortController();
+      const round = stream.round(site.url, end.signal);
+      await during();
+      end.abort();
+      await round;
+    };
+    await traffic(async () => {
+      while (stream.acknowledged.length < 30) await stream.nextAcknowledgement();
     });
-  try {
-    const kept = await write(site);
-    const linkTo = async (at: Site) => new URL(((await desk(at, "sign-in-link", brand.email)) as { link: string }).link).pathname; // our own command
-    const cookie = (await enter(site, await linkTo(site))).headers.get("set-cookie")?.split(";")[0] ?? "";
-    const unspent = await linkTo(site);
-    run(commandBeginning("pg_dump "));
-    const lost = await write(site);
-    expect(await names(site)).toEqual([lost, kept]);
-    await site.kill();
-    run(commandBeginning("pg_restore "));
+    const [first, second] = await desk<{ id: string; version: number }[]>(here, "leads", "list");
+    await run(here, "leads", "note", first?.id ?? "", "--body", "Call after lunch");
+    await run(here, "leads", "answer", second?.id ?? "", "--body", "Thank you. We can.");
+    await run(here, "retention", "set", "--lost-months", "9", "--spam-months", "2", "--answered-months", "0");
+    for (const email of ["theo@moontower.example", "priya@moontower.example"]) await run(here, "people", "invite", email);
+    // Until its mails have left, a lead's page goes on changing.
+    await expect.poll(async () => desk(here, "mail", "list", "waiting"), { timeout: 30_000 }).toEqual([]);
+    const before = await all(here);
 
-    const again = await startSite({ env: { ...env, DATABASE_URL: databaseUrl }, dataDir: site.dataDir });
+    let file = "";
+    await traffic(async () => {
+      const killed = spawn(process.execPath, [command, "backup", "make"], { env: { PATH: process.env.PATH, ...settings(here) } });
+      const folder = join(dataDir, "backups");
+      const copying = () => readdirSync(dataDir).includes("backups") && readdirSync(folder).some((name) => name.endsWith(".part"));
+      while (!copying() && killed.exitCode === null) await setTimeout(1);
+      killed.kill("SIGKILL");
+      await once(killed, "exit");
+      expect(await desk(here, "backup", "list")).toEqual([]);
+      file = (await desk<{ file: string }>(here, "backup", "make")).file;
+      await stream.nextAcknowledgement();
+    });
+    // Removed from the desk since the copy was made: the file that says so is brought along.
+    await run(here, "people", "remove", "theo@moontower.example", "--yes");
+    await expect(run(here, "backup", "restore", file, "--yes")).rejects.toMatchObject({ stderr: expect.stringContaining("Stop it first") });
+    await site.kill();
+
+    const elsewhere = mkdtempSync(join(tmpdir(), "moontower-drill-"));
+    const there: Place = { dataDir: elsewhere, databaseUrl: await postgres?.createDatabase() };
+    const brought = join(elsewhere, basename(file));
+    copyFileSync(file, brought);
+    copyFileSync(join(dataDir, "removed-people.txt"), join(elsewhere, "removed-people.txt"));
+    rmSync(dataDir, { recursive: true });
+    expect(await run(there, "backup", "check", brought)).toMatch(/is whole|can be read/);
+    const said = await run(there, "backup", "restore", brought, "--yes");
+    expect(said).toContain("theo@moontower.example");
+
+    const again = await startSite({ env: settings(there), dataDir: elsewhere });
     try {
       expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
-      expect(await names(again)).toEqual([kept]);
+      await run(there, "people", "invite", "theo@moontower.example"); // who stands in the hash of before
+      expect((await all(there, before.ids)).hash).toBe(before.hash);
+      // Nobody who was signed out, or whose link was used, is let in by the copy.
       const today = await fetch(`${again.url}${deskPages.today}`, { headers: { Cookie: cookie }, redirect: "manual" });
       expect([today.status, (await enter(again, unspent)).status]).toEqual([303, 410]);
-      const later = await write(again);
-      expect(await names(again)).toEqual([later, kept]);
+      expect((await enter(again, await linkTo(there))).status).toBe(303);
+      if (engine === "SQLite") expect(statSync(join(elsewhere, "moontower.sqlite")).mode & 0o077, "nobody else may read it").toBe(0);
+      const later = nextEnquiry();
+      expect(await later.send(again.url)).toBe(true);
+      await expect.poll(async () => (await again.mails()).length, { timeout: 20_000 }).toBeGreaterThan(0);
     } finally {
       await again.remove();
+      await postgres?.stop();
     }
-  } finally {
-    await postgres.stop();
-    rmSync(folder, { recursive: true });
-  }
-});
-
-it("a backup is restored as docs/deploy.md says: the leads of then are there, and new ones come in", { timeout: 120_000 }, async () => {
-  const site = await startSite({ env });
-  const kept = await write(site);
-  const linkTo = async (at: Site) => new URL(((await desk(at, "sign-in-link", brand.email)) as { link: string }).link).pathname; // our own command
-  const signedIn = await enter(site, await linkTo(site));
-  const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
-  const deskFor = async (at: Site) =>
-    (await fetch(`${at.url}${deskPages.today}`, { headers: { Cookie: cookie }, redirect: "manual" })).status;
-  expect(await deskFor(site)).toBe(200);
-  const unspent = await linkTo(site);
-  for (const email of ["theo@moontower.example", "priya@moontower.example"]) await desk(site, "people", "invite", email);
-  await desk(site, "people", "remove", "priya@moontower.example", "--yes");
-  await desk(site, "people", "invite", "priya@moontower.example");
-  const { file } = (await desk(site, "backup", "make")) as { file: string };
-  const lost = await write(site);
-  // Removed since; and one who was removed and came back before the copy was made.
-  await desk(site, "people", "remove", "theo@moontower.example", "--yes");
-  expect(await names(site)).toEqual([lost, kept]);
-  await site.kill(); // so that the log of what was written last lies there too
-  expect(statSync(join(site.dataDir, "moontower.sqlite-wal")).size).toBeGreaterThan(0);
-
-  const [commands = ""] = /(?<=### Restore[^`]*`BACKUP`[^`]*```sh\n).*?(?=```)/s.exec(deployment) ?? [];
-  expect(commands).toContain("cp ");
-  execFileSync("sh", ["-eu", "-c", commands], { env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, BACKUP: file } });
-
-  const again = await startSite({ env, dataDir: site.dataDir });
-  try {
-    expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
-    expect(await names(again)).toEqual([kept]);
-    expect(again.output().match(/.* was removed from the desk, and may enter again/g)).toEqual([
-      "theo@moontower.example was removed from the desk, and may enter again",
-    ]);
-    await desk(again, "people", "remove", "theo@moontower.example", "--yes");
-    expect(((await desk(again, "people", "list")) as { email: string }[]).map(({ email }) => email)).not.toContain(
-      "theo@moontower.example",
-    ); // our own command
-    // Who was signed out, or removed, since then is not let in by the copy.
-    expect([await deskFor(again), (await enter(again, unspent)).status]).toEqual([303, 410]);
-    expect((await enter(again, await linkTo(again))).status).toBe(303);
-    expect(statSync(join(site.dataDir, "moontower.sqlite")).mode & 0o077, "nobody else may read it").toBe(0);
-    const later = await write(again);
-    expect(await names(again)).toEqual([later, kept]);
-    await expect
-      .poll(async () => (await again.mails()).filter(({ text }) => text?.includes(later)).length, { timeout: 20_000 })
-      .toBeGreaterThan(0);
-  } finally {
-    await again.remove();
-  }
+  });
 });

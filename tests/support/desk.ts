@@ -64,6 +64,7 @@ export async function openTestDesk(
       mailTo: ["june.calloway@moontower.example"],
       mailFrom: { name: "Moontower", address: "hello@moontower.example" },
       retention,
+      backup: { hook: undefined, publicKey: undefined, pgDump: "/nonexistent/pg_dump" },
       rateLimit: { times: 1000, windowSeconds: 600 },
       ...location,
     },

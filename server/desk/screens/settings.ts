@@ -4,12 +4,12 @@ import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
+import { listBackups } from "#server/backup/kept-backups.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { plain } from "#server/desk/lead-props.ts";
 import { didWords } from "#server/operations/audit-words.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { auditPlace } from "#server/operations/upkeep/audit.ts";
-import { listBackups } from "#server/operations/upkeep/backup.ts";
 import { lookAtHealth } from "#server/operations/upkeep/health.ts";
 import { countOldLeads, readRetention } from "#server/operations/upkeep/retention.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
@@ -47,9 +47,9 @@ export async function settingsScreen(screens: ScreenParts, c: DeskRequest): Prom
 }
 
 async function healthProps({ parts, sendsMail }: ScreenParts): Promise<HealthProps> {
-  const { nowMs, dataDir, databaseUrl, timeZone } = parts;
+  const { nowMs, dataDir, timeZone } = parts;
   const nowUtc = utcTimestamp(nowMs());
-  const [look, backups] = await Promise.all([lookAtHealth({ ...parts, nowUtc }), databaseUrl ? [] : listBackups(dataDir)]);
+  const [look, backups] = await Promise.all([lookAtHealth({ ...parts, nowUtc }), listBackups(dataDir)]);
   const backedUp = new Set(backups.map(({ atUtc }) => localDateOf(atUtc, timeZone)));
   const today = localDateOf(nowUtc, timeZone);
   return {
@@ -71,7 +71,8 @@ async function healthProps({ parts, sendsMail }: ScreenParts): Promise<HealthPro
       // Each copy is read back before it is kept.
       testedAtUtc: look.backup.lastAtUtc,
       isLate: look.backup.isLate,
-      isElsewhere: databaseUrl !== undefined,
+      problem: look.backup.problem,
+      isElsewhere: look.backup.isElsewhere,
     },
   };
 }

@@ -4,8 +4,8 @@ import { deskOperationWords as words } from "#content/desk/operations.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { isLastNameOf } from "#domain/last-name.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
+import { backupsGoAtUtc, backupsHolding } from "#server/backup/kept-backups.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
-import { backupsGoAtUtc, backupsHolding } from "#server/operations/upkeep/backup.ts";
 import { eraseAddress } from "#server/privacy/erase-address.ts";
 
 export const eraseLead = operation({

@@ -3,9 +3,10 @@ import * as z from "zod";
 import { mailLateMs } from "#domain/answer-due.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { Stuck } from "#domain/stuck.ts";
+import { listBackups } from "#server/backup/kept-backups.ts";
+import { lastBackup } from "#server/backup/make-backup.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
 import { StoreError } from "#server/store/store.ts";
-import { listBackups } from "./backup.ts";
 
 const weekMs = 7 * 24 * 60 * 60 * 1_000;
 /** More than a night and a morning without one. */
@@ -41,11 +42,12 @@ export async function lookAtHealth({
   const began = performance.now();
   const counts = await store.leads.counts({ viewer: undefined });
   const answersMs = Math.round(performance.now() - began);
-  const [mail, mailTroubles, calendars, backups, people, disk] = await Promise.all([
+  const [mail, mailTroubles, calendars, good, backups, people, disk] = await Promise.all([
     store.mails.counts(utcTimestamp(nowMs() - weekMs)),
     store.mails.troubles(utcTimestamp(nowMs() - mailLateMs)),
     store.availability.calendars(),
-    databaseUrl ? [] : listBackups(dataDir),
+    lastBackup(store),
+    listBackups(dataDir),
     store.people.all(),
     statfs(dataDir).catch(() => undefined),
   ]);
@@ -56,8 +58,10 @@ export async function lookAtHealth({
   const usedBytes = disk ? allBytes - disk.bavail * disk.bsize : 0;
   const isFull = allBytes > 0 && usedBytes / allBytes > diskWarnShare;
   // A desk without any is as old as its first person.
-  const backupDueFrom = last?.atUtc ?? people.map(({ invitedAtUtc }) => invitedAtUtc).sort()[0] ?? nowUtc;
-  const isBackupLate = !databaseUrl && nowMs() - Date.parse(backupDueFrom) > backupLateMs;
+  const backupDueFrom = good.goodAtUtc ?? last?.atUtc ?? people.map(({ invitedAtUtc }) => invitedAtUtc).sort()[0] ?? nowUtc;
+  // PostgreSQL that nothing here copies is somebody else's to watch.
+  const isOurs = !databaseUrl || good.goodAtUtc !== null || (good.problem !== "" && good.problem !== "no-way");
+  const isBackupLate = isOurs && (good.problem !== "" || nowMs() - Date.parse(backupDueFrom) > backupLateMs);
   const stuck: readonly StuckHere[] = [
     ...(isUp ? [] : [{ kind: "database" } as const]),
     ...mailTroubles.map(({ state, ...trouble }): StuckHere => ({ kind: state === "failed" ? "mails" : "late-mails", ...trouble })),
@@ -81,6 +85,9 @@ export async function lookAtHealth({
       lastAtUtc: last?.atUtc ?? null,
       bytes: last?.bytes ?? 0,
       isLate: isBackupLate,
+      /** Why the newest one is not good: it has not left this machine, pg_dump failed … */
+      problem: good.problem,
+      isElsewhere: !isOurs,
     },
   };
 }

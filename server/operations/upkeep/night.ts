@@ -1,11 +1,13 @@
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { utcTimestamp } from "#domain/instants.ts";
+import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
+import { BackupError } from "#server/backup/backup-error.ts";
+import { sweepUnfinished } from "#server/backup/kept-backups.ts";
+import { makeBackup } from "#server/backup/make-backup.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
 import { reasonOf } from "#server/log.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { perform } from "#server/operations/perform.ts";
-import { copyDatabase, sweepUnfinished } from "./backup.ts";
 import { runRetention } from "./retention.ts";
 
 /** At three, when hardly anybody is about; at the start of the day where nothing ran at three. */
@@ -14,9 +16,9 @@ const nightFrom = "03:00";
 /** What a day's night has done. Undefined: it is not night yet, or another process did it. */
 export type Night = { readonly leads: number; readonly backup: string | undefined };
 
-/** Lets old leads go and copies the embedded database, once a day for all processes together. */
+/** Lets old leads go and copies the database, once a day for all processes together. */
 export async function workTonight(parts: DeskParts): Promise<Night | undefined> {
-  const { store, nowMs, timeZone, dataDir, databaseUrl, log } = parts;
+  const { store, nowMs, timeZone, log } = parts;
   const nowUtc = utcTimestamp(nowMs());
   const today = localDateOf(nowUtc, timeZone);
   // On the first day there is nothing of yesterday's to see to.
@@ -27,7 +29,7 @@ export async function workTonight(parts: DeskParts): Promise<Night | undefined> 
     const outcome = await perform(parts, actor, runRetention, {});
     const leads = outcome.kind === "done" ? outcome.data.leads : 0;
     await store.signIn.sweep(nowUtc);
-    const backup = databaseUrl ? undefined : (await copyDatabase({ dataDir, nowUtc })).file;
+    const backup = await nightlyBackup(parts, nowUtc);
     log.info({ leads, backup }, "night: done");
     return { leads, backup };
   } catch (error) {
@@ -36,12 +38,25 @@ export async function workTonight(parts: DeskParts): Promise<Night | undefined> 
   }
 }
 
+/**
+ * The copy's path. PostgreSQL that nothing here can copy is left to whoever runs it; a hook that failed is told by Health,
+ * and tried again the next night: the copy itself is there.
+ */
+async function nightlyBackup(parts: DeskParts, nowUtc: UtcTimestamp): Promise<string | undefined> {
+  try {
+    return (await makeBackup(parts, parts, nowUtc)).file;
+  } catch (error) {
+    if (!(error instanceof BackupError) || (error.why !== "hook" && error.why !== "no-way")) throw error;
+    if (error.why === "hook") parts.log.error({ reason: reasonOf(error) }, "night: the backup has not left this machine");
+    return undefined;
+  }
+}
+
 /** Looks now and then whether the night's work is to be done. The returned function stops it, and resolves when nothing is under way any more. */
 export function startNights(parts: DeskParts, everyMs = 10 * 60_000): () => Promise<void> {
-  if (!parts.databaseUrl)
-    sweepUnfinished(parts.dataDir).catch((error: unknown) =>
-      parts.log.warn({ reason: reasonOf(error) }, "night: what was left of unfinished backups could not be taken away"),
-    );
+  sweepUnfinished(parts.dataDir).catch((error: unknown) =>
+    parts.log.warn({ reason: reasonOf(error) }, "night: what was left of unfinished backups could not be taken away"),
+  );
   return repeat(
     () => workTonight(parts),
     everyMs,

@@ -56,6 +56,7 @@ export function Health({ health, frame: { nowUtc, timeZone } }: Props) {
           <>
             {words.backupText(moment(backup.lastAtUtc), megabytes(backup.bytes))}
             {kept >= 30 ? words.backupAll : words.backupNights(kept)}
+            {backup.problem && words.backupProblem(backup.problem)}
             {backup.testedAtUtc && words.backupTested(dateWords(localDateOf(backup.testedAtUtc, timeZone), localDateOf(nowUtc, timeZone)))}
           </>
         ) : (

@@ -28,6 +28,8 @@ export type HealthProps = {
     readonly testedAtUtc: UtcTimestamp | null;
     readonly isLate: boolean;
     /** Where the database is PostgreSQL, which is backed up beside us. */
+    /** Why the newest one is not good; "" if it is. */
+    readonly problem: string;
     readonly isElsewhere: boolean;
   };
 };

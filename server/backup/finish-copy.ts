@@ -1,0 +1,30 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { Worker } from "node:worker_threads";
+
+/** What the thread is asked to do with a file that was just copied. */
+export type CopyToFinish = {
+  readonly file: string;
+  /** A SQLite database, to be read back; a dump of PostgreSQL is not read here. */
+  readonly isDatabase: boolean;
+  /** An age recipient ("age1…"): the file is encrypted to it in place. Undefined: it stays as it is. */
+  readonly publicKey: string | undefined;
+};
+
+/**
+ * Reads a copy back and encrypts it, in a thread of its own: a large one takes seconds.
+ * @throws if it is not a whole database.
+ */
+export async function finishCopy(copy: CopyToFinish): Promise<void> {
+  const worker = new Worker(workerFile(), { name: "backup", workerData: copy, env: {}, execArgv: [] });
+  const [code] = (await once(worker, "exit")) as [number]; // rejects with what the thread throws
+  if (code !== 0) throw new Error("The backup could not be read back: its thread ended.");
+}
+
+/** In the source beside this file; in the build a file of its own, beside the server's or above its chunks. */
+function workerFile(): URL {
+  const places = ["./finish-copy.worker.ts", "./finish-copy-worker.js", "../finish-copy-worker.js"];
+  const file = places.map((place) => new URL(place, import.meta.url)).find((url) => existsSync(url));
+  if (!file) throw new Error("The build lacks finish-copy-worker.js. Build the site again.");
+  return file;
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { generateIdentity, identityToRecipient } from "age-encryption";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { utcTimestamp } from "#domain/instants.ts";
+import { createLog } from "#server/log.ts";
+import { openStore } from "#server/store/open-store.ts";
+import type { Store } from "#server/store/store.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
+import { type BackupPlan, lastBackup, makeBackup } from "./make-backup.ts";
+import { checkBackup, type RestoreError, restoreBackup } from "./restore-backup.ts";
+
+const log = createLog("silent");
+const plain = { hook: undefined, publicKey: undefined, pgDump: "/nonexistent/pg_dump" };
+const now = utcTimestamp(Date.parse("2026-12-08T09:00:00Z"));
+
+let dataDir: string;
+let store: Store;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "moontower-backup-"));
+  store = await openStore({ databaseUrl: undefined, dataDir });
+  await store.enquiries.save(anEnquiry({ email: "dana@example.com" }), []);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+});
+const make = (backup: Partial<BackupPlan["backup"]>) =>
+  makeBackup({ dataDir, databaseUrl: undefined, backup: { ...plain, ...backup } }, { store, log }, now);
+const files = () => readdirSync(join(dataDir, "backups"));
+
+it("a backup is one file that nobody else may read, with nothing left beside it", async () => {
+  const { file = "" } = await make({});
+  expect(files().map((name) => join(dirname(file), name))).toEqual([file]);
+  expect([statSync(file).mode & 0o777, statSync(dirname(file)).mode & 0o777]).toEqual([0o600, 0o700]);
+});
+
+it("encrypted, a backup is opened by its key alone, and nothing readable is left", async () => {
+  const identity = await generateIdentity();
+  const keyFile = join(dataDir, "key.txt");
+  writeFileSync(keyFile, `# created: today\n${identity}\n`);
+  const { file = "" } = await make({ publicKey: await identityToRecipient(identity) });
+  expect(files()).toEqual(["moontower-2026-12-08T09-00-00Z.sqlite.age"]);
+  expect([readFileSync(file).includes("dana@example.com"), readFileSync(file, "utf8").startsWith("age-encryption.org/v1")]).toEqual([
+    false,
+    true,
+  ]);
+  const plan = { dataDir, databaseUrl: undefined, backup: plain };
+  expect(await checkBackup(plan, { file, keyFile })).toBe(1);
+  await expect(checkBackup(plan, { file, keyFile: undefined })).rejects.toMatchObject({ why: "no-key" });
+  writeFileSync(keyFile, await generateIdentity());
+  await expect(checkBackup(plan, { file, keyFile })).rejects.toMatchObject({ why: "wrong-key" });
+});
+
+it("the hook gets the finished copy; a backup is good once it has ended well", async () => {
+  const sent = join(dataDir, "sent.sqlite");
+  await make({ hook: `cp "$BACKUP_FILE" "${sent}"` });
+  expect(statSync(sent).size).toBeGreaterThan(0);
+  expect(await lastBackup(store)).toEqual({ goodAtUtc: now, failedAtUtc: null, problem: "" });
+  await expect(make({ hook: "echo no route to host >&2; exit 3" })).rejects.toMatchObject({
+    why: "hook",
+    message: "BACKUP_HOOK ended with 3.",
+  });
+  expect(await lastBackup(store)).toEqual({ goodAtUtc: now, failedAtUtc: now, problem: "hook" });
+});
+
+it("no backup takes the database's place that is broken, of the other engine, or while a server uses it", async () => {
+  const plan = { dataDir, databaseUrl: undefined, backup: plain };
+  const { file = "" } = await make({});
+  const why = async (path: string) =>
+    restoreBackup(plan, { file: path, keyFile: undefined }, Date.parse(now)).catch((error: RestoreError) => error.why);
+  expect(await why(file)).toBe("running");
+  const cut = join(dataDir, "cut.sqlite");
+  writeFileSync(cut, readFileSync(file).subarray(0, 20_000));
+  expect([await why(cut), await why(join(dataDir, "none.sqlite")), await why(join(dataDir, "some.dump"))]).toEqual([
+    "broken",
+    "missing",
+    "other-engine",
+  ]);
+  expect(await store.leads.counts({ viewer: undefined })).toMatchObject({ all: 1 });
+});
+
+it("PostgreSQL without pg_dump is the hook's to copy; without a hook there is no way, and it says so", async () => {
+  const plan = { dataDir, databaseUrl: "postgres://localhost/never-asked", backup: plain };
+  await expect(makeBackup(plan, { store, log }, now)).rejects.toMatchObject({ why: "no-way" });
+  const hook = 'test -z "$BACKUP_FILE"';
+  expect(await makeBackup({ ...plan, backup: { ...plain, hook } }, { store, log }, now)).toEqual({ file: undefined, bytes: 0 });
+  expect(files()).toEqual([]);
+});

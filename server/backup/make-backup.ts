@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as z from "zod";
+import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import type { Env } from "#server/env.ts";
+import type { Log } from "#server/log.ts";
+import type { Store } from "#server/store/store.ts";
+import { BackupError } from "./backup-error.ts";
+import { finishCopy } from "./finish-copy.ts";
+import { backupFolder, backupName, sweepOld, sweepUnfinished } from "./kept-backups.ts";
+import { dumpPostgres, ProgramError } from "./postgres-dump.ts";
+import { runHook } from "./run-hook.ts";
+import { copySqlite } from "./sqlite-copy.ts";
+
+export type BackupPlan = Pick<Env, "dataDir" | "databaseUrl" | "backup">;
+
+/** A copy that was made. `file` is undefined if only the hook makes one: PostgreSQL without pg_dump. */
+export type MadeBackup = { readonly file: string | undefined; readonly bytes: number };
+
+const lastShape = z.object({ goodAtUtc: z.string().nullable(), failedAtUtc: z.string().nullable(), problem: z.string() });
+/** What is known of the newest backups, for all processes: when the last good one was made, and what is wrong since. */
+export type LastBackup = z.output<typeof lastShape>;
+
+export async function lastBackup(store: Pick<Store, "notices">): Promise<LastBackup> {
+  return lastShape.safeParse(await store.notices.setting("backup")).data ?? { goodAtUtc: null, failedAtUtc: null, problem: "" };
+}
+
+/**
+ * Copies the database while it is in use, reads the copy back, encrypts it if there is a key, keeps the last thirty, and gives
+ * the copy to BACKUP_HOOK. A backup is good once the hook has ended with 0.
+ * @throws {BackupError}
+ */
+export async function makeBackup(plan: BackupPlan, { store, log }: { store: Pick<Store, "notices">; log: Log }, nowUtc: UtcTimestamp) {
+  try {
+    const made = await copyDatabase(plan, nowUtc);
+    if (plan.backup.hook) await runHook(plan.backup.hook, made.file, log);
+    await store.notices.setSetting("backup", { goodAtUtc: nowUtc, failedAtUtc: null, problem: "" } satisfies LastBackup);
+    return made;
+  } catch (error) {
+    const known = asBackupError(error);
+    const { goodAtUtc } = await lastBackup(store);
+    const last: LastBackup = { goodAtUtc, failedAtUtc: utcTimestamp(Date.parse(nowUtc)), problem: known.why };
+    await store.notices.setSetting("backup", last);
+    throw known;
+  }
+}
+
+async function copyDatabase({ dataDir, databaseUrl, backup }: BackupPlan, nowUtc: UtcTimestamp): Promise<MadeBackup> {
+  const folder = backupFolder(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await sweepUnfinished(dataDir);
+  const ending = `${databaseUrl ? "dump" : "sqlite"}${backup.publicKey ? ".age" : ""}`;
+  const file = join(folder, backupName(nowUtc, ending));
+  // Several may be made at once, by several processes too.
+  const unfinished = `${file.replace(/\.age$/, "")}.${randomUUID()}.part`;
+  try {
+    await writeFile(unfinished, "", { mode: 0o600 }); // nobody else may look, from the first page on
+    if (!databaseUrl) await copySqlite(join(dataDir, "moontower.sqlite"), unfinished);
+    else if (!(await hasDumped(backup, databaseUrl, unfinished))) return { file: undefined, bytes: 0 };
+    await finishCopy({ file: unfinished, isDatabase: !databaseUrl, publicKey: backup.publicKey });
+    await rename(unfinished, file);
+  } finally {
+    for (const suffix of ["", ".age", "-journal", "-wal", "-shm"]) await rm(`${unfinished}${suffix}`, { force: true }).catch(() => {});
+  }
+  const { size } = await stat(file);
+  await sweepOld(dataDir);
+  return { file, bytes: size };
+}
+
+/** False if there is no pg_dump here and the hook is to copy the database itself. */
+async function hasDumped({ pgDump, hook }: BackupPlan["backup"], databaseUrl: string, file: string): Promise<boolean> {
+  try {
+    await dumpPostgres(pgDump, databaseUrl, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error; // of spawn's errors
+    if (hook) return false;
+    throw new BackupError("no-way", "There is neither pg_dump nor BACKUP_HOOK.");
+  }
+}
+
+function asBackupError(error: unknown): BackupError {
+  if (error instanceof BackupError) return error;
+  if (error instanceof ProgramError) return new BackupError("dump", error.message, { cause: error });
+  const { code = "" } = error as NodeJS.ErrnoException; // of the file system's errors and of SQLite's
+  const why = code === "ENOSPC" || code === "SQLITE_FULL" ? "full" : "failed";
+  return new BackupError(why, error instanceof Error ? error.message : String(error), { cause: error });
+}

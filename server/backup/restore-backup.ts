@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { access, copyFile, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import pg from "pg";
+import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import { decryptFile } from "#server/encrypted-file.ts";
+import type { BackupPlan } from "./make-backup.ts";
+import { listDump, ProgramError, restorePostgres } from "./postgres-dump.ts";
+import { readSqlite } from "./sqlite-copy.ts";
+
+/** Why a backup can't be checked or restored. */
+export class RestoreError extends Error {
+  override readonly name = "RestoreError";
+  readonly why: "missing" | "no-key" | "wrong-key" | "broken" | "running" | "other-engine" | "program";
+  constructor(why: RestoreError["why"], options?: ErrorOptions) {
+    super(options?.cause instanceof Error ? options.cause.message : why, options);
+    this.why = why;
+  }
+}
+
+type Backup = { readonly file: string; readonly keyFile: string | undefined };
+
+/**
+ * Reads a backup whole. Returns how many leads it holds; undefined for a dump of PostgreSQL, of which only the list of
+ * contents is read.
+ * @throws {RestoreError}
+ */
+export function checkBackup(plan: BackupPlan, backup: Backup): Promise<number | undefined> {
+  return withReadable(backup, tmpdir(), async (file) => {
+    if (!isDump(backup.file)) return readOrBroken(file);
+    await listDump(restoreProgram(plan), file).catch(asRestoreError);
+    return undefined;
+  });
+}
+
+/**
+ * Puts a backup in the database's place while no server runs. SQLite: what stood there is kept beside it, and its path
+ * returned. PostgreSQL: all of it or nothing.
+ * @throws {RestoreError}; nothing was changed then.
+ */
+export async function restoreBackup(plan: BackupPlan, backup: Backup, nowMs: number): Promise<string | undefined> {
+  const { dataDir, databaseUrl } = plan;
+  if (isDump(backup.file) !== (databaseUrl !== undefined)) throw new RestoreError("other-engine");
+  if (databaseUrl) {
+    if (await isUsed(databaseUrl)) throw new RestoreError("running");
+    await withReadable(backup, tmpdir(), (file) => restorePostgres(restoreProgram(plan), databaseUrl, file).catch(asRestoreError));
+    return undefined;
+  }
+  return withReadable(backup, dataDir, async (file) => {
+    readOrBroken(file);
+    const database = join(dataDir, "moontower.sqlite");
+    const fresh = join(dataDir, `restore-${randomUUID()}.part`);
+    try {
+      await copyFile(file, fresh);
+      const before = await setAside(database, utcTimestamp(nowMs));
+      await rename(fresh, database);
+      return before;
+    } finally {
+      await rm(fresh, { force: true });
+    }
+  });
+}
+
+/** Moves the database away with what its last process left beside it: another one's log would be played into the copy. */
+async function setAside(database: string, nowUtc: UtcTimestamp): Promise<string | undefined> {
+  if (!(await exists(database))) {
+    for (const suffix of ["-wal", "-shm"]) await rm(`${database}${suffix}`, { force: true });
+    return undefined;
+  }
+  assertUnused(database);
+  const before = `${database}.before-${nowUtc.slice(0, 19).replaceAll(":", "-")}Z`;
+  for (const suffix of ["-wal", "-shm", ""]) if (await exists(database + suffix)) await rename(database + suffix, before + suffix);
+  return before;
+}
+
+/** A server holds a lock on its database for as long as it runs, and on none once it was killed. */
+function assertUnused(database: string): void {
+  let opened: InstanceType<typeof SqliteDatabase> | undefined;
+  try {
+    opened = new SqliteDatabase(database, { timeout: 0 });
+    opened.pragma("locking_mode = EXCLUSIVE");
+    opened.exec("begin exclusive; rollback");
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException; // SQLite's
+    if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) throw new RestoreError("running");
+    // One that is broken is what a backup is for.
+  } finally {
+    opened?.close();
+  }
+}
+
+async function isUsed(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rowCount } = await client.query(
+    "select 1 from pg_stat_activity where datname = current_database() and application_name = 'moontower-site' and pid <> pg_backend_pid()",
+  );
+  await client.end();
+  return (rowCount ?? 0) > 0;
+}
+
+/** With the backup's path, or that of its decrypted copy in `folder`, which is gone afterwards. */
+async function withReadable<Result>(
+  { file, keyFile }: Backup,
+  folder: string,
+  use: (file: string) => Result | Promise<Result>,
+): Promise<Result> {
+  if (!(await exists(file))) throw new RestoreError("missing");
+  if (!file.endsWith(".age")) return use(file);
+  if (keyFile === undefined) throw new RestoreError("no-key");
+  const plain = join(folder, `restore-${randomUUID()}.part`);
+  try {
+    await decryptFile(file, plain, keyFile).catch((cause: unknown) => {
+      throw new RestoreError("wrong-key", { cause });
+    });
+    return await use(plain);
+  } finally {
+    await rm(plain, { force: true });
+  }
+}
+
+function readOrBroken(file: string): number {
+  try {
+    return readSqlite(file);
+  } catch (cause) {
+    throw new RestoreError("broken", { cause });
+  }
+}
+
+function asRestoreError(cause: unknown): never {
+  throw new RestoreError(cause instanceof ProgramError ? "broken" : "program", { cause });
+}
+
+const isDump = (file: string) => /\.dump(?:\.age)?$/.test(file);
+/** Beside pg_dump. */
+const restoreProgram = ({ backup }: BackupPlan) => backup.pgDump.replace(/pg_dump(?=(?:\.exe)?$)/, "pg_restore");
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,46 @@
+import SqliteDatabase from "better-sqlite3";
+
+/** Copies a SQLite database while it is in use, a few pages at a time, so that nobody waits for it. `to` may exist already. */
+export async function copySqlite(from: string, to: string): Promise<void> {
+  const source = new SqliteDatabase(from, { readonly: true });
+  try {
+    await source.backup(to, { progress: () => 500 });
+  } finally {
+    source.close();
+  }
+}
+
+/**
+ * Makes a copy one file that stands alone, and takes out what would let somebody in who was signed out, or whose link was
+ * used, since it was made.
+ * @throws if it is not a whole database of ours.
+ */
+export function closeDatabase(file: string): void {
+  const copy = new SqliteDatabase(file);
+  try {
+    copy.pragma("journal_mode = DELETE"); // otherwise whoever reads it leaves two more files beside it
+    countLeads(copy);
+    copy.exec("delete from desk_sessions; delete from sign_in_links");
+  } finally {
+    copy.close();
+  }
+}
+
+/**
+ * How many leads a copy holds.
+ * @throws if it is not a whole database of ours.
+ */
+export function readSqlite(file: string): number {
+  const copy = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
+  try {
+    return countLeads(copy);
+  } finally {
+    copy.close();
+  }
+}
+
+function countLeads(database: InstanceType<typeof SqliteDatabase>): number {
+  const result = database.pragma("quick_check", { simple: true });
+  if (result !== "ok") throw new Error("The backup could not be read back.");
+  return database.prepare("select count(*) from leads").pluck().get() as number; // count(*) is a number
+}
