@@ -61,7 +61,7 @@ export const mayImport = {
   "server/sign-in": "domain content server:base server/store server/outbox server/mail server/http node:",
   "server/scheduling": "domain server/http",
   "server/operations":
-    "domain content server:base server/concurrency server/store server/outbox server/mail server/backup server/privacy server/http server/forms server/availability server/counting server/bookings server/enquiries server/sign-in better-sqlite3 zod node:",
+    "domain content server:base server/concurrency server/store server/outbox server/mail server/backup server/privacy server/http server/forms server/availability server/counting server/bookings server/enquiries server/sign-in zod node:",
   "server/command": "domain content server:base server/store server/backup server/operations zod node:",
   // What it answers with: of the app just these take views.
   "server:services":

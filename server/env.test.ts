@@ -77,6 +77,7 @@ describe("the configuration", () => {
     ["DEMO_AUDIO_URL", "audio", "web address"],
     ["DEMO_AUDIO_KEY", "two words", "without spaces"],
     ["COUNT_VISITS", "yes", '"true" or "false"'],
+    ["BACKUP_PUBLIC_KEY", "age1short", "age-keygen"],
     ["LOG_LEVEL", "loud", "must be trace, debug, info, warn, error or silent"],
   ] as const;
 
@@ -91,7 +92,7 @@ describe("the configuration", () => {
   it("takes no setting as it comes, but those that only their use can try", () => {
     const tried = new Set<string>(wrong.map(([name]) => name));
     const free = settingNames.filter((name) => !tried.has(name));
-    expect(free).toEqual(["HOST", "DATA_DIR", "SPEECH_API_KEY", "SPEECH_MODEL", "SPEECH_VOICE"]);
+    expect(free).toEqual(["HOST", "DATA_DIR", "BACKUP_HOOK", "PG_DUMP", "SPEECH_API_KEY", "SPEECH_MODEL", "SPEECH_VOICE"]);
   });
 
   it("takes the site's address with a slash at its end, and a number with a space around it", () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
-import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Env } from "#server/env.ts";
 import type { Log } from "#server/log.ts";
 import type { Store } from "#server/store/store.ts";
@@ -39,11 +39,15 @@ export async function makeBackup(plan: BackupPlan, { store, log }: { store: Pick
     return made;
   } catch (error) {
     const known = asBackupError(error);
-    const { goodAtUtc } = await lastBackup(store);
-    const last: LastBackup = { goodAtUtc, failedAtUtc: utcTimestamp(Date.parse(nowUtc)), problem: known.why };
-    await store.notices.setSetting("backup", last);
+    // A disk without room takes no note of it either.
+    await noteFailure(store, { failedAtUtc: nowUtc, problem: known.why }).catch(() => {});
     throw known;
   }
+}
+
+async function noteFailure(store: Pick<Store, "notices">, failure: Pick<LastBackup, "failedAtUtc" | "problem">): Promise<void> {
+  const { goodAtUtc } = await lastBackup(store);
+  await store.notices.setSetting("backup", { goodAtUtc, ...failure } satisfies LastBackup);
 }
 
 async function copyDatabase({ dataDir, databaseUrl, backup }: BackupPlan, nowUtc: UtcTimestamp): Promise<MadeBackup> {
