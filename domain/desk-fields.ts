@@ -29,6 +29,8 @@ export const deskFields = {
   person: "person",
   /** Repeated, once for each chosen lead. */
   lead: "lead",
+  /** A booking's id. */
+  call: "call",
   /** A BulkAct. */
   act: "act",
   /** "yes" sends the mails that were held, "no" only unmarks. */

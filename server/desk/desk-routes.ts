@@ -63,8 +63,9 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   );
   // Kept nowhere: of somebody who was erased nothing comes back.
   app.use("/desk/*", async (c, next) => {
-    if (c.req.method !== "POST" || wantsJson(c) || !(await isOfErased(parts, c.req.path))) return next();
-    return problemScreen(screens, c, "gone", 404, { written: writtenIn(typedForm(c, c.get("form"))) });
+    if (c.req.method !== "POST" || wantsJson(c)) return next();
+    const typed = typedForm(c, c.get("form"));
+    return (await isOfErased(parts, typed)) ? problemScreen(screens, c, "gone", 404, { written: writtenIn(typed) }) : next();
   });
   app.onError((error, c) => {
     if (error instanceof StoreError) return databaseDownScreen(screens, c, error);
