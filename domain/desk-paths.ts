@@ -78,12 +78,6 @@ export const deskActions = {
   /** One thing with all chosen leads. */
   bulk: "/desk/leads/bulk",
   releaseLeads: "/desk/leads/release",
-  moveCall: (bookingId: string) => `${call(bookingId)}/move`,
-  confirmCall: (bookingId: string) => `${call(bookingId)}/confirm`,
-  cancelCall: (bookingId: string) => `${call(bookingId)}/cancel`,
-  bookCall: "/desk/calendar/book",
-  block: "/desk/calendar/blocks",
-  unblock: (blockId: string) => `/desk/calendar/blocks/${segment(blockId)}/free`,
   saveAvailability: "/desk/availability",
   closeDates: "/desk/availability/closed",
   openDates: (closedId: string) => `/desk/availability/closed/${segment(closedId)}/open`,

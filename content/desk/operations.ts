@@ -226,7 +226,6 @@ export const deskOperationWords = {
     past: "That time is over.",
     over: "This call is over.",
     cancelledBefore: "This call is canceled already.",
-    outside: "That time is outside what people can book. Send it again to book it all the same.",
     notATime: "That is no time. Write it like 2026-12-10 10:30.",
     movedBy: (who: string, ago: string, when: string) => ({
       title: `${who} moved this call ${ago}.`,

@@ -19,12 +19,6 @@ export const version = (form: FormData) => (textOf(form, f.anyway) === "yes" ? "
 const lead = (c: DeskRequest) => c.req.param("leadId");
 const whole = (form: FormData, name: string) => (form.get(name) === null ? undefined : textOf(form, name));
 
-/** "other" is the day and the time beside it. */
-export function startsAt(form: FormData): string {
-  const chosen = textOf(form, f.startsAt);
-  return chosen === "" || chosen === "other" ? `${textOf(form, f.date)} ${textOf(form, f.time)}` : chosen;
-}
-
 /** What the form of the weekly hours and the call's rules asks for. */
 export const hoursOf = (form: FormData) => ({
   open: windowsOf(form),
@@ -68,29 +62,6 @@ export const deskFormActions: readonly DeskAction[] = [
     operation: "leads.not-spam",
     input: (form, c) => ({ lead: lead(c), send: textOf(form, f.send), version: version(form) }),
   },
-  {
-    path: deskActions.cancelCall(":bookingId"),
-    operation: "calls.cancel",
-    input: (form, c) => ({ call: c.req.param("bookingId"), version: version(form), line: textOf(form, f.line) }),
-  },
-  {
-    path: deskActions.confirmCall(":bookingId"),
-    operation: "calls.confirm",
-    input: (form, c) => ({ call: c.req.param("bookingId"), version: version(form) }),
-  },
-  {
-    path: deskActions.block,
-    operation: "time.block",
-    input: (form) => ({
-      date: textOf(form, f.date),
-      from: textOf(form, f.from),
-      to: textOf(form, f.to),
-      until: textOf(form, f.until) || undefined,
-      twice: textOf(form, f.twice) || undefined,
-      why: textOf(form, f.why),
-    }),
-  },
-  { path: deskActions.unblock(":blockId"), operation: "time.unblock", input: (_form, c) => ({ block: c.req.param("blockId") }) },
   {
     path: deskActions.closeDates,
     operation: "time.close",
@@ -142,8 +113,6 @@ export const deskFaces: Readonly<Partial<Record<OperationName, string>>> = {
   "leads.export": "/desk/leads/export.csv",
   "leads.erase": deskActions.erase(":leadId"),
   "calls.list": deskPages.calendar,
-  "calls.book": deskActions.bookCall,
-  "calls.move": deskActions.moveCall(":bookingId"),
   "time.show": deskPages.availability,
   "time.save": deskActions.saveAvailability,
   "calendars.list": deskPages.availability,

@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { deskActionWords as words } from "#content/desk/actions.ts";
-import { deskOperationWords } from "#content/desk/operations.ts";
-import { type DeskConflict, type DeskGone, goneAskedAtOnce } from "#domain/desk-answer.ts";
+import { type DeskGone, goneAskedAtOnce } from "#domain/desk-answer.ts";
 import { type BulkAct, deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
@@ -18,7 +17,7 @@ import type { OperationName } from "#server/operations/registry.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { StoreError } from "#server/store/store.ts";
 import { answerAction, performPosted, signInAgain, undoAction } from "./answer-action.ts";
-import { deskFormActions, hoursOf, startsAt, version } from "./desk-actions.ts";
+import { deskFormActions, hoursOf, version } from "./desk-actions.ts";
 import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
 import { doOperation } from "./do-operation.ts";
 import { fileBody } from "./file-body.ts";
@@ -182,37 +181,6 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   });
   app.post(deskActions.bulk, (c) => bulk(c, textOf(c.get("form"), deskFields.act)));
   app.post(deskActions.releaseLeads, (c) => bulk(c, "not-spam", deskPages.leads));
-  app.post(route(deskActions.moveCall(":bookingId")), async (c) => {
-    const form = c.get("form");
-    const outcome = await performPosted(parts, c, "calls.move", {
-      call: c.req.param("bookingId"),
-      startsAt: startsAt(form),
-      version: version(form),
-      override: textOf(form, deskFields.override),
-      line: textOf(form, deskFields.line),
-    });
-    // Outside the hours it is asked once more, also where somebody else's change was just overruled.
-    const isOutside = outcome.kind === "invalid" && outcome.errors[deskFields.override] !== undefined;
-    return answerAction(parts, c, isOutside ? { kind: "stale", conflict: outsideHours("move") } : outcome);
-  });
-  app.post(deskActions.bookCall, async (c) => {
-    const form = c.get("form");
-    const value = (name: string) => textOf(form, name);
-    const outcome = await performPosted(parts, c, "calls.book", {
-      startsAt: `${value(deskFields.date)} ${value(deskFields.time)}${value(deskFields.twice) === "again" ? " again" : ""}`,
-      name: value(deskFields.name),
-      email: value(deskFields.email),
-      phone: value(deskFields.phone),
-      note: value(deskFields.note),
-      override: value(deskFields.override),
-    });
-    if (outcome.kind !== "invalid") return answerAction(parts, c, outcome);
-    // What is wrong is put right first, under the name of its own field.
-    const { override: isOutside, startsAt: time, ...wrong } = outcome.errors;
-    const errors = time === undefined ? wrong : { ...wrong, time };
-    if (Object.keys(errors).length > 0) return answerAction(parts, c, { kind: "invalid", errors });
-    return answerAction(parts, c, isOutside ? { kind: "stale", conflict: outsideHours("book") } : outcome);
-  });
   app.post(deskActions.saveAvailability, async (c) => {
     const outcome = await performPosted(parts, c, "time.save", hoursOf(c.get("form")));
     if (outcome.kind !== "invalid") return answerAction(parts, c, outcome);
@@ -306,14 +274,6 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
 
   return app;
 }
-
-const { calls: callWords, stale: staleWords } = deskOperationWords;
-const outsideHours = (what: "move" | "book"): DeskConflict => ({
-  ...callWords.outsideAsk[what],
-  anyway: what === "move" ? callWords.moveAnyway : callWords.bookAnyway,
-  answeredBy: deskFields.override,
-  keep: staleWords.keep,
-});
 
 /** The chosen leads, else those that the list shows under the same address. */
 function shownLeads(c: DeskRequest): object {

@@ -14,8 +14,8 @@ import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { calendarOf, eventOf, startFeed } from "#tests/support/feeds.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
-import { startNights, workTonight } from "./upkeep/night.ts";
 import { operations } from "./registry.ts";
+import { startNights, workTonight } from "./upkeep/night.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-operations-"));
 let postgres: TestPostgres;
@@ -581,7 +581,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
 
   it("name what is wrong with an input in our own words", async () => {
     expect(await desk.do(desk.june, "calls.book", {})).toMatchObject({
-      errors: { startsAt: "This is missing.", name: "This is missing." },
+      errors: { email: "This is missing.", name: "This is missing." },
     });
     expect(await desk.do(desk.june, "numbers.show", { days: "x" })).toMatchObject({ errors: { days: "This must be a whole number." } });
     expect(await desk.do(desk.june, "numbers.show", { days: "0" })).toMatchObject({ errors: { days: "This must be at least 1." } });
@@ -612,7 +612,10 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
         errors: { startsAt: expect.stringMatching(/Another call/) },
       });
       const late = { ...person, startsAt: "2026-12-10 20:00" };
-      expect(await desk.do(desk.theo, "calls.book", late)).toMatchObject({ errors: { override: expect.stringMatching(/outside/) } });
+      expect(await desk.do(desk.theo, "calls.book", late)).toMatchObject({
+        kind: "stale",
+        conflict: { title: expect.stringMatching(/outside/), answeredBy: "override" },
+      });
       expect(await desk.do(desk.theo, "calls.book", { ...late, override: "yes" })).toMatchObject({ kind: "done" });
       expect(await desk.do(desk.theo, "calls.book", { ...late, startsAt: "2026-12-07 20:00", override: "yes" })).toMatchObject({
         kind: "invalid",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import Database from "better-sqlite3";
+import { untilAlive } from "#tests/support/alive.ts";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
 import { nextDayOf } from "#tests/support/dates.ts";
 import {
@@ -230,10 +231,13 @@ test("@desktop a call is moved twice and the visitor gets one invitation more, o
   await page.getByLabel("Day", { exact: true }).fill(date);
   await page.getByLabel("Time", { exact: true }).fill("21:00");
   await page.getByRole("button", { name: "Move and tell Wilma" }).click();
-  const warning = page.getByRole("dialog", { name: "That time is outside what people can book." });
+  const warning = page.getByRole("alert", { name: "That time is outside what people can book." });
   await expect(warning).toContainText("has not been moved");
-  await warning.getByRole("button", { name: "Leave it as it is" }).click();
-  await page.waitForFunction(() => document.querySelector("site-island[data-alive]") && !document.querySelector("dialog[open]"));
+  await expect(warning).toBeInViewport();
+  await expect(warning).toBeFocused();
+  await warning.getByRole("link", { name: "Leave it as it is" }).click();
+  await expect(warning).toHaveCount(0);
+  await untilAlive(page);
   await expectFocusKept(page);
   await page.getByRole("radio", { name: "Other…" }).check();
   await page.getByLabel("Day", { exact: true }).fill(date);
@@ -319,7 +323,7 @@ test("@desktop a call is booked for somebody outside the hours, once the desk ha
 
   await field("Time").fill("20:30");
   await panel.getByRole("button", { name: "Book and invite" }).click();
-  const warning = page.getByRole("dialog", { name: "That time is outside what people can book." });
+  const warning = page.getByRole("alert", { name: "That time is outside what people can book." });
   await expect(warning).toBeVisible();
   await expect(dayOf(page, date), "the week that is asked for").toBeVisible();
   await expect(field("Name")).toHaveValue(visitor.name);
@@ -407,5 +411,5 @@ test("@phone what is wrong in the booking form is said beside its field, and cov
     });
     expect([name, isHit]).toEqual([name, true]);
   }
-  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("409")]); // the browser's own line about the refusal
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("422")]); // the browser's own line about the refusal
 });

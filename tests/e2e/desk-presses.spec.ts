@@ -212,7 +212,7 @@ const hands: readonly Omit<Control, "island">[] = [
     path: nextWeek,
     prepare: draw,
     target: (page) => page.locator("[data-desk-ghost] button").first(),
-    action: deskActions.block,
+    action: deskActions.do("time.block"),
     read: asked,
     once: 1,
   },
