@@ -7,21 +7,22 @@ import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths
 import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
-import { readDocument, rulesOf } from "#server/availability/availability-document.ts";
+import { rulesOf } from "#server/availability/availability-document.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import { reasonOf } from "#server/log.ts";
 import type { Performed } from "#server/operations/perform.ts";
 import type { OperationName } from "#server/operations/registry.ts";
+import { saveTime, withHours } from "#server/operations/time/set-hours.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { StoreError } from "#server/store/store.ts";
 import { answerAction, performPosted, signInAgain, undoAction } from "./answer-action.ts";
-import { deskFormActions, hoursOf, version } from "./desk-actions.ts";
+import { deskFormActions, version } from "./desk-actions.ts";
 import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
-import { doOperation } from "./do-operation.ts";
+import { doOperation, inputOf } from "./do-operation.ts";
 import { fileBody } from "./file-body.ts";
-import { availabilityScreen, previewOf, windowsOf } from "./screens/availability.ts";
+import { availabilityScreen, previewOf } from "./screens/availability.ts";
 import { calendarScreen, cancelCallScreen } from "./screens/calendar.ts";
 import { changesFeed } from "./screens/changes.ts";
 import { eraseScreen, leadScreen } from "./screens/lead.ts";
@@ -115,13 +116,15 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     const known = new Set((await parts.store.leads.findAll(asked)).map(({ id }) => id));
     return c.json({ gone: asked.filter((id) => !known.has(id)) } satisfies DeskGone);
   });
-  app.on(["GET", "POST"], deskFeeds.availabilityPreview, async (c) => {
+  app.get(deskFeeds.availabilityPreview, async (c) => {
     const { rules, document } = await parts.availability.read();
-    const asked = c.req.method === "POST" ? c.get("form") : formOf(new URL(c.req.url).searchParams);
-    const zone = textOf(asked, deskQuery.zone);
-    const unsaved = unsavedRules(asked, document, rules.officeTimeZone);
-    if (!unsaved) return c.json({ kind: "invalid" }, 422);
-    return c.json(await previewOf(screens, unsaved, isTimeZone(zone) ? zone : parts.timeZone, textOf(asked, deskQuery.day), rules));
+    const asked = new URL(c.req.url).searchParams;
+    const input = saveTime.input.safeParse(inputOf(asked));
+    // Halfway through typing.
+    if (!input.success) return c.json({ kind: "invalid" }, 422);
+    const unsaved = rulesOf(withHours(document, input.data), rules.officeTimeZone);
+    const zone = asked.get(deskQuery.zone) ?? "";
+    return c.json(await previewOf(screens, unsaved, isTimeZone(zone) ? zone : parts.timeZone, asked.get(deskQuery.day) ?? "", rules));
   });
 
   app.post(deskActions.requestLink, (c) => requestLink(screens, c));
@@ -181,14 +184,6 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   });
   app.post(deskActions.bulk, (c) => bulk(c, textOf(c.get("form"), deskFields.act)));
   app.post(deskActions.releaseLeads, (c) => bulk(c, "not-spam", deskPages.leads));
-  app.post(deskActions.saveAvailability, async (c) => {
-    const outcome = await performPosted(parts, c, "time.save", hoursOf(c.get("form")));
-    if (outcome.kind !== "invalid") return answerAction(parts, c, outcome);
-    // By the names of the form's fields.
-    const fieldOf = (name: string) => (name === "slotMinutes" ? deskFields.callMinutes : name.replace(/\..*/, ""));
-    const errors = Object.fromEntries(Object.entries(outcome.errors).map(([name, problem]) => [fieldOf(name), problem]));
-    return answerAction(parts, c, { kind: "invalid", errors });
-  });
   app.post(deskActions.undo, (c) => undoAction(parts, c));
   app.post(deskActions.passkeyRegisterOptions, async (c) => {
     const { person, isFresh } = signedInAs(c);
@@ -285,38 +280,3 @@ function shownLeads(c: DeskRequest): object {
 
 const isHeldAsSpam = ({ status, enquiry }: Lead) =>
   status === "spam" && enquiry !== undefined && isAcknowledgementHeld(enquiry.spamSignals) && !enquiry.releasedAtUtc;
-
-function formOf(query: URLSearchParams): FormData {
-  const form = new FormData();
-  for (const [name, value] of query) form.append(name, value);
-  return form;
-}
-
-/** The rules that the form would save; undefined where they can't be. */
-function unsavedRules(form: FormData, document: ReturnType<typeof readDocument>, officeTimeZone: string) {
-  const windows = windowsOf(form);
-  const given = (name: string, usual: number) => (form.get(name) === null ? usual : textOf(form, name));
-  const hours = windows?.map((window) => window.split(" "));
-  try {
-    const edited = readDocument(
-      JSON.stringify({
-        ...document,
-        ...(hours && {
-          weeklyHours: Object.fromEntries(
-            [1, 2, 3, 4, 5, 6, 7].map((day) => [
-              day,
-              hours.filter(([of]) => of === String(day)).map(([, opensAt, closesAt]) => ({ opensAt, closesAt })),
-            ]),
-          ),
-        }),
-        slotMinutes: given(deskFields.callMinutes, document.slotMinutes),
-        bufferMinutes: given(deskFields.bufferMinutes, document.bufferMinutes),
-        noticeHours: given(deskFields.noticeHours, document.noticeHours),
-        horizonDays: given(deskFields.horizonDays, document.horizonDays),
-      }),
-    );
-    return rulesOf(edited, officeTimeZone);
-  } catch {
-    return undefined; // halfway through typing
-  }
-}

@@ -1,3 +1,4 @@
+import type { InputName } from "#app/desk/desk-operations.ts";
 import type { TypedForm } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
@@ -17,7 +18,7 @@ const written = new Set<string>([
   ...[deskFields.body, deskFields.line, deskFields.why, deskFields.note, deskFields.label, deskFields.lastName],
   ...[deskFields.name, deskFields.email, deskFields.phone, deskFields.owner, deskFields.address],
   ...[deskFields.date, deskFields.time, deskFields.from, deskFields.to, deskFields.until],
-  ...[deskFields.callMinutes, deskFields.bufferMinutes, deskFields.noticeHours, deskFields.horizonDays],
+  ...(["slotMinutes", "bufferMinutes", "noticeHours", "horizonDays"] satisfies InputName<"time.save">[]),
   ...[deskFields.lostMonths, deskFields.spamMonths, deskFields.answeredMonths],
 ]);
 

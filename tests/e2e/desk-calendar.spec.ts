@@ -377,20 +377,44 @@ async function placeIn(page: Page, date: string): Promise<{ x: number; y: (time:
   };
 }
 
-test("@desktop hours that are not saved are not taken away by another form of the page: it waits until they are", async ({ page }) => {
+test("@desktop hours that are not saved outlast the page's other forms; they are saved again and again, and over somebody else's on request", async ({
+  page,
+  consoleErrors,
+}) => {
   await openDesk(page, "/desk/availability");
-  await page.getByRole("checkbox", { name: "Sunday" }).check();
+  const sunday = page.getByRole("checkbox", { name: "Sunday" });
   const bar = page.getByRole("status").filter({ hasText: "not saved." });
-  await expect(bar).toBeVisible();
+  const save = async () => {
+    await afterAction(page, () => bar.getByRole("button", { name: /^Save/ }).click());
+    await expect(bar).toHaveCount(0);
+    await expect(notice(page).first()).toContainText("Saved.");
+    await expectFocusKept(page);
+  };
+  await sunday.check();
   const closing = page.locator("form", { has: page.getByPlaceholder("Team day") });
   await closing.locator("input[name=date]").fill("2027-07-05");
-  await closing.getByRole("button", { name: "Close" }).click();
-  await expect(bar).toContainText("Save these hours first, or undo them.");
-  await expect(bar.getByRole("button", { name: /^Save/ })).toBeFocused();
-  await bar.getByRole("button", { name: "Undo changes" }).click();
-  await expect(bar).toHaveCount(0);
   await afterAction(page, () => closing.getByRole("button", { name: "Close" }).click());
   await expect(page.getByRole("button", { name: /^Open .*Jul 5, 2027 again$/ })).toBeVisible();
+  await expect(bar).toContainText("1 change");
+  await save();
+  await sunday.uncheck();
+  await save();
+
+  const elsewhere = await page.context().newPage();
+  await openDesk(elsewhere, "/desk/availability");
+  await elsewhere.getByRole("button", { name: /^More: .*buffer/i }).click();
+  await afterAction(elsewhere, () => elsewhere.keyboard.press("Control+s"));
+  await elsewhere.close();
+  await page.getByRole("button", { name: /^Less: .*ahead/i }).click();
+  await bar.getByRole("button", { name: /^Save/ }).click();
+  const conflict = page.getByRole("alert", { name: /^June Calloway changed when people can book/ });
+  await expect(conflict).toBeFocused();
+  await expect(bar, "what was changed here stands").toContainText("1 change");
+  await afterAction(page, () => conflict.getByRole("button").click());
+  await expect(conflict).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
+  await afterAction(page, () => page.keyboard.press("z"));
+  consoleErrors.length = 0; // the browser reports the conflict's status
 });
 
 test("@phone what is wrong in the booking form is said beside its field, and covers none", async ({ page, site, consoleErrors }) => {

@@ -67,19 +67,19 @@ const formsOf = ({ ids }: DeskScene): Readonly<Record<string, WordForm>> => ({
   },
   "busy calendar": {
     page: deskPages.availability,
-    action: deskActions.addFeed,
+    action: deskActions.do("calendars.add"),
     typed: { [f.owner]: "Nia", [f.address]: "http://127.0.0.1:9/nia.ics" },
     refused: {},
   },
   "closed dates": {
     page: deskPages.availability,
-    action: deskActions.closeDates,
+    action: deskActions.do("time.close"),
     typed: { [f.date]: "2026-12-24", [f.until]: "2026-12-26", [f.label]: "Christmas" },
     refused: { [f.until]: "2026-12-22" },
   },
   "extra hours": {
     page: deskPages.availability,
-    action: deskActions.addExtraHours,
+    action: deskActions.do("time.extra"),
     typed: { [f.date]: "2026-12-19", [f.from]: "10:00", [f.to]: "12:00" },
     refused: { [f.to]: "09:00" },
   },

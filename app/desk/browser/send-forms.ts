@@ -3,7 +3,7 @@ import { deskActions } from "#domain/desk-paths.ts";
 import { fieldsOf } from "#domain/form-values.ts";
 import { draftsArrived } from "./keep-drafts.ts";
 import { carryFocus, focusFirst, focusOn, placesOf } from "./keep-focus.ts";
-import { type Field, freshEvent, isChanged, isField, morphPart, pageParts } from "./morph-page.ts";
+import { type Field, freshEvent, isChanged, isField, morphPart, pageParts, renewIslands } from "./morph-page.ts";
 import { showNotice } from "./notice-clock.ts";
 
 /** After this somebody is told that nobody knows. */
@@ -102,8 +102,10 @@ function showAnswer(root: Document, { html, place, form, submitter, sent }: Show
   // Words that were sent are the server's to show, unless somebody has gone on typing; others stay.
   const isKept = (field: Field) => (sent.has(field) ? textIn(field) !== sent.get(field) : isChanged(field));
   const kept = new Set([...form.elements].filter((field) => isField(field) && isKept(field)));
+  renewIslands(root, fresh);
   for (const part of pageParts) morphPart(root, fresh, part, isKept);
-  if (form.isConnected && kept.size === 0) form.reset();
+  // React holds what stands in its own fields.
+  if (form.isConnected && kept.size === 0 && !form.closest("site-island")) form.reset();
   root.dispatchEvent(new CustomEvent(freshEvent));
   if (!isSaidInPage(root, fresh)) showNotice(root, fresh);
   const wrong = root.querySelector<HTMLElement>('main [aria-invalid="true"], main [role="alert"]');
