@@ -29,6 +29,8 @@ export const deskFields = {
   person: "person",
   /** Repeated, once for each chosen lead. */
   lead: "lead",
+  /** A booking's id. */
+  call: "call",
   /** A BulkAct. */
   act: "act",
   /** "yes" sends the mails that were held, "no" only unmarks. */
@@ -59,17 +61,6 @@ export const deskFields = {
   address: "address",
   owner: "owner",
   label: "label",
-
-  /** Repeated in the order of the days: "1 09:00 18:00" is one window of Monday (ISO weekdays). */
-  open: "open",
-  /** Of the form without a script: `open-1`, `from-1-0`, `to-1-0` for Monday's first window. */
-  dayOpen: (weekday: number) => `open-${weekday}`,
-  windowFrom: (weekday: number, index: number) => `from-${weekday}-${index}`,
-  windowTo: (weekday: number, index: number) => `to-${weekday}-${index}`,
-  callMinutes: "callMinutes",
-  noticeHours: "noticeHours",
-  horizonDays: "horizonDays",
-  bufferMinutes: "bufferMinutes",
 
   /** Months; "0" keeps for ever. */
   lostMonths: "lostMonths",

@@ -3,7 +3,6 @@ const segment = encodeURIComponent;
 const lead = (leadId: string) => `/desk/leads/${segment(leadId)}`;
 const call = (bookingId: string) => `/desk/calendar/calls/${segment(bookingId)}`;
 const mail = (outboxId: string) => `/desk/mail/${segment(outboxId)}`;
-const feed = (feedId: string) => `/desk/availability/feeds/${segment(feedId)}`;
 
 /** Pages: GET. */
 export const deskPages = {
@@ -78,20 +77,6 @@ export const deskActions = {
   /** One thing with all chosen leads. */
   bulk: "/desk/leads/bulk",
   releaseLeads: "/desk/leads/release",
-  moveCall: (bookingId: string) => `${call(bookingId)}/move`,
-  confirmCall: (bookingId: string) => `${call(bookingId)}/confirm`,
-  cancelCall: (bookingId: string) => `${call(bookingId)}/cancel`,
-  bookCall: "/desk/calendar/book",
-  block: "/desk/calendar/blocks",
-  unblock: (blockId: string) => `/desk/calendar/blocks/${segment(blockId)}/free`,
-  saveAvailability: "/desk/availability",
-  closeDates: "/desk/availability/closed",
-  openDates: (closedId: string) => `/desk/availability/closed/${segment(closedId)}/open`,
-  addExtraHours: "/desk/availability/extra",
-  removeExtraHours: (extraId: string) => `/desk/availability/extra/${segment(extraId)}/remove`,
-  addFeed: "/desk/availability/feeds",
-  changeFeed: (feedId: string) => `${feed(feedId)}/address`,
-  removeFeed: (feedId: string) => `${feed(feedId)}/remove`,
   savePreferences: "/desk/preferences",
   undo: "/desk/undo",
   requestLink: "/desk/sign-in",

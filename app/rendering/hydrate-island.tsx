@@ -1,4 +1,5 @@
 import { Component, type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { type KeptTyping, keepTyping } from "#app/ui/typed-values.ts";
 import type { Island } from "./island.tsx";
@@ -7,11 +8,11 @@ import type { Island } from "./island.tsx";
  * Takes over one island's markup, and says when every effect in it has run. Where something else stands in that markup by
  * then (a password manager's mark, a translator's words), React makes it anew: what was typed and the focus stay. An island
  * that throws, now or later, leaves what the server sent in its place, with what was typed and the focus where it was: its
- * forms post natively, its links lead on.
+ * forms post natively, its links lead on. Where the page has other props for it by now ("new-props"), it is rendered with
+ * them and keeps its state.
  */
 export function hydrateIsland(place: HTMLElement, island: Island<object>, onAlive: () => void): void {
   const serverHtml = place.innerHTML;
-  const props: object = JSON.parse(document.getElementById(`${place.dataset.id}props`)?.textContent ?? "{}");
   let root: Root | undefined;
   const kept = keepTyping(place);
   const giveBack = () => {
@@ -23,19 +24,19 @@ export function hydrateIsland(place: HTMLElement, island: Island<object>, onAliv
       onAlive();
     });
   };
+  const tree = () => (
+    <StrictMode>
+      <Boundary beforeFailure={kept.note} onFailure={giveBack}>
+        <Alive onAlive={onAlive} kept={kept}>
+          <island.Component {...JSON.parse(document.getElementById(`${place.dataset.id}props`)?.textContent ?? "{}")} />
+        </Alive>
+      </Boundary>
+    </StrictMode>
+  );
   startTransition(() => {
-    root = hydrateRoot(
-      place,
-      <StrictMode>
-        <Boundary beforeFailure={kept.note} onFailure={giveBack}>
-          <Alive onAlive={onAlive} kept={kept}>
-            <island.Component {...props} />
-          </Alive>
-        </Boundary>
-      </StrictMode>,
-      { identifierPrefix: place.dataset.id ?? "" },
-    );
+    root = hydrateRoot(place, tree(), { identifierPrefix: place.dataset.id ?? "" });
   });
+  place.addEventListener("new-props", () => flushSync(() => root?.render(tree())));
 }
 
 type AliveProps = { readonly onAlive: () => void; readonly kept: KeptTyping; readonly children: ReactNode };

@@ -101,7 +101,6 @@ export const availabilityWords = {
   },
   save: {
     count: (count: number) => `${numbered(count, "change", "changes")}, not saved.`,
-    first: "Save these hours first, or undo them. Then do the other.",
     stands: "No booked call is touched.",
     plain: "Changes hold at once, for the public scheduler too.",
     undo: "Undo changes",

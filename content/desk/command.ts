@@ -19,7 +19,7 @@ export const commandWords = {
   seeHelp: "npm run desk -- help lists the commands.",
   askYes: 'Type "yes" to go on: ',
   needsYes: "Nobody is here to ask. Add --yes to go on.",
-  outside: "that time is outside what people can book. Add --override to do it all the same.",
+  override: "Add --override to do it all the same.",
   noValue: (flag: string) => `--${flag} needs a value after it.`,
   yesOrNo: (flag: string) => `--${flag} is yes or no.`,
   noDatabase: (folder: string) =>

@@ -9,6 +9,8 @@ const source = "only from this source, like Google";
 const whose = 'only whose they are: a person, "me" or "nobody"';
 const limit = "how many";
 const startsAt = "a UTC instant, or the office's day and time: 2026-12-10 10:30 (and again behind it: the second, where clocks go back)";
+const when = { startsAt, date: "or its day", time: "with its time", twice: "and, where clocks go back, which of the two: first or again" };
+const hours = 'its windows, like "09:00 12:00, 13:00 18:00", or closed';
 const line = "a sentence to the visitor, in the mail";
 const overToo = '"yes": also a time that is over';
 const override = '"yes": also outside the hours';
@@ -87,7 +89,7 @@ export const operationHelp = {
   },
   "calls.move": {
     summary: "Move a call; the visitor gets one new invitation",
-    input: { call: "the booking's id", startsAt, version, override, line },
+    input: { call: "the booking's id", ...when, version, override, line },
   },
   "calls.cancel": {
     summary: "Cancel a call, both sides get a mail; or release a time that is only held",
@@ -100,7 +102,7 @@ export const operationHelp = {
   "calls.book": {
     summary: "Book a call on somebody's behalf, also outside the hours",
     input: {
-      startsAt,
+      ...when,
       name: "the visitor's name",
       email: "where the invitation goes",
       phone: "the visitor's number",
@@ -113,7 +115,13 @@ export const operationHelp = {
   "time.save": {
     summary: "Set weekly hours, call length, buffer, notice and how far ahead; what is left out stays",
     input: {
-      open: 'every window of the week, like "1 09:00 12:00, 1 13:00 18:00" (1 is Monday)',
+      monday: hours,
+      tuesday: hours,
+      wednesday: hours,
+      thursday: hours,
+      friday: hours,
+      saturday: hours,
+      sunday: hours,
       slotMinutes: "length of a call",
       bufferMinutes: "kept free after each call",
       noticeHours: "how many hours before a call people can still book it",

@@ -171,7 +171,6 @@ export const deskOperationWords = {
   time: {
     badDay: "A day like 2026-12-10.",
     badTime: "A time like 14:30.",
-    badWindow: 'Like "1 09:00 18:00": Monday from 9 to 6.',
     badAddress: "The secret address of an .ics calendar, beginning with https://.",
     whose: "Whose calendar is it?",
     saved: "Saved. The scheduler follows at once.",
@@ -226,7 +225,6 @@ export const deskOperationWords = {
     past: "That time is over.",
     over: "This call is over.",
     cancelledBefore: "This call is canceled already.",
-    outside: "That time is outside what people can book. Send it again to book it all the same.",
     notATime: "That is no time. Write it like 2026-12-10 10:30.",
     movedBy: (who: string, ago: string, when: string) => ({
       title: `${who} moved this call ${ago}.`,

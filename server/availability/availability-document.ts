@@ -6,13 +6,13 @@ import { callRuleLimits, type SchedulingRules, type WeeklyHours } from "#domain/
 
 const localDate = z.string().refine(isLocalDate);
 const instant = z.string().refine(isUtcInstant);
-export const localTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
-const closingTime = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/);
+export const localTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: words.time.badTime });
+export const closingTime = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: words.time.badTime });
 const window = z
   .object({ opensAt: localTime, closesAt: closingTime })
   .refine(({ opensAt, closesAt }) => opensAt < closesAt, { error: words.time.endBeforeStart });
 
-const dayWindows = z
+export const dayWindows = z
   .array(window)
   .max(8, { error: words.time.manyWindows })
   .transform((windows) => [...windows].sort((a, b) => (a.opensAt < b.opensAt ? -1 : 1)))
@@ -25,7 +25,7 @@ const wholeNumber = ({ min, max }: { readonly min: number; readonly max: number 
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
 
-export const weeklyHours: z.ZodType<WeeklyHours, unknown> = z.object({
+const weeklyHours: z.ZodType<WeeklyHours, unknown> = z.object({
   1: dayWindows,
   2: dayWindows,
   3: dayWindows,

@@ -4,7 +4,7 @@ import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { HealthState } from "#server/health/health.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import type { BusyReading, BusyReadingStore } from "#server/store/store.ts";
-import { calendarsHealth } from "./calendars-health.ts";
+import { calendarsHealth, type KnownCalendar } from "./calendars-health.ts";
 import type { FeedReach } from "./feed-reach.ts";
 import type { FeedResult } from "./feed-worker-messages.ts";
 import { type FeedLimits, FeedReadError, feedLimits, readFeed } from "./read-feed.ts";
@@ -47,13 +47,6 @@ export type BusyCalendarOptions = {
   readonly freshMs?: number;
   readonly retryMs?: number;
   readonly limits?: FeedLimits;
-};
-
-/** A calendar as it is known here. */
-export type KnownCalendar = {
-  readonly reading: BusyReading | undefined;
-  readonly problem: string | undefined;
-  readonly odd: Pick<FeedResult, "oddEvents" | "oddCount">;
 };
 
 /** How a calendar is read: from when on, how far, how finely. */

@@ -1,5 +1,13 @@
 import type { HealthState } from "#server/health/health.ts";
-import type { KnownCalendar } from "./busy-calendars.ts";
+import type { BusyReading } from "#server/store/store.ts";
+import type { FeedResult } from "./feed-worker-messages.ts";
+
+/** A calendar as it is known here. */
+export type KnownCalendar = {
+  readonly reading: BusyReading | undefined;
+  readonly problem: string | undefined;
+  readonly odd: Pick<FeedResult, "oddEvents" | "oddCount">;
+};
 
 /** A reading is tried every five minutes: after an hour it is no passing trouble. */
 const oldMs = 60 * 60_000;

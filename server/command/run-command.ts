@@ -94,14 +94,17 @@ export async function runCommand(
   }
   if (json) say(out, JSON.stringify(outcome, null, 2));
   if (outcome.kind === "invalid") {
-    for (const [field, problem] of Object.entries(outcome.errors)) {
-      say(error, `${kebab(field)}: ${field === "override" ? words.outside : problem}`);
-    }
+    for (const [field, problem] of Object.entries(outcome.errors)) say(error, `${kebab(field)}: ${problem}`);
     say(error, `\n${commandHelp(operation)}`);
     return 2;
   }
-  say(error, outcome.kind === "stale" ? `${outcome.conflict.title} ${outcome.conflict.text}` : outcome.said);
-  return 1;
+  if (outcome.kind !== "stale") {
+    say(error, outcome.said);
+    return 1;
+  }
+  const { title, text, answeredBy } = outcome.conflict;
+  say(error, `${title} ${text}${answeredBy === "override" ? ` ${words.override}` : ""}`);
+  return answeredBy === "override" ? 2 : 1;
 }
 
 function isFileFailure(error: unknown): error is NodeJS.ErrnoException {

@@ -3,7 +3,6 @@ import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import type { OperationName } from "#server/operations/registry.ts";
-import { windowsOf } from "./screens/availability.ts";
 
 /** A form of the desk and the operation that it asks for. */
 export type DeskAction = {
@@ -18,22 +17,6 @@ const f = deskFields;
 export const version = (form: FormData) => (textOf(form, f.anyway) === "yes" ? "" : textOf(form, f.version));
 const lead = (c: DeskRequest) => c.req.param("leadId");
 const whole = (form: FormData, name: string) => (form.get(name) === null ? undefined : textOf(form, name));
-
-/** "other" is the day and the time beside it. */
-export function startsAt(form: FormData): string {
-  const chosen = textOf(form, f.startsAt);
-  return chosen === "" || chosen === "other" ? `${textOf(form, f.date)} ${textOf(form, f.time)}` : chosen;
-}
-
-/** What the form of the weekly hours and the call's rules asks for. */
-export const hoursOf = (form: FormData) => ({
-  open: windowsOf(form),
-  slotMinutes: whole(form, f.callMinutes),
-  bufferMinutes: whole(form, f.bufferMinutes),
-  noticeHours: whole(form, f.noticeHours),
-  horizonDays: whole(form, f.horizonDays),
-  version: version(form),
-});
 
 /** Forms that are one operation and have a route of their own still (docs/decisions/024-one-answer-at-the-desk.md). */
 export const deskFormActions: readonly DeskAction[] = [
@@ -69,61 +52,6 @@ export const deskFormActions: readonly DeskAction[] = [
     input: (form, c) => ({ lead: lead(c), send: textOf(form, f.send), version: version(form) }),
   },
   {
-    path: deskActions.cancelCall(":bookingId"),
-    operation: "calls.cancel",
-    input: (form, c) => ({ call: c.req.param("bookingId"), version: version(form), line: textOf(form, f.line) }),
-  },
-  {
-    path: deskActions.confirmCall(":bookingId"),
-    operation: "calls.confirm",
-    input: (form, c) => ({ call: c.req.param("bookingId"), version: version(form) }),
-  },
-  {
-    path: deskActions.block,
-    operation: "time.block",
-    input: (form) => ({
-      date: textOf(form, f.date),
-      from: textOf(form, f.from),
-      to: textOf(form, f.to),
-      until: textOf(form, f.until) || undefined,
-      twice: textOf(form, f.twice) || undefined,
-      why: textOf(form, f.why),
-    }),
-  },
-  { path: deskActions.unblock(":blockId"), operation: "time.unblock", input: (_form, c) => ({ block: c.req.param("blockId") }) },
-  {
-    path: deskActions.closeDates,
-    operation: "time.close",
-    input: (form) => ({
-      date: textOf(form, f.date),
-      until: textOf(form, f.until),
-      label: textOf(form, f.label),
-      override: textOf(form, f.override),
-    }),
-  },
-  { path: deskActions.openDates(":closedId"), operation: "time.open", input: (_form, c) => ({ closed: c.req.param("closedId") }) },
-  {
-    path: deskActions.addExtraHours,
-    operation: "time.extra",
-    input: (form) => ({ date: textOf(form, f.date), from: textOf(form, f.from), to: textOf(form, f.to) }),
-  },
-  {
-    path: deskActions.removeExtraHours(":extraId"),
-    operation: "time.remove-extra",
-    input: (_form, c) => ({ extra: c.req.param("extraId") }),
-  },
-  {
-    path: deskActions.addFeed,
-    operation: "calendars.add",
-    input: (form) => ({ owner: textOf(form, f.owner), address: textOf(form, f.address) }),
-  },
-  {
-    path: deskActions.changeFeed(":feedId"),
-    operation: "calendars.change",
-    input: (form, c) => ({ feed: c.req.param("feedId"), address: textOf(form, f.address) }),
-  },
-  { path: deskActions.removeFeed(":feedId"), operation: "calendars.remove", input: (_form, c) => ({ feed: c.req.param("feedId") }) },
-  {
     path: deskActions.savePreferences,
     operation: "people.keys",
     input: (form) => ({ person: "me", keys: textOf(form, f.keys) === "off" ? "off" : "on" }),
@@ -142,10 +70,7 @@ export const deskFaces: Readonly<Partial<Record<OperationName, string>>> = {
   "leads.export": "/desk/leads/export.csv",
   "leads.erase": deskActions.erase(":leadId"),
   "calls.list": deskPages.calendar,
-  "calls.book": deskActions.bookCall,
-  "calls.move": deskActions.moveCall(":bookingId"),
   "time.show": deskPages.availability,
-  "time.save": deskActions.saveAvailability,
   "calendars.list": deskPages.availability,
   "mail.list": deskPages.mail,
   "people.list": deskPages.settings,

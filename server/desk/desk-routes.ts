@@ -1,28 +1,28 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { deskActionWords as words } from "#content/desk/actions.ts";
-import { deskOperationWords } from "#content/desk/operations.ts";
-import { type DeskConflict, type DeskGone, goneAskedAtOnce } from "#domain/desk-answer.ts";
+import { type DeskGone, goneAskedAtOnce } from "#domain/desk-answer.ts";
 import { type BulkAct, deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
-import { readDocument, rulesOf } from "#server/availability/availability-document.ts";
+import { rulesOf } from "#server/availability/availability-document.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import { reasonOf } from "#server/log.ts";
 import type { Performed } from "#server/operations/perform.ts";
 import type { OperationName } from "#server/operations/registry.ts";
+import { saveTime, withHours } from "#server/operations/time/set-hours.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { StoreError } from "#server/store/store.ts";
 import { answerAction, performPosted, signInAgain, undoAction } from "./answer-action.ts";
-import { deskFormActions, hoursOf, startsAt, version } from "./desk-actions.ts";
+import { deskFormActions, version } from "./desk-actions.ts";
 import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
-import { doOperation } from "./do-operation.ts";
+import { doOperation, inputOf } from "./do-operation.ts";
 import { fileBody } from "./file-body.ts";
-import { availabilityScreen, previewOf, windowsOf } from "./screens/availability.ts";
+import { availabilityScreen, previewOf } from "./screens/availability.ts";
 import { calendarScreen, cancelCallScreen } from "./screens/calendar.ts";
 import { changesFeed } from "./screens/changes.ts";
 import { eraseScreen, leadScreen } from "./screens/lead.ts";
@@ -63,8 +63,9 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   );
   // Kept nowhere: of somebody who was erased nothing comes back.
   app.use("/desk/*", async (c, next) => {
-    if (c.req.method !== "POST" || wantsJson(c) || !(await isOfErased(parts, c.req.path))) return next();
-    return problemScreen(screens, c, "gone", 404, { written: writtenIn(typedForm(c, c.get("form"))) });
+    if (c.req.method !== "POST" || wantsJson(c)) return next();
+    const typed = typedForm(c, c.get("form"));
+    return (await isOfErased(parts, typed)) ? problemScreen(screens, c, "gone", 404, { written: writtenIn(typed) }) : next();
   });
   app.onError((error, c) => {
     if (error instanceof StoreError) return databaseDownScreen(screens, c, error);
@@ -115,13 +116,15 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     const known = new Set((await parts.store.leads.findAll(asked)).map(({ id }) => id));
     return c.json({ gone: asked.filter((id) => !known.has(id)) } satisfies DeskGone);
   });
-  app.on(["GET", "POST"], deskFeeds.availabilityPreview, async (c) => {
+  app.get(deskFeeds.availabilityPreview, async (c) => {
     const { rules, document } = await parts.availability.read();
-    const asked = c.req.method === "POST" ? c.get("form") : formOf(new URL(c.req.url).searchParams);
-    const zone = textOf(asked, deskQuery.zone);
-    const unsaved = unsavedRules(asked, document, rules.officeTimeZone);
-    if (!unsaved) return c.json({ kind: "invalid" }, 422);
-    return c.json(await previewOf(screens, unsaved, isTimeZone(zone) ? zone : parts.timeZone, textOf(asked, deskQuery.day), rules));
+    const asked = new URL(c.req.url).searchParams;
+    const input = saveTime.input.safeParse(inputOf(asked));
+    // Halfway through typing.
+    if (!input.success) return c.json({ kind: "invalid" }, 422);
+    const unsaved = rulesOf(withHours(document, input.data), rules.officeTimeZone);
+    const zone = asked.get(deskQuery.zone) ?? "";
+    return c.json(await previewOf(screens, unsaved, isTimeZone(zone) ? zone : parts.timeZone, asked.get(deskQuery.day) ?? "", rules));
   });
 
   app.post(deskActions.requestLink, (c) => requestLink(screens, c));
@@ -181,45 +184,6 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   });
   app.post(deskActions.bulk, (c) => bulk(c, textOf(c.get("form"), deskFields.act)));
   app.post(deskActions.releaseLeads, (c) => bulk(c, "not-spam", deskPages.leads));
-  app.post(route(deskActions.moveCall(":bookingId")), async (c) => {
-    const form = c.get("form");
-    const outcome = await performPosted(parts, c, "calls.move", {
-      call: c.req.param("bookingId"),
-      startsAt: startsAt(form),
-      version: version(form),
-      override: textOf(form, deskFields.override),
-      line: textOf(form, deskFields.line),
-    });
-    // Outside the hours it is asked once more, also where somebody else's change was just overruled.
-    const isOutside = outcome.kind === "invalid" && outcome.errors[deskFields.override] !== undefined;
-    return answerAction(parts, c, isOutside ? { kind: "stale", conflict: outsideHours("move") } : outcome);
-  });
-  app.post(deskActions.bookCall, async (c) => {
-    const form = c.get("form");
-    const value = (name: string) => textOf(form, name);
-    const outcome = await performPosted(parts, c, "calls.book", {
-      startsAt: `${value(deskFields.date)} ${value(deskFields.time)}${value(deskFields.twice) === "again" ? " again" : ""}`,
-      name: value(deskFields.name),
-      email: value(deskFields.email),
-      phone: value(deskFields.phone),
-      note: value(deskFields.note),
-      override: value(deskFields.override),
-    });
-    if (outcome.kind !== "invalid") return answerAction(parts, c, outcome);
-    // What is wrong is put right first, under the name of its own field.
-    const { override: isOutside, startsAt: time, ...wrong } = outcome.errors;
-    const errors = time === undefined ? wrong : { ...wrong, time };
-    if (Object.keys(errors).length > 0) return answerAction(parts, c, { kind: "invalid", errors });
-    return answerAction(parts, c, isOutside ? { kind: "stale", conflict: outsideHours("book") } : outcome);
-  });
-  app.post(deskActions.saveAvailability, async (c) => {
-    const outcome = await performPosted(parts, c, "time.save", hoursOf(c.get("form")));
-    if (outcome.kind !== "invalid") return answerAction(parts, c, outcome);
-    // By the names of the form's fields.
-    const fieldOf = (name: string) => (name === "slotMinutes" ? deskFields.callMinutes : name.replace(/\..*/, ""));
-    const errors = Object.fromEntries(Object.entries(outcome.errors).map(([name, problem]) => [fieldOf(name), problem]));
-    return answerAction(parts, c, { kind: "invalid", errors });
-  });
   app.post(deskActions.undo, (c) => undoAction(parts, c));
   app.post(deskActions.passkeyRegisterOptions, async (c) => {
     const { person, isFresh } = signedInAs(c);
@@ -306,14 +270,6 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   return app;
 }
 
-const { calls: callWords, stale: staleWords } = deskOperationWords;
-const outsideHours = (what: "move" | "book"): DeskConflict => ({
-  ...callWords.outsideAsk[what],
-  anyway: what === "move" ? callWords.moveAnyway : callWords.bookAnyway,
-  answeredBy: deskFields.override,
-  keep: staleWords.keep,
-});
-
 /** The chosen leads, else those that the list shows under the same address. */
 function shownLeads(c: DeskRequest): object {
   const lead = c.req.queries("lead") ?? [];
@@ -324,38 +280,3 @@ function shownLeads(c: DeskRequest): object {
 
 const isHeldAsSpam = ({ status, enquiry }: Lead) =>
   status === "spam" && enquiry !== undefined && isAcknowledgementHeld(enquiry.spamSignals) && !enquiry.releasedAtUtc;
-
-function formOf(query: URLSearchParams): FormData {
-  const form = new FormData();
-  for (const [name, value] of query) form.append(name, value);
-  return form;
-}
-
-/** The rules that the form would save; undefined where they can't be. */
-function unsavedRules(form: FormData, document: ReturnType<typeof readDocument>, officeTimeZone: string) {
-  const windows = windowsOf(form);
-  const given = (name: string, usual: number) => (form.get(name) === null ? usual : textOf(form, name));
-  const hours = windows?.map((window) => window.split(" "));
-  try {
-    const edited = readDocument(
-      JSON.stringify({
-        ...document,
-        ...(hours && {
-          weeklyHours: Object.fromEntries(
-            [1, 2, 3, 4, 5, 6, 7].map((day) => [
-              day,
-              hours.filter(([of]) => of === String(day)).map(([, opensAt, closesAt]) => ({ opensAt, closesAt })),
-            ]),
-          ),
-        }),
-        slotMinutes: given(deskFields.callMinutes, document.slotMinutes),
-        bufferMinutes: given(deskFields.bufferMinutes, document.bufferMinutes),
-        noticeHours: given(deskFields.noticeHours, document.noticeHours),
-        horizonDays: given(deskFields.horizonDays, document.horizonDays),
-      }),
-    );
-    return rulesOf(edited, officeTimeZone);
-  } catch {
-    return undefined; // halfway through typing
-  }
-}

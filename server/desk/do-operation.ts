@@ -46,7 +46,7 @@ export async function doOperation(
 }
 
 /** The form's fields are the operation's input; one that repeats is a list. What the operation does not know it leaves. */
-function inputOf(form: FormData): Readonly<Record<string, string | readonly string[]>> {
+export function inputOf(form: Parameters<typeof fieldsOf>[0]): Readonly<Record<string, string | readonly string[]>> {
   const input: Record<string, string | string[]> = {};
   for (const [name, text] of fieldsOf(form)) {
     const before = input[name];

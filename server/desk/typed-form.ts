@@ -1,5 +1,7 @@
+import type { InputName } from "#app/desk/desk-operations.ts";
 import type { TypedForm } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
 import { fieldsOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
@@ -16,7 +18,7 @@ const written = new Set<string>([
   ...[deskFields.body, deskFields.line, deskFields.why, deskFields.note, deskFields.label, deskFields.lastName],
   ...[deskFields.name, deskFields.email, deskFields.phone, deskFields.owner, deskFields.address],
   ...[deskFields.date, deskFields.time, deskFields.from, deskFields.to, deskFields.until],
-  ...[deskFields.callMinutes, deskFields.bufferMinutes, deskFields.noticeHours, deskFields.horizonDays],
+  ...(["slotMinutes", "bufferMinutes", "noticeHours", "horizonDays"] satisfies InputName<"time.save">[]),
   ...[deskFields.lostMonths, deskFields.spamMonths, deskFields.answeredMonths],
 ]);
 
@@ -33,8 +35,10 @@ export function writtenIn({ fields }: TypedForm): string {
 }
 
 /** Whether a form is about a lead or a call that is there no more. What was typed into it is shown, and never kept. */
-export async function isOfErased({ store }: Pick<DeskParts, "store">, action: string): Promise<boolean> {
-  const id = /^\/desk\/(?:leads|calendar\/calls)\/([^/]+)\/[^/]+$/.exec(action)?.[1];
+export async function isOfErased({ store }: Pick<DeskParts, "store">, { action, fields }: TypedForm): Promise<boolean> {
+  const id = action.startsWith(deskActions.do(""))
+    ? fields.find(([name]) => name === deskFields.lead || name === deskFields.call)?.[1]
+    : /^\/desk\/leads\/([^/]+)\/[^/]+$/.exec(action)?.[1];
   return id !== undefined && (await store.leads.find(id)) === undefined;
 }
 
@@ -46,7 +50,7 @@ export async function keepForWriter(parts: DeskParts, csrfToken: string, typed: 
   // A draft that keeps itself stays on its device until then.
   if (writtenIn(typed) === "" || /\/draft$/.test(typed.action)) return undefined;
   const { store, signIn, nowMs } = parts;
-  if (await isOfErased(parts, typed.action)) return undefined;
+  if (await isOfErased(parts, typed)) return undefined;
   const personId = signIn.writerOf(csrfToken);
   const person = personId === undefined ? undefined : await store.people.find(personId);
   if (!person || person.removedAtUtc) return undefined;

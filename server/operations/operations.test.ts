@@ -341,8 +341,8 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       for (const [rule, { min, max }] of Object.entries(callRuleLimits))
         for (const value of [min - 1, max + 1])
           expect(await desk.do(desk.june, "time.save", { [rule]: String(value) }), rule).toMatchObject({ kind: "invalid" });
-      const overnight = await desk.do(desk.june, "time.save", { open: ["5 22:00 02:00"] });
-      expect(overnight).toMatchObject({ kind: "invalid", errors: { "open-5": expect.stringContaining("midnight") } });
+      const overnight = await desk.do(desk.june, "time.save", { friday: "22:00 02:00" });
+      expect(overnight).toMatchObject({ kind: "invalid", errors: { friday: expect.stringContaining("midnight") } });
       const before = { slotMinutes, bufferMinutes, noticeHours, horizonDays };
       await desk.do(desk.june, "time.save", Object.fromEntries(Object.entries(before).map(([rule, value]) => [rule, String(value)])));
     });
@@ -396,9 +396,9 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     });
 
     it("has weekly hours, a buffer and a length, set together and taken back together", async () => {
-      const week = ["1 09:00 18:00", "2 09:00 18:00", "3 09:00 18:00", "4 09:00 12:00", "4 13:00 15:00", "5 09:00 15:00"];
+      const week = { thursday: ["09:00", "12:00", "13:00", "15:00"], friday: "09:00 15:00" };
       const { version } = await desk.parts.availability.read();
-      const saved = await desk.do(desk.theo, "time.save", { open: week, bufferMinutes: "10", version: String(version) });
+      const saved = await desk.do(desk.theo, "time.save", { ...week, bufferMinutes: "10", version: String(version) });
       expect(saved).toMatchObject({ kind: "done", said: expect.stringMatching(/Mon-Fri, 9 AM-6 PM.+content\/hours\.ts/) });
       expect(saved).toMatchObject({ said: expect.not.stringContaining("minutes") });
       expect([await open("2026-12-17"), await open("2026-12-18"), await open("2026-12-19")]).toEqual([7, 9, 0]);
@@ -409,12 +409,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       expect(longer).toMatchObject({ said: expect.stringMatching(/30 minutes.+content\/facts\.ts/) });
       expect(longer).toMatchObject({ said: expect.not.stringContaining("content/hours.ts") });
       await undo(longer);
-      for (const input of [
-        { open: ["1 09:00 08:00"] },
-        { open: ["1 09:00 12:00", "1 11:00 13:00"] },
-        { slotMinutes: "5" },
-        { open: ["8 09:00 10:00"] },
-      ])
+      for (const input of [{ monday: "09:00 08:00" }, { monday: "09:00 12:00, 11:00 13:00" }, { slotMinutes: "5" }, { monday: "9 to 10" }])
         expect(await desk.do(desk.june, "time.save", input)).toMatchObject({ kind: "invalid" });
     });
   });
@@ -581,7 +576,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
 
   it("name what is wrong with an input in our own words", async () => {
     expect(await desk.do(desk.june, "calls.book", {})).toMatchObject({
-      errors: { startsAt: "This is missing.", name: "This is missing." },
+      errors: { email: "This is missing.", name: "This is missing." },
     });
     expect(await desk.do(desk.june, "numbers.show", { days: "x" })).toMatchObject({ errors: { days: "This must be a whole number." } });
     expect(await desk.do(desk.june, "numbers.show", { days: "0" })).toMatchObject({ errors: { days: "This must be at least 1." } });
@@ -612,7 +607,10 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
         errors: { startsAt: expect.stringMatching(/Another call/) },
       });
       const late = { ...person, startsAt: "2026-12-10 20:00" };
-      expect(await desk.do(desk.theo, "calls.book", late)).toMatchObject({ errors: { override: expect.stringMatching(/outside/) } });
+      expect(await desk.do(desk.theo, "calls.book", late)).toMatchObject({
+        kind: "stale",
+        conflict: { title: expect.stringMatching(/outside/), answeredBy: "override" },
+      });
       expect(await desk.do(desk.theo, "calls.book", { ...late, override: "yes" })).toMatchObject({ kind: "done" });
       expect(await desk.do(desk.theo, "calls.book", { ...late, startsAt: "2026-12-07 20:00", override: "yes" })).toMatchObject({
         kind: "invalid",
@@ -628,7 +626,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       };
       expect(await listed()).toMatchObject([{ id: call, outsideHours: "" }]);
       for (const [operation, input] of [
-        ["time.save", { open: ["1 09:00 18:00", "2 09:00 18:00", "3 13:00 18:00", "4 09:00 18:00", "5 09:00 18:00"] }],
+        ["time.save", { wednesday: "13:00 18:00" }],
         ["time.close", { date: "2026-12-16" }],
       ] as const) {
         const changed = await desk.do(desk.theo, operation, input);

@@ -36,7 +36,7 @@ export async function perform<Schema extends z.ZodObject, Data>(
   const parsed = operation.input.safeParse(input, { error: inputProblem });
   if (!parsed.success) {
     const errors: Record<string, string> = {};
-    for (const issue of parsed.error.issues) errors[issue.path.join(".") || "input"] ??= issue.message;
+    for (const issue of parsed.error.issues) errors[String(issue.path[0] ?? "input")] ??= issue.message;
     return { kind: "invalid", errors };
   }
   const nowUtc = utcTimestamp(parts.nowMs());

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import Database from "better-sqlite3";
+import { untilAlive } from "#tests/support/alive.ts";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
 import { nextDayOf } from "#tests/support/dates.ts";
 import {
@@ -230,10 +231,13 @@ test("@desktop a call is moved twice and the visitor gets one invitation more, o
   await page.getByLabel("Day", { exact: true }).fill(date);
   await page.getByLabel("Time", { exact: true }).fill("21:00");
   await page.getByRole("button", { name: "Move and tell Wilma" }).click();
-  const warning = page.getByRole("dialog", { name: "That time is outside what people can book." });
+  const warning = page.getByRole("alert", { name: "That time is outside what people can book." });
   await expect(warning).toContainText("has not been moved");
-  await warning.getByRole("button", { name: "Leave it as it is" }).click();
-  await page.waitForFunction(() => document.querySelector("site-island[data-alive]") && !document.querySelector("dialog[open]"));
+  await expect(warning).toBeInViewport();
+  await expect(warning).toBeFocused();
+  await warning.getByRole("link", { name: "Leave it as it is" }).click();
+  await expect(warning).toHaveCount(0);
+  await untilAlive(page);
   await expectFocusKept(page);
   await page.getByRole("radio", { name: "Other…" }).check();
   await page.getByLabel("Day", { exact: true }).fill(date);
@@ -319,7 +323,7 @@ test("@desktop a call is booked for somebody outside the hours, once the desk ha
 
   await field("Time").fill("20:30");
   await panel.getByRole("button", { name: "Book and invite" }).click();
-  const warning = page.getByRole("dialog", { name: "That time is outside what people can book." });
+  const warning = page.getByRole("alert", { name: "That time is outside what people can book." });
   await expect(warning).toBeVisible();
   await expect(dayOf(page, date), "the week that is asked for").toBeVisible();
   await expect(field("Name")).toHaveValue(visitor.name);
@@ -373,20 +377,44 @@ async function placeIn(page: Page, date: string): Promise<{ x: number; y: (time:
   };
 }
 
-test("@desktop hours that are not saved are not taken away by another form of the page: it waits until they are", async ({ page }) => {
+test("@desktop hours that are not saved outlast the page's other forms; they are saved again and again, and over somebody else's on request", async ({
+  page,
+  consoleErrors,
+}) => {
   await openDesk(page, "/desk/availability");
-  await page.getByRole("checkbox", { name: "Sunday" }).check();
+  const sunday = page.getByRole("checkbox", { name: "Sunday" });
   const bar = page.getByRole("status").filter({ hasText: "not saved." });
-  await expect(bar).toBeVisible();
+  const save = async () => {
+    await afterAction(page, () => bar.getByRole("button", { name: /^Save/ }).click());
+    await expect(bar).toHaveCount(0);
+    await expect(notice(page).first()).toContainText("Saved.");
+    await expectFocusKept(page);
+  };
+  await sunday.check();
   const closing = page.locator("form", { has: page.getByPlaceholder("Team day") });
   await closing.locator("input[name=date]").fill("2027-07-05");
-  await closing.getByRole("button", { name: "Close" }).click();
-  await expect(bar).toContainText("Save these hours first, or undo them.");
-  await expect(bar.getByRole("button", { name: /^Save/ })).toBeFocused();
-  await bar.getByRole("button", { name: "Undo changes" }).click();
-  await expect(bar).toHaveCount(0);
   await afterAction(page, () => closing.getByRole("button", { name: "Close" }).click());
   await expect(page.getByRole("button", { name: /^Open .*Jul 5, 2027 again$/ })).toBeVisible();
+  await expect(bar).toContainText("1 change");
+  await save();
+  await sunday.uncheck();
+  await save();
+
+  const elsewhere = await page.context().newPage();
+  await openDesk(elsewhere, "/desk/availability");
+  await elsewhere.getByRole("button", { name: /^More: .*buffer/i }).click();
+  await afterAction(elsewhere, () => elsewhere.keyboard.press("Control+s"));
+  await elsewhere.close();
+  await page.getByRole("button", { name: /^Less: .*ahead/i }).click();
+  await bar.getByRole("button", { name: /^Save/ }).click();
+  const conflict = page.getByRole("alert", { name: /^June Calloway changed when people can book/ });
+  await expect(conflict).toBeFocused();
+  await expect(bar, "what was changed here stands").toContainText("1 change");
+  await afterAction(page, () => conflict.getByRole("button").click());
+  await expect(conflict).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
+  await afterAction(page, () => page.keyboard.press("z"));
+  consoleErrors.length = 0; // the browser reports the conflict's status
 });
 
 test("@phone what is wrong in the booking form is said beside its field, and covers none", async ({ page, site, consoleErrors }) => {
@@ -407,5 +435,5 @@ test("@phone what is wrong in the booking form is said beside its field, and cov
     });
     expect([name, isHit]).toEqual([name, true]);
   }
-  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("409")]); // the browser's own line about the refusal
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("422")]); // the browser's own line about the refusal
 });

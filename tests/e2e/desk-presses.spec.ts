@@ -212,13 +212,13 @@ const hands: readonly Omit<Control, "island">[] = [
     path: nextWeek,
     prepare: draw,
     target: (page) => page.locator("[data-desk-ghost] button").first(),
-    action: deskActions.block,
+    action: deskActions.do("time.block"),
     read: asked,
     once: 1,
   },
 ];
 
-const sunday = (page: Page) => page.locator("input[name=open-7]");
+const sunday = (page: Page) => page.locator("input[name=sunday][type=checkbox]");
 const buffer = (page: Page) => page.locator("#rule-bufferMinutes");
 /** One of the two buttons beside a rule's field, pressed where it stands at 20. */
 const ruleStep = (name: string, pick: (buttons: Locator) => Locator, once: string): Omit<Control, "island"> => ({
@@ -257,11 +257,11 @@ const editor: readonly Omit<Control, "island">[] = [
   {
     name: "an opening hour",
     path: deskPages.availability,
-    target: (page) => page.locator("input[name=from-1-0]"),
+    target: (page) => page.locator("input[name=monday][type=time]").first(),
     press: (target) => target.fill("10:15"),
-    read: async (page) => [await page.locator("input[name=from-1-0]").inputValue(), /^1 change/.test(await saveBar(page))],
+    read: async (page) => [await page.locator("input[name=monday][type=time]").first().inputValue(), /^1 change/.test(await saveBar(page))],
     once: ["10:15", true],
-    shows: async (page) => (await page.locator("input[name=from-1-0]").inputValue()) === "10:15",
+    shows: async (page) => (await page.locator("input[name=monday][type=time]").first().inputValue()) === "10:15",
   },
   ruleStep("More of a rule", (buttons) => buttons.last(), "25"),
   ruleStep("Less of a rule", (buttons) => buttons.first(), "15"),
@@ -285,6 +285,7 @@ const editor: readonly Omit<Control, "island">[] = [
       await buffer(page).fill(String(now === 40 ? 45 : 40));
     },
     target: button(/^Save/),
+    action: deskActions.do("time.save"),
     read: asked,
     once: 1,
   },

@@ -1,5 +1,6 @@
 /** How long the desk says what was done: on the page's own clock, which stands still but for what a test lets pass. */
 import type { Page } from "@playwright/test";
+import { deskActions } from "#domain/desk-paths.ts";
 import { afterAction, deskTest, holdMails, notice, openDesk, ownOpenDay, somebody, visitAs, writes } from "#tests/support/desk-visit.ts";
 import { expect } from "#tests/support/test.ts";
 
@@ -174,11 +175,11 @@ test("@desktop what was done comes into its region once that stands there: a lis
   consoleErrors.length = 0; // the browser reports the answer that never came
 });
 
-test("@desktop where its form is gone from the page, Try again sends it all the same", async ({ page, site, consoleErrors }) => {
+test("@desktop a time that was drawn is sent again by Try again, as often as it takes", async ({ page, site, consoleErrors }) => {
   const { date } = await ownOpenDay(site);
   await openDesk(page, `/desk/calendar?week=${date}`);
   let sent = 0;
-  await page.route("**/desk/calendar/**", (route) => {
+  await page.route(`**${deskActions.do("time.block")}`, (route) => {
     if (route.request().method() !== "POST") return route.continue();
     sent += 1;
     return route.abort();

@@ -162,11 +162,11 @@ test("@desktop what somebody else has changed meanwhile is said, and not written
   await call.getByLabel("Day", { exact: true }).fill(date);
   await call.getByLabel("Time", { exact: true }).fill("21:00");
   await call.getByRole("button", { name: "Move and tell Wilma" }).click();
-  const conflict = call.getByRole("dialog", { name: /^June Calloway moved this call/ });
+  const conflict = call.getByRole("alert", { name: /^June Calloway moved this call/ });
   await expect(conflict).toBeVisible();
   expect((await store.bookings.find(bookingId))?.startsAtUtc).toBe(moved);
   await conflict.getByRole("button", { name: "Move it all the same" }).click();
-  const odd = call.getByRole("dialog", { name: "That time is outside what people can book." });
+  const odd = call.getByRole("alert", { name: "That time is outside what people can book." });
   await expect(odd).toBeVisible();
   expect((await store.bookings.find(bookingId))?.startsAtUtc).toBe(moved);
   // Its button stands where the one before stood: at once it would be the second press of a double press.
@@ -475,6 +475,8 @@ test("@desktop times are offered once, and one writes on below them", async ({ p
     await afterAction(page, () => page.getByRole("button", { name: "Offer three times" }).click());
     await expect(box).toBeFocused();
     expect((await box.inputValue()).match(/\/scheduler\/offers\//g)).toHaveLength(3);
+    // The button stands where it was: at once it would be the second press of a double press.
+    await page.waitForTimeout(800);
   }
   const offered = await box.inputValue();
   await page.keyboard.type("Best, June");

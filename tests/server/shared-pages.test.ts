@@ -106,7 +106,8 @@ it("the booking page says what the desk has set, without a new start", async () 
   const lengthAndHours = ["<h1>Free 30-minute discovery call</h1>", "Mon-Fri, 9 AM-6 PM Central Time"];
   const before = (await page("/scheduler", "gzip")).html;
   for (const words of lengthAndHours) expect(before).toContain(words);
-  const saved = spawnSync(process.execPath, [command, "time", "save", "--slot-minutes", "45", "--open", "1 10:00 12:00"], {
+  const closed = ["tuesday", "wednesday", "thursday", "friday"].flatMap((day) => [`--${day}`, "closed"]);
+  const saved = spawnSync(process.execPath, [command, "time", "save", "--slot-minutes", "45", "--monday", "10:00 12:00", ...closed], {
     encoding: "utf8",
     env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, SITE_URL: site.url },
   });

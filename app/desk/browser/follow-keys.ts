@@ -3,7 +3,8 @@ import { carryPlaces, placesOf } from "./keep-focus.ts";
 
 /**
  * Where keys lead to another reading of the desk (a filter and Enter, a link, J and K), the hand goes on there: at the same
- * control where the page has it again, else at the heading. After a click the browser's own way is left to it.
+ * control where the page has it again, else at the heading. After a click the browser's own way is left to it, unless the
+ * link stands in what asked: that is gone from the next page.
  */
 export function followKeys(root: Document): () => void {
   const view = root.defaultView;
@@ -21,10 +22,11 @@ export function followKeys(root: Document): () => void {
     carryPlaces(placesOf(root, form.contains(active) ? active : event.submitter));
   };
   const onClick = (event: MouseEvent) => {
-    // A click by keys has no count.
-    if (event.defaultPrevented || event.detail > 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || !leadsAlong(link)) return;
+    // A click by keys has no count.
+    if (event.detail > 0 && !link.closest("main [role=alert]")) return;
     const isSameScreen = link.pathname === root.location.pathname;
     if (link.hash !== "") carryPlaces(placesIn(link.hash));
     else carryPlaces(root.activeElement === link && isSameScreen ? placesOf(root, link) : []);

@@ -46,7 +46,18 @@ export function morphPart(root: Document, fresh: Document, selector: string, isK
   if (active && (row || root.activeElement !== active)) focusFirst(root, places);
 }
 
-const isIsland = (element: Element) => element.localName === "site-island";
+/** One that has not begun is markup like any other. */
+const isIsland = (element: Element) => element.matches("site-island[data-started]");
+
+/** Gives the page's islands the props of another reading of it; their state stays. */
+export function renewIslands(root: Document, fresh: Document): void {
+  for (const island of root.querySelectorAll<HTMLElement>("site-island")) {
+    const [props, now] = [root, fresh].map((page) => page.getElementById(`${island.dataset.id}props`));
+    if (!props || !now || props.textContent === now.textContent) continue;
+    props.textContent = now.textContent;
+    island.dispatchEvent(new Event("new-props"));
+  }
+}
 
 /** Set by the browser or by a script of ours, and not by the server. */
 function isOwnAttribute(name: string, element: Element, change: "update" | "remove"): boolean {

@@ -3,7 +3,7 @@ import { deskActions } from "#domain/desk-paths.ts";
 import { fieldsOf } from "#domain/form-values.ts";
 import { draftsArrived } from "./keep-drafts.ts";
 import { carryFocus, focusFirst, focusOn, placesOf } from "./keep-focus.ts";
-import { type Field, freshEvent, isChanged, isField, morphPart, pageParts } from "./morph-page.ts";
+import { type Field, freshEvent, isChanged, isField, morphPart, pageParts, renewIslands } from "./morph-page.ts";
 import { showNotice } from "./notice-clock.ts";
 
 /** After this somebody is told that nobody knows. */
@@ -21,22 +21,25 @@ export const doesOperation = (form: HTMLFormElement): boolean => new URL(form.ac
 export function sendForms(root: Document, here: string, onUnreachable: (sendAgain: () => void) => void): () => void {
   if (location.pathname.startsWith(deskActions.do(""))) history.replaceState(history.state, "", here);
   const sending = new WeakSet<HTMLFormElement>();
-  const onSubmit = async (event: SubmitEvent) => {
+  const onSubmit = (event: SubmitEvent) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !doesOperation(form)) return;
     if (form.hasAttribute("data-desk-native") || (submitter?.getAttribute("formmethod") ?? form.method) !== "post") return;
     event.preventDefault();
+    void send(form, submitter, fieldsOf(new FormData(form, submitter)));
+  };
+  const send = async (form: HTMLFormElement, submitter: HTMLElement | null, fields: ReturnType<typeof fieldsOf>) => {
     if (sending.has(form)) return;
     sending.add(form);
     if (submitter) submitter.dataset.heard = "true";
     const sent = textsIn(form);
-    const fields = fieldsOf(new FormData(form, submitter));
     await draftsArrived(form);
     const answer = await post(form.action, fields);
     sending.delete(form);
     if (submitter) delete submitter.dataset.heard;
     form.dispatchEvent(new CustomEvent(answer?.isDone ? "desk-done" : "desk-not-done", { bubbles: true }));
-    if (!answer) onUnreachable(() => form.isConnected && form.requestSubmit(submitter));
+    // A form that is gone from the page by then is sent as it was.
+    if (!answer) onUnreachable(() => (form.isConnected ? form.requestSubmit(submitter) : void send(form, submitter, fields)));
     else if (answer.kind === "page" && isThisPage(answer.place)) showAnswer(root, { ...answer, form, submitter, sent });
     else if (answer.kind === "page") {
       carryFocus(root, submitter);
@@ -99,13 +102,24 @@ function showAnswer(root: Document, { html, place, form, submitter, sent }: Show
   // Words that were sent are the server's to show, unless somebody has gone on typing; others stay.
   const isKept = (field: Field) => (sent.has(field) ? textIn(field) !== sent.get(field) : isChanged(field));
   const kept = new Set([...form.elements].filter((field) => isField(field) && isKept(field)));
+  renewIslands(root, fresh);
   for (const part of pageParts) morphPart(root, fresh, part, isKept);
-  if (form.isConnected && kept.size === 0) form.reset();
+  // React holds what stands in its own fields.
+  if (form.isConnected && kept.size === 0 && !form.closest("site-island")) form.reset();
   root.dispatchEvent(new CustomEvent(freshEvent));
-  showNotice(root, fresh);
+  if (!isSaidInPage(root, fresh)) showNotice(root, fresh);
   const wrong = root.querySelector<HTMLElement>('main [aria-invalid="true"], main [role="alert"]');
-  if (wrong) focusOn(wrong);
-  else if (!root.activeElement || root.activeElement === root.body) focusFirst(root, places);
+  if (wrong) {
+    focusOn(wrong);
+    wrong.scrollIntoView({ block: "nearest" });
+  } else if (!root.activeElement || root.activeElement === root.body) focusFirst(root, places);
+}
+
+/** What is wrong is said beside its field, and not over other fields as well. */
+function isSaidInPage(root: Document, fresh: Document): boolean {
+  const notice = fresh.querySelector("[data-desk-notice] [data-desk-stays] p")?.textContent ?? "";
+  const beside = [...root.querySelectorAll("main [role=alert]")].map((alert) => alert.textContent);
+  return notice !== "" && beside.reduce((rest, text) => rest.replace(text, ""), notice).trim() === "";
 }
 
 const textIn = (field: Field): string =>

@@ -1,16 +1,9 @@
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskFields } from "#domain/desk-fields.ts";
-import { deskActions } from "#domain/desk-paths.ts";
 import { minuteField } from "#domain/desk-times.ts";
 import { startWeekPointer } from "./week-pointer.ts";
 import { cellAt, type DayBounds, moved, spanOf, type WeekSelection } from "./week-selection.ts";
 import { freeForm, numbers, readWeek, type WeekReading } from "./week-words.ts";
-
-export type WeekHands = {
-  readonly boundsOf: (day: HTMLElement) => DayBounds;
-  readonly select: (day: HTMLElement, selection: WeekSelection) => void;
-  readonly clear: () => void;
-};
 
 /**
  * The calendar by hand: a day is one stop, arrows move by half hours and days, Shift extends, Enter blocks what is chosen
@@ -50,15 +43,12 @@ export function startWeekHands(root: Document): () => void {
     if (ghost.element.parentElement !== day) day.append(ghost.element);
   };
   const keep = () => {
-    if (!current) return;
-    const span = spanOf(current.selection);
+    const form = root.querySelector<HTMLFormElement>("form[data-desk-drawn]");
+    if (!current || !form) return;
+    const { from, to } = spanOf(current.selection);
     const date = current.day.dataset.deskDay ?? "";
     clear();
-    submit(root, deskActions.block, {
-      [deskFields.date]: date,
-      [deskFields.from]: minuteField(span.from),
-      [deskFields.to]: minuteField(span.to),
-    });
+    send(form, { [deskFields.date]: date, [deskFields.from]: minuteField(from), [deskFields.to]: minuteField(to) });
   };
   const free = () => current && freeForm(current.day, current.selection)?.requestSubmit();
   /** What the mark says of its first button. */
@@ -161,23 +151,13 @@ function createGhost(root: Document) {
   return { element, words, act: act.made, leave: leave.made, say };
 }
 
-/** A form like the others on the page: sent the same way, with the same answers. */
-function submit(root: Document, action: string, fields: Readonly<Record<string, string>>): void {
-  const csrf = root.querySelector<HTMLInputElement>(`input[name="${deskFields.csrf}"]`)?.value ?? "";
-  const form = root.createElement("form");
-  form.method = "post";
-  form.action = action;
-  form.hidden = true;
-  for (const [name, value] of Object.entries({
-    [deskFields.csrf]: csrf,
-    [deskFields.back]: location.pathname + location.search,
-    ...fields,
-  })) {
-    const field = root.createElement("input");
-    Object.assign(field, { type: "hidden", name, value });
-    form.append(field);
+/** Sends a copy, which stands until the page has changed: that drawing may have to be sent again after the next. */
+function send(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  const copy = form.cloneNode(true) as HTMLFormElement; // a copy of a form is one
+  for (const [name, value] of Object.entries(values)) {
+    const field = copy.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = value;
   }
-  root.body.append(form);
-  form.requestSubmit();
-  form.remove();
+  form.after(copy);
+  copy.requestSubmit();
 }

@@ -1,5 +1,10 @@
-import type { WeekHands } from "./week-hands.ts";
-import { cellAt, minuteAt } from "./week-selection.ts";
+import { cellAt, type DayBounds, minuteAt, type WeekSelection } from "./week-selection.ts";
+
+type WeekHands = {
+  readonly boundsOf: (day: HTMLElement) => DayBounds;
+  readonly select: (day: HTMLElement, selection: WeekSelection) => void;
+  readonly clear: () => void;
+};
 
 /** A finger rests so long before it draws: until then it scrolls. */
 const holdMs = 500;

@@ -1,10 +1,12 @@
 import type { ComponentProps } from "react";
 import { mostTyped } from "#domain/desk-fields.ts";
-import { useTyped, useTypedError } from "./typed-form.ts";
+import text from "./text.module.css";
+import { useTyped, useTypedError, useTypedErrorOf } from "./typed-form.ts";
 
 /** Fields of an ActionForm: each gives back what was typed into it where the form was not taken. */
 export function Input({ defaultValue, ...rest }: ComponentProps<"input">) {
-  return <input defaultValue={useTyped(rest.name, defaultValue)} {...rest} />;
+  const isWrong = useTypedError(rest.name) !== undefined;
+  return <input defaultValue={useTyped(rest.name, defaultValue)} aria-invalid={isWrong ? true : undefined} {...rest} />;
 }
 
 type ChoiceProps = ComponentProps<"input"> & { readonly value: string; readonly among: readonly string[] };
@@ -25,5 +27,15 @@ export function TextArea({ defaultValue, ...rest }: ComponentProps<"textarea">) 
   const isWrong = useTypedError(rest.name) !== undefined;
   return (
     <textarea maxLength={mostTyped} defaultValue={useTyped(rest.name, defaultValue)} aria-invalid={isWrong ? true : undefined} {...rest} />
+  );
+}
+
+/** What was wrong with one of several fields that stand together. */
+export function TypedError({ id, names }: { readonly id: string; readonly names: readonly string[] }) {
+  const error = useTypedErrorOf(names);
+  return error === undefined ? null : (
+    <p id={id} className={text.bad} role="alert">
+      {error}
+    </p>
   );
 }

@@ -13,7 +13,10 @@ export function useTyped<Usual>(name: string | undefined, usual: Usual): string 
   return found ? found[1] : usual;
 }
 
-export function useTypedError(name: string | undefined): string | undefined {
+export const useTypedError = (name: string | undefined): string | undefined => useTypedErrorOf(name === undefined ? [] : [name]);
+
+/** The first of theirs. */
+export function useTypedErrorOf(names: readonly string[]): string | undefined {
   const typed = useContext(TypedFormContext);
-  return name === undefined ? undefined : typed?.errors[name];
+  return names.map((name) => typed?.errors[name]).find((error) => error !== undefined);
 }

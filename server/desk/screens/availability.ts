@@ -2,12 +2,11 @@ import { previewZones } from "#content/desk/zones.ts";
 import type { AvailabilityPreview } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { minuteOfDay, minutesOf } from "#domain/desk-times.ts";
-import { textOf, textsOf } from "#domain/form-values.ts";
 import { utcInstant, utcTimestamp } from "#domain/instants.ts";
 import { addDays, firstOf, type LocalDate, monthOf } from "#domain/local-date.ts";
 import { localDays } from "#domain/office-time.ts";
 import { openingHoursOn } from "#domain/opening-hours.ts";
-import { type SchedulingRules, type Weekday, weekdays } from "#domain/scheduling-rules.ts";
+import type { SchedulingRules, Weekday } from "#domain/scheduling-rules.ts";
 import { slots } from "#domain/slots.ts";
 import { hourCycleOf, isTimeZone, localDateOf, zonedTime } from "#domain/zoned-time.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
@@ -37,7 +36,7 @@ export async function availabilityScreen(screens: ScreenParts, c: DeskRequest): 
           to: minutesOf(closesAt),
         })),
       })),
-      callMinutes: rules.slotMinutes,
+      slotMinutes: rules.slotMinutes,
       noticeHours: rules.noticeHours,
       horizonDays: rules.horizonDays,
       bufferMinutes: rules.bufferMinutes,
@@ -140,23 +139,4 @@ function dayState(
 function spanIn(startMs: number, endMs: number, timeZone: string) {
   const from = minuteOfDay(utcInstant(startMs), timeZone);
   return { from, to: from + Math.round((endMs - startMs) / 60_000) };
-}
-
-/** The windows of the week as the form says them: one field for each window, or the day's boxes where no script runs. */
-export function windowsOf(form: FormData): string[] | undefined {
-  const repeated = textsOf(form, "open");
-  if (repeated.length > 0) return repeated;
-  const isPlainForm = [...form.keys()].some((name) => /^from-\d-\d$/.test(name));
-  if (!isPlainForm) return undefined;
-  const windows: string[] = [];
-  for (const day of weekdays) {
-    if (form.get(`open-${day}`) === null) continue;
-    for (let index = 0; index < 8; index += 1) {
-      const [from, to] = [textOf(form, `from-${day}-${index}`), textOf(form, `to-${day}-${index}`)];
-      // A time field has no 24:00: the day's last midnight is written as 00:00.
-      // One that lacks an end is refused and not left out: it ends no later than it begins.
-      if (from !== "" || to !== "") windows.push(`${day} ${from || to} ${to === "00:00" ? "24:00" : to || from}`);
-    }
-  }
-  return windows;
 }

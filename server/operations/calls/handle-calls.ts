@@ -15,7 +15,9 @@ import { agoWords } from "#server/operations/stale.ts";
 import type { BookingRecord } from "#server/store/store.ts";
 import { moveDetail, readMove } from "./move-detail.ts";
 
-const startsAt = z.string().trim();
+const text = z.string().trim().default("");
+/** When a call begins: whole, or as a form has it, with "other" or nothing in `startsAt`. */
+const when = { startsAt: text, date: text, time: text, twice: z.enum(["first", "again"]).default("first") };
 const line = z.string().trim().max(500).default("");
 const callId = z.string().trim().min(1);
 /** Shorter than the move's mails wait: taken back, nobody hears of it. */
@@ -59,12 +61,13 @@ export const listCalls = operation({
 export const moveCall = operation({
   name: "calls.move",
   permission: "member",
-  input: z.object({ call: callId, startsAt, version, override: yes, line }),
+  input: z.object({ call: callId, ...when, version, override: yes, line }),
   positional: ["call", "startsAt"],
-  run: async (context, { call, startsAt: text, version: expected, override: outsideRules, line: lineToThem }) => {
+  run: async (context, { call, version: expected, override: outsideRules, line: lineToThem, ...asked }) => {
     const { store, calls, timeZone } = context;
-    const startsAtUtc = instantOf(text, timeZone);
-    if (!startsAtUtc || isSkipped(text, startsAtUtc, timeZone)) return { kind: "invalid", errors: { startsAt: notATime(startsAtUtc) } };
+    const read = readWhen(asked, timeZone);
+    if (read.kind === "invalid") return read;
+    const { startsAtUtc, field } = read;
     const booking = await store.bookings.find(call);
     const refusal = await refusalOf(context, booking, expected, words.calls.moveAnyway);
     if (refusal || !booking) return refusal ?? { kind: "not-found", said: words.unknownCall };
@@ -72,7 +75,7 @@ export const moveCall = operation({
     if (isHeld(booking)) return { kind: "refused", said: words.calls.heldStays(booking.name) };
     const outcome = await calls.moveByTeam({ booking, startsAtUtc, outsideRules, line: lineToThem });
     if (outcome.kind === "changed-meanwhile") return changedCall(context, await store.bookings.find(call), words.calls.moveAnyway);
-    if (outcome.kind !== "moved") return timeRefusal(outcome.kind);
+    if (outcome.kind !== "moved") return timeRefusal(outcome.kind, "move", field);
     const { sequence } = outcome.booking;
     await store.audit.add(context.line(call, moveDetail({ sequence, fromUtc: booking.startsAtUtc, toUtc: startsAtUtc })));
     const back = { call, startsAt: booking.startsAtUtc, version: String(sequence), override: "yes" };
@@ -125,7 +128,7 @@ export const bookCall = operation({
   name: "calls.book",
   permission: "member",
   input: z.object({
-    startsAt,
+    ...when,
     name: z.string(),
     email: z.string(),
     phone: z.string().default(""),
@@ -134,18 +137,15 @@ export const bookCall = operation({
     override: yes,
   }),
   positional: ["startsAt"],
-  run: async (context, { startsAt: text, override: outsideRules, timeZone: zone, ...values }) => {
+  run: async (context, { override: outsideRules, timeZone: zone, name, email, phone, note, ...asked }) => {
     const { store, calls, timeZone } = context;
-    const startsAtUtc = instantOf(text, timeZone);
-    const parsed = parseBookingDetails(cleanValues(values, ["note"]), bookingProblems);
-    const isTime = startsAtUtc !== undefined && !isSkipped(text, startsAtUtc, timeZone);
-    if (!parsed.ok || !isTime)
-      return {
-        kind: "invalid",
-        errors: { ...(parsed.ok ? {} : parsed.errors), ...(isTime ? {} : { startsAt: notATime(startsAtUtc) }) },
-      };
+    const read = readWhen(asked, timeZone);
+    const parsed = parseBookingDetails(cleanValues({ name, email, phone, note }, ["note"]), bookingProblems);
+    if (!parsed.ok) return { kind: "invalid", errors: { ...parsed.errors, ...(read.kind === "invalid" && read.errors) } };
+    if (read.kind === "invalid") return read;
+    const { startsAtUtc, field } = read;
     const outcome = await calls.bookByTeam({ details: parsed.details, startsAtUtc, timeZone: zone, outsideRules });
-    if (outcome.kind !== "booked") return timeRefusal(outcome.kind);
+    if (outcome.kind !== "booked") return timeRefusal(outcome.kind, "book", field);
     await store.audit.add(context.line(outcome.booking.id));
     return done(words.calls.booked(parsed.details.name, whenWords(startsAtUtc, timeZone)), { call: outcome.booking.id, startsAtUtc });
   },
@@ -180,9 +180,27 @@ async function changedCall(context: Context, booking: BookingRecord | undefined,
   return { kind: "stale", conflict: { ...moved, anyway, answeredBy: "anyway", keep: words.stale.keep } };
 }
 
-function timeRefusal(state: Exclude<TimeState, "open">): Outcome<never> {
-  if (state === "outside-rules" || state === "unread") return { kind: "invalid", errors: { override: words.calls.outside } };
-  return { kind: "invalid", errors: { startsAt: state === "past" ? words.calls.past : words.calls.taken } };
+function timeRefusal(state: Exclude<TimeState, "open">, what: "move" | "book", field: string): Outcome<never> {
+  if (state !== "outside-rules" && state !== "unread")
+    return { kind: "invalid", errors: { [field]: state === "past" ? words.calls.past : words.calls.taken } };
+  const anyway = what === "move" ? words.calls.moveAnyway : words.calls.bookAnyway;
+  return { kind: "stale", conflict: { ...words.calls.outsideAsk[what], anyway, answeredBy: "override", keep: words.stale.keep } };
+}
+
+type When = z.output<z.ZodObject<typeof when>>;
+type ReadWhen =
+  /** `field` said the time. */
+  | { readonly kind: "time"; readonly startsAtUtc: UtcInstant; readonly field: string }
+  | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> };
+
+function readWhen({ startsAt, date, time, twice }: When, timeZone: string): ReadWhen {
+  const isWhole = date === "" || (startsAt !== "" && startsAt !== "other");
+  const text = isWhole ? startsAt : `${date} ${time}${twice === "again" ? " again" : ""}`;
+  const field = isWhole ? "startsAt" : "time";
+  const startsAtUtc = instantOf(text, timeZone);
+  if (!startsAtUtc) return { kind: "invalid", errors: { [field]: words.calls.notATime } };
+  if (isSkipped(text, startsAtUtc, timeZone)) return { kind: "invalid", errors: { [field]: words.time.skipped } };
+  return { kind: "time", startsAtUtc, field };
 }
 
 /** The office's time as people write it; "again" is the second of an hour that comes twice. */
@@ -196,8 +214,6 @@ function instantOf(text: string, timeZone: string): UtcInstant | undefined {
   }
   return isUsableDate(text.slice(0, 10)) ? parseUtcInstant(text) : undefined;
 }
-
-const notATime = (startsAtUtc: UtcInstant | undefined) => (startsAtUtc ? words.time.skipped : words.calls.notATime);
 
 /** The office's time as it was written, in the hour that the clocks skip: nobody means the one after it. */
 function isSkipped(text: string, startsAtUtc: UtcInstant, timeZone: string): boolean {

@@ -6,12 +6,11 @@ import { minutesOf, minuteWords } from "#domain/desk-times.ts";
 import { addDays, daysBetween, isUsableDate, type LocalDate, utcMidnight } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
-import { localTime } from "#server/availability/availability-document.ts";
+import { closingTime, localTime } from "#server/availability/availability-document.ts";
 import { undoUntil, yes } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
 
 const day = z.string().refine(isUsableDate, { error: words.time.badDay });
-const closingTime = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, { error: words.time.badTime });
 
 /** Closed for longer than this, it may be a year mistyped: then nobody could book for good. */
 const usualDays = 60;

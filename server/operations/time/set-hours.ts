@@ -3,13 +3,33 @@ import { brand } from "#content/brand.ts";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { facts } from "#content/facts.ts";
 import { weekdays } from "#domain/scheduling-rules.ts";
-import { type AvailabilityDocument, callRules, weeklyHours } from "#server/availability/availability-document.ts";
+import { inputOfDay, saidOf, windowsIn } from "#domain/weekday-inputs.ts";
+import { type AvailabilityDocument, callRules, dayWindows } from "#server/availability/availability-document.ts";
 import { didWords } from "#server/operations/audit-words.ts";
 import { undoUntil, version } from "#server/operations/inputs.ts";
 import { done, operation } from "#server/operations/operation.ts";
 import { agoWords } from "#server/operations/stale.ts";
 
-const shape = /^([1-7]) (\d\d:\d\d) (\d\d:\d\d)$/;
+const day = z
+  .union([z.string(), z.array(z.string())])
+  .transform((said) => windowsIn([said].flat()))
+  .pipe(dayWindows)
+  .optional();
+
+const input = z.object({
+  monday: day,
+  tuesday: day,
+  wednesday: day,
+  thursday: day,
+  friday: day,
+  saturday: day,
+  sunday: day,
+  slotMinutes: callRules.slotMinutes.optional(),
+  bufferMinutes: callRules.bufferMinutes.optional(),
+  noticeHours: callRules.noticeHours.optional(),
+  horizonDays: callRules.horizonDays.optional(),
+  version,
+});
 
 export const showTime = operation({
   name: "time.show",
@@ -24,32 +44,11 @@ export const showTime = operation({
 export const saveTime = operation({
   name: "time.save",
   permission: "member",
-  input: z.object({
-    open: z
-      .union([z.string(), z.array(z.string())])
-      .optional()
-      .transform((value) => (typeof value === "string" ? value.split(",").map((part) => part.trim()) : value))
-      .pipe(z.array(z.string().regex(shape, { error: words.time.badWindow }).or(z.literal(""))).optional()),
-    slotMinutes: callRules.slotMinutes.optional(),
-    bufferMinutes: callRules.bufferMinutes.optional(),
-    noticeHours: callRules.noticeHours.optional(),
-    horizonDays: callRules.horizonDays.optional(),
-    version,
-  }),
-  run: async (context, { open, version: expectedVersion, ...given }) => {
+  input,
+  run: async (context, { version: expectedVersion, ...given }) => {
     const { availability, line, store, nowMs } = context;
-    const hours = open && weeklyHours.safeParse(windowsByDay(open.filter(Boolean)));
-    if (hours && !hours.success) {
-      const [issue] = hours.error.issues;
-      return { kind: "invalid", errors: { [`open-${String(issue?.path[0] ?? "")}`]: issue?.message ?? "" } };
-    }
-    const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const before = (await availability.read()).document;
-    const outcome = await availability.change(
-      (document) => ({ ...document, ...set, ...(hours && { weeklyHours: hours.data }) }),
-      line("hours"),
-      expectedVersion,
-    );
+    const outcome = await availability.change((document) => withHours(document, given), line("hours"), expectedVersion);
     if (outcome.kind !== "changed") {
       const last = (await store.audit.list({ limit: 50 })).find(({ action }) => action.startsWith("time."));
       return {
@@ -63,7 +62,7 @@ export const saveTime = operation({
       };
     }
     const back = {
-      open: weekdays.flatMap((day) => before.weeklyHours[day].map(({ opensAt, closesAt }) => `${day} ${opensAt} ${closesAt}`)),
+      ...Object.fromEntries(weekdays.map((day) => [inputOfDay(day), saidOf(before.weeklyHours[day])])),
       slotMinutes: before.slotMinutes,
       bufferMinutes: before.bufferMinutes,
       noticeHours: before.noticeHours,
@@ -85,9 +84,23 @@ function elsewhere(before: AvailabilityDocument, after: AvailabilityDocument): s
   return `${isLengthNew ? words.time.lengthElsewhere : ""}${hours !== hoursBefore && hours !== told ? words.time.hoursElsewhere : ""}`;
 }
 
-function windowsByDay(open: readonly string[]) {
-  const windows = open.map((text) => shape.exec(text) ?? []);
-  return Object.fromEntries(
-    weekdays.map((day) => [day, windows.filter(([, of]) => of === String(day)).map(([, , opensAt, closesAt]) => ({ opensAt, closesAt }))]),
-  );
+/** The document with what is given; what is left out stays. */
+export function withHours(document: AvailabilityDocument, given: Omit<z.output<typeof input>, "version">): AvailabilityDocument {
+  const { weeklyHours: before } = document;
+  return {
+    ...document,
+    weeklyHours: {
+      1: given.monday ?? before[1],
+      2: given.tuesday ?? before[2],
+      3: given.wednesday ?? before[3],
+      4: given.thursday ?? before[4],
+      5: given.friday ?? before[5],
+      6: given.saturday ?? before[6],
+      7: given.sunday ?? before[7],
+    },
+    slotMinutes: given.slotMinutes ?? document.slotMinutes,
+    bufferMinutes: given.bufferMinutes ?? document.bufferMinutes,
+    noticeHours: given.noticeHours ?? document.noticeHours,
+    horizonDays: given.horizonDays ?? document.horizonDays,
+  };
 }

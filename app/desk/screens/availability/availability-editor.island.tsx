@@ -7,8 +7,6 @@ import text from "#app/desk/controls/text.module.css";
 import { island } from "#app/rendering/island.tsx";
 import { availabilityWords } from "#content/desk/availability.ts";
 import type { AvailabilityPreview, TypedForm } from "#domain/desk-answer.ts";
-import { deskFields } from "#domain/desk-fields.ts";
-import { deskActions } from "#domain/desk-paths.ts";
 import { fieldsOf } from "#domain/form-values.ts";
 import styles from "./availability.module.css";
 import type { AvailabilityProps, AvailabilityRules } from "./availability-props.ts";
@@ -33,21 +31,19 @@ export type AvailabilityEditorProps = {
 };
 
 /** Weekly hours and the rules of one call, saved together; beside them what a visitor sees of what stands in the fields. */
-function AvailabilityEditor({
-  frame,
-  rules: saved,
-  version,
-  noticeText,
-  aheadText,
-  typed,
-  preview: first,
-  zones,
-}: AvailabilityEditorProps) {
+function AvailabilityEditor({ frame, rules: now, version, noticeText, aheadText, typed, preview: first, zones }: AvailabilityEditorProps) {
   const [isAlive, setIsAlive] = useState(false);
-  const [rules, setRules] = useState(() => (typed ? rulesIn(typed.fields, saved) : saved));
+  const [rules, setRules] = useState(() => (typed ? rulesIn(typed.fields, now) : now));
+  const [base, setBase] = useState({ saved: now, version });
+  const { saved } = base;
   const errors = typed?.errors ?? {};
   const [timeZone, setTimeZone] = useState(first.timeZone);
   const changes = useMemo(() => ruleChanges(saved, rules), [saved, rules]);
+  // What was saved since, here or by somebody else. Hours of somebody else are not written over: saving asks.
+  if (base.version !== version && (changes.length === 0 || isSame(now, saved) || isSame(now, rules))) {
+    setBase({ saved: now, version });
+    if (changes.length === 0) setRules(now);
+  }
   const isValid = areValidRules(rules);
   const preview = usePreview(first, rules, timeZone, isAlive && isValid && (changes.length > 0 || timeZone !== first.timeZone));
   const city = officeCity(frame.timeZone);
@@ -60,7 +56,7 @@ function AvailabilityEditor({
     const zone = document.querySelector<HTMLSelectElement>("#preview-zone");
     if (zone) setTimeZone(zone.value);
   }, []);
-  const isSaveFirst = useLeaveWarning(changes.length > 0);
+  useLeaveWarning(changes.length > 0);
 
   const changeDay = useCallback((weekday: number, windows: AvailabilityRules["weekdays"][number]["windows"]) => {
     setRules((now) => ({ ...now, weekdays: now.weekdays.map((day) => (day.weekday === weekday ? { weekday, windows } : day)) }));
@@ -72,7 +68,7 @@ function AvailabilityEditor({
 
   return (
     <>
-      <ActionForm frame={frame} action={deskActions.saveAvailability} version={version} className={styles.main} data-desk-save="">
+      <ActionForm frame={frame} does="time.save" version={base.version} className={styles.main} data-desk-save="">
         <section aria-labelledby="hours" ref={hours}>
           <SectionRow
             id="hours"
@@ -86,14 +82,7 @@ function AvailabilityEditor({
           <CallRules rules={rules} noticeText={noticeText} aheadText={aheadText} errors={errors} onChange={changeRule} isAlive={isAlive} />
         </section>
         {(!isAlive || changes.length > 0) && (
-          <SaveBar
-            changes={changes}
-            isAlive={isAlive}
-            isValid={isValid}
-            isFirst={isSaveFirst}
-            error={errors[deskFields.open]}
-            onUndo={() => setRules(saved)}
-          />
+          <SaveBar changes={changes} isAlive={isAlive} isValid={isValid} onUndo={() => setRules(saved)} />
         )}
       </ActionForm>
       <Preview
@@ -111,21 +100,15 @@ type SaveBarProps = {
   readonly changes: readonly string[];
   readonly isAlive: boolean;
   readonly isValid: boolean;
-  /** Something else was tried that can't be done before. */
-  readonly isFirst: boolean;
-  /** Of the week as a whole. */
-  readonly error: string | undefined;
   readonly onUndo: () => void;
 };
 
-function SaveBar({ changes, isAlive, isValid, isFirst, error, onUndo }: SaveBarProps) {
+function SaveBar({ changes, isAlive, isValid, onUndo }: SaveBarProps) {
   const words = availabilityWords.save;
   if (!isAlive)
     return (
       <div className={bar.bar}>
-        <p className={error ? text.bad : text.mute} role={error ? "alert" : undefined}>
-          {error ?? words.plain}
-        </p>
+        <p className={text.mute}>{words.plain}</p>
         <DeskButton look="lamp">{words.save}</DeskButton>
       </div>
     );
@@ -133,7 +116,7 @@ function SaveBar({ changes, isAlive, isValid, isFirst, error, onUndo }: SaveBarP
     <div className={`${bar.bar} ${bar.floating}`} role="status" data-desk-save-bar="">
       <p>
         <b className={text.strong}>{words.count(changes.length)}</b> {changeSentence(changes)}{" "}
-        <span className={isValid && !isFirst ? text.mute : text.bad}>{isFirst ? words.first : isValid ? words.stands : words.invalid}</span>
+        <span className={isValid ? text.mute : text.bad}>{isValid ? words.stands : words.invalid}</span>
       </p>
       <DeskButton type="button" onClick={onUndo}>
         {words.undo}
@@ -145,15 +128,12 @@ function SaveBar({ changes, isAlive, isValid, isFirst, error, onUndo }: SaveBarP
   );
 }
 
-/**
- * Ctrl S saves; leaving with something not saved is asked about by the browser. Another form of the page would load it
- * anew, and take the hours away: it is held back, and true is returned.
- */
-function useLeaveWarning(isChanged: boolean): boolean {
-  const [isHeld, setIsHeld] = useState(false);
+const isSame = (a: AvailabilityRules, b: AvailabilityRules) => ruleChanges(a, b).length === 0;
+
+/** Ctrl S saves; leaving with something not saved is asked about by the browser, unless it is just being sent. */
+function useLeaveWarning(isChanged: boolean): void {
   useEffect(() => {
-    if (!isChanged) return setIsHeld(false);
-    let isSaving = false;
+    if (!isChanged) return;
     const form = document.querySelector<HTMLFormElement>("form[data-desk-save]");
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
@@ -161,31 +141,15 @@ function useLeaveWarning(isChanged: boolean): boolean {
       form?.requestSubmit();
     };
     const onLeave = (event: BeforeUnloadEvent) => {
-      if (!isSaving) event.preventDefault();
+      if (!form?.hasAttribute("data-desk-native")) event.preventDefault();
     };
-    const onSaved = () => {
-      isSaving = true;
-    };
-    const onSubmit = (event: SubmitEvent) => {
-      const other = event.target;
-      if (!(other instanceof HTMLFormElement) || other === form || other.method !== "post" || !other.closest("main")) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      setIsHeld(true);
-      form?.querySelector<HTMLElement>("[data-desk-save-bar] button[type=submit]")?.focus();
-    };
-    form?.addEventListener("desk-done", onSaved);
-    addEventListener("submit", onSubmit, { capture: true });
     addEventListener("keydown", onKey);
     addEventListener("beforeunload", onLeave);
     return () => {
-      form?.removeEventListener("desk-done", onSaved);
-      removeEventListener("submit", onSubmit, { capture: true });
       removeEventListener("keydown", onKey);
       removeEventListener("beforeunload", onLeave);
     };
   }, [isChanged]);
-  return isHeld;
 }
 
 export default island("availability-editor", AvailabilityEditor);

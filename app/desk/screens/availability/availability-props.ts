@@ -25,7 +25,7 @@ export type AvailabilityProps = {
 export type AvailabilityRules = {
   /** Seven, Sunday first. */
   readonly weekdays: readonly { readonly weekday: number; readonly windows: readonly MinuteSpan[] }[];
-  readonly callMinutes: number;
+  readonly slotMinutes: number;
   readonly noticeHours: number;
   readonly horizonDays: number;
   readonly bufferMinutes: number;

@@ -30,7 +30,7 @@ function AvailabilityView(props: AvailabilityProps) {
           version={props.version}
           noticeText={noticeText(props)}
           aheadText={availabilityWords.call.aheadText(lastDayWords(props))}
-          typed={frame.typed?.action === deskActions.saveAvailability ? frame.typed : null}
+          typed={frame.typed?.action === deskActions.do("time.save") ? frame.typed : null}
           preview={preview}
           zones={props.zones}
         />

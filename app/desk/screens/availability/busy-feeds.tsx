@@ -1,4 +1,4 @@
-import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
@@ -8,8 +8,6 @@ import { SquareButton } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
-import { deskFields } from "#domain/desk-fields.ts";
-import { deskActions } from "#domain/desk-paths.ts";
 import { momentWords } from "#domain/desk-times.ts";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import styles from "./availability.module.css";
@@ -30,18 +28,25 @@ export function FeedsSection({ feeds, feedMinutes, frame }: FeedsProps) {
       <SectionRow id="feeds" title={words.title} aside={feeds.length === 0 ? words.none : words.aside(feedMinutes)} />
       <ul className={`${rows.rows} ${styles.feeds}`}>
         {feeds.map((feed) => (
-          <li key={feed.feedId}>
+          <li key={feed.feedId} id={`feed-${feed.feedId}`}>
             <DeskIcon name={feed.error ? "triangle" : "check"} className={feed.error ? text.bad : undefined} />
             {feed.error ? <Failing feed={feed} frame={frame} /> : <Fine feed={feed} frame={frame} />}
-            <ActionForm frame={frame} action={deskActions.removeFeed(feed.feedId)} className={styles.remove}>
+            <ActionForm frame={frame} does="calendars.remove" with={{ feed: feed.feedId }} className={styles.remove}>
               <SquareButton icon="close" label={words.remove(feed.owner)} />
             </ActionForm>
           </li>
         ))}
       </ul>
-      <ActionForm frame={frame} action={deskActions.addFeed} className={styles.add}>
-        <LabeledInput label={words.owner} name={deskFields.owner} maxLength={60} required />
-        <LabeledInput label={words.add} type="url" name={deskFields.address} placeholder={words.placeholder} autoComplete="off" required />
+      <ActionForm frame={frame} does="calendars.add" className={styles.add}>
+        <LabeledInput label={words.owner} name={inputName("calendars.add", "owner")} maxLength={60} required />
+        <LabeledInput
+          label={words.add}
+          type="url"
+          name={inputName("calendars.add", "address")}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          required
+        />
         <DeskButton>
           <DeskIcon name="plus" />
           {words.save}
@@ -74,11 +79,11 @@ function Failing({ feed, frame }: FeedProps) {
           {feed.error} {feed.isUnread ? words.shutMeans : words.stillCounts}
         </small>
       </p>
-      <ActionForm frame={frame} action={deskActions.changeFeed(feed.feedId)} className={styles.address}>
+      <ActionForm frame={frame} does="calendars.change" with={{ feed: feed.feedId }} className={styles.address}>
         <LabeledInput
           label={words.newAddress(feed.owner)}
           type="url"
-          name={deskFields.address}
+          name={inputName("calendars.change", "address")}
           placeholder={words.placeholder}
           autoComplete="off"
           required

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { availabilityWords } from "#content/desk/availability.ts";
-import { deskFields } from "#domain/desk-fields.ts";
 import { callRuleLimits } from "#domain/scheduling-rules.ts";
 import type { AvailabilityRules } from "./availability-props.ts";
 import styles from "./call-rules.module.css";
@@ -9,7 +9,7 @@ import { AheadPicture, BufferPicture, LengthPicture, NoticePicture } from "./rul
 
 const { call: words } = availabilityWords;
 
-type NumberRule = "callMinutes" | "noticeHours" | "horizonDays" | "bufferMinutes";
+type NumberRule = "slotMinutes" | "noticeHours" | "horizonDays" | "bufferMinutes";
 
 type CallRulesProps = {
   readonly rules: AvailabilityRules;
@@ -24,18 +24,18 @@ type CallRulesProps = {
 
 /** Length, notice, horizon and buffer: each with a drawing that moves with its figure. */
 export function CallRules({ rules, noticeText, aheadText, errors, onChange, isAlive }: CallRulesProps) {
-  const step = (rule: NumberRule) => ({ rule, value: rules[rule], error: errors[deskFields[rule]], onChange, isAlive });
+  const step = (rule: NumberRule) => ({ rule, value: rules[rule], error: errors[rule], onChange, isAlive });
   return (
     <ul className={styles.rules}>
       <Rule
-        {...step("callMinutes")}
+        {...step("slotMinutes")}
         label={words.length}
         unit={words.units.minutes}
         {...callRuleLimits.slotMinutes}
         by={5}
-        picture={<LengthPicture minutes={rules.callMinutes} />}
+        picture={<LengthPicture minutes={rules.slotMinutes} />}
       >
-        {words.lengthText(Math.floor(60 / (rules.callMinutes + rules.bufferMinutes || 60)))}
+        {words.lengthText(Math.floor(60 / (rules.slotMinutes + rules.bufferMinutes || 60)))}
       </Rule>
       <Rule
         {...step("noticeHours")}
@@ -102,7 +102,7 @@ function Rule({ rule, value, error, onChange, isAlive, label, unit, min, max, by
         <input
           id={id}
           type="number"
-          name={deskFields[rule]}
+          name={inputName("time.save", rule)}
           min={min}
           max={max}
           step={1}

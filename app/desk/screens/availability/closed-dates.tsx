@@ -1,4 +1,4 @@
-import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
@@ -8,8 +8,6 @@ import { SquareButton } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
-import { deskFields } from "#domain/desk-fields.ts";
-import { deskActions } from "#domain/desk-paths.ts";
 import { dateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
 import { addDays, type LocalDate } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
@@ -29,29 +27,29 @@ export function ClosedSection({ closed, dayToClose, frame }: ClosedSectionProps)
         {closed.map((range) => {
           const dates = datesOf(range, today);
           return (
-            <li key={range.closedId}>
+            <li key={range.closedId} id={`closed-${range.closedId}`}>
               <DeskIcon name="lock" />
               <p>
                 <b className={text.strong}>{dates}</b> <span className={text.mute}>{range.label}</span>
               </p>
-              <ActionForm frame={frame} action={deskActions.openDates(range.closedId)} className={styles.remove}>
+              <ActionForm frame={frame} does="time.open" with={{ closed: range.closedId }} className={styles.remove}>
                 <SquareButton icon="close" label={words.open(dates)} />
               </ActionForm>
             </li>
           );
         })}
       </ul>
-      <ActionForm frame={frame} action={deskActions.closeDates} className={styles.add}>
+      <ActionForm frame={frame} does="time.close" className={styles.add}>
         <LabeledInput
           label={words.day}
           type="date"
-          name={deskFields.date}
+          name={inputName("time.close", "date")}
           min={today}
           defaultValue={dayToClose ?? addDays(today, 1)}
           required
         />
-        <LabeledInput label={words.until} type="date" name={deskFields.until} min={today} />
-        <LabeledInput label={words.label} name={deskFields.label} maxLength={60} placeholder={words.labelHint} />
+        <LabeledInput label={words.until} type="date" name={inputName("time.close", "until")} min={today} />
+        <LabeledInput label={words.label} name={inputName("time.close", "label")} maxLength={60} placeholder={words.labelHint} />
         <DeskButton>
           <DeskIcon name="plus" />
           {words.close}
@@ -79,23 +77,23 @@ export function ExtraSection({ extra, frame }: ExtraSectionProps) {
         {extra.map(({ extraId, date, from, to }) => {
           const day = `${weekdayName(date, "short")}, ${dateWords(date, today)}`;
           return (
-            <li key={extraId}>
+            <li key={extraId} id={`extra-${extraId}`}>
               <DeskIcon name="clock" />
               <p>
                 <b className={text.strong}>{day}</b>{" "}
                 <span className={text.mute}>{availabilityWords.change.span(minuteWords(from), minuteWords(to))}</span>
               </p>
-              <ActionForm frame={frame} action={deskActions.removeExtraHours(extraId)} className={styles.remove}>
+              <ActionForm frame={frame} does="time.remove-extra" with={{ extra: extraId }} className={styles.remove}>
                 <SquareButton icon="close" label={words.remove(day)} />
               </ActionForm>
             </li>
           );
         })}
       </ul>
-      <ActionForm frame={frame} action={deskActions.addExtraHours} className={styles.add}>
-        <LabeledInput label={words.day} type="date" name={deskFields.date} min={today} required />
-        <LabeledInput label={words.from} type="time" step={900} name={deskFields.from} required />
-        <LabeledInput label={words.to} type="time" step={900} name={deskFields.to} required />
+      <ActionForm frame={frame} does="time.extra" className={styles.add}>
+        <LabeledInput label={words.day} type="date" name={inputName("time.extra", "date")} min={today} required />
+        <LabeledInput label={words.from} type="time" step={900} name={inputName("time.extra", "from")} required />
+        <LabeledInput label={words.to} type="time" step={900} name={inputName("time.extra", "to")} required />
         <DeskButton>
           <DeskIcon name="plus" />
           {words.add}

@@ -5,7 +5,7 @@ import { areValidRules, changeSentence, ruleChanges } from "./rule-changes.ts";
 const nine = { from: 540, to: 1080 };
 const rules: AvailabilityRules = {
   weekdays: [7, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, windows: weekday <= 5 ? [nine] : [] })),
-  callMinutes: 30,
+  slotMinutes: 30,
   noticeHours: 4,
   horizonDays: 60,
   bufferMinutes: 0,
@@ -32,7 +32,7 @@ test.each([
     ]),
     "Tuesday 9 AM to Noon and 1 PM to 6 PM.",
   ],
-  [{ ...rules, callMinutes: 45, noticeHours: 1, horizonDays: 30 }, "45-minute calls; 1 hour’s notice; 30 days ahead."],
+  [{ ...rules, slotMinutes: 45, noticeHours: 1, horizonDays: 30 }, "45-minute calls; 1 hour’s notice; 30 days ahead."],
 ])("%#", (after, words) => {
   expect(sentence(after)).toBe(words);
 });

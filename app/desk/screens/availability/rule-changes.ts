@@ -14,7 +14,7 @@ export function ruleChanges(before: AvailabilityRules, after: AvailabilityRules)
     return change ? [change] : [];
   });
   const rules = [
-    before.callMinutes !== after.callMinutes && words.length(after.callMinutes),
+    before.slotMinutes !== after.slotMinutes && words.length(after.slotMinutes),
     before.noticeHours !== after.noticeHours && words.notice(after.noticeHours),
     before.horizonDays !== after.horizonDays && words.ahead(after.horizonDays),
     before.bufferMinutes !== after.bufferMinutes && words.buffer(after.bufferMinutes),

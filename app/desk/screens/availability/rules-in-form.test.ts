@@ -7,7 +7,7 @@ const sent: AvailabilityRules = {
     { weekday: 7, windows: [] },
     { weekday: 1, windows: [{ from: 540, to: 1020 }] },
   ],
-  callMinutes: 30,
+  slotMinutes: 30,
   noticeHours: 4,
   horizonDays: 60,
   bufferMinutes: 0,
@@ -16,16 +16,9 @@ const sent: AvailabilityRules = {
 it("reads what stands in the fields: a day's windows where it is open, midnight as its end, half a figure not at all", () => {
   const read = rulesIn(
     [
-      ["from-7-0", "09:00"],
-      ["to-7-0", "17:00"],
-      ["open-1", "yes"],
-      ["from-1-0", "08:15"],
-      ["to-1-0", "12:00"],
-      ["from-1-1", "17:00"],
-      ["to-1-1", "00:00"],
-      ["from-1-2", "20:00"],
-      ["to-1-2", ""],
-      ["callMinutes", "45"],
+      ...["closed", "09:00", "17:00"].map((value) => ["sunday", value] as const),
+      ...["closed", "open", "08:15", "12:00", "17:00", "00:00", "20:00", ""].map((value) => ["monday", value] as const),
+      ["slotMinutes", "45"],
       ["bufferMinutes", "1e"],
     ],
     sent,
@@ -44,6 +37,6 @@ it("reads what stands in the fields: a day's windows where it is open, midnight 
         ],
       },
     ],
-    callMinutes: 45,
+    slotMinutes: 45,
   });
 });

@@ -14,13 +14,14 @@ test("windows travel by weekday and clock, midnight at the day's end as 24:00", 
           ],
         },
       ],
-      callMinutes: 30,
+      slotMinutes: 30,
       noticeHours: 4,
       horizonDays: 60,
       bufferMinutes: 10,
     },
     "Europe/London",
   );
-  expect(query.getAll("open")).toEqual(["1 09:00 12:00", "1 13:00 24:00"]);
+  expect(query.getAll("sunday")).toEqual(["closed"]);
+  expect(query.getAll("monday")).toEqual(["09:00", "12:00", "13:00", "24:00"]);
   expect(query.get("zone")).toBe("Europe/London");
 });

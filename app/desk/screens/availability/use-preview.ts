@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { type AvailabilityPreview, availabilityPreviewSchema } from "#domain/desk-answer.ts";
-import { deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
 import { deskFeeds } from "#domain/desk-paths.ts";
 import { minuteField } from "#domain/desk-times.ts";
+import { inputOfDay, saidOf } from "#domain/weekday-inputs.ts";
 import type { AvailabilityRules } from "./availability-props.ts";
 
 const quietMs = 300;
@@ -35,16 +36,18 @@ export function usePreview(first: AvailabilityPreview, rules: AvailabilityRules,
   return preview;
 }
 
-/** Rules as a query: `open` once for each window ("1 09:00 18:00": Monday, nine to six), and the four figures. */
+/** Rules as the input of time.save, and the visitor's zone. */
 export function previewQuery(rules: AvailabilityRules, timeZone: string): URLSearchParams {
   const query = new URLSearchParams({
     [deskQuery.zone]: timeZone,
-    [deskFields.callMinutes]: String(rules.callMinutes),
-    [deskFields.noticeHours]: String(rules.noticeHours),
-    [deskFields.horizonDays]: String(rules.horizonDays),
-    [deskFields.bufferMinutes]: String(rules.bufferMinutes),
+    slotMinutes: String(rules.slotMinutes),
+    noticeHours: String(rules.noticeHours),
+    horizonDays: String(rules.horizonDays),
+    bufferMinutes: String(rules.bufferMinutes),
   });
-  for (const { weekday, windows } of rules.weekdays)
-    for (const { from, to } of windows) query.append(deskFields.open, `${weekday} ${minuteField(from)} ${minuteField(to)}`);
+  for (const { weekday, windows } of rules.weekdays) {
+    const said = saidOf(windows.map(({ from, to }) => ({ opensAt: minuteField(from), closesAt: minuteField(to) })));
+    for (const text of said) query.append(inputOfDay(weekday), text);
+  }
   return query;
 }

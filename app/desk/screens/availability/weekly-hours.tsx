@@ -1,9 +1,10 @@
+import { inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import field from "#app/desk/controls/field.module.css";
 import type { MinuteSpan } from "#app/desk/desk-props.ts";
 import { availabilityWords } from "#content/desk/availability.ts";
-import { deskFields } from "#domain/desk-fields.ts";
 import { minuteField, minuteWords } from "#domain/desk-times.ts";
+import { inputOfDay } from "#domain/weekday-inputs.ts";
 import type { AvailabilityRules } from "./availability-props.ts";
 import { minutesIn } from "./rules-in-form.ts";
 import { startTrackDrag } from "./track-drag.ts";
@@ -44,7 +45,7 @@ export function WeeklyHours({ days, saved, errors, onChange }: WeeklyHoursProps)
               key={day.weekday}
               day={day}
               isEdited={!sameWindows(before, day.windows)}
-              error={errors[deskFields.dayOpen(day.weekday)]}
+              error={errors[nameOf(day.weekday)]}
               onChange={onChange}
             />
           );
@@ -53,6 +54,8 @@ export function WeeklyHours({ days, saved, errors, onChange }: WeeklyHoursProps)
     </>
   );
 }
+
+const nameOf = (weekday: number) => inputName("time.save", inputOfDay(weekday));
 
 const axisStyle = { "--from": axis.from, "--span": axis.span };
 
@@ -73,12 +76,13 @@ function DayRow({ day: { weekday, windows }, isEdited, error, onChange }: DayRow
     );
   return (
     <li className={isEdited ? styles.edited : undefined}>
+      <input type="hidden" name={nameOf(weekday)} value="closed" />
       <label className={styles.day}>
         <input
           className={field.check}
           type="checkbox"
-          name={deskFields.dayOpen(weekday)}
-          value="yes"
+          name={nameOf(weekday)}
+          value="open"
           checked={windows.length > 0}
           onChange={(event) => onChange(weekday, event.currentTarget.checked ? shown : [])}
         />
@@ -144,7 +148,7 @@ function WindowFields({ weekday, index, window, onChange }: WindowFieldsProps) {
         className={field.input}
         type="time"
         step={900}
-        name={deskFields.windowFrom(weekday, index)}
+        name={nameOf(weekday)}
         aria-label={words.from(name, index)}
         {...control(from, (minutes) => ({ from: minutes, to: window?.to ?? Math.min(minutes + 60, 24 * 60) }))}
       />
@@ -153,7 +157,7 @@ function WindowFields({ weekday, index, window, onChange }: WindowFieldsProps) {
         className={field.input}
         type="time"
         step={900}
-        name={deskFields.windowTo(weekday, index)}
+        name={nameOf(weekday)}
         aria-label={words.until(name, index)}
         {...control(to, (minutes) => ({ from: window?.from ?? Math.max(minutes - 60, 0), to: minutes || 24 * 60 }))}
       />

@@ -12,7 +12,7 @@ import { calendarHref } from "./calendar-href.ts";
 import type { CalendarProps } from "./calendar-props.ts";
 import panelStyles from "./call-panel.module.css";
 import { CallPanel } from "./call-panel.tsx";
-import { BlockPanel, BookPanel } from "./side-forms.tsx";
+import { BlockPanel, BookPanel, DrawnBlock } from "./side-forms.tsx";
 import { Week } from "./week.tsx";
 
 const { key, panel: panelWords } = calendarWords;
@@ -66,6 +66,7 @@ function CalendarView(props: CalendarProps) {
               </MoreLink>
             )}
           </p>
+          <DrawnBlock frame={frame} />
         </div>
         <aside className={panelStyles.panel} id="booking" aria-label={panelWords.label}>
           <Beside {...props} />

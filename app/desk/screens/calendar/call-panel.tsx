@@ -1,4 +1,4 @@
-import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import facts from "#app/desk/controls/facts.module.css";
@@ -7,14 +7,14 @@ import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import { SquareLink } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
-import { Choice, Input, TextArea } from "#app/desk/controls/typed-fields.tsx";
+import { Choice, Input, TextArea, TypedError } from "#app/desk/controls/typed-fields.tsx";
 import { wordsFormId } from "#app/desk/controls/typed-form.ts";
+import type { InputName } from "#app/desk/desk-operations.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { capital } from "#content/desk/counts.ts";
 import { phoneLink } from "#domain/contact-links.ts";
-import { deskFields } from "#domain/desk-fields.ts";
-import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { deskPages } from "#domain/desk-paths.ts";
 import {
   callDayWords,
   callMomentWords,
@@ -121,7 +121,7 @@ function HeldActs({ detail, firstName, frame }: MoveFormProps) {
         <DeskIcon name="info" />
         <span>{words.heldText(firstName)}</span>
       </p>
-      <ActionForm frame={frame} action={deskActions.confirmCall(bookingId)} version={detail.version} className={styles.acts}>
+      <ActionForm frame={frame} does="calls.confirm" with={{ call: bookingId }} version={detail.version} className={styles.acts}>
         <DeskButton look="lamp">{words.confirm(firstName)}</DeskButton>
         <DeskButtonLink href={deskPages.cancelCall(bookingId)}>{words.release}</DeskButtonLink>
         <DeskButtonLink href={`${deskPages.lead(leadId)}#answer`}>{words.write(firstName)}</DeskButtonLink>
@@ -129,6 +129,8 @@ function HeldActs({ detail, firstName, frame }: MoveFormProps) {
     </>
   );
 }
+
+const input = (name: InputName<"calls.move">) => inputName("calls.move", name);
 
 type MoveFormProps = { readonly detail: CallDetail; readonly firstName: string; readonly frame: DeskFrameProps };
 
@@ -142,11 +144,11 @@ function MoveForm({ detail, firstName, frame }: MoveFormProps) {
       <h2 className={styles.small} id="move">
         {words.move} <KeyHint>M</KeyHint>
       </h2>
-      <ActionForm id={wordsFormId} frame={frame} action={deskActions.moveCall(bookingId)} version={detail.version} data-desk-move="">
+      <ActionForm id={wordsFormId} frame={frame} does="calls.move" with={{ call: bookingId }} version={detail.version} data-desk-move="">
         <div className={`${styles.times} num`} role="radiogroup" aria-labelledby="move" data-desk-key="M">
           {detail.freeTimes.map((utc, index) => (
             <label key={utc}>
-              <Choice name={deskFields.startsAt} value={utc} among={choices} defaultChecked={index === 0} />
+              <Choice name={input("startsAt")} value={utc} among={choices} defaultChecked={index === 0} />
               <span>
                 {callDayWords(utc, nowUtc, timeZone) === "today"
                   ? capital(callMomentWords(utc, nowUtc, timeZone)).replace(",", "")
@@ -158,7 +160,7 @@ function MoveForm({ detail, firstName, frame }: MoveFormProps) {
           ))}
           <label>
             <Choice
-              name={deskFields.startsAt}
+              name={input("startsAt")}
               value="other"
               among={choices}
               className={styles.otherChoice}
@@ -170,16 +172,23 @@ function MoveForm({ detail, firstName, frame }: MoveFormProps) {
         <div className={styles.other}>
           <label>
             <span className="vh">{words.date}</span>
-            <Input className={`${field.input} ${field.whole}`} type="date" name={deskFields.date} defaultValue={today} min={today} />
+            <Input className={`${field.input} ${field.whole}`} type="date" name={input("date")} defaultValue={today} min={today} />
           </label>
           <label>
             <span className="vh">{words.time}</span>
-            <Input className={`${field.input} ${field.whole}`} type="time" name={deskFields.time} defaultValue="09:00" />
+            <Input
+              className={`${field.input} ${field.whole}`}
+              type="time"
+              name={input("time")}
+              defaultValue="09:00"
+              aria-describedby="move-wrong"
+            />
           </label>
         </div>
+        <TypedError id="move-wrong" names={[input("startsAt"), input("time")]} />
         <label className={`${field.field} ${styles.line}`}>
           {words.line(firstName)} <span className={text.caption}>{words.lineHint}</span>
-          <TextArea className={field.input} rows={3} name={deskFields.line} />
+          <TextArea className={field.input} rows={3} name={input("line")} />
         </label>
         <div className={styles.acts}>
           <DeskButton look="lamp">{words.moveAndTell(firstName)}</DeskButton>

@@ -1,4 +1,4 @@
-import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import dialog from "#app/desk/controls/dialog.module.css";
@@ -10,8 +10,6 @@ import { wordsFormId } from "#app/desk/controls/typed-form.ts";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
-import { deskFields } from "#domain/desk-fields.ts";
-import { deskActions } from "#domain/desk-paths.ts";
 import { clockTime, longDateWords, weekdayName } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { calendarHref } from "./calendar-href.ts";
@@ -34,7 +32,8 @@ function CancelCallView({ frame, detail }: CancelCallProps) {
         <ActionForm
           id={wordsFormId}
           frame={frame}
-          action={deskActions.cancelCall(call.bookingId)}
+          does="calls.cancel"
+          with={{ call: call.bookingId }}
           version={detail.version}
           back={calendarHref({ week: date, day: date })}
         >
@@ -44,7 +43,12 @@ function CancelCallView({ frame, detail }: CancelCallProps) {
             <>
               <label className={field.field}>
                 {words.line(firstName)}
-                <TextArea className={field.input} rows={3} name={deskFields.line} defaultValue={words.lineText(firstName)} />
+                <TextArea
+                  className={field.input}
+                  rows={3}
+                  name={inputName("calls.cancel", "line")}
+                  defaultValue={words.lineText(firstName)}
+                />
               </label>
               <ul className={facts.ticks}>
                 {[words.mailed(firstName), words.team].map((line) => (

@@ -1,4 +1,4 @@
-import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import field from "#app/desk/controls/field.module.css";
@@ -6,10 +6,10 @@ import { LabeledInput } from "#app/desk/controls/labeled-input.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { Select } from "#app/desk/controls/typed-fields.tsx";
 import { wordsFormId } from "#app/desk/controls/typed-form.ts";
+import type { InputName } from "#app/desk/desk-operations.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskFields } from "#domain/desk-fields.ts";
-import { deskActions } from "#domain/desk-paths.ts";
 import { minuteWords } from "#domain/desk-times.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import type { TwiceChoice } from "#domain/office-time.ts";
@@ -20,25 +20,28 @@ import styles from "./call-panel.module.css";
 type Shared = { readonly days: readonly CalendarDay[]; readonly frame: DeskFrameProps };
 type BlockProps = Shared & { readonly panel: Extract<CalendarPanel, { kind: "block" }> };
 
+const block = (name: InputName<"time.block">) => inputName("time.block", name);
+const book = (name: InputName<"calls.book">) => inputName("calls.book", name);
+
 /** Time that nobody can book. */
 export function BlockPanel({ panel, days, frame }: BlockProps) {
   const words = calendarWords.blockForm;
   const back = calendarHref({ week: panel.date, day: panel.date });
   return (
-    <ActionForm frame={frame} action={deskActions.block} back={back}>
+    <ActionForm frame={frame} does="time.block" back={back}>
       <p className={`${styles.flag} ${styles.plain}`}>
         <DeskIcon name="lock" />
         {words.title}
       </p>
       <p className={text.mute}>{words.text}</p>
       <div className={styles.fields}>
-        <LabeledInput label={words.day} type="date" name={deskFields.date} defaultValue={panel.date} required />
+        <LabeledInput label={words.day} type="date" name={block("date")} defaultValue={panel.date} required />
         <div className={styles.pair}>
-          <LabeledInput label={words.from} type="time" step={900} name={deskFields.from} defaultValue={panel.from} required />
-          <LabeledInput label={words.to} type="time" step={900} name={deskFields.to} defaultValue={panel.to} required />
+          <LabeledInput label={words.from} type="time" step={900} name={block("from")} defaultValue={panel.from} required />
+          <LabeledInput label={words.to} type="time" step={900} name={block("to")} defaultValue={panel.to} required />
         </div>
         <WhichHour date={panel.date} days={days} choices={["both", "first", "again"]} />
-        <LabeledInput label={words.why} hint={words.whyHint} name={deskFields.why} maxLength={100} />
+        <LabeledInput label={words.why} hint={words.whyHint} name={block("why")} maxLength={100} />
       </div>
       <div className={styles.acts}>
         <DeskButton look="lamp">{words.keep}</DeskButton>
@@ -57,7 +60,7 @@ export function BookPanel({ panel, days, frame }: BookProps) {
   const words = calendarWords.bookForm;
   const back = calendarHref({ week: panel.date, day: panel.date });
   return (
-    <ActionForm id={wordsFormId} frame={frame} action={deskActions.bookCall} back={back}>
+    <ActionForm id={wordsFormId} frame={frame} does="calls.book" back={back}>
       <p className={`${styles.flag} ${styles.plain}`}>
         <DeskIcon name="calendar" />
         {words.title}
@@ -65,14 +68,14 @@ export function BookPanel({ panel, days, frame }: BookProps) {
       <p className={text.mute}>{words.text}</p>
       <div className={styles.fields}>
         <div className={styles.pair}>
-          <LabeledInput label={calendarWords.blockForm.day} type="date" name={deskFields.date} defaultValue={panel.date} required />
-          <LabeledInput label={calendarWords.panel.time} type="time" name={deskFields.time} defaultValue={panel.time} required />
+          <LabeledInput label={calendarWords.blockForm.day} type="date" name={book("date")} defaultValue={panel.date} required />
+          <LabeledInput label={calendarWords.panel.time} type="time" name={book("time")} defaultValue={panel.time} required />
         </div>
         <WhichHour date={panel.date} days={days} choices={["first", "again"]} />
-        <LabeledInput label={words.name} name={deskFields.name} required />
-        <LabeledInput label={words.email} type="email" name={deskFields.email} required />
-        <LabeledInput label={words.phone} type="tel" name={deskFields.phone} />
-        <LabeledInput label={words.note} name={deskFields.note} />
+        <LabeledInput label={words.name} name={book("name")} required />
+        <LabeledInput label={words.email} type="email" name={book("email")} required />
+        <LabeledInput label={words.phone} type="tel" name={book("phone")} />
+        <LabeledInput label={words.note} name={book("note")} />
       </div>
       <div className={styles.acts}>
         <DeskButton look="lamp">{words.book}</DeskButton>
@@ -80,6 +83,17 @@ export function BookPanel({ panel, days, frame }: BookProps) {
           {words.leave}
         </DeskButtonLink>
       </div>
+    </ActionForm>
+  );
+}
+
+/** Sent by the pointer and the keys of the week (app/desk/browser/week-hands.ts), which fill it in. */
+export function DrawnBlock({ frame }: Pick<Shared, "frame">) {
+  return (
+    <ActionForm frame={frame} does="time.block" hidden data-desk-drawn="">
+      {(["date", "from", "to"] as const).map((name) => (
+        <input key={name} type="hidden" name={block(name)} />
+      ))}
     </ActionForm>
   );
 }

@@ -5,7 +5,6 @@ import type { CallSummary, HalvedSpan, MinuteSpan } from "#app/desk/desk-props.t
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { calendarWords } from "#content/desk/calendar.ts";
 import { deskWords } from "#content/desk/words.ts";
-import { deskActions } from "#domain/desk-paths.ts";
 import { clockTime, minuteOfDay, minuteWords, shortClock, weekdayName } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { calendarHref } from "./calendar-href.ts";
@@ -79,6 +78,7 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
         )}
       </header>
       <div
+        id={`day-${day.localDate}`}
         className={styles.body}
         data-desk-day={day.localDate}
         data-desk-label={calendarWords.gridHelp(`${weekday} ${dayOfMonth}`)}
@@ -110,17 +110,18 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
             </span>
           </div>
         ))}
-        {within(day.blocks, shown).map((span, index, all) => (
+        {within(day.blocks, shown).map((span) => (
           <div
             key={`${span.blockId}${keyOf(span)}`}
+            id={`block-${day.localDate}-${span.blockId}${span.half ?? ""}`}
             className={lookOf(styles.shut, span)}
             style={spanAt(span)}
             data-desk-block={span.blockId}
           >
             <span>{zoned(span.label, span, day)}</span>
             {/* In parts where the clocks go back: one of them frees it all. */}
-            {!isPast && all.findIndex(({ blockId }) => blockId === span.blockId) === index && (
-              <ActionForm frame={frame} action={deskActions.unblock(span.blockId)} className={styles.free}>
+            {!isPast && day.blocks.find(({ blockId }) => blockId === span.blockId)?.half === span.half && (
+              <ActionForm frame={frame} does="time.unblock" with={{ block: span.blockId }} className={styles.free}>
                 <SquareButton icon="close" label={calendarWords.free(minuteWords(span.from), minuteWords(span.to))} />
               </ActionForm>
             )}
@@ -150,6 +151,7 @@ function Call({ call, frame: { nowUtc, timeZone }, isChosen, day }: CallProps) {
       href={calendarHref({ week: day.localDate, day: day.localDate, call: call.bookingId })}
       className={look.filter(Boolean).join(" ")}
       style={minutesAt(place.from, call.minutes)}
+      id={`call-${call.bookingId}`}
       data-desk-call=""
       aria-current={isChosen ? "true" : undefined}
     >
