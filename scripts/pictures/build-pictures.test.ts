@@ -52,7 +52,7 @@ test("weight, size, spacing and place come by the rules of CSS: type, class, sho
 });
 
 test("neighbors of one color are one path, others are not", async () => {
-  const paths = async (body: string) => (preparePicture(drawing(body))).match(/<path/g)?.length;
+  const paths = async (body: string) => preparePicture(drawing(body)).match(/<path/g)?.length;
   expect(await paths('<text y="9">a</text><text y="29">b</text>')).toBe(1);
   expect(await paths('<text y="9">a</text><text y="29" style="fill:red">b</text>')).toBe(2);
   expect(await paths('<text y="9" opacity=".5">a</text><text y="9" opacity=".5">b</text>')).toBe(2);

@@ -15,10 +15,7 @@ export type Letters = Record<
   { readonly unitsPerEm: number; readonly outlines: Record<number, string>; readonly runs: Record<string, readonly ShapedGlyph[]> }
 >;
 
-export type ShapeWords = (
-  words: string,
-  style: TextStyle,
-) => { readonly face: Letters[string]; readonly glyphs: readonly ShapedGlyph[] };
+export type ShapeWords = (words: string, style: TextStyle) => { readonly face: Letters[string]; readonly glyphs: readonly ShapedGlyph[] };
 
 /** Words are shaped differently if their letters are spaced, or their figures equally wide. */
 export const runName = (words: string, { letterSpacing, tabularFigures }: Pick<TextStyle, "letterSpacing" | "tabularFigures">): string =>
@@ -28,7 +25,8 @@ export const runName = (words: string, { letterSpacing, tabularFigures }: Pick<T
 export const committedLetters: ShapeWords = (words, style) => {
   const face = (committed as unknown as Letters)[`${style.family} ${style.weight}`]; // JSON's arrays are no tuples to the compiler
   const glyphs = face?.runs[runName(words, style)];
-  if (!face || !glyphs) throw new Error(`art/letters.json does not have "${words}" in ${style.family} ${style.weight}. Run npm run letters.`);
+  if (!face || !glyphs)
+    throw new Error(`art/letters.json does not have "${words}" in ${style.family} ${style.weight}. Run npm run letters.`);
   return { face, glyphs };
 };
 
