@@ -1,4 +1,4 @@
-import committed from "#art/letters.json" with { type: "json" };
+import { readFileSync } from "node:fs";
 import type { TextStyle } from "./text-styles.ts";
 
 /** A letter's points lie on a grid of so many lines to a unit: no eye sees it, and equal letters have equal outlines, which compress. */
@@ -21,9 +21,12 @@ export type ShapeWords = (words: string, style: TextStyle) => { readonly face: L
 export const runName = (words: string, { letterSpacing, tabularFigures }: Pick<TextStyle, "letterSpacing" | "tabularFigures">): string =>
   `${tabularFigures ? "figures " : ""}${letterSpacing ? "spaced " : ""}${words}`;
 
+let committed: Letters | undefined;
+
 /** From art/letters.json, which `npm run letters` writes: a build shapes nothing. */
 export const committedLetters: ShapeWords = (words, style) => {
-  const face = (committed as unknown as Letters)[`${style.family} ${style.weight}`]; // JSON's arrays are no tuples to the compiler
+  committed ??= JSON.parse(readFileSync(new URL("../../art/letters.json", import.meta.url), "utf8")) as Letters; // as it was written
+  const face = committed[`${style.family} ${style.weight}`];
   const glyphs = face?.runs[runName(words, style)];
   if (!face || !glyphs)
     throw new Error(`art/letters.json does not have "${words}" in ${style.family} ${style.weight}. Run npm run letters.`);
