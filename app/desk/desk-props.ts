@@ -16,7 +16,6 @@ export type CallSummary = {
   readonly leadId: string;
   readonly name: string;
   /** "" where none was given. */
-  readonly company: string;
   readonly phone: string;
   readonly startsAtUtc: UtcInstant;
   readonly minutes: number;

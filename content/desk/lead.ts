@@ -125,7 +125,6 @@ export const leadWords = {
       sent: (mail: string, to: string) => `${mail} was delivered${to}.`,
       waiting: (mail: string) => `${mail} waits to go out.`,
       failed: (mail: string) => `${mail} failed.`,
-      held: (mail: string) => `${mail} is held: this lead counts as spam.`,
     },
     toThem: (firstName: string) => ` to ${firstName}`,
     after: (seconds: number, firstName: string) => `${numbered(seconds, "second", "seconds")} after ${firstName} wrote`,

@@ -237,7 +237,6 @@ export const deskOperationWords = {
     moveAnyway: "Move it all the same",
     bookAnyway: "Book it all the same",
     cancelAnyway: "Cancel it all the same",
-    offerTaken: "That time was just taken. Here are others.",
   },
   mail: {
     resent: (to: string) => `On its way to ${to} again.`,

@@ -75,5 +75,4 @@ export const deskWords = {
   call: "Call",
   callSomebody: (name: string) => `Call ${name}`,
   moved: (time: string) => `moved from ${time}`,
-  noScript: "Opens the page for it",
 } as const;

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { optimize } from "svgo";
+import { committedLetters, type ShapeWords } from "./letter-outlines.ts";
 import { outlineText } from "./outline-text.ts";
 import { drawingsFolder, readDrawing } from "./read-drawing.ts";
 
@@ -51,7 +52,7 @@ async function buildPicture(file: string, altTexts: Readonly<Record<string, stri
   if (!(width > 0 && height > 0)) throw new Error("no viewBox, so the page can't keep room for it.");
   const cached = join(cache, `${hashOf(recipe + source)}.svg`);
   const svg = await readFile(cached, "utf8").catch(async () => {
-    const made = await preparePicture(source);
+    const made = preparePicture(source);
     await writeFile(cached, made);
     return made;
   });
@@ -67,8 +68,8 @@ function withTitle(svg: string, title: string): string {
 }
 
 /** Optimises one drawing and turns its text into outlines. */
-export async function preparePicture(source: string): Promise<string> {
-  const outlined = await outlineText(source);
+export function preparePicture(source: string, shapeWords: ShapeWords = committedLetters): string {
+  const outlined = outlineText(source, shapeWords);
   // Motion lives in at-rules; the optimiser cannot read keyframes inside a media query, so it does not see them.
   const motion = [...outlined.matchAll(atRule)].join("");
   const { data } = optimize(outlined.replace(atRule, ""), {

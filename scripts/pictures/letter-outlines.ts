@@ -1,59 +1,48 @@
-import { Blob, Face, Feature, Font, Buffer as GlyphRun, shape, Variation } from "harfbuzzjs";
-import { type Family, families, variableFont } from "./picture-fonts.ts";
+import { readFileSync } from "node:fs";
 import type { TextStyle } from "./text-styles.ts";
 
 /** A letter's points lie on a grid of so many lines to a unit: no eye sees it, and equal letters have equal outlines, which compress. */
 const grid = 20;
 
 type Point = { readonly x: number; readonly y: number };
-type OutlinesOf = (words: string, at: Point, style: TextStyle) => string;
 
-let loaded: Promise<OutlinesOf> | undefined;
+/** A glyph's number, how far it moves the pen, and if it stands elsewhere than the pen, by how much; in font units. */
+export type ShapedGlyph = readonly [glyph: number, xAdvance: number, xOffset?: number, yOffset?: number];
 
-/** Gives the path that draws words as a browser sets them: kerned, spaced, anchored. Throws where a face or a character is missing. */
-export function letterOutlines(): Promise<OutlinesOf> {
-  loaded ??= load();
-  return loaded;
-}
+/** By family and weight: the outlines of the glyphs that drawings use, in font units with y upward, and the words that they say. */
+export type Letters = Record<
+  string,
+  { readonly unitsPerEm: number; readonly outlines: Record<number, string>; readonly runs: Record<string, readonly ShapedGlyph[]> }
+>;
 
-async function load(): Promise<OutlinesOf> {
-  const names = ["Instrument Sans", "Schibsted Grotesk"] as const satisfies readonly Family[];
-  const faces = new Map<string, Face>();
-  for (const name of names) faces.set(name, new Face(new Blob(Uint8Array.from(await variableFont(name)).buffer)));
-  const fonts = new Map<string, Font>();
-  const fontOf = ({ family, weight }: TextStyle): Font => {
-    const name = names.find((each) => each === family);
-    const face = name && faces.get(name);
-    if (!face) throw new Error(`Text in the family "${family}", which the design does not have. Use one of: ${names.join(", ")}.`);
-    const { lightest, boldest } = families[name];
-    if (!(weight >= lightest && weight <= boldest))
-      throw new Error(`Text in ${family} ${weight}; the family has ${lightest} to ${boldest}.`);
-    const key = `${family} ${weight}`;
-    const known = fonts.get(key) ?? new Font(face);
-    if (!fonts.has(key)) known.setVariations([new Variation("wght", weight)]);
-    fonts.set(key, known);
-    return known;
-  };
-  return (words, at, style) => drawn(words, at, style, fontOf(style));
-}
+export type ShapeWords = (words: string, style: TextStyle) => { readonly face: Letters[string]; readonly glyphs: readonly ShapedGlyph[] };
 
-function drawn(words: string, at: Point, { family, size, letterSpacing, anchor, tabularFigures }: TextStyle, font: Font): string {
-  const run = new GlyphRun();
-  run.addText(words);
-  run.guessSegmentProperties();
-  // Spaced letters are not joined (CSS Text, "letter-spacing").
-  const features = [...(tabularFigures ? [new Feature("tnum", 1)] : []), ...(letterSpacing ? [new Feature("liga", 0)] : [])];
-  shape(font, run, features);
-  const scale = size / font.face.upem;
-  const glyphs = run.getGlyphInfos();
-  const positions = run.getGlyphPositions();
-  const width = positions.reduce((sum, { xAdvance }) => sum + xAdvance * scale + letterSpacing, 0);
+/** Words are shaped differently if their letters are spaced, or their figures equally wide. */
+export const runName = (words: string, { letterSpacing, tabularFigures }: Pick<TextStyle, "letterSpacing" | "tabularFigures">): string =>
+  `${tabularFigures ? "figures " : ""}${letterSpacing ? "spaced " : ""}${words}`;
+
+let committed: Letters | undefined;
+
+/** From art/letters.json, which `npm run letters` writes: a build shapes nothing. */
+export const committedLetters: ShapeWords = (words, style) => {
+  committed ??= JSON.parse(readFileSync(new URL("../../art/letters.json", import.meta.url), "utf8")) as Letters; // as it was written
+  const face = committed[`${style.family} ${style.weight}`];
+  const glyphs = face?.runs[runName(words, style)];
+  if (!face || !glyphs)
+    throw new Error(`art/letters.json does not have "${words}" in ${style.family} ${style.weight}. Run npm run letters.`);
+  return { face, glyphs };
+};
+
+/** The path that draws words as a browser sets them: kerned, spaced, anchored. */
+export function outlinesOf(words: string, at: Point, style: TextStyle, shapeWords: ShapeWords): string {
+  const { face, glyphs } = shapeWords(words, style);
+  const { size, letterSpacing, anchor } = style;
+  const scale = size / face.unitsPerEm;
+  const width = glyphs.reduce((sum, [, xAdvance]) => sum + xAdvance * scale + letterSpacing, 0);
   let x = at.x - width * ({ middle: 0.5, end: 1 }[anchor] ?? 0);
-  return positions
-    .map(({ xAdvance, xOffset, yOffset }, index) => {
-      const { codepoint: glyph, cluster } = glyphs[index] ?? { codepoint: 0, cluster: 0 };
-      if (glyph === 0) throw new Error(`${family} has no glyph for "${String.fromCodePoint(words.codePointAt(cluster) ?? 0)}".`);
-      const path = placed(font.glyphToPath(glyph), { x: x + xOffset * scale, y: at.y - yOffset * scale }, scale);
+  return glyphs
+    .map(([glyph, xAdvance, xOffset = 0, yOffset = 0]) => {
+      const path = placed(face.outlines[glyph] ?? "", { x: x + xOffset * scale, y: at.y - yOffset * scale }, scale);
       x += xAdvance * scale + letterSpacing;
       return path;
     })

@@ -1,5 +1,5 @@
 import { optimize } from "svgo";
-import { letterOutlines } from "./letter-outlines.ts";
+import { outlinesOf, type ShapeWords } from "./letter-outlines.ts";
 import { createTextStyles, type Element, type Root } from "./text-styles.ts";
 
 /** What a drawing's <text> may have; anything else would be lost. */
@@ -7,8 +7,7 @@ const understood = ["x", "y", "transform", "opacity", "class", "style", "fill"];
 const textAttributes = ["font-size", "font-family", "font-weight", "letter-spacing", "text-anchor"];
 
 /** A drawing with its text as outlines: an image has no use for typefaces then, whose unpacking delays its first paint by a frame. */
-export async function outlineText(svg: string): Promise<string> {
-  const outlinesOf = await letterOutlines();
+export function outlineText(svg: string, shapeWords: ShapeWords): string {
   const outline = (root: Root) => {
     const styleOf = createTextStyles(root);
     const outlinesIn = (parent: Element | Root) => {
@@ -35,7 +34,7 @@ export async function outlineText(svg: string): Promise<string> {
         ...(otherClasses ? { class: otherClasses, style: `fill:${fill}` } : { fill }),
         ...(transform !== undefined && { transform }),
         ...(opacity !== undefined && { opacity }),
-        d: outlinesOf(wordsOf(text), at, style),
+        d: outlinesOf(wordsOf(text), at, style, shapeWords),
       };
       return { ...text, name: "path", attributes, children: [] };
     };

@@ -52,7 +52,6 @@ export function callSummary(booking: BookingRecord, lastLookAtUtc: UtcTimestamp 
     bookingId: booking.id,
     leadId: booking.id,
     name: plain(booking.name),
-    company: "",
     phone: plain(booking.phone),
     startsAtUtc: booking.startsAtUtc,
     minutes: booking.minutes,

@@ -157,7 +157,6 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
     },
 
     retry: async (id, nowMs) => (await asStoreError(() => sendAgain(nowMs).where("id", "=", id).executeTakeFirst())) !== undefined,
-    retryAll: async (nowMs) => (await asStoreError(() => sendAgain(nowMs).execute())).length,
 
     async nextDueAtMs(kind) {
       const query = db

@@ -284,8 +284,6 @@ export type OutboxStore = {
   ) => Promise<{ readonly kind: "added" | "told-meanwhile" }>;
   /** Operator's "send again": a failed row, or one that waits after a failed try, is due now. */
   readonly retry: (id: string, nowMs: number) => Promise<boolean>;
-  /** The same for all of them; returns how many. */
-  readonly retryAll: (nowMs: number) => Promise<number>;
   /** When the next waiting row of a kind is due (leases count), if any. */
   readonly nextDueAtMs: (kind: OutboxItem["kind"]) => Promise<number | undefined>;
   readonly depth: () => Promise<OutboxDepth>;

@@ -9,7 +9,6 @@ const call = (startsAtUtc: string, minutes = 30): CallSummary => ({
   bookingId: "b",
   leadId: "l",
   name: "Nadine Foster",
-  company: "",
   phone: "",
   startsAtUtc: anInstant(startsAtUtc),
   minutes,

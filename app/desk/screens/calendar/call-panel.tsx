@@ -77,10 +77,7 @@ export function CallPanel({ detail, days, frame }: CallPanelProps) {
       <div className={styles.people}>
         <a className={facts.fact} href={deskPages.lead(call.leadId)}>
           <DeskIcon name="person" />
-          <b>
-            {call.name}
-            <small>{call.company}</small>
-          </b>
+          <b>{call.name}</b>
           <DeskIcon name="right" />
         </a>
         {call.phone && (

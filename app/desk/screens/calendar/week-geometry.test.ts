@@ -22,7 +22,6 @@ const call = (startsAtUtc: string): CallSummary => ({
   bookingId: startsAtUtc,
   leadId: "l",
   name: "Imogen Hale",
-  company: "",
   phone: "",
   startsAtUtc: anInstant(startsAtUtc),
   minutes: 30,

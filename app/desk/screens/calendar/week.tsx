@@ -161,10 +161,7 @@ function Call({ call, frame: { nowUtc, timeZone }, isChosen, day }: CallProps) {
       </time>{" "}
       <b>
         <bdi>{call.name}</bdi>
-      </b>{" "}
-      <small>
-        <bdi>{call.company}</bdi>
-      </small>
+      </b>
       {call.isNew && <span className="vh">{deskWords.newMark}</span>}
     </a>
   );

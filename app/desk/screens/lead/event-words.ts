@@ -68,7 +68,7 @@ function answerWords(
 
 function mailWords({ mail, state, trouble, atUtc }: Extract<LeadEvent, { kind: "mail" }>, lead: LeadDetail, firstName: string): EventWords {
   const name = words.mail[mail];
-  if (state === "waiting" || state === "held") return { text: words.mailState[state](name) };
+  if (state === "waiting") return { text: words.mailState.waiting(name) };
   if (state === "failed") return { text: words.mailState.failed(name), ...(trouble && { small: mailWordsOf.trouble[trouble].title }) };
   const isOurs = mail === "team" || mail === "channel";
   const seconds = Math.round((Date.parse(atUtc) - Date.parse(lead.createdAtUtc)) / 1000);

@@ -97,7 +97,7 @@ export type LeadEvent = { readonly atUtc: UtcTimestamp } & (
   | {
       readonly kind: "mail";
       readonly mail: LeadMailKind;
-      readonly state: "sent" | "waiting" | "failed" | "held";
+      readonly state: "sent" | "waiting" | "failed";
       readonly trouble: MailTrouble | null;
     }
   | {

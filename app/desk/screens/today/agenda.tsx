@@ -50,7 +50,7 @@ function AgendaCall({ call, timeZone }: { readonly call: CallSummary; readonly t
         <b>
           <bdi>{call.name}</bdi>
         </b>{" "}
-        <small>{call.movedFromUtc ? deskWords.moved(bareClock(call.movedFromUtc, timeZone)) : <bdi>{call.company}</bdi>}</small>
+        {call.movedFromUtc && <small>{deskWords.moved(bareClock(call.movedFromUtc, timeZone))}</small>}
       </a>
       {call.phone && (
         <SquareLink icon="phone" label={deskWords.callSomebody(call.name)} href={phoneLink(call.phone)} className={styles.phone} />

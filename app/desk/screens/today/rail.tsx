@@ -8,7 +8,6 @@ import { deskWords } from "#content/desk/words.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { bareClock, clockTime, minuteOfDay, minuteWords, weekdayName } from "#domain/desk-times.ts";
-import type { Moment } from "#domain/instants.ts";
 import styles from "./rail.module.css";
 
 const { rail: words } = todayWords;
@@ -95,7 +94,6 @@ type CallProps = { readonly call: CallSummary; readonly room: number; readonly f
 
 function RailCall({ call, room, frame: { timeZone } }: CallProps) {
   const time = bareClock(call.startsAtUtc, timeZone);
-  const second = call.movedFromUtc ? movedWords(call.movedFromUtc, timeZone) : call.company;
   const style = { ...minutesAt(minuteOfDay(call.startsAtUtc, timeZone), call.minutes), "--room": room / call.minutes };
   return (
     <a className={call.isNew ? `${styles.call} ${styles.just}` : styles.call} href={callHref(call)} style={style}>
@@ -103,16 +101,12 @@ function RailCall({ call, room, frame: { timeZone } }: CallProps) {
       {call.isNew && <DeskIcon name="plus" />}
       <span className={room >= 30 ? undefined : "vh"}>
         <bdi>{call.name}</bdi>
-        <small>
-          <bdi>{second}</bdi>
-        </small>
+        {call.movedFromUtc && <small>{deskWords.moved(bareClock(call.movedFromUtc, timeZone))}</small>}
       </span>
       {call.isNew && <span className="vh">{deskWords.newMark}</span>}
     </a>
   );
 }
-
-const movedWords = (utc: Moment, timeZone: string) => `moved from ${bareClock(utc, timeZone)}`;
 
 export const callHref = ({ bookingId }: Pick<CallSummary, "bookingId">) =>
   `${deskPages.calendar}?${new URLSearchParams({ [deskQuery.call]: bookingId })}`;
