@@ -66,8 +66,6 @@ export const deskFields = {
   lostMonths: "lostMonths",
   spamMonths: "spamMonths",
   answeredMonths: "answeredMonths",
-  /** "on" or "off". */
-  keys: "keys",
   undo: "undo",
 } as const;
 

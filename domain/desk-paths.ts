@@ -77,7 +77,6 @@ export const deskActions = {
   /** One thing with all chosen leads. */
   bulk: "/desk/leads/bulk",
   releaseLeads: "/desk/leads/release",
-  savePreferences: "/desk/preferences",
   undo: "/desk/undo",
   requestLink: "/desk/sign-in",
   useLink: (token: string) => `/desk/sign-in/link/${segment(token)}`,

@@ -51,11 +51,6 @@ export const deskFormActions: readonly DeskAction[] = [
     operation: "leads.not-spam",
     input: (form, c) => ({ lead: lead(c), send: textOf(form, f.send), version: version(form) }),
   },
-  {
-    path: deskActions.savePreferences,
-    operation: "people.keys",
-    input: (form) => ({ person: "me", keys: textOf(form, f.keys) === "off" ? "off" : "on" }),
-  },
 ];
 
 /** Operations whose face on the screen is more than one form or is a page: where it is. */

@@ -96,7 +96,7 @@ test("chosen leads, unsaved rules, what was refused and what was done are access
   await page.getByLabel("Mail").fill("ines@marsh.example");
   await page.locator(`input[name=${deskFields.date}]`).last().fill("2026-12-13");
   await page.getByRole("button", { name: /^Book/ }).last().click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page.getByRole("alert", { name: "That time is outside what people can book." })).toBeVisible();
   await expectAccessible(page, "a call outside the hours");
 
   // Somebody else is faster: the server's page says so, and so does the dialog of a page that is alive.

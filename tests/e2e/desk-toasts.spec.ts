@@ -1,7 +1,18 @@
 /** How long the desk says what was done: on the page's own clock, which stands still but for what a test lets pass. */
 import type { Page } from "@playwright/test";
 import { deskActions } from "#domain/desk-paths.ts";
-import { afterAction, deskTest, holdMails, notice, openDesk, ownOpenDay, somebody, visitAs, writes } from "#tests/support/desk-visit.ts";
+import {
+  afterAction,
+  deskTest,
+  holdMails,
+  markBefore,
+  notice,
+  openDesk,
+  ownOpenDay,
+  somebody,
+  visitAs,
+  writes,
+} from "#tests/support/desk-visit.ts";
 import { expect } from "#tests/support/test.ts";
 
 const test = deskTest;
@@ -13,7 +24,7 @@ const stopClock = (page: Page) => page.clock.pauseAt(new Date(Date.now() + 3_600
 
 /** Does something and comes to the page that says so, of whose time not a second has passed. */
 async function sayIt(page: Page, act: () => Promise<unknown>): Promise<void> {
-  await page.evaluate(() => document.documentElement.setAttribute("data-before", ""));
+  await markBefore(page);
   await act();
   const isThere = () =>
     page

@@ -117,8 +117,8 @@ export async function mailsTo(site: Site, address: string): Promise<Email[]> {
 /** Opens a page of the desk and waits until its hands are on it. */
 export const openDesk = (page: Page, path: string): Promise<void> => openAlive(page, path);
 
-/** The page after an action, alive: another one, or this one changed into the answer. */
-export async function afterAction(page: Page, act: () => Promise<unknown>): Promise<void> {
+/** Marks the page until the next action is answered: by another page, or in its place. */
+export async function markBefore(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.setAttribute("data-before", "");
     for (const answered of ["desk-done", "desk-not-done"])
@@ -126,6 +126,11 @@ export async function afterAction(page: Page, act: () => Promise<unknown>): Prom
         document.addEventListener("desk-fresh", () => document.documentElement.removeAttribute("data-before"), { once: true }),
       );
   });
+}
+
+/** The page after an action, alive: another one, or this one changed into the answer. */
+export async function afterAction(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await markBefore(page);
   await act();
   await page.waitForFunction(
     () => !document.documentElement.hasAttribute("data-before") && document.querySelector("site-island[data-alive]") !== null,

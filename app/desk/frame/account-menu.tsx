@@ -1,9 +1,8 @@
-import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import initials from "#app/desk/controls/initials.module.css";
 import { initialsOf } from "#app/desk/controls/initials-of.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import { deskWords } from "#content/desk/words.ts";
-import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskPages } from "#domain/desk-paths.ts";
 import styles from "./frame.module.css";
 import type { DeskFrameProps } from "./frame-props.ts";
@@ -30,8 +29,8 @@ export function AccountMenu({ frame }: Props) {
         <a href={deskPages.keys} data-desk-keys="">
           {menu.keys} <KeyHint>?</KeyHint>
         </a>
-        <ActionForm frame={frame} action={deskActions.savePreferences}>
-          <button type="submit" name={deskFields.keys} value={me.keysOn ? "off" : "on"}>
+        <ActionForm frame={frame} does="people.keys" with={{ person: "me" }}>
+          <button type="submit" name={inputName("people.keys", "keys")} value={me.keysOn ? "off" : "on"}>
             {me.keysOn ? menu.keysOff : menu.keysOn}
           </button>
         </ActionForm>
