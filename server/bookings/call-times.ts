@@ -2,7 +2,7 @@ import { type UtcInstant, utcInstant } from "#domain/instants.ts";
 import { overlaps, type Period } from "#domain/opening-hours.ts";
 import type { SchedulingRules } from "#domain/scheduling-rules.ts";
 import { isFree, isOpenSlot, slotAt, slots } from "#domain/slots.ts";
-import type { Availability } from "#server/availability/availability.ts";
+import type { Availability, CurrentAvailability } from "#server/availability/availability.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import type { BookingRecord, BookingStore } from "#server/store/store.ts";
 
@@ -23,8 +23,8 @@ export type CallTimes = {
   readonly stateOf: (startsAtUtc: UtcInstant, call?: Pick<BookingRecord, "id" | "minutes">) => Promise<TimeState>;
   /** Every open start, ascending. @throws {CalendarsUnreadError} */
   readonly open: () => Promise<OpenTimes>;
-  /** The same starts; none if a busy calendar is unread. */
-  readonly openSlots: () => Promise<readonly UtcInstant[]>;
+  /** The same starts; none if a busy calendar is unread. `current`: the availability, if the caller has just read it. */
+  readonly openSlots: (current?: CurrentAvailability) => Promise<readonly UtcInstant[]>;
 };
 
 export type CallTimesOptions = {
@@ -65,9 +65,9 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
     }
   }
 
-  async function open(): Promise<OpenTimes> {
+  async function open(current?: CurrentAvailability): Promise<OpenTimes> {
     const now = nowMs();
-    const { rules, blocked } = await availability.read();
+    const { rules, blocked } = current ?? (await availability.read());
     const booked = await bookedAround(now, now + (rules.horizonDays + 1) * dayMs);
     return {
       slots: slotsOfThisMinute({ nowMs: now, rules, busy: [...blocked, ...busyPeriods()], booked }),
@@ -79,10 +79,10 @@ export function createCallTimes({ bookings, availability, busyPeriods, nowMs }: 
 
   return {
     stateOf,
-    open,
-    async openSlots() {
+    open: () => open(),
+    async openSlots(current) {
       try {
-        return (await open()).slots;
+        return (await open(current)).slots;
       } catch (error) {
         if (error instanceof CalendarsUnreadError) return [];
         throw error;

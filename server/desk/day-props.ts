@@ -28,9 +28,9 @@ export async function readDays(
   days: number,
   lastLookAtUtc: UtcTimestamp | undefined,
 ): Promise<DaysData> {
-  const [current, openStarts, busy, bookings] = await Promise.all([
-    availability.read(),
-    times.openSlots(),
+  const current = await availability.read();
+  const [openStarts, busy, bookings] = await Promise.all([
+    times.openSlots(current),
     calendars.labelled(),
     store.bookings.bookedBetween(instantAt(from, "00:00", timeZone), instantAt(addDays(from, days), "00:00", timeZone)),
   ]);

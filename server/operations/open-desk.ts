@@ -42,6 +42,6 @@ export async function openDesk(
     databaseUrl: env.databaseUrl,
     backup: env.backup,
     keptFor: env.retention,
-    signIn: createSignIn({ store, siteUrl: env.siteUrl, deliver, csrfKey, limit, nowMs, log }),
+    signIn: createSignIn({ store, siteUrl: env.siteUrl, deliver, csrfKey, limit, timeZone: brand.hours.timeZone, nowMs, log }),
   };
 }

@@ -12,7 +12,16 @@ afterAll(close);
 function doorFor(deliver: Deliver) {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const limit = createRateLimit({ times: 3, windowSeconds: 3_600 });
-  const signIn = createSignIn({ store, siteUrl: "https://www.moontower.example", deliver, csrfKey: "tests", limit, nowMs: Date.now, log });
+  const signIn = createSignIn({
+    store,
+    siteUrl: "https://www.moontower.example",
+    deliver,
+    csrfKey: "tests",
+    limit,
+    timeZone: "America/Chicago",
+    nowMs: Date.now,
+    log,
+  });
   return { log, signIn };
 }
 

@@ -3,12 +3,16 @@ import { invitationMail, signInMail } from "#content/desk/sign-in-mail.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { addDays } from "#domain/local-date.ts";
+import { instantAt } from "#domain/office-time.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { mailBody } from "#server/mail/mail-text.ts";
 import { type Deliver, DeliveryError } from "#server/outbox/delivery.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import { isSameSecret, newSecret, signatureOf } from "#server/secrets.ts";
+import type { DeskPulse } from "#server/store/desk-pulse.ts";
 import type { Person } from "#server/store/people-store.ts";
 import type { DeskSession } from "#server/store/sign-in-store.ts";
 import type { Store } from "#server/store/store.ts";
@@ -41,7 +45,13 @@ export type SignIn = {
 };
 
 export type NewSession = { readonly token: string; readonly person: Person; readonly session: DeskSession };
-export type SignedIn = { readonly person: Person; readonly session: DeskSession; readonly isFresh: boolean };
+export type SignedIn = {
+  readonly person: Person;
+  readonly session: DeskSession;
+  readonly isFresh: boolean;
+  /** As it stood when they asked. */
+  readonly pulse: DeskPulse;
+};
 
 /** Whence a link is asked for: the network, and what the browser keeps of an earlier sign-in. */
 export type LinkAsker = { readonly clientAddress: string; readonly knownBrowser: string | undefined };
@@ -54,6 +64,8 @@ export type SignInOptions = {
   readonly csrfKey: string;
   /** Of links asked for by one network for one address: strangers who use up the share of somebody keep them out. */
   readonly limit: RateLimit;
+  /** The office's. */
+  readonly timeZone: string;
   readonly nowMs: () => number;
   readonly log: Log;
 };
@@ -68,7 +80,7 @@ const freshMs = 60 * minuteMs;
 /** A visit has ended when nothing was looked at for so long. */
 const visitPauseMs = 30 * minuteMs;
 
-export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, nowMs, log }: SignInOptions): SignIn {
+export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone, nowMs, log }: SignInOptions): SignIn {
   async function makeLink(person: Person, forMs = linkMs): Promise<string> {
     const token = newSecret();
     await store.signIn.addLink({
@@ -208,17 +220,22 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, nowMs, l
     async find(token, { isWatching } = { isWatching: false }) {
       if (token.length > 100) return undefined;
       const now = nowMs();
-      const found = await store.signIn.findSession(hashOf(token), utcTimestamp(now));
+      const today = localDateOf(utcTimestamp(now), timeZone);
+      const found = await store.signIn.findSession(hashOf(token), utcTimestamp(now), {
+        fromUtc: instantAt(today, "00:00", timeZone),
+        toUtc: instantAt(addDays(today, 1), "00:00", timeZone),
+      });
       if (!found) return undefined;
       const { session, person } = found;
-      if (isWatching) return { session, person, isFresh: isFresh(session, now) };
+      const signedIn = { ...found, isFresh: isFresh(session, now) };
+      if (isWatching) return signedIn;
       if (now - Date.parse(session.lastUsedAtUtc) > minuteMs)
         await store.signIn.renewSession(session.id, utcTimestamp(now), utcTimestamp(now + sessionMs));
       if (now - Date.parse(person.lastSeenAtUtc ?? "1970") > minuteMs) {
         await store.people.seen(person, utcTimestamp(now), visitPauseMs);
-        return { session, person: (await store.people.find(person.id)) ?? person, isFresh: isFresh(session, now) };
+        return { ...signedIn, person: (await store.people.find(person.id)) ?? person };
       }
-      return { session, person, isFresh: isFresh(session, now) };
+      return signedIn;
     },
     async end({ session, person }) {
       await store.signIn.endSessions(person.id, session.id);

@@ -193,10 +193,6 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
         return { kind: "saved" };
       }),
 
-    async latestChange() {
-      const query = db.selectFrom("bookings").selectAll().orderBy("updatedAtUtc", "desc").limit(1);
-      return (await asStoreError(() => query.execute())).map(bookingRecord);
-    },
     async changedSince(sinceUtc) {
       const query = db.selectFrom("bookings").selectAll().where("updatedAtUtc", ">", sinceUtc).orderBy("updatedAtUtc", "desc").limit(100);
       return (await asStoreError(() => query.execute())).map(bookingRecord);

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
+import { leadStatuses } from "#domain/lead-status.ts";
 import type { LeadFilterQuery, LeadListQuery, LeadStore } from "./lead-records.ts";
 import { leadsOf } from "./lead-rows.ts";
 import { searchPrefixes } from "./lead-words.ts";
@@ -25,41 +26,43 @@ export function createLeadList(
       if (order === "urgent") query = query.orderBy("leads.number");
       else query = query.orderBy("leads.number", "desc");
       if (after !== undefined) query = query.where("leads.number", order === "urgent" ? ">" : "<", after);
-      return asStoreError(async () => leadsOf(db, await query.execute(), viewer));
+      return asStoreError(async () => leadsOf(db, query, { viewer, order: order === "urgent" ? "asc" : "desc" }));
     },
 
     async counts({ viewer, ...filter }) {
-      const counts = { all: 0, new: 0, waiting: 0, answered: 0, booked: 0, "no-show": 0, won: 0, lost: 0, spam: 0, canceled: 0 };
+      const counts = { all: 0, new: 0, mine: 0, waiting: 0, answered: 0, booked: 0, "no-show": 0, won: 0, lost: 0, spam: 0, canceled: 0 };
       const conditions = conditionsOf({ viewer, ...filter }, engine);
       if (!conditions) return counts;
-      const byStatus = db
+      const countOf = (key: "new" | "canceled" | "mine", those: Conditions) =>
+        db
+          .selectFrom("leads")
+          .select([sql<keyof typeof counts>`${sql.lit(key)}`.as("key"), rowCount.as("rows")])
+          .where((eb) => eb.and([...conditions(eb), ...those(eb)]));
+      const query = db
         .selectFrom("leads")
-        .select(["status", sql<number | string>`count(*)`.as("rows")])
+        .select([sql<keyof typeof counts>`status`.as("key"), rowCount.as("rows")])
         .where((eb) => eb.and(conditions(eb)))
-        .groupBy("status");
-      const unread = db
-        .selectFrom("leads")
-        .select(sql<number | string>`count(*)`.as("rows"))
-        .where((eb) => eb.and([...conditions(eb), ...shown("new", viewer)(eb)]));
-      const off = db
-        .selectFrom("leads")
-        .select(sql<number | string>`count(*)`.as("rows"))
-        .where((eb) => eb.and([...conditions(eb), ...shown("canceled", viewer)(eb)]));
-      const [rows, { rows: unreadRows }, { rows: offRows }] = await asStoreError(() =>
-        Promise.all([byStatus.execute(), unread.executeTakeFirstOrThrow(), off.executeTakeFirstOrThrow()]),
-      );
-      for (const { status, rows: n } of rows) {
-        counts[status] = Number(n);
-        if (status !== "spam") counts.all += Number(n);
-      }
-      const canceled = Number(offRows);
-      return { ...counts, booked: counts.booked - canceled, canceled, new: Number(unreadRows) };
+        .groupBy("status")
+        .unionAll(countOf("new", shown("new", viewer)))
+        .unionAll(countOf("canceled", shown("canceled", viewer)))
+        .$if(viewer !== undefined, (all) =>
+          all.unionAll(countOf("mine", (eb) => [...shown("all", viewer)(eb), eb("assignee", "=", viewer?.personId ?? "")])),
+        );
+      for (const { key, rows } of await asStoreError(() => query.execute())) counts[key] = Number(rows);
+      const all = leadStatuses.reduce((sum, status) => (status === "spam" ? sum : sum + counts[status]), 0);
+      return { ...counts, all, booked: counts.booked - counts.canceled };
     },
 
     async waiting(lateBeforeUtc) {
-      const query = db.selectFrom("leads").select(["createdAtUtc"]).where("status", "=", "waiting");
-      const rows = await asStoreError(() => query.execute());
-      return { all: rows.length, late: rows.filter(({ createdAtUtc }) => createdAtUtc < lateBeforeUtc).length };
+      const query = db
+        .selectFrom("leads")
+        .select([
+          rowCount.as("all"),
+          sql<number | string | null>`sum(case when created_at_utc < ${lateBeforeUtc} then 1 else 0 end)`.as("late"),
+        ])
+        .where("status", "=", "waiting");
+      const { all, late } = await asStoreError(() => query.executeTakeFirstOrThrow());
+      return { all: Number(all), late: Number(late) };
     },
 
     async sources() {
@@ -73,6 +76,9 @@ export function createLeadList(
     },
   };
 }
+
+/** PostgreSQL hands 64 bits over as text. */
+const rowCount = sql<number | string>`count(*)`;
 
 /** Undefined where a search holds no word at all: it finds nothing. */
 function conditionsOf({ q, source, whose }: LeadFilterQuery, engine: Engine): Conditions | undefined {

@@ -64,9 +64,12 @@ export type LeadListQuery = LeadFilterQuery & {
   readonly after?: number | undefined;
 };
 
-export type LeadCounts = Readonly<Record<"all" | "new" | ShownStatus, number>>;
+/** `mine`: all that the viewer is to answer. */
+export type LeadCounts = Readonly<Record<"all" | "new" | "mine" | ShownStatus, number>>;
 
 export type Note = { readonly id: string; readonly author: string; readonly text: string; readonly createdAtUtc: UtcTimestamp };
+
+export type Drafts = { readonly answer: string; readonly note: string };
 
 /** The lead is not as the caller last saw it; nothing was changed. Undefined: it is gone. */
 export type ChangedMeanwhile = { readonly kind: "changed-meanwhile"; readonly lead: Lead | undefined };
@@ -95,12 +98,8 @@ export type LeadStore = {
     readonly (Pick<Lead, "id" | "kind" | "status" | "createdAtUtc" | "answeredAtUtc"> & {
       /** A call that is off. */
       readonly isCancelled: boolean;
+      readonly source: string;
     })[]
-  >;
-  readonly bySource: (
-    sinceUtc: UtcTimestamp,
-  ) => Promise<
-    readonly { readonly source: string; readonly kind: LeadKind; readonly firstPath: string; readonly createdAtUtc: UtcTimestamp }[]
   >;
   readonly markRead: (id: string, personId: string, atUtc: UtcTimestamp) => Promise<void>;
   /**
@@ -138,12 +137,14 @@ export type LeadStore = {
   }) => Promise<{ readonly kind: "taken-back" | "too-late" }>;
   /** Newest first. */
   readonly notes: (leadId: string) => Promise<readonly Note[]>;
+  /** Both in one statement, for the screen. */
+  readonly notesAndDrafts: (leadId: string, personId: string) => Promise<{ readonly notes: readonly Note[]; readonly drafts: Drafts }>;
   /** Of several leads, newest first. */
   readonly notesOf: (leadIds: readonly string[]) => Promise<readonly (Note & { readonly leadId: string })[]>;
   /** Does nothing if a note of this id is there. False: the lead is gone. */
   readonly addNote: (note: Note & { readonly leadId: string }, audit: AuditLine) => Promise<boolean>;
   readonly removeNote: (id: string, audit: AuditLine) => Promise<boolean>;
-  readonly drafts: (leadId: string, personId: string) => Promise<{ readonly answer: string; readonly note: string }>;
+  readonly drafts: (leadId: string, personId: string) => Promise<Drafts>;
   /** An empty text deletes it. False: the lead is gone. */
   readonly saveDraft: (draft: {
     readonly leadId: string;

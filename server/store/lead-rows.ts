@@ -1,29 +1,32 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transaction } from "kysely";
 import { bookingRecord } from "./booking-store.ts";
 import { enquiryRecord } from "./enquiry-store.ts";
 import type { Lead, Viewer } from "./lead-records.ts";
 import { isWrittenAtDesk } from "./sent-answers.ts";
-import type { LeadTable, Tables } from "./tables.ts";
+import type { BookingTable, EnquiryTable, LeadTable, Tables } from "./tables.ts";
 
-/** The leads of these rows, in their order, with what their people wrote. */
+type AskedLeads = SelectQueryBuilder<Tables, "leads", Selectable<LeadTable>>;
+
+/** The leads that a query finds, with what their people wrote, in one statement. Newest first, or oldest. */
 export async function leadsOf(
   db: Kysely<Tables> | Transaction<Tables>,
-  rows: readonly Selectable<LeadTable>[],
-  viewer?: Viewer,
+  asked: AskedLeads,
+  { viewer, order = "desc" }: { readonly viewer?: Viewer; readonly order?: "asc" | "desc" } = {},
 ): Promise<Lead[]> {
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const [enquiries, bookings, reads, stuck] = await Promise.all([
-    db.selectFrom("enquiries").selectAll().where("id", "in", ids).execute(),
-    db.selectFrom("bookings").selectAll().where("id", "in", ids).execute(),
-    readsOf(db, ids, viewer),
-    stuckAnswers(db, rows),
-  ]);
-  const enquiryOf = new Map(enquiries.map((row) => [row.id, enquiryRecord(row)]));
-  const bookingOf = new Map(bookings.map((row) => [row.id, bookingRecord(row)]));
-  return rows.map((row) => {
-    const enquiry = enquiryOf.get(row.id);
-    const booking = bookingOf.get(row.id);
+  const query = db
+    .selectFrom(asked.as("leads"))
+    .leftJoin("enquiries", "enquiries.id", "leads.id")
+    .leftJoin("bookings", "bookings.id", "leads.id")
+    .selectAll("leads")
+    .select(enquiryColumns.map((column) => `enquiries.${column} as ${aliasOf("enquiry", column)}` as const))
+    .select(bookingColumns.map((column) => `bookings.${column} as ${aliasOf("booking", column)}` as const))
+    .select([isRead(viewer).as("isRead"), isAnswerStuck.as("isAnswerStuck")])
+    .orderBy("leads.number", order);
+  return (await query.execute()).map((row) => {
+    const enquiryRow = partOf<Selectable<EnquiryTable>>(row, "enquiry", enquiryColumns);
+    const bookingRow = partOf<Selectable<BookingTable>>(row, "booking", bookingColumns);
+    const enquiry = enquiryRow && enquiryRecord(enquiryRow);
+    const booking = bookingRow && bookingRecord(bookingRow);
     const person = enquiry ?? booking;
     return {
       number: Number(row.number), // PostgreSQL hands 64 bits over as text
@@ -33,7 +36,7 @@ export async function leadsOf(
       assignee: row.assignee ?? undefined,
       statusBeforeSpam: row.statusBeforeSpam ?? undefined,
       ...answerOf(row),
-      isAnswerStuck: stuck.has(row.id),
+      isAnswerStuck: row.isAnswerStuck === 1,
       origin: {
         source: row.source,
         referrerHost: row.referrerHost,
@@ -50,7 +53,7 @@ export async function leadsOf(
       words: enquiry?.message ?? booking?.note ?? "",
       enquiry,
       booking,
-      isUnread: !reads.has(row.id) && row.createdAtUtc > (viewer?.sinceUtc ?? ""),
+      isUnread: row.isRead === 0 && row.createdAtUtc > (viewer?.sinceUtc ?? ""),
     };
   });
 }
@@ -61,26 +64,72 @@ export function answerOf(row: Pick<Selectable<LeadTable>, "status" | "answeredAt
   return { answeredAtUtc: (counts && row.answeredAtUtc) || undefined, answeredBy: (counts && row.answeredBy) || undefined };
 }
 
-/** Of those that wait, whose latest answer was tried in vain and has not gone out. */
-async function stuckAnswers(
-  db: Kysely<Tables> | Transaction<Tables>,
-  rows: readonly Selectable<LeadTable>[],
-): Promise<ReadonlySet<string>> {
-  const ids = rows.flatMap(({ id, status }) => (status === "waiting" ? [id] : []));
-  if (ids.length === 0) return new Set();
-  const query = db
-    .selectFrom("outbox")
-    .select(["leadId", "state", "lastError"])
-    .where("leadId", "in", ids)
-    .where(isWrittenAtDesk)
-    .orderBy("createdAtUtc");
-  const latest = new Map((await query.execute()).map((answer) => [answer.leadId, answer]));
-  return new Set([...latest.values()].flatMap(({ leadId, state, lastError }) => (state !== "sent" && lastError !== null ? [leadId] : [])));
+/** Of one that waits: its latest answer was tried in vain and has not gone out. */
+const isAnswerStuck = sql<0 | 1>`case when leads.status = 'waiting' and exists (
+  select 1 from (
+    select state, last_error from outbox where lead_id = leads.id and ${isWrittenAtDesk} order by created_at_utc desc limit 1
+  ) as latest where state <> 'sent' and last_error is not null) then 1 else 0 end`;
+
+/** Whether the viewer has opened it; without one, whether anybody has. */
+const isRead = (viewer: Viewer) => sql<0 | 1>`case when exists (
+  select 1 from lead_reads where lead_id = leads.id ${viewer ? sql`and person_id = ${viewer.personId}` : sql``}) then 1 else 0 end`;
+
+type Part = "enquiry" | "booking";
+
+const aliasOf = (part: Part, column: string) => `${part}${column[0]?.toUpperCase()}${column.slice(1)}`;
+
+/** A joined row's part, if the lead has it. */
+function partOf<Row>(row: object, part: Part, columns: readonly string[]): Row | undefined {
+  const values = new Map(Object.entries(row));
+  if (values.get(aliasOf(part, "id")) === null) return undefined;
+  return Object.fromEntries(columns.map((column) => [column, values.get(aliasOf(part, column))])) as Row; // all its columns
 }
 
-/** Which of these leads the viewer has opened; without one, which anybody has. */
-async function readsOf(db: Kysely<Tables> | Transaction<Tables>, ids: readonly string[], viewer: Viewer): Promise<ReadonlySet<string>> {
-  let query = db.selectFrom("leadReads").select("leadId").where("leadId", "in", ids);
-  if (viewer) query = query.where("personId", "=", viewer.personId);
-  return new Set((await query.execute()).map(({ leadId }) => leadId));
-}
+const columnsOf = <Table>(columns: Readonly<Record<keyof Table & string, true>>) => Object.keys(columns) as (keyof Table & string)[]; // its own keys
+
+const enquiryColumns = columnsOf<EnquiryTable>({
+  id: true,
+  submissionId: true,
+  form: true,
+  name: true,
+  email: true,
+  phone: true,
+  company: true,
+  preferredDate: true,
+  preferredTime: true,
+  message: true,
+  spamSignals: true,
+  createdAtUtc: true,
+  toldAtUtc: true,
+  releasedAtUtc: true,
+  addressRefusedAtUtc: true,
+});
+
+const bookingColumns = columnsOf<BookingTable>({
+  id: true,
+  submissionId: true,
+  icalUid: true,
+  startsAtUtc: true,
+  minutes: true,
+  timeZone: true,
+  name: true,
+  email: true,
+  phone: true,
+  note: true,
+  manageToken: true,
+  createdAtUtc: true,
+  sequence: true,
+  status: true,
+  addressKey: true,
+  confirmByUtc: true,
+  heldBecause: true,
+  heldFromNear: true,
+  heldFromWide: true,
+  toldAtUtc: true,
+  movesSinceUtc: true,
+  recentMoves: true,
+  reminderSentAtUtc: true,
+  addressRefusedAtUtc: true,
+  previousStartsAtUtc: true,
+  updatedAtUtc: true,
+});

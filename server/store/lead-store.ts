@@ -5,7 +5,7 @@ import { insertAudit } from "./audit-store.ts";
 import { markReleased } from "./enquiry-store.ts";
 import { searchedFields } from "./lead-fields.ts";
 import { createLeadList } from "./lead-list.ts";
-import type { ChangedMeanwhile, LeadChange, LeadStore } from "./lead-records.ts";
+import type { ChangedMeanwhile, Drafts, LeadChange, LeadStore } from "./lead-records.ts";
 import { answerOf, leadsOf } from "./lead-rows.ts";
 import { searchTextOf } from "./lead-words.ts";
 import type { Engine } from "./migrations.ts";
@@ -16,22 +16,20 @@ import { asStoreError, isWithoutLead, transact } from "./transact.ts";
 
 export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
   const findWhere = async (column: "id" | "email", value: string) =>
-    asStoreError(async () =>
-      leadsOf(db, await db.selectFrom("leads").selectAll().where(column, "=", value).orderBy("number", "desc").execute()),
-    );
+    asStoreError(async () => leadsOf(db, db.selectFrom("leads").selectAll().where(column, "=", value)));
 
   return {
     ...createLeadList(db, engine),
 
     find: (id, viewer) =>
       asStoreError(async () => {
-        const [lead] = await leadsOf(db, await db.selectFrom("leads").selectAll().where("id", "=", id).execute(), viewer);
+        const [lead] = await leadsOf(db, byId(db, id), { viewer });
         return lead;
       }),
     findAll: (ids, viewer) =>
       ids.length === 0
         ? Promise.resolve([])
-        : asStoreError(async () => leadsOf(db, await db.selectFrom("leads").selectAll().where("id", "in", ids).execute(), viewer)),
+        : asStoreError(async () => leadsOf(db, db.selectFrom("leads").selectAll().where("id", "in", ids), { viewer })),
     findByEmail: (email) => findWhere("email", email.trim().toLowerCase()),
 
     createdSince: (sinceUtc) =>
@@ -46,6 +44,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
             "leads.createdAtUtc",
             "leads.answeredAtUtc",
             "leads.answeredBy",
+            "leads.source",
             "bookings.status as callStatus",
           ])
           .where("leads.createdAtUtc", ">", sinceUtc)
@@ -53,17 +52,6 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
           .execute();
         return rows.map(({ callStatus, ...row }) => ({ ...row, ...answerOf(row), isCancelled: callStatus === "cancelled" }));
       }),
-
-    bySource: (sinceUtc) =>
-      asStoreError(() =>
-        db
-          .selectFrom("leads")
-          .select(["source", "kind", "firstPath", "createdAtUtc"])
-          .where("createdAtUtc", ">", sinceUtc)
-          .where("status", "<>", "spam")
-          .orderBy("createdAtUtc")
-          .execute(),
-      ),
 
     async markRead(leadId, personId, atUtc) {
       const insert = db
@@ -77,8 +65,8 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
       transact(db, async (transaction) => {
         const before = await held(transaction, change);
         if (!before) return meanwhile(transaction, change.id);
-        const [leadBefore] = await leadsOf(transaction, [before]);
-        const changed = await transaction
+        const [leadBefore] = await leadsOf(transaction, byId(transaction, change.id));
+        await transaction
           .updateTable("leads")
           .set({
             ...set,
@@ -93,12 +81,11 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
             ...(forgetsAnswer && { answeredAtUtc: null, answeredBy: null, answerOutboxId: null }),
           })
           .where("id", "=", change.id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
+          .execute();
         const isReleased = releases.length > 0 && (await markReleased(transaction, change.id, change.audit.atUtc));
         if (isReleased) await insertItems(transaction, releases, change.audit.atUtc);
         await insertAudit(transaction, change.audit);
-        const [lead] = await leadsOf(transaction, [changed]);
+        const [lead] = await leadsOf(transaction, byId(transaction, change.id));
         if (!lead || !leadBefore) throw new Error(`A lead without its row: ${change.id}`);
         return { kind: "changed", before: leadBefore, lead, isReleased };
       }),
@@ -108,7 +95,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         const before = await held(transaction, change);
         if (!before) return meanwhile(transaction, change.id);
         const isFirst = answerOf(before).answeredAtUtc === undefined;
-        const changed = await transaction
+        await transaction
           .updateTable("leads")
           .set({
             // Answered is who has been sent it: one that has to wait for its turn counts from then on.
@@ -119,11 +106,10 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
             }),
             ...(before.status === "waiting" && { status: "answered" }),
           })
-          // An update of nothing is none.
+          // An update without any column is no statement.
           .set({ version: before.version })
           .where("id", "=", change.id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
+          .execute();
         await insertItems(transaction, [item], change.audit.atUtc);
         await transaction.updateTable("outbox").set({ dueAtUtc }).where("id", "=", item.id).execute();
         if (!keepsDraft)
@@ -134,7 +120,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
             .where("box", "=", "answer")
             .execute();
         await insertAudit(transaction, change.audit);
-        const [lead] = await leadsOf(transaction, [changed]);
+        const [lead] = await leadsOf(transaction, byId(transaction, change.id));
         if (!lead) throw new Error(`A lead without its row: ${change.id}`);
         return { kind: "changed", lead };
       }),
@@ -176,6 +162,22 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
           .orderBy("id")
           .execute(),
       ),
+    async notesAndDrafts(leadId, personId) {
+      const begun = db
+        .selectFrom("drafts")
+        .select(["box as id", "personId as author", "text", "atUtc as createdAtUtc", "box"])
+        .where("leadId", "=", leadId)
+        .where("personId", "=", personId);
+      const query = db
+        .selectFrom("notes")
+        .select(["id", "author", "text", "createdAtUtc", sql<"answer" | "note" | null>`null`.as("box")])
+        .where("leadId", "=", leadId)
+        .unionAll(begun)
+        .orderBy("createdAtUtc", "desc")
+        .orderBy("id");
+      const rows = await asStoreError(() => query.execute());
+      return { notes: rows.filter(({ box }) => box === null).map(({ box, ...note }) => note), drafts: draftsOf(rows) };
+    },
     notesOf: (leadIds) =>
       asStoreError(async () =>
         leadIds.length === 0
@@ -213,9 +215,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
 
     async drafts(leadId, personId) {
       const query = db.selectFrom("drafts").select(["box", "text"]).where("leadId", "=", leadId).where("personId", "=", personId);
-      const rows = await asStoreError(() => query.execute());
-      const of = (box: "answer" | "note") => rows.find((row) => row.box === box)?.text ?? "";
-      return { answer: of("answer"), note: of("note") };
+      return draftsOf(await asStoreError(() => query.execute()));
     },
     saveDraft: (draft) => whereLeadIs(() => asStoreError(() => saveDraft(db, draft))),
 
@@ -238,13 +238,15 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
   };
 }
 
+const byId = (db: Kysely<Tables> | Transaction<Tables>, id: string) => db.selectFrom("leads").selectAll().where("id", "=", id);
+
 /** In one turn of the event loop, so few that no visitor notices it. */
 const indexedAtOnce = 50;
 
 async function indexRows(db: Kysely<Tables>, rows: readonly Selectable<LeadTable>[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const notes = await db.selectFrom("notes").select(["leadId", "text"]).where("leadId", "in", ids).execute();
-  const leads = await leadsOf(db, rows);
+  const leads = await leadsOf(db, db.selectFrom("leads").selectAll().where("id", "in", ids));
   await db.transaction().execute(async (transaction) => {
     for (const lead of leads) {
       const { id, version } = lead;
@@ -284,7 +286,7 @@ async function held(transaction: Transaction<Tables>, { id, expectedVersion }: L
 }
 
 async function meanwhile(transaction: Transaction<Tables>, id: string): Promise<ChangedMeanwhile> {
-  const [lead] = await leadsOf(transaction, await transaction.selectFrom("leads").selectAll().where("id", "=", id).execute());
+  const [lead] = await leadsOf(transaction, byId(transaction, id));
   return { kind: "changed-meanwhile", lead };
 }
 
@@ -294,6 +296,11 @@ async function toIndexAgain(transaction: Transaction<Tables>, leadId: string): P
     .set(({ ref }) => ({ searchText: null, version: sql<number>`${ref("version")} + 1` }))
     .where("id", "=", leadId)
     .execute();
+}
+
+function draftsOf(rows: readonly { readonly box: "answer" | "note" | null; readonly text: string }[]): Drafts {
+  const of = (box: "answer" | "note") => rows.find((row) => row.box === box)?.text ?? "";
+  return { answer: of("answer"), note: of("note") };
 }
 
 async function saveDraft(

@@ -35,6 +35,8 @@ export type MailStore = {
   ) => Promise<Readonly<Record<OutboxState, number>> & { readonly oldestFailedUtc: UtcTimestamp | undefined }>;
   /** What was given up, and what has been tried in vain since before the moment given: how many, how many of them somebody of the desk wrote. */
   readonly troubles: (lateBeforeUtc: UtcTimestamp) => Promise<readonly MailTrouble[]>;
+  /** The newest answer from the desk that has gone out. */
+  readonly lastAnswer: () => Promise<{ readonly name: string; readonly atUtc: UtcTimestamp } | undefined>;
   /** Oldest first. */
   readonly triesOf: (outboxIds: readonly string[]) => Promise<readonly MailTry[]>;
   /** The address of a mail that has not gone out. */
@@ -85,15 +87,15 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
         .groupBy("state");
       const sent = db
         .selectFrom("outbox")
-        .select(sql<number | string>`count(*)`.as("rows"))
+        .select([sql<OutboxState>`'sent'`.as("state"), sql<number | string>`count(*)`.as("rows"), sql<UtcTimestamp>`null`.as("oldest")])
         .where("state", "=", "sent")
         .where("sentAtUtc", ">", sinceUtc);
-      const [rows, { rows: sentRows }] = await asStoreError(() => Promise.all([open.execute(), sent.executeTakeFirstOrThrow()]));
+      const rows = await asStoreError(() => open.unionAll(sent).execute());
       const of = (state: OutboxState) => rows.find((row) => row.state === state);
       return {
         failed: Number(of("failed")?.rows ?? 0),
         waiting: Number(of("waiting")?.rows ?? 0),
-        sent: Number(sentRows),
+        sent: Number(of("sent")?.rows ?? 0),
         oldestFailedUtc: of("failed")?.oldest ?? undefined,
       };
     },
@@ -129,6 +131,25 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
         troubles.push({ state, count: Number(sum.rows), answers: Number(sum.answers), sinceUtc: sum.oldest, error });
       }
       return troubles;
+    },
+
+    async lastAnswer() {
+      const latest = db.selectFrom("audit").selectAll().orderBy("atUtc", "desc").orderBy("id", "desc").limit(200).as("line");
+      const query = db
+        .selectFrom(latest)
+        .innerJoin("outbox", "outbox.id", "line.detail")
+        .innerJoin("leads", "leads.id", "line.subject")
+        .leftJoin("enquiries", "enquiries.id", "leads.id")
+        .leftJoin("bookings", "bookings.id", "leads.id")
+        .select(["outbox.sentAtUtc", (row) => row.fn.coalesce("enquiries.name", "bookings.name").as("name")])
+        .where("line.action", "=", "leads.answer")
+        // What was pressed and has not gone out is no answer yet.
+        .where("outbox.sentAtUtc", "is not", null)
+        .orderBy("line.atUtc", "desc")
+        .orderBy("line.id", "desc")
+        .limit(1);
+      const row = await asStoreError(() => query.executeTakeFirst());
+      return row?.sentAtUtc ? { name: row.name ?? "", atUtc: row.sentAtUtc } : undefined;
     },
 
     triesOf: (outboxIds) =>

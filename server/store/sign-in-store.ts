@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
+import { type DeskPulse, pulseColumns, pulseOf, type Today } from "./desk-pulse.ts";
 import { type Person, personOf } from "./people-store.ts";
 import type { PasskeyTable, SessionTable, SignInLinkTable, Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
@@ -16,10 +17,12 @@ export type SignInStore = {
   /** Uses the link up, and gives whose it was: once, in time, for somebody who may enter. The person's other links end with it. */
   readonly spendLink: (tokenHash: string, nowUtc: UtcTimestamp) => Promise<Person | undefined>;
   readonly addSession: (session: DeskSession) => Promise<void>;
+  /** With what every screen says beside it, in one statement. */
   readonly findSession: (
     tokenHash: string,
     nowUtc: UtcTimestamp,
-  ) => Promise<{ readonly session: DeskSession; readonly person: Person } | undefined>;
+    today: Today,
+  ) => Promise<{ readonly session: DeskSession; readonly person: Person; readonly pulse: DeskPulse } | undefined>;
   readonly renewSession: (id: string, lastUsedAtUtc: UtcTimestamp, expiresAtUtc: UtcTimestamp) => Promise<void>;
   /** Those that have not ended, last used first. */
   readonly sessions: (nowUtc: UtcTimestamp) => Promise<readonly DeskSession[]>;
@@ -90,17 +93,25 @@ export function createSignInStore(db: Kysely<Tables>): SignInStore {
     async addSession(session) {
       await asStoreError(() => db.insertInto("deskSessions").values(session).execute());
     },
-    findSession: (tokenHash, nowUtc) =>
-      asStoreError(async () => {
-        const session = await db
-          .selectFrom("deskSessions")
-          .selectAll()
-          .where("tokenHash", "=", tokenHash)
-          .where("expiresAtUtc", ">", nowUtc)
-          .executeTakeFirst();
-        const person = session && (await entering(session.personId));
-        return person && { session, person };
-      }),
+    async findSession(tokenHash, nowUtc, today) {
+      const query = db
+        .selectFrom("deskSessions")
+        .innerJoin("people", "people.id", "deskSessions.personId")
+        .selectAll("people")
+        .select(["deskSessions.id as sessionId", "tokenHash", "device", "signedInAtUtc", "lastUsedAtUtc", "expiresAtUtc"])
+        .select(pulseColumns(today))
+        .where("tokenHash", "=", tokenHash)
+        .where("expiresAtUtc", ">", nowUtc)
+        .where("people.removedAtUtc", "is", null);
+      const row = await asStoreError(() => query.executeTakeFirst());
+      if (!row) return undefined;
+      const { id: personId, sessionId: id, device, signedInAtUtc, lastUsedAtUtc, expiresAtUtc } = row;
+      return {
+        session: { id, tokenHash, personId, device, signedInAtUtc, lastUsedAtUtc, expiresAtUtc },
+        person: personOf(row),
+        pulse: pulseOf(row),
+      };
+    },
     async renewSession(id, lastUsedAtUtc, expiresAtUtc) {
       await asStoreError(() => db.updateTable("deskSessions").set({ lastUsedAtUtc, expiresAtUtc }).where("id", "=", id).execute());
     },

@@ -206,8 +206,6 @@ export type BookingStore = {
   readonly dueReminders: (fromUtc: UtcInstant, toUtc: UtcInstant) => Promise<readonly BookingRecord[]>;
   /** Notes the reminder and stores its mails, unless another process was first or the booking changed. */
   readonly saveReminder: (change: Omit<BookingChange, "wasHeld">) => Promise<{ readonly kind: "saved" | "changed-meanwhile" }>;
-  /** The booking that was changed last, if any. */
-  readonly latestChange: () => Promise<readonly BookingRecord[]>;
   /** Those changed since, newest first, a hundred at most. */
   readonly changedSince: (sinceUtc: UtcTimestamp) => Promise<readonly BookingRecord[]>;
   /** Latest start first, cancelled ones too. */

@@ -14,6 +14,8 @@ const june = { id: "june", sinceUtc: aTimestamp("2026-01-01T00:00:00.000Z") };
 const viewer = { personId: june.id, sinceUtc: june.sinceUtc };
 
 /** What the desk's tables promise on every engine. One database for all: each test makes the leads it needs. */
+const today = { fromUtc: anInstant("2026-12-08T06:00:00Z"), toUtc: anInstant("2026-12-09T06:00:00Z") };
+
 export function describeDeskStore(name: string, open: () => Promise<Store>): void {
   describe(name, () => {
     let store: Store;
@@ -240,11 +242,11 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         const { id: leadId } = await aLead();
         await store.leads.change({ id: leadId, expectedVersion: 0, set: { assignee: person.id }, audit: line("leads.assign", leadId) });
         await store.signIn.addSession(session(person.id, "hash of theo"));
-        expect(await store.signIn.findSession("hash of theo", nowUtc)).toMatchObject({ person: { id: person.id } });
+        expect(await store.signIn.findSession("hash of theo", nowUtc, today)).toMatchObject({ person: { id: person.id } });
 
         expect(await store.people.remove(person.id, line("people.remove", person.id))).toEqual({ kind: "removed", leads: 1 });
         expect(await store.people.remove(person.id, line("people.remove", person.id))).toEqual({ kind: "unknown" });
-        expect(await store.signIn.findSession("hash of theo", nowUtc)).toBeUndefined();
+        expect(await store.signIn.findSession("hash of theo", nowUtc, today)).toBeUndefined();
         expect(await store.people.findByEmail("theo@example.com")).toBeUndefined();
         expect((await store.leads.find(leadId))?.assignee).toBeUndefined();
         expect(await invite()).toMatchObject({ kind: "invited", person: { id: person.id, removedAtUtc: undefined } });
@@ -298,11 +300,11 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
       it("ends sessions by their time, one or all", async () => {
         const { person } = await store.people.invite({ email: "s@example.com", name: "S", role: "member" }, line("people.invite", "s"));
         for (const hash of ["s1", "s2", "s3"]) await store.signIn.addSession(session(person.id, hash));
-        const first = await store.signIn.findSession("s1", nowUtc);
-        expect(await store.signIn.findSession("s1", aTimestamp("2099-01-01T00:00:00.000Z"))).toBeUndefined();
+        const first = await store.signIn.findSession("s1", nowUtc, today);
+        expect(await store.signIn.findSession("s1", aTimestamp("2099-01-01T00:00:00.000Z"), today)).toBeUndefined();
         expect(await store.signIn.endSessions(person.id, first?.session.id)).toBe(1);
         expect(await store.signIn.endSessions(person.id)).toBe(2);
-        expect(await store.signIn.findSession("s2", nowUtc)).toBeUndefined();
+        expect(await store.signIn.findSession("s2", nowUtc, today)).toBeUndefined();
       });
 
       it("lets a passkey's challenge be answered once", async () => {

@@ -4,7 +4,7 @@ import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
-import { deskCounts, deskVersion } from "#server/desk/frame-props.ts";
+import { deskCounts } from "#server/desk/frame-props.ts";
 import { plain } from "#server/desk/lead-props.ts";
 import { newsWords } from "#server/operations/audit-words.ts";
 import { type ScreenParts, signedInAs } from "./screen-parts.ts";
@@ -16,11 +16,12 @@ const newsMs = 60_000;
 export async function changesFeed({ parts }: ScreenParts, c: DeskRequest): Promise<Response> {
   const { store, nowMs } = parts;
   const since = c.req.query(deskQuery.since) ?? "";
-  const version = await deskVersion(parts);
+  const { person, pulse } = signedInAs(c);
+  const { version } = pulse;
   const changed = version !== since;
   // A version begins with the newest audit line's id, which begins with its time in microseconds.
   const sinceMs = Math.max(nowMs() - newsMs, Math.floor(Number(/^\d{1,17}/.exec(since)?.[0] ?? 0) / 1_000));
-  const lines = changed ? await store.audit.since(utcTimestamp(sinceMs), signedInAs(c).person.id) : [];
+  const lines = changed ? await store.audit.since(utcTimestamp(sinceMs), person.id) : [];
   const news = await Promise.all(
     lines
       .flatMap(({ action, who, subject }) => {
@@ -37,5 +38,5 @@ export async function changesFeed({ parts }: ScreenParts, c: DeskRequest): Promi
         };
       }),
   );
-  return c.json({ version, changed, counts: await deskCounts(parts), news } satisfies DeskChanges);
+  return c.json({ version, changed, counts: deskCounts(pulse), news } satisfies DeskChanges);
 }

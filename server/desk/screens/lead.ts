@@ -4,7 +4,7 @@ import { deskQuery } from "#domain/desk-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { backupsGoAtUtc, backupsHolding } from "#server/backup/kept-backups.ts";
-import { dayProps, readDays } from "#server/desk/day-props.ts";
+import { type DaysData, dayProps, readDays } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
 import { callSummary, dueAtUtcOf, leadSummary, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
@@ -31,36 +31,41 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   const isUnseen = lead.isUnread && isAhead;
   const show = c.req.query(deskQuery.show) ? leadFilterOf(c.req.query(deskQuery.show)) : lead.status === "waiting" ? "waiting" : "all";
   const asked = leadsAsked(c, show);
-  const [people, list, counts, mine, notes, mails, history, drafts] = await Promise.all([
+  const [people, list, counts, { notes, drafts }, mails, history, days] = await Promise.all([
     peopleById(parts),
     store.leads.list({ ...asked, show: show === "mine" ? "all" : show, order: show === "waiting" ? "urgent" : "newest", limit: listSize }),
     store.leads.counts({ viewer: viewerOf(c) }),
-    store.leads.counts({ viewer: viewerOf(c), whose: person.id }),
-    store.leads.notes(id),
+    store.leads.notesAndDrafts(id, person.id),
     store.outbox.list({ leadId: id, limit: 200 }),
     store.audit.of(id, 200),
-    store.leads.drafts(id, person.id),
+    lead.booking && readDays(parts, localDateOf(lead.booking.startsAtUtc, parts.timeZone), 1, person.lastLookAtUtc),
   ]);
   const place = list.findIndex((other) => other.id === id);
   const view = (await import("#app/desk/screens/lead/lead-view.tsx")).view;
-  return showScreen(screens, c, view, {
-    list: {
-      show,
-      counts: { waiting: counts.waiting, new: counts.new, mine: mine.all, all: counts.all },
-      leads: list.map((other) => leadSummary(other, people)),
-      sinceUtc: person.lastLookAtUtc ?? null,
-      previousLeadId: list[place - 1]?.id ?? null,
-      nextLeadId: place === -1 ? null : (list[place + 1]?.id ?? null),
+  return showScreen(
+    screens,
+    c,
+    view,
+    {
+      list: {
+        show,
+        counts: { waiting: counts.waiting, new: counts.new, mine: counts.mine, all: counts.all },
+        leads: list.map((other) => leadSummary(other, people)),
+        sinceUtc: person.lastLookAtUtc ?? null,
+        previousLeadId: list[place - 1]?.id ?? null,
+        nextLeadId: place === -1 ? null : (list[place + 1]?.id ?? null),
+      },
+      lead: leadDetail(screens, c, lead, people, days),
+      isUnseen,
+      box: c.req.query(deskQuery.box) === "note" ? "note" : "answer",
+      noteId: crypto.randomUUID(),
+      drafts,
+      from: mailFrom,
+      people: presentPeople(people),
+      events: leadEvents({ lead, notes, mails, history, people, viewerId: person.id, nowMs: nowMs() }),
     },
-    lead: await leadDetail(screens, c, lead, people),
-    isUnseen,
-    box: c.req.query(deskQuery.box) === "note" ? "note" : "answer",
-    noteId: crypto.randomUUID(),
-    drafts,
-    from: mailFrom,
-    people: presentPeople(people),
-    events: leadEvents({ lead, notes, mails, history, people, viewerId: person.id, nowMs: nowMs() }),
-  });
+    { known: days ? { openStarts: days.openStarts } : {} },
+  );
 }
 
 function otherFields(lead: Lead): LeadDetail["others"] {
@@ -71,7 +76,7 @@ function otherFields(lead: Lead): LeadDetail["others"] {
   });
 }
 
-async function leadDetail({ parts }: ScreenParts, c: DeskRequest, lead: Lead, people: PeopleById): Promise<LeadDetail> {
+function leadDetail({ parts }: ScreenParts, c: DeskRequest, lead: Lead, people: PeopleById, days: DaysData | undefined): LeadDetail {
   const { booking, enquiry, origin } = lead;
   const { lastLookAtUtc } = signedInAs(c).person;
   return {
@@ -93,21 +98,21 @@ async function leadDetail({ parts }: ScreenParts, c: DeskRequest, lead: Lead, pe
     preferredDate: enquiry?.preferredDate ?? "",
     preferredTime: enquiry?.preferredTime ?? "",
     others: otherFields(lead),
-    call: booking ? await leadCall() : null,
+    call: leadCall(),
     spamSignals: enquiry?.spamSignals ?? [],
     heldMails: lead.status === "spam" && enquiry && isAcknowledgementHeld(enquiry.spamSignals) && !enquiry.releasedAtUtc ? 1 : 0,
     source: { referrerHost: origin.referrerHost, firstPath: origin.firstPath, campaign: plain(origin.campaign), formPath: origin.formPath },
   };
 
-  async function leadCall() {
-    if (!booking) return null;
+  function leadCall() {
+    if (!booking || !days) return null;
     const date = localDateOf(booking.startsAtUtc, parts.timeZone);
     return {
       ...callSummary(booking, lastLookAtUtc),
       version: String(booking.sequence),
       status: booking.status,
       visitorTimeZone: booking.timeZone,
-      day: dayProps(date, await readDays(parts, date, 1, lastLookAtUtc)),
+      day: dayProps(date, days),
     };
   }
 }

@@ -36,15 +36,16 @@ export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise
   if (asked.q !== "") await store.leads.indexSome(500);
   const shown = show === "mine" ? "all" : show;
   const after = /^\d{1,9}$/.test(c.req.query(deskQuery.after) ?? "") ? Number(c.req.query(deskQuery.after)) : undefined;
-  const [people, counts, waits, leads, sources, newest] = await Promise.all([
+  const [people, counts, waits, leads, sources] = await Promise.all([
     peopleById(parts),
     store.leads.counts(asked),
     store.leads.waiting(utcTimestamp(nowMs() - dayMs)),
     store.leads.list({ ...asked, show: shown, limit: pageSize + 1, after }),
     store.leads.sources(),
-    store.leads.list({ show: "all", viewer: undefined, limit: 1 }),
   ]);
   const page = leads.slice(0, pageSize);
+  const isFirstDay =
+    leads.length === 0 && counts.spam === 0 && (await store.leads.list({ show: "all", viewer: undefined, limit: 1 })).length === 0;
   const isNothing = leads.length === 0 && asked.q !== "";
   const view = (await import("#app/desk/screens/leads/leads-view.tsx")).view;
   return showScreen(screens, c, view, {
@@ -55,7 +56,7 @@ export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise
     next: leads.length > pageSize ? String(page.at(-1)?.number ?? "") : null,
     sources,
     people: presentPeople(people),
-    isFirstDay: newest.length === 0 && counts.spam === 0,
+    isFirstDay,
     nothing: isNothing ? { didYouMean: await didYouMean(store.leads, asked), inSpam: counts.spam } : null,
   });
 }

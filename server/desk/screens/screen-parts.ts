@@ -3,7 +3,7 @@ import type { LaunchItem } from "#app/desk/screens/settings/settings-props.ts";
 import type { View } from "#app/rendering/view.ts";
 import { isUsableDate, type LocalDate } from "#domain/local-date.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
-import { frameProps } from "#server/desk/frame-props.ts";
+import { frameProps, type KnownToScreen } from "#server/desk/frame-props.ts";
 import type { PeopleById } from "#server/desk/lead-props.ts";
 import type { Passkeys } from "#server/desk/passkeys.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
@@ -39,9 +39,9 @@ export async function showScreen<Props extends { readonly frame: DeskFrameProps 
   c: DeskRequest,
   view: View<Props>,
   props: Omit<Props, "frame">,
-  answer?: { readonly status?: number },
+  { known = {}, ...answer }: { readonly status?: number; readonly known?: KnownToScreen } = {},
 ): Promise<Response> {
-  const frame = await frameProps(parts, c, signedInAs(c));
+  const frame = await frameProps(parts, c, signedInAs(c), known);
   return showPage(c, view, { frame, ...props } as Props, answer); // both halves make the whole
 }
 

@@ -8,11 +8,10 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { type ShownStatus, shownStatusOf } from "#domain/lead-status.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
-import { deskCounts } from "#server/desk/frame-props.ts";
 import { plain } from "#server/desk/lead-props.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { wordsOf } from "#server/store/lead-words.ts";
-import { type ScreenParts, showScreen, viewerOf } from "./screen-parts.ts";
+import { type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 import { thingsToDo } from "./things-to-do.ts";
 
 const icons = {
@@ -71,11 +70,10 @@ async function found({ parts }: ScreenParts, c: DeskRequest, q: string): Promise
   });
   const people = leads.filter(isPerson);
   const others = leads.filter((lead) => !people.includes(lead));
-  const { mailsFailed } = await deskCounts(parts);
   return [
     ...people.slice(0, 6).map((lead) => item(lead, "people")),
     ...others.slice(0, 6).map((lead) => item(lead, "words")),
-    ...thingsToDo(q, localDateOf(nowUtc, timeZone), mailsFailed),
+    ...thingsToDo(q, localDateOf(nowUtc, timeZone), signedInAs(c).pulse.mailsFailed),
   ];
 }
 

@@ -47,9 +47,9 @@ export async function settingsScreen(screens: ScreenParts, c: DeskRequest): Prom
 }
 
 async function healthProps({ parts, sendsMail }: ScreenParts): Promise<HealthProps> {
-  const { nowMs, dataDir, timeZone } = parts;
+  const { store, nowMs, dataDir, timeZone } = parts;
   const nowUtc = utcTimestamp(nowMs());
-  const [look, backups] = await Promise.all([lookAtHealth({ ...parts, nowUtc }), listBackups(dataDir)]);
+  const [look, backups] = await Promise.all([lookAtHealth({ ...parts, nowUtc }, await store.people.all()), listBackups(dataDir)]);
   const backedUp = new Set(backups.map(({ atUtc }) => localDateOf(atUtc, timeZone)));
   const today = localDateOf(nowUtc, timeZone);
   return {

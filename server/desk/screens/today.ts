@@ -5,10 +5,12 @@ import { addDays } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { dayProps, readDays } from "#server/desk/day-props.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { shownDays } from "#server/desk/frame-props.ts";
 import { callSummary, dueAtUtcOf, leadSummary, plain } from "#server/desk/lead-props.ts";
 import { troubleOf } from "#server/desk/mail-props.ts";
 import { lookAtHealth, type StuckHere } from "#server/operations/upkeep/health.ts";
-import { readNumbers } from "#server/operations/upkeep/numbers.ts";
+import { readDailyNumbers } from "#server/operations/upkeep/numbers.ts";
+import type { LeadStore } from "#server/store/lead-records.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -17,24 +19,27 @@ const dayMs = 24 * 60 * 60 * 1_000;
 export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts, isCounting } = screens;
   const { store, nowMs, timeZone } = parts;
-  const { person } = signedInAs(c);
+  const { person, pulse } = signedInAs(c);
   const nowUtc = utcTimestamp(nowMs());
   const today = localDateOf(nowUtc, timeZone);
   const lastLookAtUtc = person.lastLookAtUtc ?? null;
   const sinceUtc = lastLookAtUtc ?? utcTimestamp(nowMs() - dayMs);
   const fourWeeksAgo = utcTimestamp(nowMs() - 28 * dayMs);
-  const [people, days, created, changed, waiting, waits, newest, health, numbers, bySource] = await Promise.all([
-    peopleById(parts),
+  const people = await peopleById(parts);
+  const [days, created, changed, waiting, waits, health, daily, answered] = await Promise.all([
     readDays(parts, today, 2, person.lastLookAtUtc),
     store.leads.createdSince(fourWeeksAgo),
     store.bookings.changedSince(sinceUtc),
     store.leads.list({ show: "waiting", order: "urgent", viewer: viewerOf(c), limit: 9 }),
     store.leads.waiting(utcTimestamp(nowMs() - dayMs)),
-    store.leads.list({ show: "all", viewer: undefined, limit: 1 }),
-    lookAtHealth({ ...parts, nowUtc }),
-    readNumbers({ store, nowUtc, timeZone }, 14),
-    store.leads.bySource(fourWeeksAgo),
+    lookAtHealth({ ...parts, nowUtc }, [...people.values()]),
+    readDailyNumbers({ store, nowUtc, timeZone }, shownDays),
+    // Said where nobody waits.
+    pulse.waiting === 0 ? store.mails.lastAnswer() : undefined,
   ]);
+  const ofFourWeeks = created.find(({ status }) => status !== "spam");
+  const [newest] = ofFourWeeks ? [ofFourWeeks] : await store.leads.list({ show: "all", viewer: undefined, limit: 1 });
+  const lastWeeks = daily.days.slice(-14);
   const fresh = created.filter(({ createdAtUtc, status, isCancelled }) => createdAtUtc > sinceUtc && status !== "spam" && !isCancelled);
   const changes = changed.map((booking): CallChange => {
     const kind = booking.status === "cancelled" ? "cancelled" : booking.sequence > 0 ? "moved" : "booked";
@@ -44,40 +49,45 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
   // An answer that has not gone out yet counts from when it will.
   const isOut = ({ answeredAtUtc }: (typeof wrote)[number]) => answeredAtUtc !== undefined && answeredAtUtc <= nowUtc;
   const judged = wrote.filter((lead) => isOut(lead) || Date.parse(lead.createdAtUtc) < nowMs() - dayMs);
-  const answered = await lastAnswer(parts);
   const view = (await import("#app/desk/screens/today/today-view.tsx")).view;
-  return showScreen(screens, c, view, {
-    lastLookAtUtc,
-    since: {
-      wrote: fresh.filter(({ kind }) => kind === "wrote").length,
-      booked: fresh.filter(({ kind }) => kind === "booked").length,
-      moved: changes.filter(({ kind }) => kind === "moved").length,
-      cancelled: changes.filter(({ kind }) => kind === "cancelled").length,
+  return showScreen(
+    screens,
+    c,
+    view,
+    {
+      lastLookAtUtc,
+      since: {
+        wrote: fresh.filter(({ kind }) => kind === "wrote").length,
+        booked: fresh.filter(({ kind }) => kind === "booked").length,
+        moved: changes.filter(({ kind }) => kind === "moved").length,
+        cancelled: changes.filter(({ kind }) => kind === "cancelled").length,
+      },
+      lastLeadAtUtc: newest?.createdAtUtc ?? null,
+      days: [dayProps(today, days), dayProps(addDays(today, 1), days)],
+      waiting: waiting.slice(0, 8).map((lead) => leadSummary(lead, people)),
+      waitingCount: waits.all,
+      lateCount: waits.late,
+      nextDueAtUtc: waiting[8] ? dueAtUtcOf(waiting[8]) : null,
+      lastAnswer: answered ? { atUtc: answered.atUtc, name: plain(answered.name) } : null,
+      changes: changes.slice(0, 5),
+      stuck: health.stuck.map(stuckThing),
+      fine: {
+        backupAtUtc: health.backup.lastAtUtc,
+        diskUsedShare: health.disk.allBytes > 0 ? health.disk.usedBytes / health.disk.allBytes : 0,
+        heldAsSpam: health.database.spam,
+      },
+      week: {
+        views: lastWeeks.map(({ views }) => views),
+        contactOpens: lastWeeks.map(({ contactOpens }) => contactOpens),
+        wrote: lastWeeks.map((day) => day.wrote),
+        booked: lastWeeks.map((day) => day.booked),
+        answered: { inTime: judged.filter((lead) => isOut(lead) && isInTime(lead)).length, all: judged.length },
+        isCounting,
+      },
+      sources: sourcesOf(created, nowMs()),
     },
-    lastLeadAtUtc: newest[0]?.createdAtUtc ?? null,
-    days: [dayProps(today, days), dayProps(addDays(today, 1), days)],
-    waiting: waiting.slice(0, 8).map((lead) => leadSummary(lead, people)),
-    waitingCount: waits.all,
-    lateCount: waits.late,
-    nextDueAtUtc: waiting[8] ? dueAtUtcOf(waiting[8]) : null,
-    lastAnswer: answered,
-    changes: changes.slice(0, 5),
-    stuck: health.stuck.map(stuckThing),
-    fine: {
-      backupAtUtc: health.backup.lastAtUtc,
-      diskUsedShare: health.disk.allBytes > 0 ? health.disk.usedBytes / health.disk.allBytes : 0,
-      heldAsSpam: (await store.leads.counts({ viewer: undefined })).spam,
-    },
-    week: {
-      views: numbers.days.map(({ views }) => views),
-      contactOpens: numbers.days.map(({ contactOpens }) => contactOpens),
-      wrote: numbers.days.map((day) => day.wrote),
-      booked: numbers.days.map((day) => day.booked),
-      answered: { inTime: judged.filter((lead) => isOut(lead) && isInTime(lead)).length, all: judged.length },
-      isCounting,
-    },
-    sources: sourcesOf(bySource, nowMs()),
-  });
+    { known: { daily, openStarts: days.openStarts } },
+  );
 }
 
 function isInTime({
@@ -90,16 +100,6 @@ function isInTime({
   return answeredAtUtc !== undefined && Date.parse(answeredAtUtc) - Date.parse(createdAtUtc) <= dayMs;
 }
 
-async function lastAnswer({ store }: ScreenParts["parts"]) {
-  const lines = (await store.audit.list({ limit: 200 })).filter(({ action }) => action === "leads.answer");
-  for (const { subject, detail } of lines) {
-    const [mail, lead] = await Promise.all([store.mails.find(detail), store.leads.find(subject)]);
-    // What was pressed and has not gone out is no answer yet.
-    if (mail?.sentAtUtc && lead) return { atUtc: mail.sentAtUtc, name: plain(lead.name) };
-  }
-  return null;
-}
-
 function stuckThing(stuck: StuckHere): StuckThing {
   if (stuck.kind === "feed") return { ...stuck, owner: plain(stuck.owner) };
   if (!("error" in stuck)) return stuck;
@@ -107,11 +107,12 @@ function stuckThing(stuck: StuckHere): StuckThing {
   return { ...rest, reason: troubleOf(error) };
 }
 
-type SourceRow = Awaited<ReturnType<ScreenParts["parts"]["store"]["leads"]["bySource"]>>[number];
+type Created = Awaited<ReturnType<LeadStore["createdSince"]>>;
 
-function sourcesOf(rows: readonly SourceRow[], nowMs: number) {
+function sourcesOf(created: Created, nowMs: number) {
   const sources = new Map<string, { kind: "wrote" | "booked"; isNew: boolean }[]>();
-  for (const { source, kind, createdAtUtc } of rows) {
+  for (const { source, kind, status, createdAtUtc } of created.toReversed()) {
+    if (status === "spam") continue;
     const leads = sources.get(source) ?? [];
     leads.push({ kind, isNew: nowMs - Date.parse(createdAtUtc) < 3_600_000 });
     sources.set(source, leads);

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deskVersion } from "#server/desk/frame-props.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
 import { anEnquiry } from "#tests/support/leads.ts";
@@ -106,11 +105,14 @@ describe.each(["SQLite", "PostgreSQL"])("a lead on %s", (engine) => {
       for (const row of await claim(at))
         await outbox.markFailed(row, { error: "451 later", mayHaveArrived: false, dueAtMs: Date.parse(next) });
     };
+    const june = await desk.parts.store.people.find(desk.june.personId ?? "");
+    if (!june) throw new Error("June is not there.");
+    const { token } = await desk.parts.signIn.begin(june, "laptop");
     const shown = async () => {
       const counts = await leads.counts({ viewer: undefined });
       const { all } = await leads.waiting(aTimestamp("2026-12-08T00:00:00.000Z"));
       const waiting = await leads.list({ show: "waiting", viewer: undefined, limit: 9 });
-      const version = await deskVersion(desk.parts);
+      const version = (await desk.parts.signIn.find(token, { isWatching: true }))?.pulse.version;
       return {
         answered: counts.answered,
         waits: [counts.waiting, all],

@@ -6,6 +6,7 @@ import type { Stuck } from "#domain/stuck.ts";
 import { listBackups } from "#server/backup/kept-backups.ts";
 import { lastBackup } from "#server/backup/make-backup.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
+import type { Person } from "#server/store/people-store.ts";
 import { StoreError } from "#server/store/store.ts";
 
 const weekMs = 7 * 24 * 60 * 60 * 1_000;
@@ -20,17 +21,20 @@ export const showHealth = operation({
   name: "health.show",
   permission: "member",
   input: z.object({}),
-  run: async (context) => done("", await lookAtHealth(context)),
+  run: async (context) => done("", await lookAtHealth(context, await context.store.people.all())),
 });
 
-export async function lookAtHealth({
-  store,
-  nowMs,
-  nowUtc,
-  dataDir,
-  databaseUrl,
-  calendars: { unread },
-}: Pick<Context, "store" | "nowMs" | "nowUtc" | "dataDir" | "databaseUrl" | "calendars">) {
+export async function lookAtHealth(
+  {
+    store,
+    nowMs,
+    nowUtc,
+    dataDir,
+    databaseUrl,
+    calendars: { unread },
+  }: Pick<Context, "store" | "nowMs" | "nowUtc" | "dataDir" | "databaseUrl" | "calendars">,
+  people: readonly Pick<Person, "invitedAtUtc">[],
+) {
   // As readiness asks: a write that is rolled back.
   const isUp = await store.probe().then(
     () => true,
@@ -42,13 +46,12 @@ export async function lookAtHealth({
   const began = performance.now();
   const counts = await store.leads.counts({ viewer: undefined });
   const answersMs = Math.round(performance.now() - began);
-  const [mail, mailTroubles, calendars, good, backups, people, disk] = await Promise.all([
+  const [mail, mailTroubles, calendars, good, backups, disk] = await Promise.all([
     store.mails.counts(utcTimestamp(nowMs() - weekMs)),
     store.mails.troubles(utcTimestamp(nowMs() - mailLateMs)),
     store.availability.calendars(),
     lastBackup(store),
     listBackups(dataDir),
-    store.people.all(),
     statfs(dataDir).catch(() => undefined),
   ]);
   const shut = new Set(unread().map(({ id }) => id));
@@ -72,7 +75,7 @@ export async function lookAtHealth({
   return {
     lookedAtUtc: nowUtc,
     stuck,
-    database: { isUp, answersMs, leads: counts.all + counts.spam },
+    database: { isUp, answersMs, leads: counts.all + counts.spam, spam: counts.spam },
     mail: { failed: mail.failed, waiting: mail.waiting, sent: mail.sent, oldestFailedUtc: mail.oldestFailedUtc ?? null },
     calendars: {
       all: calendars.length,

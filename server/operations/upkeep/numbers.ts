@@ -27,23 +27,34 @@ export const showNumbers = operation({
 export async function readNumbers({ store, nowUtc, timeZone }: Pick<Context, "store" | "nowUtc" | "timeZone">, days: number) {
   const to = localDateOf(nowUtc, timeZone);
   const from = addDays(to, 1 - days);
-  const [paths, before, sources, firstPages, vitals] = await Promise.all([
-    store.counts.between(from, to, "path"),
+  const [daily, before, sources, firstPages, vitals] = await Promise.all([
+    readDailyNumbers({ store, nowUtc, timeZone }, days),
     store.counts.between(addDays(from, -days), addDays(from, -1), "path"),
     store.counts.between(from, to, "source"),
     store.counts.between(from, to, "first-path"),
     store.counts.vitalsBetween(from, to),
   ]);
-  const byDay = Map.groupBy(paths, ({ day }) => day);
   return {
     from,
     to,
-    totals: rowOf(paths),
+    ...daily,
     before: rowOf(before),
-    days: localDays(from, to).map((localDate) => ({ localDate, ...rowOf(byDay.get(localDate) ?? []) })),
     sources: byLabel(sources),
     firstPages: byLabel(firstPages),
     vitals: vitalRows(vitals),
+  };
+}
+
+export type DailyNumbers = Awaited<ReturnType<typeof readDailyNumbers>>;
+
+export async function readDailyNumbers({ store, nowUtc, timeZone }: Pick<Context, "store" | "nowUtc" | "timeZone">, days: number) {
+  const to = localDateOf(nowUtc, timeZone);
+  const from = addDays(to, 1 - days);
+  const paths = await store.counts.between(from, to, "path");
+  const byDay = Map.groupBy(paths, ({ day }) => day);
+  return {
+    totals: rowOf(paths),
+    days: localDays(from, to).map((localDate) => ({ localDate, ...rowOf(byDay.get(localDate) ?? []) })),
   };
 }
 

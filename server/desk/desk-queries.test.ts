@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DefaultQueryExecutor } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { deskQuery } from "#domain/desk-fields.ts";
+import { deskFeeds, deskPages } from "#domain/desk-paths.ts";
+import { utcInstant } from "#domain/instants.ts";
+import { openTestDesk, passkeysOf, type TestDesk } from "#tests/support/desk.ts";
+import { aBooking, anEnquiry } from "#tests/support/leads.ts";
+import { createDeskRoutes } from "./desk-routes.ts";
+
+describe("what a screen of the desk asks of the database", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "moontower-desk-queries-"));
+  let desk: TestDesk;
+  let ask: (path: string) => Promise<Response>;
+  let lead: string;
+  let call: string;
+  beforeAll(async () => {
+    desk = await openTestDesk({ databaseUrl: undefined, dataDir });
+    const { parts } = desk;
+    const { store } = parts;
+    for (let n = 0; n < 12; n++) {
+      const enquiry = anEnquiry({ id: `e${n}`, submissionId: `s${n}`, email: `e${n}@example.com` });
+      await store.enquiries.save(enquiry, []);
+      lead = enquiry.id;
+    }
+    const startsAtUtc = utcInstant(Date.parse("2026-12-08T20:00:00Z"));
+    const booking = aBooking({ startsAtUtc });
+    await store.bookings.insert(booking, []);
+    call = booking.id;
+    await desk.do(desk.june, "leads.note", { lead, body: "Rang twice." });
+    await desk.do(desk.june, "leads.answer", { lead: "e1", body: "Yes." });
+    const [june] = await store.people.all();
+    if (!june) throw new Error("June is not there.");
+    const { token } = await parts.signIn.begin(june, "laptop");
+    const app = createDeskRoutes({
+      parts,
+      passkeys: passkeysOf(parts),
+      showPage: async (_c, _view, props, answer) => Response.json(props, { status: answer?.status ?? 200 }),
+      clientAddress: () => "127.0.0.1",
+      mailFrom: "",
+      sendsMail: true,
+      isCounting: true,
+      launchItems: async () => [],
+    });
+    ask = async (path) => app.request(path, { headers: { Cookie: `desk=${token}` } });
+  });
+  afterAll(async () => {
+    await desk.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  async function queriesOf(path: string): Promise<number> {
+    await (await ask(path)).text(); // notes the visit, once a minute, and that the lead was read
+    const spy = vi.spyOn(DefaultQueryExecutor.prototype, "executeQuery");
+    try {
+      const answer = await ask(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      await answer.text();
+      return spy.mock.calls.length;
+    } finally {
+      spy.mockRestore();
+    }
+  }
+
+  it("is little: five queries for the frame, and some for what the screen shows", async () => {
+    expect(await queriesOf(deskPages.keys)).toBeLessThanOrEqual(5);
+    expect(await queriesOf(deskPages.today)).toBeLessThanOrEqual(15);
+    expect(await queriesOf(deskPages.lead(lead))).toBeLessThanOrEqual(12);
+    expect(await queriesOf(deskPages.lead(call))).toBeLessThanOrEqual(12);
+  });
+
+  it("is one query where an open page asks for news and there is none", async () => {
+    const { frame } = (await (await ask(deskPages.keys)).json()) as { frame: { version: string } }; // the page's props
+    const path = `${deskFeeds.changes}?${new URLSearchParams({ [deskQuery.since]: frame.version })}`;
+    expect(await (await ask(path)).json()).toMatchObject({ changed: false, counts: { waiting: 11, callsToday: 1, mailsFailed: 0 } });
+    expect(await queriesOf(path)).toBe(1);
+  });
+});

@@ -1,0 +1,47 @@
+import { type AliasedRawBuilder, sql } from "kysely";
+import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
+
+/** The few figures that stand beside the words of every screen. */
+export type DeskPulse = {
+  /** Another text whenever anything that the desk shows has changed. */
+  readonly version: string;
+  readonly waiting: number;
+  readonly callsToday: number;
+  readonly mailsFailed: number;
+};
+
+export type Today = { readonly fromUtc: UtcInstant; readonly toUtc: UtcInstant };
+
+type PulseRow = {
+  readonly newestLine: string | null;
+  readonly newestLead: number | string | null;
+  readonly newestCall: UtcTimestamp | null;
+  readonly leadsWaiting: number | string;
+  readonly callsToday: number | string;
+  readonly mailsFailed: number | string;
+  readonly mailsWaiting: number | string;
+};
+
+/** Read in one statement with the session: an open page asks for it every few seconds. */
+export const pulseColumns = ({ fromUtc, toUtc }: Today) =>
+  [
+    sql<PulseRow["newestLine"]>`(select id from audit order by at_utc desc, id desc limit 1)`.as("newestLine"),
+    sql<PulseRow["newestLead"]>`(select number from leads where status <> 'spam' order by number desc limit 1)`.as("newestLead"),
+    sql<PulseRow["newestCall"]>`(select max(updated_at_utc) from bookings)`.as("newestCall"),
+    // An answer that can't leave makes its lead wait again, by nobody's hand.
+    sql<PulseRow["leadsWaiting"]>`(select count(*) from leads where status = 'waiting')`.as("leadsWaiting"),
+    sql<PulseRow["callsToday"]>`(select count(*) from bookings
+      where status = 'booked' and starts_at_utc >= ${fromUtc} and starts_at_utc < ${toUtc})`.as("callsToday"),
+    sql<PulseRow["mailsFailed"]>`(select count(*) from outbox where state = 'failed')`.as("mailsFailed"),
+    sql<PulseRow["mailsWaiting"]>`(select count(*) from outbox where state = 'waiting')`.as("mailsWaiting"),
+  ] satisfies AliasedRawBuilder<unknown, keyof PulseRow>[];
+
+export function pulseOf(row: PulseRow): DeskPulse {
+  const { newestLine, newestLead, newestCall, leadsWaiting, callsToday, mailsFailed, mailsWaiting } = row;
+  return {
+    version: [newestLine ?? "", newestLead ?? 0, newestCall ?? "", mailsFailed, mailsWaiting, leadsWaiting].join("/"),
+    waiting: Number(leadsWaiting),
+    callsToday: Number(callsToday),
+    mailsFailed: Number(mailsFailed),
+  };
+}
