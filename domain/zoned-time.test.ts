@@ -75,6 +75,9 @@ describe("a time zone", () => {
     ["america/CHICAGO", "America/Chicago"],
     ["America/Chicago", "America/Chicago"],
     ["utc", "UTC"],
+    ["Asia/Calcutta", "Asia/Kolkata"],
+    ["asia/kolkata", "Asia/Kolkata"],
+    ["Europe/Kiev", "Europe/Kyiv"],
     ["Mars/Olympus", undefined],
   ])("%s is written %s", (given, canonical) => expect(canonicalTimeZone(given)).toBe(canonical));
 

@@ -82,19 +82,48 @@ export function isTimeZone(value: string): boolean {
   return canonicalTimeZone(value) !== undefined;
 }
 
-/** How the zone is written: "america/CHICAGO" is "America/Chicago". Undefined where it is none. */
+/**
+ * How the zone is written: "america/CHICAGO" is "America/Chicago", and "Asia/Calcutta" is "Asia/Kolkata", whichever of both
+ * names this engine prefers. Undefined if it is none.
+ */
 export function canonicalTimeZone(value: string): string | undefined {
   const known = spellings.get(value);
   if (known !== undefined) return known;
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(value)) return undefined;
   try {
-    const canonical = new Intl.DateTimeFormat("en-US", { timeZone: value }).resolvedOptions().timeZone;
+    const { timeZone } = new Intl.DateTimeFormat("en-US", { timeZone: value }).resolvedOptions();
+    const canonical = renamed.get(timeZone) ?? timeZone;
     spellings.set(value, canonical);
     return canonical;
   } catch {
     return undefined;
   }
 }
+
+/** Zones that were renamed since the names that Chromium and Node know them by (IANA's "backward" links). Firefox knows today's. */
+const renamed = new Map(
+  `Africa/Asmera Africa/Asmara
+America/Buenos_Aires America/Argentina/Buenos_Aires
+America/Catamarca America/Argentina/Catamarca
+America/Coral_Harbour America/Atikokan
+America/Cordoba America/Argentina/Cordoba
+America/Godthab America/Nuuk
+America/Indianapolis America/Indiana/Indianapolis
+America/Jujuy America/Argentina/Jujuy
+America/Louisville America/Kentucky/Louisville
+America/Mendoza America/Argentina/Mendoza
+Asia/Calcutta Asia/Kolkata
+Asia/Katmandu Asia/Kathmandu
+Asia/Rangoon Asia/Yangon
+Asia/Saigon Asia/Ho_Chi_Minh
+Atlantic/Faeroe Atlantic/Faroe
+Europe/Kiev Europe/Kyiv
+Pacific/Enderbury Pacific/Kanton
+Pacific/Ponape Pacific/Pohnpei
+Pacific/Truk Pacific/Chuuk`
+    .split("\n")
+    .map((line) => line.split(" ") as [string, string]), // two names in each line
+);
 
 const clock = (timeZone: string, hourCycle: "h12" | "h23") =>
   formatter(timeZone, { hour: hourCycle === "h12" ? "numeric" : "2-digit", minute: "2-digit", hourCycle });

@@ -1,6 +1,6 @@
 import { isUtcInstant, type UtcInstant } from "#domain/instants.ts";
 import { type LocalDate, parseLocalDate, parseYearMonth, type YearMonth } from "#domain/local-date.ts";
-import { canonicalTimeZone, isTimeZone, localDateOf } from "#domain/zoned-time.ts";
+import { canonicalTimeZone, localDateOf } from "#domain/zoned-time.ts";
 
 /**
  * How far a visitor has come, as the address says it: /scheduler?zone=America/Chicago&day=2026-12-10&slot=…
@@ -20,7 +20,7 @@ export type PickerQuery = {
 /** What is not understood counts as not given. Of a name that comes twice (a hidden field and a pressed button) the last one counts. */
 export function readPickerQuery(params: URLSearchParams, fallbackTimeZone: string): PickerQuery {
   const last = (name: string) => params.getAll(name).at(-1) ?? "";
-  const timeZone = isTimeZone(last("zone")) ? last("zone") : fallbackTimeZone;
+  const timeZone = canonicalTimeZone(last("zone")) ?? fallbackTimeZone;
   const shownIn = last("shown-in") || timeZone;
   const slot = readSlot(last("slot"));
   const asked = parseLocalDate(last("day"));

@@ -1,5 +1,7 @@
 /** The choice of time zones: a visitor's likely ones first, then every IANA zone by part of the world. */
 
+import { canonicalTimeZone } from "#domain/zoned-time.ts";
+
 export type TimeZoneOption = { readonly id: string; readonly label: string };
 export type TimeZoneGroup = { readonly label: string; readonly zones: readonly TimeZoneOption[] };
 
@@ -17,7 +19,7 @@ export function timeZoneGroups({ nowMs, common, ids, otherLabel }: Input): TimeZ
   const now = new Date(nowMs);
   const listed = new Set(common.zones.map(({ id }) => id));
   const byRegion = new Map<string, TimeZoneOption[]>();
-  for (const id of ids) {
+  for (const id of new Set(ids.map((known) => canonicalTimeZone(known) ?? known))) {
     if (listed.has(id)) continue;
     const [region = "", ...place] = id.split("/");
     const heading = place.length > 0 ? region : otherLabel;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { canonicalTimeZone } from "#domain/zoned-time.ts";
 
 const never = () => () => {};
 
@@ -6,7 +7,7 @@ const never = () => () => {};
 export function useBrowserTimeZone(): string | undefined {
   return useSyncExternalStore<string | undefined>(
     never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => canonicalTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone),
     () => undefined,
   );
 }
