@@ -178,7 +178,10 @@ export const deskOperationWords = {
     lengthElsewhere: ` Other pages still say ${facts.call.minutes} minutes. To change them: call in content/facts.ts and the agenda in content/contact.ts, then npm run build.`,
     hoursElsewhere: ` Other pages still say ${brand.hours.inWords}, for calls to us too. To change them: content/hours.ts, then npm run build.`,
     blocked: (when: string) => `Blocked: ${when}.`,
+    blockedBefore: (when: string) => `Blocked already: ${when}.`,
     unblocked: (when: string) => `Free again: ${when}.`,
+    stillBlocked: (when: string, others: readonly string[]) =>
+      `This block is gone: ${when}. Another one stands, so this is still blocked: ${others.join("; ")}.`,
     closed: (days: string) => `Closed: ${days}.`,
     opened: (days: string) => `Open again: ${days}.`,
     extra: (when: string) => `Also open: ${when}.`,

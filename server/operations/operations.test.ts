@@ -384,6 +384,26 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       }
     });
 
+    it("is blocked once, and free again only as far as no other block lies on it", async () => {
+      const block = (from: string, to: string, why = "") => desk.do(desk.theo, "time.block", { date: "2026-12-17", from, to, why });
+      const first = await block("10:00", "12:00");
+      const blocks = async () => (await desk.parts.availability.read()).document.blocks.length;
+      const before = await blocks();
+      for (const again of [await block("10:00", "12:00"), await block("10:30", "11:00", "Dentist")]) {
+        expect(again).toMatchObject({ said: expect.stringMatching(/^Blocked already: .*, 10:00 AM to 12:00 PM\.$/) });
+        expect(again, "what stood before is not taken back").not.toHaveProperty("undo");
+      }
+      expect(await blocks()).toBe(before);
+      const second = await block("11:30", "13:00");
+      const freed = await desk.do(desk.theo, "time.unblock", first.kind === "done" ? (first.data as object) : {});
+      expect(freed).toMatchObject({ said: expect.stringMatching(/10:00 AM to 12:00 PM\. .*still blocked: .*, 11:30 AM to 12:00 PM\.$/) });
+      await undo(freed);
+      expect(await blocks()).toBe(before + 1);
+      await undo(second);
+      const last = (await desk.parts.availability.read()).document.blocks.filter(({ fromUtc }) => fromUtc.startsWith("2026-12-17"));
+      for (const { id } of last) expect(await desk.do(desk.theo, "time.unblock", { block: id })).toMatchObject({ kind: "done" });
+    });
+
     it("is closed by days and ranges, and opened beside them", async () => {
       const closed = await desk.do(desk.theo, "time.close", { date: "2026-12-17", until: "2026-12-18", label: "Team days" });
       expect([await open("2026-12-17"), await open("2026-12-18")]).toEqual([0, 0]);

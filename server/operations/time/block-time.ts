@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
-import { parseUtcInstant, type UtcInstant } from "#domain/instants.ts";
+import { compareMoments, parseUtcInstant, type UtcInstant } from "#domain/instants.ts";
 import { isUsableDate } from "#domain/local-date.ts";
 import { comesTwice, stretchBetween, twiceChoices } from "#domain/office-time.ts";
 import { localDateOf, shortZone, zonedTime } from "#domain/zoned-time.ts";
@@ -33,11 +33,11 @@ export const blockTime = operation({
     const { fromUtc, toUtc } = stretchOf({ date, from, until, to, twice }, timeZone);
     if (!fromUtc) return { kind: "invalid", errors: { from: words.time.skipped } };
     if (!toUtc) return { kind: "invalid", errors: { to: words.time.skipped } };
-    const isSame = (known: { fromUtc: UtcInstant; toUtc: UtcInstant; why: string }) =>
-      known.fromUtc === fromUtc && known.toUtc === toUtc && known.why === why;
-    // Asked for twice, as by an undo that broke off after its work, it stands once.
-    const known = (await availability.read()).document.blocks.find(isSame);
-    const block = known ?? { id: randomUUID(), fromUtc, toUtc, by: actor.personId ?? actor.who, why };
+    const stretch = { fromUtc, toUtc };
+    const { blocks } = (await availability.read()).document;
+    // What is taken back stands again as it was, if not yet: an undo may have broken off after its work.
+    const known = blocks.find((other) => (override ? isSame(other, stretch) && other.why === why : covers(other, stretch)));
+    const block = known ?? { id: randomUUID(), ...stretch, by: actor.personId ?? actor.who, why };
     const lengthMs = Date.parse(toUtc) - Date.parse(fromUtc);
     if (lengthMs <= 0) return { kind: "invalid", errors: { to: words.time.endBeforeStart } };
     if (!override && Date.parse(toUtc) <= nowMs()) return { kind: "invalid", errors: { to: words.calls.past } };
@@ -52,6 +52,7 @@ export const blockTime = operation({
         line(block.id),
       );
     const calls = await store.bookings.bookedBetween(fromUtc, toUtc);
+    if (known) return done(words.time.blockedBefore(spanWords(known, timeZone)), { block: known.id, calls: calls.length });
     return done(
       `${words.time.blocked(spanWords(block, timeZone))}${words.time.callsStand(calls.length)}`,
       { block: block.id, calls: calls.length },
@@ -67,12 +68,25 @@ export const unblockTime = operation({
   positional: ["block"],
   run: async (context, { block: id }) => {
     const { availability, line, timeZone } = context;
-    const block = (await availability.read()).document.blocks.find((known) => known.id === id);
+    const { blocks } = (await availability.read()).document;
+    const block = blocks.find((known) => known.id === id);
     if (!block) return { kind: "not-found", said: words.time.unknownBlock };
     await availability.change((document) => ({ ...document, blocks: document.blocks.filter((known) => known.id !== id) }), line(id));
-    return done(words.time.unblocked(spanWords(block, timeZone)), undefined, undoBlock(context, block));
+    const still = blocks.flatMap((other) => (other.id === id ? [] : overlapOf(other, block))).map((each) => spanWords(each, timeZone));
+    const said = still.length > 0 ? words.time.stillBlocked : words.time.unblocked;
+    return done(said(spanWords(block, timeZone), still), undefined, undoBlock(context, block));
   },
 });
+
+type Stretch = { readonly fromUtc: UtcInstant; readonly toUtc: UtcInstant };
+const isSame = (a: Stretch, b: Stretch) => a.fromUtc === b.fromUtc && a.toUtc === b.toUtc;
+const covers = (a: Stretch, b: Stretch) => compareMoments(a.fromUtc, b.fromUtc) <= 0 && compareMoments(b.toUtc, a.toUtc) <= 0;
+
+function overlapOf(a: Stretch, b: Stretch): readonly Stretch[] {
+  const fromUtc = compareMoments(a.fromUtc, b.fromUtc) < 0 ? b.fromUtc : a.fromUtc;
+  const toUtc = compareMoments(a.toUtc, b.toUtc) < 0 ? a.toUtc : b.toUtc;
+  return compareMoments(fromUtc, toUtc) < 0 ? [{ fromUtc, toUtc }] : [];
+}
 
 function stretchOf(asked: Parameters<typeof stretchBetween>[0], timeZone: string): ReturnType<typeof stretchBetween> {
   const [fromUtc, toUtc] = [parseUtcInstant(asked.from), parseUtcInstant(asked.to)];
@@ -80,13 +94,13 @@ function stretchOf(asked: Parameters<typeof stretchBetween>[0], timeZone: string
   return { fromUtc: fromUtc ?? local.fromUtc, toUtc: toUtc ?? local.toUtc };
 }
 
-function undoBlock(context: Context, { fromUtc, toUtc, why }: { fromUtc: UtcInstant; toUtc: UtcInstant; why: string }) {
+function undoBlock(context: Context, { fromUtc, toUtc, why }: Stretch & { readonly why: string }) {
   const input = { date: localDateOf(fromUtc, context.timeZone), from: fromUtc, to: toUtc, why, override: "yes" };
   return { steps: [{ operation: "time.block", input }], untilUtc: undoUntil(context) };
 }
 
 /** "Thursday, December 10, 2026, 2:30 PM to 4:00 PM", with the second day where there is one. */
-export function spanWords({ fromUtc, toUtc }: { readonly fromUtc: UtcInstant; readonly toUtc: UtcInstant }, timeZone: string): string {
+export function spanWords({ fromUtc, toUtc }: Stretch, timeZone: string): string {
   const [from, to] = [zonedTime(fromUtc, timeZone), zonedTime(toUtc, timeZone)];
   // In the hour that comes twice the clock alone could mean the other.
   const needsZone = comesTwice(fromUtc, timeZone) || comesTwice(toUtc, timeZone);
