@@ -13,6 +13,8 @@ test.each([
   [24.6, "36 min late"],
   [26.583, "2 h 35 min late"],
   [29, "5 h late"],
+  [48, "1 day late"],
+  [71.9, "1 day late"],
   [72, "2 days late"],
 ])("after %f hours it reads %s", (hours, words) => {
   expect(dueWords(hours)).toBe(words);

@@ -21,7 +21,7 @@ export function dueStateOf(hours: number): DueState {
 }
 
 /**
- * "42 min left", "13 h left", "2 h 35 min late", "3 days late": minutes only under an hour or when late.
+ * "42 min left", "13 h left", "2 h 35 min late", "3 days late": days from 24 hours on, minutes only under an hour or when late.
  * What is left is rounded down, so that nobody counts on time that is not there.
  */
 export function dueWords(hours: number): string {
@@ -31,5 +31,6 @@ export function dueWords(hours: number): string {
   if (late < 60) return `${late} min late`;
   const wholeHours = Math.floor(late / 60);
   if (wholeHours >= 48) return `${Math.floor(wholeHours / 24)} days late`;
+  if (wholeHours >= 24) return "1 day late";
   return late % 60 === 0 ? `${wholeHours} h late` : `${wholeHours} h ${late % 60} min late`;
 }

@@ -24,6 +24,11 @@ it.each([
   expect(withoutAddress(text, "dana@example.com")).toBe(text);
 });
 
+it("knows an address with a plus as our own mailto links write it", () => {
+  for (const text of ["mailto:dana%2Bwork@example.com", "q=dana%2Bwork%40example.com", "dana+work@example.com"])
+    expect(withoutAddress(text, "dana+work@example.com")).toBe(text.replace(/dana.*/, "[erased]"));
+});
+
 it("knows an address with signs as HTML writes it", () => {
   for (const text of ["o'dana@example.com", "o&#x27;dana@example.com", "o&#39;dana@example.com", "o'dana%40example.com"])
     expect(withoutAddress(text, "o'dana@example.com")).toBe("[erased]");

@@ -18,7 +18,9 @@ export function withoutAddress(text: string, address: string): string {
 export function spellingsOf(address: string): readonly string[] {
   const plain = address.trim().toLowerCase();
   const html = plain.replaceAll("&", "&amp;");
-  const spellings = [plain, encodeURIComponent(plain), html.replaceAll("'", "&#x27;"), html.replaceAll("'", "&#39;")];
+  // A mailto link keeps the @ and encodes the other signs.
+  const link = encodeURIComponent(plain);
+  const spellings = [plain, link, link.replaceAll("%40", "@"), html.replaceAll("'", "&#x27;"), html.replaceAll("'", "&#39;")];
   return [...new Set(spellings.map((spelling) => spelling.toLowerCase()))];
 }
 

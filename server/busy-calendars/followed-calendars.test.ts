@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -45,3 +48,31 @@ it("follows a calendar whose first look met a database error from the next look 
     rmSync(dataDir, { recursive: true });
   }
 });
+
+it("says that a new calendar takes too long before the connection of whoever waits is ended", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "moontower-followed-"));
+  const store = await openStore({ databaseUrl: undefined, dataDir });
+  const silent = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const calendars = await followCalendars({
+    store,
+    firstUrls: [],
+    privateNetworks: ["127.0.0.0/8"],
+    timeZone: "America/Chicago",
+    horizonDays: 60,
+    slotMinutes: 30,
+    nowMs: Date.now,
+    log: createLog("silent"),
+    tryOutMs: 100,
+  });
+  try {
+    const { port } = silent.address() as AddressInfo; // it listens at a port
+    expect(await calendars.tryOut(`http://127.0.0.1:${port}/slow.ics`)).toBe("No answer within 0.1 s.");
+  } finally {
+    await calendars.close();
+    silent.closeAllConnections();
+    silent.close();
+    await store.close();
+    rmSync(dataDir, { recursive: true });
+  }
+}, 5_000);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { utcTimestamp } from "#domain/instants.ts";
 import type { Period } from "#domain/opening-hours.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
+import { DeadlineError, withDeadline } from "#server/concurrency/with-deadline.ts";
 import { reasonOf } from "#server/log.ts";
 import type { BusyCalendarRecord } from "#server/store/availability-store.ts";
 import type { Store } from "#server/store/store.ts";
@@ -30,9 +31,13 @@ export type FollowedCalendarOptions = Omit<BusyCalendarOptions, "urls" | "reachO
   readonly firstUrls: readonly string[];
   /** Where calendars that were added at the desk may be besides the public internet. */
   readonly privateNetworks: readonly string[];
+  /** How long a new calendar may take. */
+  readonly tryOutMs?: number;
 };
 
 const seedSetting = "busy-calendars-taken-from-settings";
+/** Somebody waits for the answer, and a connection that is silent for 45 seconds is ended. */
+const tryOutMs = 30_000;
 /** Every process follows what the desk changes within two seconds. */
 const lookMs = 1_500;
 
@@ -93,12 +98,14 @@ export async function followCalendars({
     unread: () => records.filter((_, index) => current.known()[index]?.reading === undefined),
     async tryOut(url) {
       try {
-        const stop = new AbortController().signal;
-        const { reading } = await readCalendar(url, options, (...what) => readFeed(...what, options.limits ?? feedLimits, stop));
+        const { reading } = await withDeadline(
+          (stop) => readCalendar(url, options, (...what) => readFeed(...what, options.limits ?? feedLimits, stop)),
+          given.tryOutMs ?? tryOutMs,
+        );
         await store.busyReadings.save(readingKey(url), reading);
         return undefined;
       } catch (error) {
-        if (error instanceof FeedReadError) return error.message; // ours, and nothing secret in it
+        if (error instanceof FeedReadError || error instanceof DeadlineError) return error.message; // ours, and nothing secret in it
         throw error;
       }
     },

@@ -71,6 +71,16 @@ describe("single events", () => {
     ]);
   });
 
+  it("of 130 years close nothing and are named, those of a year count", () => {
+    const window = { fromMs: Date.parse("2026-12-01T00:00:00Z"), toMs: Date.parse("2026-12-31T00:00:00Z"), timeZone: "UTC" };
+    for (const lines of ["DTSTART:19000101T000000Z\nDTEND:20300101T000000Z", "DTSTART;VALUE=DATE:19000101\nDTEND;VALUE=DATE:20300101"]) {
+      const { periods, oddEvents } = readBusyPeriods(calendar(event(lines)), window);
+      expect([periods, oddEvents.map(({ problem }) => problem)]).toEqual([[], ["lasts too long"]]);
+    }
+    const year = calendar(event("DTSTART:20260101T000000Z\nDTEND:20270101T000000Z"));
+    expect(readBusyPeriods(year, window)).toMatchObject({ periods: [{}], oddEvents: [] });
+  });
+
   it("without a zone are in the calendar's, else in the office's", () => {
     const lines = event("DTSTART:20261210T103000\nDTEND:20261210T110000");
     expect(busy(calendar(lines))).toEqual(["2026-12-10T16:30Z/2026-12-10T17:00Z"]);

@@ -35,6 +35,8 @@ export type ReadOptions = {
   readonly onEvent?: (index: number) => void;
 };
 
+class LastsTooLongError extends Error {}
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Fifty years: longer than any event that is meant. */
@@ -67,7 +69,12 @@ export function readBusyPeriods(
       try {
         work(index);
       } catch (error) {
-        noteOdd(index, error instanceof EndlessRecurrenceError ? error.message : "is not written as a calendar event should be");
+        noteOdd(
+          index,
+          error instanceof EndlessRecurrenceError || error instanceof LastsTooLongError
+            ? error.message
+            : "is not written as a calendar event should be",
+        );
         instead(index);
       }
     }
@@ -146,10 +153,13 @@ function calendarOf({ zones }: SplitFeed): ICAL.Component {
   return calendar;
 }
 
-/** The library counts a duration out day by day. */
+/** The library counts a duration out day by day; and one event that is busy for a lifetime would close every time. */
 function assertMeasurable(component: ICAL.Component): void {
+  const [start, end] = ["dtstart", "dtend"].map((name) => component.getFirstPropertyValue(name));
+  if (start instanceof ICAL.Time && end instanceof ICAL.Time && wallClockMs(end) - wallClockMs(start) > longestSeconds * 1_000)
+    throw new LastsTooLongError("lasts too long");
   const duration = component.getFirstPropertyValue("duration");
-  if (duration instanceof ICAL.Duration && Math.abs(duration.toSeconds()) > longestSeconds) throw new RangeError("lasts too long");
+  if (duration instanceof ICAL.Duration && Math.abs(duration.toSeconds()) > longestSeconds) throw new LastsTooLongError("lasts too long");
 }
 
 function componentOf(text: string, calendar: ICAL.Component): ICAL.Component {

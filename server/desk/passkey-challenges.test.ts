@@ -14,6 +14,15 @@ afterAll(close);
 
 const textOf = (challenge: Uint8Array) => Buffer.from(challenge).toString("base64url");
 
+/** The last letter holds bits that mean nothing. */
+function sameBytes(text: string): string {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const other = [...letters]
+    .map((letter) => text.slice(0, -1) + letter)
+    .find((made) => made !== text && Buffer.from(made, "base64url").equals(Buffer.from(text, "base64url")));
+  return other ?? text.replaceAll("-", "+").concat("=");
+}
+
 describe("a challenge", () => {
   const clock = { nowMs: Date.parse("2026-12-07T12:00:00Z") };
   const { issue, endOf } = createPasskeyChallenges("a key for tests", () => clock.nowMs);
@@ -26,6 +35,13 @@ describe("a challenge", () => {
     expect([endOf(forAnybody, "june"), endOf(forJune), endOf(forJune, "may")]).toEqual([undefined, undefined, undefined]);
     clock.nowMs += 1;
     expect([endOf(forAnybody), endOf(forJune, "june")]).toEqual([undefined, undefined]);
+  });
+
+  it("has one spelling: what was answered in another is not new", () => {
+    const text = textOf(issue());
+    for (const other of [`${text}=`, ` ${text}`, `${text}\n`, text.slice(0, 9).concat(".", text.slice(9)), sameBytes(text)])
+      expect([other, endOf(other)]).toEqual([other, undefined]);
+    expect(endOf(text)).toBeDefined();
   });
 
   it("is no challenge with a byte changed, left out or made up", () => {

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { mailLateMs } from "#domain/answer-due.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { createLog } from "#server/log.ts";
 import { createSmtpDelivery } from "#server/mail/smtp-delivery.ts";
@@ -297,15 +298,31 @@ describe("a webhook that hangs", { timeout: 60_000 }, () => {
 });
 
 describe("the retry policy", () => {
+  const [team, visitor] = [{ kind: "mail", recipient: "team" } as const, { kind: "mail", recipient: "visitor" } as const];
   const row = (recipient: "team" | "visitor", tryingSinceUtc?: string) =>
     ({ recipient, createdAtUtc: "2026-12-01T00:00:00.000Z", tryingSinceUtc }) as OutboxRow; // all that it looks at
   const day = (days: number) => Date.parse("2026-12-01T00:00:00.000Z") + days * 86_400_000;
 
   it("waits longer each time, up to a quarter of an hour for the team and an hour for visitors", () => {
     const policy = createRetryPolicy(() => 0.5);
-    expect([1, 2, 3, 4].map((attempts) => policy.delayMs(attempts, "team"))).toEqual([5_000, 10_000, 20_000, 40_000]);
-    expect(policy.delayMs(2_000, "team")).toBe(900_000);
-    expect(policy.delayMs(2_000, "visitor")).toBe(3_600_000);
+    expect([1, 2, 3, 4].map((attempts) => policy.delayMs(attempts, team, false))).toEqual([5_000, 10_000, 20_000, 40_000]);
+    expect(policy.delayMs(2_000, team, false)).toBe(900_000);
+    expect(policy.delayMs(2_000, visitor, false)).toBe(3_600_000);
+  });
+
+  it("hands a relay that drops the line before it says what it took two copies in an hour and six in three days", () => {
+    const policy = createRetryPolicy(() => 0.5);
+    let atMs = 0;
+    const copiesAt = [0];
+    for (let attempts = 1; atMs < 3 * 86_400_000; attempts += 1) {
+      atMs += policy.delayMs(attempts, visitor, true);
+      copiesAt.push(atMs);
+    }
+    expect(copiesAt.filter((ms) => ms < 3_600_000).length).toBe(2);
+    expect(copiesAt.filter((ms) => ms < 3 * 86_400_000).length).toBeLessThanOrEqual(6);
+    // The first comes before its lead waits again.
+    expect(createRetryPolicy(() => 1).delayMs(1, team, true)).toBeLessThan(mailLateMs);
+    expect(policy.delayMs(1, { kind: "webhook", recipient: "webhook" }, true)).toBe(5_000);
   });
 
   it("gives nothing for the team up within a week, nor after a clock that has jumped, and counts anew from a resend", () => {
@@ -325,8 +342,8 @@ describe("the retry policy", () => {
   });
 
   it("spreads rows that failed together", () => {
-    expect(createRetryPolicy(() => 0).delayMs(1, "team")).toBe(4_000);
-    expect(createRetryPolicy(() => 1).delayMs(1, "team")).toBe(6_000);
+    expect(createRetryPolicy(() => 0).delayMs(1, team, false)).toBe(4_000);
+    expect(createRetryPolicy(() => 1).delayMs(1, team, false)).toBe(6_000);
   });
 });
 

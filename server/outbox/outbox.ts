@@ -36,6 +36,8 @@ type Queue = {
 
 /** Short, and renewed while a try lasts: what a killed process held goes out soon after. */
 const leaseMs = 15_000;
+/** More than two servers' clocks differ. */
+const clockLeapMs = 60_000;
 
 /** Starts at once. A row goes out at least once; a second copy, after a crash between sending and noting it, has the same Message-ID. */
 export function startOutbox({
@@ -89,6 +91,8 @@ export function startOutbox({
       // Looked at first: reading costs less than a claim of nothing, and this is asked after each commit.
       const dueAtMs = await store.nextDueAtMs(kind);
       if (dueAtMs === undefined) return { rows: [], waitMs: pollMs };
+      if (dueAtMs > nowMs() + clockLeapMs && (await store.bringForward(kind, nowMs(), nowMs() + clockLeapMs)) > 0)
+        return { rows: [], waitMs: 0 };
       if (dueAtMs > nowMs()) return { rows: [], waitMs: Math.min(pollMs, Math.max(10, dueAtMs - nowMs())) };
       const rows = await store.claimDue({ kind, nowMs: nowMs(), limit, leaseMs });
       // None: the mails of their addresses are put off, or an earlier one of the same lead is under way.
@@ -147,7 +151,7 @@ export function startOutbox({
       return;
     }
     const mayHaveArrived = error instanceof DeliveryError ? error.mayHaveArrived : true;
-    await store.markFailed(row, { error: text, dueAtMs: nowMs() + policy.delayMs(attempts, row.recipient), mayHaveArrived });
+    await store.markFailed(row, { error: text, dueAtMs: nowMs() + policy.delayMs(attempts, row, mayHaveArrived), mayHaveArrived });
     onResult({ kind: row.kind, outcome: "retried" });
     log.warn(about, "outbox: not taken, will be tried again");
   }

@@ -168,6 +168,30 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       return next ? Date.parse(next) : undefined;
     },
 
+    bringForward: (kind, nowMs, soonMs) =>
+      transact(db, async (transaction) => {
+        const rows = await transaction
+          .updateTable("outbox")
+          .set(({ ref }) => ({ dueAtUtc: ref("dueAtUtc") }))
+          .where("state", "=", waiting)
+          .where("kind", "=", kind)
+          .where("createdAtUtc", ">", utcTimestamp(soonMs))
+          .where("dueAtUtc", ">", utcTimestamp(soonMs))
+          .where("attempts", "=", 0)
+          .where("claim", "is", null)
+          .returning(["id", "createdAtUtc", "dueAtUtc"])
+          .execute();
+        for (const { id, createdAtUtc, dueAtUtc } of rows) {
+          const waitsMs = Math.max(0, Date.parse(dueAtUtc) - Date.parse(createdAtUtc));
+          await transaction
+            .updateTable("outbox")
+            .set({ dueAtUtc: utcTimestamp(nowMs + waitsMs) })
+            .where("id", "=", id)
+            .execute();
+        }
+        return rows.filter(({ createdAtUtc, dueAtUtc }) => Date.parse(dueAtUtc) - Date.parse(createdAtUtc) < soonMs - nowMs).length;
+      }),
+
     async depth() {
       const query = db
         .selectFrom("outbox")

@@ -308,6 +308,15 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         ]);
       });
 
+      it("brings forward what was written before the clock was set back by hours, with the wait that it was to have", async () => {
+        await save(1);
+        const hoursBackMs = nowMs - 5 * 3_600_000;
+        expect(await store.outbox.claimDue({ ...lease, nowMs: hoursBackMs })).toEqual([]);
+        expect(await store.outbox.bringForward("mail", nowMs - 30_000, nowMs + 30_000)).toBe(0);
+        expect(await store.outbox.bringForward("mail", hoursBackMs, hoursBackMs + 60_000)).toBe(1);
+        expect(await store.outbox.claimDue({ ...lease, nowMs: hoursBackMs })).toHaveLength(1);
+      });
+
       it("does not send a row again that was sent", async () => {
         await save(1);
         const [row] = await store.outbox.claimDue({ ...lease, nowMs });
