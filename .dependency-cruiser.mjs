@@ -39,7 +39,6 @@ export const mayImport = {
   // The server, from its ground up: database, mail and HTTP know no page and no form of ours.
   "server:base": "domain content age-encryption pino zod node:",
   "server/concurrency": "",
-  "server/compression": "node:",
   "server/store": "domain better-sqlite3 kysely pg node:",
   "server/outbox": "domain content server:base server/store node:",
   "server/mail": "domain content server:base server/store server/outbox nodemailer react react-dom node:",
@@ -47,8 +46,8 @@ export const mayImport = {
   "server/privacy": "domain server:base server/store server/mail",
   "server/health": "content server:base server/concurrency server/store server/outbox server/mail prom-client node:",
   "server/http":
-    "domain content app/rendering/document server:base server/compression server/store server/health @hono/node-server hono rate-limiter-flexible node:",
-  "server/forms": "domain server:base node:",
+    "domain content app/rendering/document server:base server/store server/health @hono/node-server hono rate-limiter-flexible node:",
+  "server/forms": "domain server:base hono node:",
   // What it does.
   "server/availability": "domain content server/store zod",
   "server/counting": "domain content server:base server/store hono",
@@ -141,10 +140,11 @@ export default {
     },
     {
       name: "ui-knows-no-company",
-      comment: "ui/ has primitives that any page could use. Days, months and a form's texts are everybody's; other rules are ours.",
+      comment:
+        "ui/ has primitives that any page could use. Days, months, a form's texts and its stamp are everybody's; other rules are ours.",
       severity: "error",
       from: { path: "^app/ui/", ...notTests },
-      to: { path: "^domain/", pathNot: "^domain/(local-date|form-values)\\.ts$" },
+      to: { path: "^domain/", pathNot: "^domain/(local-date|form-values|stamp-path)\\.ts$" },
     },
     {
       name: "feature-stands-alone",

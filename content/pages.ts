@@ -8,16 +8,16 @@ export type Page = {
   readonly family: string;
   /** The page's name in menus and breadcrumbs. */
   readonly label: string;
-  /** "per-request" where the HTML depends on the request: a submission id, today's date. */
-  readonly rendered: "at-build" | "per-request";
+  /** "by-server" if the HTML depends on settings or the date: made once by the server, and again if they change. */
+  readonly rendered: "at-build" | "by-server";
 };
 
 export const pages = [
   { path: "/", family: "home", label: "Home", rendered: "at-build" },
   { path: "/about", family: "about", label: "About Us", rendered: "at-build" },
   { path: "/features", family: "features", label: "Features", rendered: "at-build" },
-  { path: "/contact", family: "contact", label: "Contact", rendered: "per-request" },
-  { path: "/demos", family: "demos", label: "Demos", rendered: "per-request" },
+  { path: "/contact", family: "contact", label: "Contact", rendered: "by-server" },
+  { path: "/demos", family: "demos", label: "Demos", rendered: "by-server" },
   { path: "/solutions", family: "solutions", label: "Solutions", rendered: "at-build" },
   { path: "/products/ai-assistants", family: "products", label: "AI Assistants", rendered: "at-build" },
   { path: "/products/hotel-travel", family: "segment", label: "Hotel & Travel", rendered: "at-build" },
@@ -40,9 +40,9 @@ export const pages = [
   { path: "/agents/document-reader", family: "agent", label: "Document Reader", rendered: "at-build" },
   { path: "/agents/custom-automations", family: "agent", label: "Custom AI Automations", rendered: "at-build" },
   { path: "/insight", family: "insight", label: "Insight", rendered: "at-build" },
-  { path: "/privacy", family: "legal", label: "Privacy", rendered: "per-request" },
-  { path: "/terms", family: "legal", label: "Terms", rendered: "per-request" },
-  { path: "/cookies", family: "legal", label: "Cookies", rendered: "per-request" },
+  { path: "/privacy", family: "legal", label: "Privacy", rendered: "by-server" },
+  { path: "/terms", family: "legal", label: "Terms", rendered: "by-server" },
+  { path: "/cookies", family: "legal", label: "Cookies", rendered: "by-server" },
 ] as const satisfies readonly Page[];
 
 export type PagePath = (typeof pages)[number]["path"];

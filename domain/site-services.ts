@@ -11,18 +11,16 @@ export type DemoAudioSource = {
 };
 
 export type FormStamp = {
-  /** UUID. The same id twice is stored once. */
+  /** A UUID that the form's script has made; empty without a script. The same id twice is stored once. */
   readonly submissionId: string;
-  /** Opaque: rendering time and signature. Carried by the form in a hidden field. */
+  /** Opaque: when somebody began to fill in the form, and a signature over id and time. Empty without a script. */
   readonly stamp: string;
 };
 
-export type EnquirySubmission = {
+export type EnquirySubmission = FormStamp & {
   readonly form: EnquiryForm;
   /** The raw strings of the form, validated by the service with domain/enquiry.ts. */
   readonly values: Readonly<Record<string, string>>;
-  readonly submissionId: string;
-  readonly stamp: string;
   /** The honeypot field's content: people leave it empty. */
   readonly honeypot: string;
   readonly clientAddress: string;
@@ -66,12 +64,10 @@ export type OpenSlots =
     >)
   | { readonly kind: "unavailable" };
 
-export type BookingRequest = {
+export type BookingRequest = FormStamp & {
   readonly startsAtUtc: UtcInstant;
   readonly timeZone: string;
   readonly values: Readonly<Record<string, string>>;
-  readonly submissionId: string;
-  readonly stamp: string;
   readonly honeypot: string;
   readonly clientAddress: string;
   /** What the tab's script says of this visit (server/counting/visit-origin.ts); empty where it says nothing. */
@@ -88,8 +84,8 @@ export type BookingOutcome =
   /** Somebody was faster, or the slot is not (or no longer) offered. */
   | { readonly kind: "slot-taken" }
   | { readonly kind: "rate-limited"; readonly retryAfterSeconds: number }
-  /** The form has booked already, is older than a day or not ours. With a fresh stamp the same details can be sent again. */
-  | { readonly kind: "stale-form"; readonly stamp: FormStamp }
+  /** The form's id has booked already, or its stamp is older than a day or not ours. The same details can be sent again as another submission. */
+  | { readonly kind: "stale-form" }
   /** This mail address has as many calls as one may. */
   | { readonly kind: "too-many" }
   /** It could only be held until it is confirmed, and this network holds as much as it may. */

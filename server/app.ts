@@ -10,6 +10,7 @@ import { privateAnswers } from "./desk/desk-session.ts";
 import { launchItems } from "./desk/launch-items.ts";
 import { createPasskeys } from "./desk/passkeys.ts";
 import type { Env } from "./env.ts";
+import { createStampRoute } from "./forms/form-stamp.ts";
 import type { Metrics } from "./health/metrics.ts";
 import { refuseOddAddresses, withoutOuterSlashes } from "./http/address-limit.ts";
 import { allowedMethods } from "./http/allowed-methods.ts";
@@ -23,18 +24,17 @@ import { limitBody } from "./http/limit-body.ts";
 import { primePages } from "./http/prime-pages.ts";
 import { redirectWithin } from "./http/redirect-within.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { sendDocument } from "./http/send-document.ts";
+import { sameForAll, sendDocument } from "./http/send-document.ts";
 import { securityText, siteTexts } from "./http/stamped-texts.ts";
 import { staticFiles } from "./http/static-files.ts";
 import type { Log } from "./log.ts";
 import { staticViews } from "./pages/families.ts";
-import type { SharedPage, ShowPage, ShowSharedPage } from "./pages/page-parts.ts";
+import type { ShowKeptPage, ShowPage } from "./pages/page-parts.ts";
 import { createPages } from "./pages/pages.ts";
 import { readPrerenderedPages } from "./pages/prerendered-pages.ts";
 import { createRenderPage } from "./pages/render-page.ts";
 import { createEmbedFiles } from "./pages/scheduler/embed-files.ts";
-import { createShowPage } from "./pages/show-page.ts";
-import { createShowSharedPage } from "./pages/show-shared-page.ts";
+import { createShowKeptPage, createShowPage } from "./pages/show-page.ts";
 import { embedOrigins, schedulingEmbed } from "./scheduling/scheduling-embed.ts";
 import { newSecret } from "./secrets.ts";
 import type { Services } from "./services.ts";
@@ -58,9 +58,10 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   const cspSourcesOf = cspSourcesFor(embedOrigins(embed), demoAudioOrigins(env));
   const renderPage = createRenderPage(assets, env.siteUrl, cspSourcesOf);
   const showPage = createShowPage(renderPage);
-  const showSharedPage = createShowSharedPage(assets, renderPage, services.stamps.issue);
+  const keepsPages = assets.developmentHead === undefined;
+  const showKeptPage = createShowKeptPage(renderPage, keepsPages);
 
-  const { onError, notFound } = createErrorAnswers({ log, page: failurePage(showPage, showSharedPage) });
+  const { onError, notFound } = createErrorAnswers({ log, page: failurePage(showPage, showKeptPage) });
   app.onError(onError);
   app.notFound(notFound);
   app.use("/desk/*", privateAnswers);
@@ -74,6 +75,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.use(except("/desk/*", limitBody(64 * 1024)));
 
   app.route("/", createCountRoute(services.counter));
+  app.route("/", createStampRoute(services.stamps));
   app.route("/", services.bookings.routes);
   app.route("/", createEmbedFiles());
   app.route("/", openDemoAudio(env, clientFolder, log));
@@ -89,7 +91,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   if (pagesFolder) {
     app.get("*", primePages(app, new Set(pages.map(({ path }) => path))));
     for (const [path, document] of await readPrerenderedPages(pagesFolder, assets, env.siteUrl, cspSourcesOf)) {
-      app.get(path, (c) => sendDocument(c, document, { cacheControl: "public, max-age=0, must-revalidate" }));
+      app.get(path, (c) => sendDocument(c, document, { cacheControl: sameForAll }));
     }
   } else {
     for (const { path, view } of await staticViews()) app.get(path, (c) => showPage(c, view, { path }));
@@ -115,8 +117,10 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
       siteUrl: env.siteUrl,
       schedulingEmbed: embed,
       demoAudio: env.demoAudio,
+      renderPage,
       showPage,
-      showSharedPage,
+      showKeptPage,
+      keepsPages,
       clientAddress: (c) => clientAddress(c, env.trustProxy),
     }),
   );
@@ -127,16 +131,11 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   return app;
 }
 
-/** What a visitor sees where a page is missing or has failed. The first is made once: who looks for weak spots asks for hundreds. */
-function failurePage(showPage: ShowPage, showSharedPage: ShowSharedPage): NonNullable<ErrorAnswerParts["page"]> {
-  const missing: SharedPage<object> = {
-    loadView: async () => (await import("#app/pages/not-found/not-found.tsx")).view,
-    propsOf: () => ({}),
-    isAnywhere: true,
-    quality: 11,
-  };
+/** What a visitor sees if a page is missing or has failed. The first is made once: who looks for weak spots asks for hundreds. */
+function failurePage(showPage: ShowPage, showKeptPage: ShowKeptPage): NonNullable<ErrorAnswerParts["page"]> {
+  const missing = { path: "/404", loadView: async () => (await import("#app/pages/not-found/not-found.tsx")).view, props: {} };
   return async (c, status) =>
     status === 404
-      ? showSharedPage(c, missing, { status, cacheControl: "no-store" })
+      ? showKeptPage(c, missing, { status, cacheControl: "no-store" })
       : showPage(c, (await import("#app/pages/server-error/server-error.tsx")).view, {}, { status });
 }

@@ -1,6 +1,6 @@
 /**
- * What is typed and not yet sent waits in the tab's own storage: a form's answer is never kept (each form has its own
- * id), so browsers that load it anew, as all do on a reload and Firefox on Back, bring an empty form.
+ * What is typed and not yet sent waits in the tab's own storage: a page that is loaded anew, as in all browsers on a reload
+ * and in Firefox often on Back, brings an empty form.
  */
 export function readDraft(key: string): Readonly<Record<string, unknown>> {
   try {

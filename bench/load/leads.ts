@@ -1,16 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { createFormStamps } from "#server/forms/form-stamp.ts";
 import type { FormPost } from "./post-forms.ts";
 import { loadSecret } from "./servers.ts";
 
-/** Everybody has had their form open for a minute. */
+/** Everybody began with their form a minute ago. */
 const stamps = createFormStamps(loadSecret, () => Date.now() - 60_000);
 let leads = 0;
 
 const asPages = "text/html,application/xhtml+xml";
 const asIslands = "application/json";
 
-/** An enquiry with the stamp of a form that the server has signed; `asPage` where it is sent by a browser without scripts. */
+/** An enquiry with a stamp of the server's; `asPage` as a browser without scripts sends it, with neither id nor stamp. */
 export function enquiryPost(asPage: boolean): FormPost {
   const number = ++leads;
   const fields = {
@@ -20,16 +21,26 @@ export function enquiryPost(asPage: boolean): FormPost {
     company: "Whitfield Dental",
     message: "We miss about fifteen calls a week while everybody is with patients. Could you call back?",
   };
-  const body = new URLSearchParams({ ...stamps.issue(), website: "", ...fields });
+  const submissionId = randomUUID();
+  const scripted = asPage ? {} : { submissionId, stamp: stamps.issue(submissionId) };
+  const body = new URLSearchParams({ ...scripted, website: "", ...fields });
   return { path: "/contact", body: body.toString(), thanks: 200, accept: asPage ? asPages : asIslands };
 }
 
 /** A booking of this time, by somebody who has not booked before. */
 export function bookingPost(slot: string): FormPost {
   const number = ++leads;
-  const { submissionId: submission, stamp } = stamps.issue();
+  const submission = randomUUID();
   const details = { name: "Dana Whitfield", email: `caller-${number}@whitfield-dental.example`, phone: "", note: "" };
-  const body = new URLSearchParams({ submission, stamp, website: "", zone: "America/Chicago", slot, step: "book", ...details });
+  const body = new URLSearchParams({
+    submission,
+    stamp: stamps.issue(submission),
+    website: "",
+    zone: "America/Chicago",
+    slot,
+    step: "book",
+    ...details,
+  });
   return { path: schedulerPaths.booking, body: body.toString(), thanks: 200, accept: asIslands };
 }
 

@@ -1,8 +1,8 @@
 import { bookingProblems } from "#content/field-problems.ts";
-import { type Booking, parseBookingDetails } from "#domain/booking.ts";
+import { type Booking, type BookingDetails, parseBookingDetails } from "#domain/booking.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import type { BookingOutcome, FindOutcome, SchedulerService } from "#domain/site-services.ts";
+import type { BookingOutcome, BookingRequest, FindOutcome, FormStamp, SchedulerService } from "#domain/site-services.ts";
 import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
 import { coalesce } from "#server/concurrency/coalesce.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
@@ -10,8 +10,10 @@ import { DeadlineError, withDeadline } from "#server/concurrency/with-deadline.t
 import { leadOriginOf } from "#server/counting/visit-origin.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import { type FormStamps, stampLifeMs } from "#server/forms/form-stamp.ts";
-import { submissionIdOf } from "#server/forms/submission-id.ts";
+import { givenSubmissionId, sameContentMs, submissionIdFrom } from "#server/forms/submission-id.ts";
+import { networkOf } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
+import { signatureOf } from "#server/secrets.ts";
 import { type BookingRecord, type BookingStore, type Store, StoreError } from "#server/store/store.ts";
 import type { CallTimes } from "./call-times.ts";
 import { type Calls, callLimits, isHeld } from "./calls.ts";
@@ -23,7 +25,7 @@ export type VisitorCallsOptions = {
   readonly times: CallTimes;
   readonly stamps: FormStamps;
   readonly findByLink: FindByLink;
-  /** Signs the link of a visit. */
+  /** Signs the link of a visit, and hashes the network of a form without an id. */
   readonly manageKey: string;
   readonly nowMs: () => number;
   readonly log: Log;
@@ -60,41 +62,66 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
     const parsed = parseBookingDetails(cleanValues(request.values, ["note"]), bookingProblems);
     if (!parsed.ok) return { kind: "invalid", errors: parsed.errors };
     const { startsAtUtc, timeZone, clientAddress, honeypot } = request;
-    // A form books once. The same request again (a double click, a retry) is answered with what it has booked.
-    const submissionId = submissionIdOf(request.submissionId);
-    const staleForm = () => ({ kind: "stale-form" as const, stamp: stamps.issue() });
-    const answered = (booking: BookingRecord) => {
-      const isSame =
-        (booking.status === "booked" || booking.confirmByUtc !== undefined) &&
-        booking.startsAtUtc === startsAtUtc &&
-        booking.email === parsed.details.email;
-      if (!isSame) return staleForm();
-      // With the link of this visit, never the mailed one.
-      return { kind: "booked" as const, booking: publicBooking(booking, visitToken(booking.id, manageKey, nowMs())) };
-    };
-    const earlier = await bookings.findBySubmission(submissionId);
-    if (earlier) return answered(earlier);
-    const fillTimeMs = stamps.fillTimeMs(request);
-    if (fillTimeMs === undefined || fillTimeMs > stampLifeMs) return staleForm();
-
+    const { details } = parsed;
+    const isSame = (booking: BookingRecord) =>
+      (booking.status === "booked" || booking.confirmByUtc !== undefined) &&
+      booking.startsAtUtc === startsAtUtc &&
+      booking.email === details.email;
+    // With the link of this visit, never the mailed one.
+    const answered = (booking: BookingRecord) => ({
+      kind: "booked" as const,
+      booking: publicBooking(booking, visitToken(booking.id, manageKey, nowMs())),
+    });
     const origin = leadOriginOf(request.visit ?? "", schedulerPaths.booking);
-    const outcome = await calls.book({ details: parsed.details, startsAtUtc, timeZone, submissionId, origin, clientAddress, honeypot });
-    switch (outcome.kind) {
-      case "booked":
-      case "repeated":
-        return answered(outcome.booking);
-      case "no-hold":
-        return { kind: "no-hold", retryAfterSeconds: callLimits.heldMs / 1_000 };
-      case "unread":
-        throw new CalendarsUnreadError();
-      case "rate-limited":
-        return outcome;
-      case "too-many":
-        return { kind: "too-many" };
-      default:
-        return { kind: "slot-taken" };
+    const given = givenSubmissionId(request.submissionId);
+    let submissionId = given ?? contentId(request, details);
+    for (;;) {
+      // A form books once. The same request again (a double click, a retry) is answered with what it has booked.
+      const earlier = await bookings.findBySubmission(submissionId);
+      if (earlier) {
+        const isOfToday = nowMs() - Date.parse(earlier.createdAtUtc) < sameContentMs;
+        if (isSame(earlier) && (given || isOfToday)) return answered(earlier);
+        if (given) return { kind: "stale-form" };
+        // Canceled or moved since, or of another day: they book anew.
+        submissionId = submissionIdFrom([submissionId]);
+        continue;
+      }
+      if (!isFresh(request)) return { kind: "stale-form" };
+      const outcome = await calls.book({ details, startsAtUtc, timeZone, submissionId, origin, clientAddress, honeypot });
+      switch (outcome.kind) {
+        case "booked":
+          return answered(outcome.booking);
+        case "repeated":
+          continue; // its twin has just booked
+        case "no-hold":
+          return { kind: "no-hold", retryAfterSeconds: callLimits.heldMs / 1_000 };
+        case "unread":
+          throw new CalendarsUnreadError();
+        case "rate-limited":
+          return outcome;
+        case "too-many":
+          return { kind: "too-many" };
+        default:
+          return { kind: "slot-taken" };
+      }
     }
   };
+
+  /**
+   * The id of a form that came without one. The answer holds a link to the call: whoever knows what somebody else has
+   * typed, and sends it from another network, books (or fails to) by themselves.
+   */
+  function contentId({ startsAtUtc, clientAddress }: BookingRequest, { name, email, phone, note }: BookingDetails): string {
+    const network = signatureOf(`booking-form:${networkOf(clientAddress)}`, manageKey);
+    return submissionIdFrom([network, startsAtUtc, name, email, phone, note]);
+  }
+
+  /** Without a stamp it is as good as with one: its sender has no script, or the answer with the stamp got lost. */
+  function isFresh(form: FormStamp): boolean {
+    if (form.stamp === "") return true;
+    const fillTimeMs = stamps.fillTimeMs(form);
+    return fillTimeMs !== undefined && fillTimeMs <= stampLifeMs;
+  }
 
   const find: SchedulerService["findByToken"] = async (token) => {
     const found = await findByLink(token);

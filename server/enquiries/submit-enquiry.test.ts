@@ -16,6 +16,7 @@ import { createRenderPage } from "#server/pages/render-page.ts";
 import { createShowPage } from "#server/pages/show-page.ts";
 import { openStore } from "#server/store/open-store.ts";
 import type { Store } from "#server/store/store.ts";
+import { newFormStamp } from "#tests/support/form-stamp.ts";
 import { sendDigest } from "./digest.ts";
 import { createEnquiryRelease } from "./release-enquiry.ts";
 import { createReleaseLinks } from "./release-link.ts";
@@ -157,16 +158,43 @@ describe("an enquiry", () => {
     expect(enquiry).toMatchObject({ name: "Dana Bcc: x@example.com", message: "One[31m two" });
   });
 
-  it("with an id that is not one is stored as a submission of its own", async () => {
-    expect(await submit(parts(), { ...aSubmission({}), submissionId: "x'; drop table enquiries" })).toEqual({ kind: "accepted" });
+  it.each(["", "x'; drop table enquiries", "00000000-0000-8000-8000-000000000000"])(
+    "with the id %j, which no script has made, is known by its content for a day",
+    async (submissionId) => {
+      const send = async (changes: Partial<EnquirySubmission> = {}) => {
+        expect(await submit(parts(), { ...aSubmission({}), submissionId, stamp: "", ...changes })).toEqual({ kind: "accepted" });
+        return (await store.enquiries.list({ limit: 9 })).length;
+      };
+      expect([await send(), await send(), await send({ clientAddress: "198.51.100.7" })]).toEqual([1, 1, 1]);
+      expect(await send({ form: "demos" }), "another form").toBe(2);
+      expect(await send({ values: { ...aSubmission({}).values, message: "We miss texts too." } }), "other words").toBe(3);
+      expect((await store.enquiries.list({ limit: 9 })).flatMap(({ spamSignals }) => spamSignals)).toEqual([]);
+      clockMs += 86_399_999;
+      expect(await send(), "within the day").toBe(3);
+      clockMs += 1;
+      expect([await send(), await send()], "the next day, and its retry").toEqual([4, 4]);
+      clockMs += 86_400_000;
+      expect([await send(), await send()], "the day after, and its retry").toEqual([5, 5]);
+    },
+  );
+
+  it("without an id is stored once, however many times it is sent at once", async () => {
+    const submitter = parts();
+    const submission = { ...aSubmission({}), submissionId: "", stamp: "" };
+    expect(await Promise.all(Array.from({ length: 20 }, () => submit(submitter, submission)))).toEqual(
+      Array.from({ length: 20 }, () => ({ kind: "accepted" })),
+    );
     expect(await store.enquiries.list({ limit: 5 })).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
   });
 });
 
 describe("one weak signal withholds nothing", () => {
   const weak: [string, (submission: EnquirySubmission) => EnquirySubmission, SpamSignal[]][] = [
-    ["a form filled in at once", (submission) => ({ ...submission, ...stamps().issue() }), ["too-fast"]],
-    ["no stamp", (submission) => ({ ...submission, stamp: "" }), ["no-stamp"]],
+    ["a form filled in at once", (submission) => ({ ...submission, ...newFormStamp(stamps()) }), ["too-fast"]],
+    ["no stamp", (submission) => ({ ...submission, stamp: "" }), []],
+    ["neither id nor stamp", (submission) => ({ ...submission, submissionId: "", stamp: "" }), []],
+    ["a stamp without an id", (submission) => ({ ...submission, submissionId: "" }), ["no-stamp"]],
     ["a forged stamp", (submission) => ({ ...submission, stamp: "zzzz.AAAA" }), ["no-stamp"]],
     ["another form's stamp", (submission) => ({ ...submission, submissionId: randomUUID() }), ["no-stamp"]],
     ["a clock that was set back by 40 s", (submission) => ({ ...submission, ...stampedAt(clockMs + 40_000) }), []],
@@ -200,7 +228,7 @@ describe("a suspected enquiry", () => {
 
   it("by two weak signals is one as well", async () => {
     const submitter = parts();
-    const first = { ...aSubmission({}), stamp: "" };
+    const first = { ...aSubmission({}), stamp: "zzzz.AAAA" };
     await submit(submitter, first);
     await submit(submitter, { ...first, values: { ...first.values, message: "Other words" } });
     expect((await mails()).filter(({ subject }) => subject.startsWith("[Suspected spam]"))).toHaveLength(1);
@@ -327,7 +355,7 @@ async function mails() {
 }
 
 function stampedAt(ms: number) {
-  return createFormStamps("a secret", () => ms).issue();
+  return newFormStamp(createFormStamps("a secret", () => ms));
 }
 
 function stamps() {
@@ -359,7 +387,7 @@ function submit(submitter: ReturnType<typeof parts>, submission: EnquirySubmissi
 function aSubmission(values: Record<string, string>): EnquirySubmission {
   const nowMs = clockMs;
   clockMs -= 60_000;
-  const stamp = stamps().issue();
+  const stamp = newFormStamp(stamps());
   clockMs = nowMs;
   return {
     ...stamp,

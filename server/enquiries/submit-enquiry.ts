@@ -9,7 +9,7 @@ import { leadOriginOf } from "#server/counting/visit-origin.ts";
 import { cleanValues } from "#server/forms/clean-values.ts";
 import type { FormStamps } from "#server/forms/form-stamp.ts";
 import { isAcknowledgementHeld, isSuspected, spamSignals } from "#server/forms/spam-signals.ts";
-import { changedSubmissionId, submissionIdOf } from "#server/forms/submission-id.ts";
+import { givenSubmissionId, sameContentMs, submissionIdFrom } from "#server/forms/submission-id.ts";
 import type { RateLimit } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { webhookItem } from "#server/outbox/outbox-item.ts";
@@ -35,6 +35,8 @@ export type EnquiryParts = {
   readonly onNew?: (origin: LeadOrigin) => void;
   readonly nowMs?: () => number;
 };
+
+type Saved = { readonly kind: "saved" | "repeated"; readonly enquiry: NewEnquiry };
 
 const hourMs = 60 * 60 * 1000;
 
@@ -80,21 +82,27 @@ export function createEnquirySubmitter({
     return { kind: "accepted" };
   };
 
-  /** Once for each submission id, but other words under a known id are kept too: nothing that somebody wrote is dropped. */
-  async function save(enquiry: NewEnquiry, origin: LeadOrigin): Promise<{ kind: "saved" | "repeated"; enquiry: NewEnquiry }> {
+  /** Once for each submission id, but other words under a given id are kept too: nothing that somebody wrote is dropped. */
+  async function save(enquiry: NewEnquiry, origin: LeadOrigin): Promise<Saved> {
     const first = await saveOnce(enquiry, origin);
     if (first.kind === "saved") return first;
     const known = await store.enquiries.findBySubmission(enquiry.submissionId);
-    if (!known || JSON.stringify(wordsOf(known)) === JSON.stringify(wordsOf(enquiry))) return first;
+    if (!known) return first;
+    const { submissionId } = enquiry;
+    if (!givenSubmissionId(submissionId)) {
+      const isRepeated = nowMs() - Date.parse(known.createdAtUtc) < sameContentMs;
+      return isRepeated ? first : save({ ...enquiry, submissionId: submissionIdFrom([submissionId]) }, origin);
+    }
+    if (JSON.stringify(wordsOf(known)) === JSON.stringify(wordsOf(enquiry))) return first;
     const changed = {
       ...enquiry,
-      submissionId: changedSubmissionId(enquiry.submissionId, wordsOf(enquiry)),
+      submissionId: submissionIdFrom([submissionId, ...wordsOf(enquiry)]),
       spamSignals: [...enquiry.spamSignals, "reused-form"],
     } satisfies NewEnquiry;
     return saveOnce(changed, origin);
   }
 
-  async function saveOnce(untold: NewEnquiry, origin: LeadOrigin): Promise<{ kind: "saved" | "repeated"; enquiry: NewEnquiry }> {
+  async function saveOnce(untold: NewEnquiry, origin: LeadOrigin): Promise<Saved> {
     const waits = isSuspected(untold.spamSignals) && (await store.enquiries.countSuspectedTold(hoursAgo(1))) >= markedMailsAnHour;
     const enquiry = waits ? untold : { ...untold, toldAtUtc: untold.createdAtUtc };
     const { kind } = await store.enquiries.save(enquiry, await outboxItems(enquiry, origin), origin);
@@ -114,7 +122,7 @@ export function createEnquirySubmitter({
     return {
       ...values,
       id: randomUUID(),
-      submissionId: submissionIdOf(submission.submissionId),
+      submissionId: givenSubmissionId(submission.submissionId) ?? submissionIdFrom([submission.form, ...wordsOf(values)]),
       form: submission.form,
       spamSignals: spamSignals(submission, stamps),
       toldAtUtc: undefined,

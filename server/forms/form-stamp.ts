@@ -1,30 +1,41 @@
-import { createSecretKey, randomUUID } from "node:crypto";
+import { createSecretKey } from "node:crypto";
+import { Hono } from "hono";
 import type { FormStamp } from "#domain/site-services.ts";
+import { stampPath } from "#domain/stamp-path.ts";
 import { isSameSecret, signatureOf } from "#server/secrets.ts";
+import { givenSubmissionId } from "./submission-id.ts";
 
-/** How long a form may stay open: a booking needs a fresher one, an enquiry is taken all the same (DECISIONS, "The scheduler"). */
+/** How long a form may stay open: a booking needs a fresher stamp, an enquiry is taken all the same (DECISIONS, "The scheduler"). */
 export const stampLifeMs = 24 * 60 * 60 * 1000;
 
 export type FormStamps = {
-  readonly issue: () => FormStamp;
-  /** How long the form was open, in milliseconds; undefined where the stamp is missing, forged or another form's. Negative where the clock was set back meanwhile. */
+  /** The stamp for a submission id, as of now. */
+  readonly issue: (submissionId: string) => string;
+  /** How long the form was filled in, in milliseconds; undefined if the stamp is forged or another submission's. Negative if the clock was set back meanwhile. */
   readonly fillTimeMs: (form: FormStamp) => number | undefined;
 };
 
-/** Signed rendering times. A stamp belongs to one submission id, so that it can't be collected once and used for many. */
+/** Signed times. A stamp belongs to one submission id, so that it can't be collected once and used for many. */
 export function createFormStamps(secret: string, nowMs: () => number): FormStamps {
-  const key = createSecretKey(secret, "utf8"); // made once: each page signs a stamp
-  const sign = (submissionId: string, renderedAt: string) => signatureOf(`${submissionId}.${renderedAt}`, key);
+  const key = createSecretKey(secret, "utf8");
+  const sign = (submissionId: string, issuedAt: string) => signatureOf(`${submissionId}.${issuedAt}`, key);
   return {
-    issue() {
-      const submissionId = randomUUID();
-      const renderedAt = nowMs().toString(36);
-      return { submissionId, stamp: `${renderedAt}.${sign(submissionId, renderedAt)}` };
+    issue(submissionId) {
+      const issuedAt = nowMs().toString(36);
+      return `${issuedAt}.${sign(submissionId, issuedAt)}`;
     },
     fillTimeMs({ submissionId, stamp }) {
-      const [renderedAt = "", signature = ""] = stamp.slice(0, 100).split(".");
-      if (!isSameSecret(signature, sign(submissionId, renderedAt))) return undefined;
-      return nowMs() - Number.parseInt(renderedAt, 36);
+      const [issuedAt = "", signature = ""] = stamp.slice(0, 100).split(".");
+      if (!isSameSecret(signature, sign(submissionId, issuedAt))) return undefined;
+      return nowMs() - Number.parseInt(issuedAt, 36);
     },
   };
+}
+
+/** What a form's script asks for once somebody begins to fill it in. */
+export function createStampRoute(stamps: FormStamps): Hono {
+  return new Hono().get(stampPath, (c) => {
+    const submissionId = givenSubmissionId(c.req.query("for") ?? "");
+    return submissionId ? c.text(stamps.issue(submissionId), 200, { "Cache-Control": "no-store" }) : c.notFound();
+  });
 }

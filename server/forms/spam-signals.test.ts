@@ -3,21 +3,27 @@ import type { SpamSignal } from "#domain/spam-signal.ts";
 import { createFormStamps } from "./form-stamp.ts";
 import { isAcknowledgementHeld, isSuspected, spamSignals } from "./spam-signals.ts";
 
-const renderedAtMs = Date.parse("2026-12-08T15:00:00Z");
-const at = (ms: number) => createFormStamps("a secret", () => renderedAtMs + ms);
-const form = { ...at(0).issue(), honeypot: "" };
+const begunAtMs = Date.parse("2026-12-08T15:00:00Z");
+const at = (ms: number) => createFormStamps("a secret", () => begunAtMs + ms);
+const submissionId = "8c1f7cfd-6d0c-4b1e-9f43-0a4a4b6f2c11";
+const form = { submissionId, stamp: at(0).issue(submissionId), honeypot: "" };
 
 describe("a submission", () => {
   it.each<[string, number, SpamSignal[]]>([
     ["after a minute", 60_000, []],
     ["within two seconds", 2_000, ["too-fast"]],
-    ["before it was rendered, by a clock that was set back", -40_000, []],
-    ["a day after it was rendered", 86_400_000, []],
+    ["before it was begun, by a clock that was set back", -40_000, []],
+    ["a day after it was begun", 86_400_000, []],
     ["later than that", 86_400_001, ["old-stamp"]],
   ])("%s gives %s ms: %j", (_, ms, signals) => expect(spamSignals(form, at(ms))).toEqual(signals));
 
-  it("without a stamp of ours, or with the honeypot filled, says so", () => {
-    expect(spamSignals({ ...form, stamp: "", honeypot: "x" }, at(60_000))).toEqual(["honeypot", "no-stamp"]);
+  it("with a stamp that is not ours, or with the honeypot filled, says so", () => {
+    expect(spamSignals({ ...form, stamp: "zzzz.AAAA", honeypot: "x" }, at(60_000))).toEqual(["honeypot", "no-stamp"]);
+  });
+
+  it("without a stamp is as good as any: there are people without scripts", () => {
+    expect(spamSignals({ ...form, stamp: "" }, at(60_000))).toEqual([]);
+    expect(spamSignals({ ...form, submissionId: "", stamp: "" }, at(60_000))).toEqual([]);
   });
 });
 

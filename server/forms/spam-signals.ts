@@ -4,14 +4,15 @@ import { type FormStamps, stampLifeMs } from "./form-stamp.ts";
 /** Nobody types into a form of this kind faster; programs do, and so do people whose browser fills it in. */
 const minimumFillTimeMs = 3_000;
 
-/** What about a submission suggests a program. A clock that was set back says nothing about the visitor. */
+/** What about a submission suggests a program. Neither a missing stamp (no script) nor a clock that was set back does. */
 export function spamSignals(
   form: { readonly submissionId: string; readonly stamp: string; readonly honeypot: string },
   stamps: FormStamps,
 ): SpamSignal[] {
-  const fillTimeMs = stamps.fillTimeMs(form);
   const signals: SpamSignal[] = [];
   if (form.honeypot !== "") signals.push("honeypot");
+  if (form.stamp === "") return signals;
+  const fillTimeMs = stamps.fillTimeMs(form);
   if (fillTimeMs === undefined) signals.push("no-stamp");
   else if (fillTimeMs > stampLifeMs) signals.push("old-stamp");
   else if (fillTimeMs >= 0 && fillTimeMs < minimumFillTimeMs) signals.push("too-fast");

@@ -8,8 +8,8 @@ const compressGzip = promisify(gzip);
 /** A finished HTML document with the headers that belong to it, compressed once per encoding. */
 export type Document = {
   readonly html: string;
-  /** For its ETags: one per encoding. Undefined where no two visitors get the same document. */
-  readonly hash: string | undefined;
+  /** For its ETags: one per encoding. */
+  readonly hash: string;
   readonly policy: string | undefined;
   readonly encoded: (encoding: "br" | "gzip") => Promise<Uint8Array<ArrayBuffer>>;
 };

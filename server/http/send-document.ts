@@ -3,9 +3,12 @@ import { chooseEncoding } from "./choose-encoding.ts";
 import type { Document } from "./document.ts";
 import { etagFor, matchesEtag } from "./etag.ts";
 
+/** The Cache-Control of a page that says the same to everybody: anybody may keep it who asks each time whether it still holds. */
+export const sameForAll = "public, max-age=0, must-revalidate";
+
 export type SendOptions = { readonly status?: number; readonly cacheControl: string; readonly headers?: Headers };
 
-/** Answers with an HTML document: its policy, the best encoding, and 304 where the visitor has it already. */
+/** Answers with an HTML document: its policy, the best encoding, and 304 if the visitor has it already. */
 export async function sendDocument(
   c: Context,
   document: Document,
@@ -16,7 +19,7 @@ export async function sendDocument(
   headers.set("Cache-Control", cacheControl);
   headers.set("Vary", "Accept-Encoding");
   const encoding = chooseEncoding(c);
-  if (status === 200 && document.hash !== undefined) {
+  if (status === 200 && cacheControl !== "no-store") {
     const etag = etagFor(document.hash, encoding);
     headers.set("ETag", etag);
     if (matchesEtag(c.req.header("if-none-match"), etag)) return new Response(null, { status: 304, headers });

@@ -6,8 +6,8 @@ import { type ListedPage, listedPages } from "./families.ts";
 export type RenderedPage = { readonly path: PagePath; readonly rendered: ListedPage["rendered"]; readonly html: string };
 
 /**
- * Every page of the site, for the build: what says the same to everybody is kept as it is rendered here, and what is
- * made from pages (Markdown, sitemap, social images) reads the others as nobody in particular sees them.
+ * Every page of the site, for the build: what depends on nothing is kept as it is rendered here, and what is made from
+ * pages (Markdown, sitemap, social images) reads the others as a server without settings shows them.
  * @throws {Error} naming the page that can't be rendered, with the cause.
  */
 export async function renderPages(assets: Assets, nowMs: number): Promise<readonly RenderedPage[]> {
@@ -24,7 +24,7 @@ export async function renderPages(assets: Assets, nowMs: number): Promise<readon
 }
 
 async function renderPage({ path, rendered, family }: ListedPage, assets: Assets, nowMs: number): Promise<string> {
-  if (rendered === "per-request") return family.renderExample(path, nowMs, assets);
+  if (rendered === "by-server") return family.renderExample(path, nowMs, assets);
   return renderDocument(await family.loadView(), { path }, { path }, assets).html;
 }
 

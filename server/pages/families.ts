@@ -1,8 +1,7 @@
 import type { View } from "#app/rendering/view.ts";
 import { type PagePath, pages } from "#content/pages.ts";
-import { contactFamily } from "./contact.ts";
-import { demosFamily } from "./demos.ts";
-import type { AtBuild, PerRequest } from "./family.ts";
+import { earliestLocalDate } from "#domain/enquiry.ts";
+import { type AtBuild, type ByServer, createFamily } from "./family.ts";
 import { legalFamily } from "./legal.ts";
 
 type Listed = (typeof pages)[number];
@@ -20,21 +19,29 @@ const families = {
   industry: { loadView: async () => (await import("#app/pages/industry/industry.tsx")).view },
   agent: { loadView: async () => (await import("#app/pages/agent/agent.tsx")).view },
   insight: { loadView: async () => (await import("#app/pages/insight/insight.tsx")).view },
-  contact: contactFamily,
-  demos: demosFamily,
+  contact: createFamily({
+    loadView: async () => (await import("#app/pages/contact/contact.tsx")).view,
+    propsOf: ({ embed, nowMs, posted }) => ({ embed, earliestDate: earliestLocalDate(nowMs), ...(posted && { posted }) }),
+    form: "contact",
+  }),
+  demos: createFamily({
+    loadView: async () => (await import("#app/pages/demos/demos.tsx")).view,
+    propsOf: ({ demoAudio, posted }) => ({ demoAudio, ...(posted && { posted }) }),
+    form: "demos",
+  }),
   legal: legalFamily,
-} satisfies { [F in Listed["family"]]: KindOf<F> extends "at-build" ? AtBuild<PathOf<F>> : PerRequest<PathOf<F>> };
+} satisfies { [F in Listed["family"]]: KindOf<F> extends "at-build" ? AtBuild<PathOf<F>> : ByServer<PathOf<F>> };
 
 export type ListedPage =
   | { readonly path: PagePath; readonly rendered: "at-build"; readonly family: AtBuild<PagePath> }
-  | { readonly path: PagePath; readonly rendered: "per-request"; readonly family: PerRequest<PagePath> };
+  | { readonly path: PagePath; readonly rendered: "by-server"; readonly family: ByServer<PagePath> };
 
-/** Every page of the list with its family. @throws {Error} where the list names a family that is not here: the build does not check types. */
+/** Every page of the list with its family. @throws {Error} if the list names a family that is not here: the build does not check types. */
 export const listedPages: readonly ListedPage[] = pages.map(({ path, family: name, rendered }) => {
   // Each family takes the paths of its own pages, which the table above has paired.
-  const family = (families as Partial<Record<string, AtBuild<PagePath> | PerRequest<PagePath>>>)[name];
+  const family = (families as Partial<Record<string, AtBuild<PagePath> | ByServer<PagePath>>>)[name];
   if (rendered === "at-build" && family && "loadView" in family) return { path, rendered, family };
-  if (rendered === "per-request" && family && "createHandlers" in family) return { path, rendered, family };
+  if (rendered === "by-server" && family && "createHandlers" in family) return { path, rendered, family };
   throw new Error(`content/pages.ts has ${path}, family "${name}", ${rendered}: server/pages/families.ts has no such family.`);
 });
 

@@ -2,22 +2,10 @@ import { brand } from "#content/brand.ts";
 import type { LegalPath } from "#content/legal/legal-pages.ts";
 import { createFamily } from "./family.ts";
 
-const loadView = async () => (await import("#app/pages/legal/legal.tsx")).view;
-
 /** The legal pages: made once a day, since each shows the current date. */
 export const legalFamily = createFamily({
-  loadView,
-  exampleProps: (path: LegalPath, nowMs) => ({ path, today: officeToday(nowMs) }),
-  createHandlers: ({ showSharedPage, services: { nowMs } }, path) => ({
-    get(c) {
-      const today = officeToday(nowMs());
-      return showSharedPage(
-        c,
-        { loadView, propsOf: () => ({ path, today }), key: today.iso, quality: 11 },
-        { cacheControl: "private, no-cache" },
-      );
-    },
-  }),
+  loadView: async () => (await import("#app/pages/legal/legal.tsx")).view,
+  propsOf: ({ nowMs }, path: LegalPath) => ({ path, today: officeToday(nowMs) }),
 });
 
 const { timeZone } = brand.hours;

@@ -9,12 +9,12 @@ import { createBookPage } from "./scheduler/book.ts";
 import { createBookingPages } from "./scheduler/booking-pages.ts";
 import { createOfferPage } from "./scheduler/offer-page.ts";
 
-/** Every page that is made for its request, with the forms on them. */
+/** Every page that the server makes, with the forms on them. */
 export function createPages(parts: PageParts): Hono {
   const app = new Hono();
   app.use(fromOwnPages(parts.siteUrl));
   for (const page of listedPages) {
-    if (page.rendered !== "per-request") continue;
+    if (page.rendered !== "by-server") continue;
     const { get, post } = page.family.createHandlers(parts, page.path);
     app.get(page.path, get);
     if (post) app.post(page.path, post);

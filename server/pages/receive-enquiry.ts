@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { EnquiryAnswer } from "#app/features/enquiry-form/enquiry-answer.ts";
-import { technicalFields } from "#app/features/enquiry-form/technical-fields.ts";
 import type { EnquiryForm } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
 import { textOf } from "#domain/form-values.ts";
+import { honeypotField } from "#domain/honeypot-field.ts";
 import type { EnquiryOutcome } from "#domain/site-services.ts";
 import type { PageParts } from "./page-parts.ts";
 import { readForm } from "./read-form.ts";
@@ -22,19 +22,19 @@ export async function receiveEnquiry(
 ): Promise<Received> {
   const sent = await readForm(c);
   const values = Object.fromEntries(enquiryFields.map((field) => [field, textOf(sent, field)]));
-  const stamp = { submissionId: textOf(sent, technicalFields.submissionId), stamp: textOf(sent, technicalFields.stamp) };
   const outcome = await services.submitEnquiry({
     form,
     values,
-    ...stamp,
-    honeypot: textOf(sent, technicalFields.honeypot),
+    submissionId: textOf(sent, "submissionId"),
+    stamp: textOf(sent, "stamp"),
+    honeypot: textOf(sent, honeypotField),
     clientAddress: clientAddress(c),
     visit: textOf(sent, "visit"),
   });
-  if (outcome.kind === "accepted") return { answer: { kind: "sent", stamp: services.stamps.issue() }, status: 200, headers: {} };
+  if (outcome.kind === "accepted") return { answer: { kind: "sent" }, status: 200, headers: {} };
   const headers: Readonly<Record<string, string>> =
     outcome.kind === "rate-limited" ? { "Retry-After": String(outcome.retryAfterSeconds) } : {};
-  return { answer: { ...outcome, values, stamp }, status: statusOf[outcome.kind], headers };
+  return { answer: { ...outcome, values }, status: statusOf[outcome.kind], headers };
 }
 
 const statusOf = { invalid: 422, "rate-limited": 429, unavailable: 503 } as const satisfies Record<

@@ -6,7 +6,7 @@ import ICAL from "ical.js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bookingProblems } from "#content/field-problems.ts";
 import type { UtcInstant } from "#domain/instants.ts";
-import type { BookingRequest } from "#domain/site-services.ts";
+import type { BookingOutcome, BookingRequest } from "#domain/site-services.ts";
 import type { OutgoingMail } from "#server/store/outbox-rows.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
@@ -87,7 +87,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation
     expect(await desk.mailsOf(String(ids[0]))).toHaveLength(2);
   });
 
-  it("books once with a form: what else it asks for needs a fresh one, which comes with the answer", async () => {
+  it("books once with a form: what else it asks for needs another submission", async () => {
     const request = requestFor(start(9, "18:00"));
     await booked(request.startsAtUtc, request);
     const others = [
@@ -95,24 +95,63 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation
       { ...request, values: { ...request.values, email: "somebody@else.example" } },
     ];
     for (const other of others) {
-      const outcome = await desk.scheduler.book(other);
-      if (outcome.kind !== "stale-form") throw new Error(outcome.kind);
-      expect(await isOpen(start(9, "18:30"))).toBe(true);
-      expect(outcome.stamp.submissionId).not.toBe(request.submissionId);
+      for (const stamp of [other.stamp, ""]) {
+        expect(await desk.scheduler.book({ ...other, stamp })).toEqual({ kind: "stale-form" });
+        expect(await isOpen(start(9, "18:30"))).toBe(true);
+      }
     }
-    const outcome = await desk.scheduler.book({ ...request, startsAtUtc: start(9, "18:30") });
-    const again = await booked(start(9, "18:30"), outcome.kind === "stale-form" ? outcome.stamp : {});
+    const again = await booked(start(9, "18:30"), desk.stamp());
     expect(again.startsAtUtc).toBe(start(9, "18:30"));
   });
 
-  it("takes a form for a day, and one of ours alone; who sends another gets a fresh one", async () => {
+  it("takes a stamp for a day, and one of ours for this id alone", async () => {
     const request = requestFor(start(9, "19:00"));
     await desk.at("2026-12-08T12:00:00.001Z", async () => expect((await desk.scheduler.book(request)).kind).toBe("stale-form"));
-    for (const changes of [{ stamp: "" }, { submissionId: randomUUID() }]) {
-      expect((await desk.scheduler.book({ ...request, ...changes })).kind).toBe("stale-form");
+    for (const changes of [{ stamp: "zzzz.AAAA" }, { submissionId: randomUUID() }, { submissionId: "" }, { submissionId: "1" }]) {
+      expect((await desk.scheduler.book({ ...request, ...changes })).kind, JSON.stringify(changes)).toBe("stale-form");
     }
     expect(await isOpen(start(9, "19:00"))).toBe(true);
     await desk.at("2026-12-08T12:00:00.000Z", async () => expect((await desk.scheduler.book(request)).kind).toBe("booked"));
+  });
+
+  it("takes a form with an id and no stamp, whose script could not reach the server for one", async () => {
+    expect((await booked(start(9, "19:30"), { stamp: "" })).startsAtUtc).toBe(start(9, "19:30"));
+  });
+
+  describe("a form without an id", () => {
+    const formOf = (startsAtUtc: UtcInstant) => {
+      const request = requestFor(startsAtUtc, { submissionId: "", stamp: "", clientAddress: "198.51.100.77" });
+      return (changes: Partial<BookingRequest> = {}) => desk.scheduler.book({ ...request, ...changes });
+    };
+    const idOf = (outcome: BookingOutcome) => (outcome.kind === "booked" ? outcome.booking.id : outcome.kind);
+
+    it("books once, however many times and whenever that day it is sent", async () => {
+      const send = formOf(start(9, "20:00"));
+      // A double click; a reload, from another of the network's addresses too.
+      const ids = (await Promise.all([send({ clientAddress: "2001:db8:1:2::3" }), send({ clientAddress: "2001:db8:1:2::4" })])).map(idOf);
+      const first = String(ids[0]);
+      expect(ids).toEqual([first, first]);
+      await desk.at("2026-12-08T11:59:59Z", async () => expect(idOf(await send({ clientAddress: "2001:db8:1:2::3" }))).toBe(first));
+      expect(await desk.mailsOf(first)).toHaveLength(2);
+    });
+
+    it("is its network's and its day's alone: nobody gets a link to somebody's call for knowing what they typed", async () => {
+      const send = formOf(start(9, "20:30"));
+      const first = idOf(await send());
+      expect(idOf(await send({ clientAddress: "203.0.113.9" }))).toBe("slot-taken");
+      await desk.at("2026-12-08T12:00:00Z", async () => expect(idOf(await send())).toBe("slot-taken"));
+      expect(idOf(await send())).toBe(first);
+    });
+
+    it("books anew once its call is canceled, and that once", async () => {
+      const send = formOf(start(9, "21:00"));
+      const sendFrom = () => send({ clientAddress: "198.51.100.78" });
+      const first = idOf(await sendFrom());
+      await desk.scheduler.cancel(await desk.mailedToken(first));
+      const second = idOf(await sendFrom());
+      expect((await desk.store.bookings.find(second))?.status).toBe("booked");
+      expect([second === first, idOf(await sendFrom())]).toEqual([false, second]);
+    });
   });
 
   it("refuses what is not offered as taken, whatever the request says", async () => {

@@ -8,6 +8,7 @@ import { createMetrics } from "#server/health/metrics.ts";
 import { createLog } from "#server/log.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { anInstant } from "#tests/support/dates.ts";
+import { newFormStamp } from "#tests/support/form-stamp.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 
@@ -42,7 +43,7 @@ afterAll(async () => {
 it("mails a stranger four times an hour at most, so that our own people can still write to them, without a word of whoever typed the address", {
   timeout: 120_000,
 }, async () => {
-  const form = (services: Services) => ({ ...services.stamps.issue(), honeypot: "", clientAddress: randomUUID() });
+  const form = (services: Services) => ({ ...newFormStamp(services.stamps), honeypot: "", clientAddress: randomUUID() });
   const spellings = [victim, "Victim+1@gmail.com", "v.i.c.t.i.m@googlemail.com"];
   const email = (turn: number) => spellings[turn % spellings.length] ?? victim;
 

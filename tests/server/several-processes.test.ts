@@ -66,6 +66,15 @@ describe("two server processes on one PostgreSQL", { timeout: 180_000 }, () => {
     expect(await store.outbox.list({ leadId, limit: 10 })).toHaveLength(lead.mails);
   });
 
+  it("store a form without an id once that reaches both, twice each", async () => {
+    const body = new URLSearchParams({ name: "Dana Whitfield", email: "dana@no-script.example", message: "We miss calls." });
+    const answers = await Promise.all([...sites, ...sites].map((site) => fetch(`${site.url}/contact`, { method: "POST", body })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const stored = (await store.enquiries.list({ limit: 100 })).filter(({ email }) => email === "dana@no-script.example");
+    expect(stored).toHaveLength(1);
+    expect(await store.outbox.list({ leadId: stored[0]?.id ?? "", limit: 10 })).toHaveLength(2);
+  });
+
   it("follow within two seconds what the desk says of when people can book", async () => {
     const slotsAt = async (site: Site): Promise<readonly string[]> => (await (await fetch(`${site.url}/scheduler/slots`)).json()).slots;
     const day = (await slotsAt(sites[0] as Site)).at(-1)?.slice(0, 10) ?? "";

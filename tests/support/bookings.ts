@@ -7,6 +7,7 @@ import { openStore, type StoreLocation } from "#server/store/open-store.ts";
 import type { MailItem } from "#server/store/outbox-rows.ts";
 import type { Store } from "#server/store/store.ts";
 import { aDay } from "./dates.ts";
+import { newFormStamp } from "./form-stamp.ts";
 
 /** The scheduler on a real database, with a clock of one's own and nothing that sends. */
 export type Desk = Bookings & {
@@ -64,7 +65,7 @@ export async function openDesk(
     ...desk,
     store,
     alarms,
-    stamp: stamps.issue,
+    stamp: () => newFormStamp(stamps),
     async mailedToken(bookingId) {
       return (await store.bookings.find(bookingId))?.manageToken ?? "";
     },

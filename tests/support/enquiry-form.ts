@@ -36,6 +36,7 @@ export const takeAPersonsTime = () => elapse(3_200);
 
 export type StoredEnquiry = {
   readonly submission_id: string;
+  readonly spam_signals: string;
   readonly form: string;
   readonly name: string;
   readonly phone: string;

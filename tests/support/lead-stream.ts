@@ -3,10 +3,12 @@ import { honeypotField } from "#domain/honeypot-field.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { createFormStamps } from "#server/forms/form-stamp.ts";
 import type { Store } from "#server/store/store.ts";
+import { newFormStamp } from "./form-stamp.ts";
 
-/** The SECRET of the servers under test, with which visitors' stamps are made: they opened their form a minute ago. */
+/** The SECRET of the servers under test, with which visitors' stamps are made: they began with their form a minute ago. */
 export const streamSecret = "the secret of the servers under test";
-export const stampsOfPatientVisitors = createFormStamps(streamSecret, () => Date.now() - 60_000);
+const stamps = createFormStamps(streamSecret, () => Date.now() - 60_000);
+export const stampsOfPatientVisitors = { issue: () => newFormStamp(stamps) };
 
 export type Lead = {
   readonly submissionId: string;

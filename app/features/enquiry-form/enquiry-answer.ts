@@ -2,17 +2,15 @@ import * as z from "zod/mini";
 import type { EnquiryField } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
 
-const formStamp = z.object({ submissionId: z.string(), stamp: z.string() });
 const perField = z.partialRecord(z.enum(enquiryFields), z.string());
-const refusal = { values: perField, stamp: formStamp };
+const refusal = { values: perField };
 
 /**
  * What the server says to a sent form, in the page it answers with or as JSON to the island that sent it. A refusal
- * brings back what was typed, for pages that came without a script, and the stamp it came with: the next try is the
- * same submission. A taken form brings the stamp of the next.
+ * brings back what was typed, for pages that came without a script.
  */
 export const enquiryAnswerSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("sent"), stamp: formStamp }),
+  z.object({ kind: z.literal("sent") }),
   z.object({ kind: z.literal("invalid"), errors: perField, ...refusal }),
   z.object({ kind: z.literal("rate-limited"), retryAfterSeconds: z.number(), ...refusal }),
   z.object({ kind: z.literal("unavailable"), ...refusal }),

@@ -2,15 +2,16 @@ import type { ChangeEvent } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { DatePicker } from "#app/ui/date-picker.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Honeypot } from "#app/ui/honeypot.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import type { EnquiryErrors, EnquiryField } from "#domain/enquiry.ts";
 import { enquiryFields, enquiryLimits } from "#domain/enquiry-fields.ts";
+import { honeypotField } from "#domain/honeypot-field.ts";
 import type { EnquiryAnswer } from "./enquiry-answer.ts";
 import styles from "./enquiry-form.module.css";
 import type { EnquiryFormWords } from "./enquiry-form-words.ts";
-import { HiddenFields } from "./hidden-fields.tsx";
 import { noticeOf } from "./notice-of.ts";
 import { controlId, type EnquiryFormState, useEnquiryForm } from "./use-enquiry-form.ts";
 
@@ -31,7 +32,7 @@ const resultId = "enquiry-result";
 
 /** The site's enquiry form. With a script it is sent in place; without, it is an ordinary post whose page says what came of it. */
 export function EnquiryForm({ words, asksForTimeFrom, messageRows, checkedBy = "form", ...state }: Props) {
-  const { form, posted, stamp, values, errors, sentCount, isBusy, prepare, clearError, submit } = useEnquiryForm({ ...state, words });
+  const { form, posted, values, errors, sentCount, isBusy, begin, clearError, submit } = useEnquiryForm({ ...state, words });
   const isCheckedByBrowser = checkedBy === "browser";
   const field = (name: Exclude<EnquiryField, "preferredDate" | "preferredTime">, isRequired = false) => ({
     id: controlId(name),
@@ -58,11 +59,14 @@ export function EnquiryForm({ words, asksForTimeFrom, messageRows, checkedBy = "
       action={`${state.path}#${resultId}`}
       noValidate={!isCheckedByBrowser}
       onSubmit={submit}
-      onFocus={prepare}
-      onChange={({ target }: ChangeEvent<HTMLFormElement>) => clearError(target.name)}
+      onFocus={begin}
+      onChange={({ target }: ChangeEvent<HTMLFormElement>) => {
+        begin();
+        clearError(target.name);
+      }}
     >
       {posted && <PostedResult posted={posted} errors={errors} words={words} />}
-      <HiddenFields stamp={stamp} honeypotLabel={words.honeypot} />
+      <Honeypot name={honeypotField} label={words.honeypot} />
       <TextField {...field("name", true)} autoComplete="name" />
       <TextField {...field("email", true)} type="email" autoComplete="email" />
       <TextField {...field("phone")} type="tel" autoComplete="tel" />

@@ -1,10 +1,11 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { readDraft, writeDraft } from "#app/ui/drafts.ts";
+import type { FormSubmission } from "#app/ui/form-submission.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
 import { textOf } from "#domain/form-values.ts";
 
-/** Keeps what is typed and not yet sent for whoever comes back to the form. */
-export function useDraft(form: RefObject<HTMLFormElement | null>, path: string, wasSent: boolean): void {
+/** Keeps what is typed and not yet sent for whoever comes back to the form, as the same submission: its answer may have got lost. */
+export function useDraft(form: RefObject<HTMLFormElement | null>, path: string, submission: FormSubmission, wasSent: boolean): void {
   const key = `enquiry:${path}`;
 
   // A layout effect: the fields' own effects, which take over what stands in them, come after it.
@@ -12,11 +13,19 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, path: string, 
     const element = form.current;
     if (!element) return;
     if (wasSent) writeDraft(key, {});
-    else restore(element, readDraft(key));
-    const keep = () => writeDraft(key, typedIn(element));
+    else {
+      const { submissionId, ...draft } = readDraft(key);
+      restore(element, draft);
+      if (typeof submissionId === "string") submission.resume(submissionId);
+    }
+    const keep = () => {
+      const typed = typedIn(element);
+      const isTyped = Object.values(typed).some((text) => text !== "");
+      writeDraft(key, isTyped ? { ...typed, submissionId: submission.id() } : {});
+    };
     addEventListener("pagehide", keep);
     return () => removeEventListener("pagehide", keep);
-  }, [form, key, wasSent]);
+  }, [form, key, submission, wasSent]);
 }
 
 /** Fills in fields that are still empty: what was typed since, or put back by the browser, counts more. */

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createFormSubmission } from "#app/ui/form-submission.ts";
 import { isServed } from "#app/ui/is-served.ts";
 import { deviceDateOf } from "#app/ui/local-date.ts";
 import { tellStepShown } from "#app/ui/step-shown.ts";
 import { settleToasts, showToast } from "#app/ui/toasts.ts";
 import type { EnquiryErrors, EnquiryField } from "#domain/enquiry.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
-import type { FormStamp } from "#domain/site-services.ts";
 import type { EnquiryAnswer, EnquiryResult, EnquiryValues } from "./enquiry-answer.ts";
 import type { EnquiryFormWords } from "./enquiry-form-words.ts";
 import { aboutEnquiry, noticeOf } from "./notice-of.ts";
@@ -14,8 +14,7 @@ import { useDraft } from "./use-draft.ts";
 export type EnquiryFormState = {
   /** The page's path: its action takes the form. */
   readonly path: string;
-  readonly stamp: FormStamp;
-  /** The answer that the page itself came with, where the form was posted without a script. */
+  /** The answer that the page itself came with, if the form was posted without a script. */
   readonly posted: EnquiryAnswer | undefined;
   readonly words: Pick<EnquiryFormWords, "notices" | "problems">;
 };
@@ -26,17 +25,17 @@ export const controlId = (field: EnquiryField) => `enquiry-${field}`;
 const loadRules = () => import("./form-rules.ts");
 
 /** The form's behaviour: checks, sends once, says what came of it, and keeps every value until the server has it. */
-export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, words }: EnquiryFormState) {
+export function useEnquiryForm({ path, posted: firstPosted, words }: EnquiryFormState) {
   const form = useRef<HTMLFormElement>(null);
   const wantsFocus = useRef(false);
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [posted, setPosted] = useState(firstPosted);
-  const [stamp, setStamp] = useState(firstPosted?.stamp ?? firstStamp);
+  const [submission] = useState(createFormSubmission);
   const [values, setValues] = useState<EnquiryValues>(firstPosted && "values" in firstPosted ? firstPosted.values : {});
   const [errors, setErrors] = useState<EnquiryErrors>(firstPosted?.kind === "invalid" ? firstPosted.errors : {});
   const [sentCount, setSentCount] = useState(0);
-  useDraft(form, path, firstPosted?.kind === "sent");
+  useDraft(form, path, submission, firstPosted?.kind === "sent");
 
   const refuse = (found: EnquiryErrors) => {
     wantsFocus.current = true;
@@ -47,7 +46,7 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, w
     showToast(noticeOf(result, words.notices));
     if (result.kind === "invalid") refuse(result.errors);
     if (result.kind !== "sent") return;
-    setStamp(result.stamp);
+    submission.end();
     setValues({});
     setErrors({});
     setSentCount((count) => count + 1);
@@ -63,7 +62,9 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, w
       return refuse(found);
     }
     setErrors({});
-    const answer = await rules.postForm(new FormData(element), path, rules.enquiryAnswerSchema);
+    submission.begin();
+    const fields = [...new FormData(element), ["submissionId", submission.id()], ["stamp", submission.stamp()]] as const;
+    const answer = await rules.postForm(fields, path, rules.enquiryAnswerSchema);
     handle(answer ?? { kind: "unreachable" });
   }
 
@@ -87,13 +88,15 @@ export function useEnquiryForm({ path, stamp: firstStamp, posted: firstPosted, w
   return {
     form,
     posted,
-    stamp,
     values,
     errors,
     /** Rises with each message that was taken. */
     sentCount,
     isBusy,
-    prepare: () => void loadRules().catch(() => {}), // told when it is sent
+    begin() {
+      submission.begin();
+      void loadRules().catch(() => {}); // told when it is sent
+    },
     clearError: (name: string) => setErrors(({ [name as EnquiryField]: _, ...others }) => others), // a name of no field clears none
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();

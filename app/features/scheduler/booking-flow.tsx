@@ -28,7 +28,6 @@ type Props = {
 export function BookingFlow({ data, result, pictures, words, otherWays }: Props) {
   const booking = useBooking(data, result);
   const { query, view, kept } = booking;
-  const { submissionId, stamp } = kept.stamp;
   const isUnreachable = kept.problem === "unavailable";
   const isInDetails = query.step === "details" && view.slot !== undefined && kept.problem !== "slot-taken";
   const hasTyped = detailFields.some((field) => kept.values[field]);
@@ -64,12 +63,6 @@ export function BookingFlow({ data, result, pictures, words, otherWays }: Props)
         onSubmit={booking.onSubmit}
         onInput={booking.onInput}
       >
-        {(isInDetails || isUnreachable || hasTyped) && (
-          <>
-            <input type="hidden" name="submission" value={submissionId} />
-            <input type="hidden" name="stamp" value={stamp} />
-          </>
-        )}
         {isUnreachable ? (
           <>
             <Hidden fields={{ zone: query.timeZone, slot: query.slot, ...kept.values }} />

@@ -1,9 +1,8 @@
 import type { BookingErrors, BookingField } from "#domain/booking.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
 import type { UtcInstant } from "#domain/instants.ts";
-import type { FormStamp } from "#domain/site-services.ts";
 
-/** The details as typed, also where they are wrong. */
+/** The details as typed, also if they are wrong. */
 export type TypedDetails = Partial<Record<BookingField, string>>;
 
 /** What comes back to the booking page when the form was sent and did not end in a booking (scheduler-answers.ts has it as a schema). */
@@ -12,11 +11,9 @@ export type BookingResult = {
   /** Where the visitor stands now, as the page's address would say it. */
   readonly search: string;
   readonly values: TypedDetails;
-  /** The same form goes on, its submission stays the same one; after "stale-form" this is a fresh one. */
-  readonly stamp: FormStamp;
   readonly errors?: BookingErrors | undefined;
   readonly takenSlot?: UtcInstant | undefined;
-  /** Fresh times, where the old ones have proven wrong. */
+  /** Fresh times, if the old ones have proven wrong. */
   readonly slots?: readonly UtcInstant[] | undefined;
   readonly retryAfterSeconds?: number | undefined;
 };
@@ -26,10 +23,6 @@ export const detailFields = ["name", "email", "phone", "note"] as const satisfie
 
 export function readDetails(form: FormData): TypedDetails {
   return Object.fromEntries(detailFields.filter((field) => form.has(field)).map((field) => [field, textOf(form, field)]));
-}
-
-export function readStamp(form: FormData): FormStamp {
-  return { submissionId: textOf(form, "submission"), stamp: textOf(form, "stamp") };
 }
 
 /** The form's fields that say how far the visitor has come. */

@@ -1,6 +1,5 @@
 import type { UtcInstant } from "#domain/instants.ts";
 import type { WeeklyHours } from "#domain/scheduling-rules.ts";
-import type { FormStamp } from "#domain/site-services.ts";
 import type { HourCycle } from "#domain/zoned-time.ts";
 import type { TimeZoneGroup } from "./time-zone-groups.ts";
 
@@ -19,7 +18,6 @@ export type PickerData = {
   /** As people of the visitor's locale write hours. */
   readonly hourCycle: HourCycle;
   readonly zoneGroups: readonly TimeZoneGroup[];
-  readonly stamp: FormStamp;
   /** What stands behind the path in the page's address: how far the visitor has come. */
   readonly search: string;
 };

@@ -18,7 +18,6 @@ export const bookingAnswerSchema = z.union([
     kind: z.enum(["choosing", "invalid", "slot-taken", "rate-limited", "stale-form", "too-many", "no-hold", "unavailable"]),
     search: z.string(),
     values: perField,
-    stamp: z.object({ submissionId: z.string(), stamp: z.string() }),
     errors: z.optional(perField),
     takenSlot: z.optional(slot),
     slots: z.optional(slots),

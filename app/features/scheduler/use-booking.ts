@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { createFormSubmission } from "#app/ui/form-submission.ts";
 import type { BookingErrors } from "#domain/booking.ts";
 import { textOf, textsOf } from "#domain/form-values.ts";
 import type { UtcInstant } from "#domain/instants.ts";
-import type { FormStamp } from "#domain/site-services.ts";
-import { type BookingResult, readDetails, readSearch, readStamp, type TypedDetails } from "./booking-result.ts";
+import { type BookingResult, readDetails, readSearch, type TypedDetails } from "./booking-result.ts";
 import { detailsHeadingId, errorSummaryId } from "./details-fields.tsx";
 import { rememberBooked, useJustBooked } from "./just-booked.ts";
 import { missingId } from "./missing-note.tsx";
@@ -23,8 +23,6 @@ export const bookedNoteId = "booked";
 
 /** What the page remembers between steps and after a failed sending, so that nothing typed is lost. */
 type Kept = {
-  /** The same through all steps; after "stale-form" a fresh one. */
-  readonly stamp: FormStamp;
   readonly values: TypedDetails;
   readonly errors: BookingErrors;
   readonly problem: Exclude<BookingResult["kind"], "choosing" | "invalid"> | undefined;
@@ -37,7 +35,7 @@ export type BookingState = PickerState & {
   readonly kept: Kept;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly isSending: boolean;
-  /** Where the chosen time is booked already, by this visitor: the page that shows it. */
+  /** If the chosen time is booked already, by this visitor: the page that shows it. */
   readonly bookedHref: string | undefined;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
@@ -48,7 +46,9 @@ const loadAnswers = () => import("./scheduler-answers.ts");
 
 /** The steps of booking: the form's buttons are answered in the page where they only choose, and by the server where they book. */
 export function useBooking(data: PickerData, firstResult: BookingResult | undefined): BookingState {
-  const [kept, setKept] = useState(() => keptFrom(firstResult, data.stamp));
+  const [kept, setKept] = useState(() => keptFrom(firstResult));
+  // The same through all steps; after "stale-form" another.
+  const [submission] = useState(createFormSubmission);
   const form = useRef<HTMLFormElement>(null);
   const focusNext = useFocusNext();
   useFreshTimes(data.nowMs);
@@ -70,7 +70,7 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
     if (bookedHref) document.getElementById(bookedNoteId)?.focus();
   }, [bookedHref]);
 
-  // Where the page came with a result, as without a script; later results put the focus themselves.
+  // If the page came with a result, as without a script; later results put the focus themselves.
   const firstFocus = firstResult && focusAfter[firstResult.kind];
   useEffect(() => {
     if (firstFocus) document.getElementById(firstFocus)?.focus();
@@ -94,7 +94,9 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
       forgetDraft();
       return "leaving";
     }
-    const answer = await answers?.postForm(data, searchOf(picker.query), answers.bookingAnswerSchema);
+    submission.begin();
+    const fields = [...data, ["submission", submission.id()], ["stamp", submission.stamp()]] as const;
+    const answer = await answers?.postForm(fields, searchOf(picker.query), answers.bookingAnswerSchema);
     if (answer?.kind === "done") {
       forgetDraft();
       rememberBooked(textOf(data, "slot"), answer.href);
@@ -104,8 +106,12 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
     // A lost connection is an answer as well: the page keeps what was typed and offers to send it again.
     const search = readSearch(data);
     search.set("step", "details");
-    const result = answer ?? { kind: "unavailable" as const, search: `?${search}`, values: readDetails(data), stamp: readStamp(data) };
-    setKept(keptFrom(result, kept.stamp));
+    const result = answer ?? { kind: "unavailable" as const, search: `?${search}`, values: readDetails(data) };
+    if (result.kind === "stale-form") {
+      submission.end();
+      submission.begin();
+    }
+    setKept(keptFrom(result));
     picker.go(result.search);
     focusNext(focusAfter[result.kind]);
     return "over";
@@ -137,6 +143,7 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const name = target instanceof HTMLElement ? (target.getAttribute("name") ?? "") : "";
     if (!(name in kept.errors) && !(name in readDetails(new FormData(currentTarget)))) return;
+    submission.begin();
     setKept({ ...kept, values: readDetails(new FormData(currentTarget)), errors: { ...kept.errors, [name]: undefined } });
   }
 
@@ -154,9 +161,9 @@ const focusAfter = {
   unavailable: unreachableId,
 } satisfies Record<BookingResult["kind"], string>;
 
-function keptFrom(result: BookingResult | undefined, formStamp: FormStamp): Kept {
-  const { kind, stamp = formStamp, values = {}, errors = {}, takenSlot, slots, retryAfterSeconds = 0 } = result ?? {};
-  if (kind === "choosing" && takenSlot) return { stamp, values, errors, problem: "slot-taken", takenSlot, slots, retryAfterSeconds };
+function keptFrom(result: BookingResult | undefined): Kept {
+  const { kind, values = {}, errors = {}, takenSlot, slots, retryAfterSeconds = 0 } = result ?? {};
+  if (kind === "choosing" && takenSlot) return { values, errors, problem: "slot-taken", takenSlot, slots, retryAfterSeconds };
   const problem = kind === "choosing" || kind === "invalid" ? undefined : kind;
-  return { stamp, values, errors, problem, takenSlot, slots, retryAfterSeconds };
+  return { values, errors, problem, takenSlot, slots, retryAfterSeconds };
 }

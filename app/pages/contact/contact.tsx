@@ -8,7 +8,7 @@ import type { View } from "#app/rendering/view.ts";
 import { pageHead } from "#app/seo/page-head.ts";
 import { contact } from "#content/contact.ts";
 import { enquiryFormWords } from "#content/enquiry-form.ts";
-import type { FormStamp, SchedulingEmbed } from "#domain/site-services.ts";
+import type { SchedulingEmbed } from "#domain/site-services.ts";
 import { Booking } from "./booking.tsx";
 import styles from "./contact.module.css";
 import { ContactDetails } from "./contact-details.tsx";
@@ -17,15 +17,14 @@ import mailbox from "./mailbox.svg";
 import startAtTop from "./start-at-top.inline.ts?inline-script";
 
 export type ContactProps = {
-  readonly stamp: FormStamp;
-  /** What the server said, where the form was posted without a script. */
+  /** What the server said, if the form was posted without a script. */
   readonly posted?: EnquiryAnswer;
   readonly embed: SchedulingEmbed;
   /** YYYY-MM-DD: no day before it can be chosen. */
   readonly earliestDate: string;
 };
 
-function Contact({ stamp, posted, embed, earliestDate }: ContactProps) {
+function Contact({ posted, embed, earliestDate }: ContactProps) {
   return (
     <main id="main">
       <PageTop title={contact.hero.title} lead={contact.hero.lead} />
@@ -38,7 +37,7 @@ function Contact({ stamp, posted, embed, earliestDate }: ContactProps) {
         lead={contact.enquiry.lead}
         side={<img className={styles.mailbox} src={mailbox} alt="" width={430} height={290} loading="lazy" />}
       >
-        <ContactForm stamp={stamp} earliestDate={earliestDate} words={enquiryFormWords} {...(posted && { posted })} />
+        <ContactForm earliestDate={earliestDate} words={enquiryFormWords} {...(posted && { posted })} />
       </EnquirySection>
       <FooterGap />
       <Toasts words={enquiryFormWords.toasts} />

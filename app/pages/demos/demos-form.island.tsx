@@ -2,10 +2,8 @@ import type { EnquiryAnswer } from "#app/features/enquiry-form/enquiry-answer.ts
 import { EnquiryForm } from "#app/features/enquiry-form/enquiry-form.tsx";
 import type { EnquiryFormWords } from "#app/features/enquiry-form/enquiry-form-words.ts";
 import { island } from "#app/rendering/island.tsx";
-import type { FormStamp } from "#domain/site-services.ts";
 
 type Props = {
-  readonly stamp: FormStamp;
   readonly posted?: EnquiryAnswer;
   readonly words: EnquiryFormWords;
   readonly messageRows: number;

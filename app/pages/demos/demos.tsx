@@ -9,7 +9,7 @@ import { pageHead } from "#app/seo/page-head.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { demosPage } from "#content/demos.ts";
 import { enquiryFormWords } from "#content/enquiry-form.ts";
-import type { DemoAudioSource, FormStamp } from "#domain/site-services.ts";
+import type { DemoAudioSource } from "#domain/site-services.ts";
 import styles from "./demos.module.css";
 import DemosForm from "./demos-form.island.tsx";
 import { VideoDemo } from "./video-demo.tsx";
@@ -17,8 +17,7 @@ import VoiceDemo from "./voice-demo.island.tsx";
 import { voiceDemoProps } from "./voice-demo-props.ts";
 
 export type DemosProps = {
-  readonly stamp: FormStamp;
-  /** What the server said, where the form was posted without a script. */
+  /** What the server said, if the form was posted without a script. */
   readonly posted?: EnquiryAnswer;
   readonly demoAudio: DemoAudioSource;
 };
@@ -26,7 +25,7 @@ export type DemosProps = {
 /** The form of both pages, thanking in this page's words. */
 const words = { ...enquiryFormWords, notices: { ...enquiryFormWords.notices, sent: demosPage.enquiry.sent } };
 
-function Demos({ stamp, posted, demoAudio }: DemosProps) {
+function Demos({ posted, demoAudio }: DemosProps) {
   const { hero, enquiry } = demosPage;
   return (
     <main id="main">
@@ -47,7 +46,7 @@ function Demos({ stamp, posted, demoAudio }: DemosProps) {
         }
       >
         <h3 className={styles.formTitle}>{enquiry.formTitle}</h3>
-        <DemosForm stamp={stamp} words={words} messageRows={enquiry.messageRows} {...(posted && { posted })} />
+        <DemosForm words={words} messageRows={enquiry.messageRows} {...(posted && { posted })} />
       </EnquirySection>
       <FooterGap />
       <Toasts words={enquiryFormWords.toasts} />

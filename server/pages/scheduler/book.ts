@@ -1,33 +1,58 @@
-import { Hono } from "hono";
+import { setImmediate } from "node:timers/promises";
+import { type Context, Hono } from "hono";
+import { serverAnswers } from "#content/server-answers.ts";
+import { createRecentlyUsed } from "#domain/recently-used.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import type { FormStamp } from "#domain/site-services.ts";
+import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
+import type { Document } from "#server/http/document.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
+import { sendDocument } from "#server/http/send-document.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import type { PageParts } from "#server/pages/page-parts.ts";
 import { readForm } from "#server/pages/read-form.ts";
-import { loadPickerData, loadUnstampedPickerData, unreachablePickerData } from "./picker-data.ts";
+import { placeOf } from "#server/pages/render-page.ts";
+import { loadPickerData, unreachablePickerData } from "./picker-data.ts";
 import { receiveBooking, statusOf } from "./receive-booking.ts";
 
 const loadView = async () => (await import("#app/pages/scheduler/book.tsx")).view;
 
+/** For one list of open times, at most; strangers choose the addresses. A page takes about 100 KB. */
+const mostPages = 60;
+
 /** Choosing a time and booking it. */
-export function createBookPage({ services, showPage, showSharedPage, clientAddress }: PageParts): Hono {
+export function createBookPage({ services, renderPage, keepsPages, showPage, clientAddress }: PageParts): Hono {
   const app = new Hono();
   // Far more than anybody looks at, and little enough that no one network keeps the server making pages.
   const pagesOfNetwork = createRateLimit({ times: 240, windowSeconds: 60 });
+  // The list of open times is a new one each minute, and as soon as one is taken: then nobody can ask for its pages any more.
+  const madeFrom = new WeakMap<object, ReturnType<typeof createRecentlyUsed<Document>>>();
+
+  // Making one takes 15 ms in which nobody else is answered: between two, everybody else gets a turn.
+  const inTurn = limitConcurrency(1, async (make: () => Promise<Document>) => {
+    await setImmediate();
+    return make();
+  });
 
   app.get(schedulerPaths.booking, async (c) => {
-    const data = await loadUnstampedPickerData(c, services);
-    if (!data.isReachable) return showPage(c, await loadView(), { data: { ...data, stamp: services.stamps.issue() } }, { status: 503 });
-    // The list of open times is a new one each minute, and as soon as one is taken.
-    const shared = { madeFrom: data.slots, key: JSON.stringify([data.search, data.hourCycle]) };
-    const propsOf = (stamp: FormStamp) => ({ data: { ...data, stamp } });
-    const waitSeconds = async () => {
+    const data = await loadPickerData(c, services);
+    if (!data.isReachable) return showPage(c, await loadView(), { data }, { status: 503 });
+    const place = placeOf(c);
+    const made = madeFrom.get(data.slots) ?? createRecentlyUsed<Document>(mostPages);
+    madeFrom.set(data.slots, made);
+    const name = JSON.stringify([data.search, data.hourCycle, place.isFramed]);
+    const document = made.get(name) ?? (await make());
+    return document instanceof Response ? document : sendDocument(c, document, { cacheControl: "private, no-cache" });
+
+    async function make(): Promise<Document | Response> {
       const turn = await pagesOfNetwork.take(clientAddress(c));
-      return turn.kind === "limited" ? turn.retryAfterSeconds : 0;
-    };
-    return showSharedPage(c, { loadView, propsOf, ...shared, waitSeconds, quality: 4 }, { cacheControl: "private, no-cache" });
+      if (turn.kind === "limited") return tooManyPages(c, turn.retryAfterSeconds);
+      return inTurn(c.req.raw.signal, async () => {
+        const document = made.get(name) ?? renderPage(place, await loadView(), { data }, 4);
+        if (keepsPages) made.set(name, document);
+        return document;
+      });
+    }
   });
 
   app.post(schedulerPaths.booking, async (c) => {
@@ -46,4 +71,8 @@ export function createBookPage({ services, showPage, showSharedPage, clientAddre
     return showPage(c, await loadView(), { data, result }, { status, headers });
   });
   return app;
+}
+
+function tooManyPages(c: Context, waitSeconds: number): Response {
+  return c.text(serverAnswers.manyPages, 429, { "Retry-After": String(waitSeconds), "Cache-Control": "no-store" });
 }

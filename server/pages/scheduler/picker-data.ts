@@ -12,20 +12,15 @@ import type { Services } from "#server/services.ts";
 
 /** What a page needs on which a time is chosen. */
 export async function loadPickerData(c: Context, services: Services): Promise<PickerData> {
-  return { ...(await loadUnstampedPickerData(c, services)), stamp: services.stamps.issue() };
-}
-
-/** The same without what is each visitor's own. */
-export async function loadUnstampedPickerData(c: Context, services: Services): Promise<Omit<PickerData, "stamp">> {
   return pickerData(c, await services.bookings.scheduler.openSlots(), services.nowMs);
 }
 
-/** The same where the database has just failed to answer: it is not asked again. */
-export function unreachablePickerData(c: Context, { stamps, nowMs }: Services): PickerData {
-  return { ...pickerData(c, { kind: "unavailable" }, nowMs), stamp: stamps.issue() };
+/** The same after the database has just failed to answer: it is not asked again. */
+export function unreachablePickerData(c: Context, { nowMs }: Services): PickerData {
+  return pickerData(c, { kind: "unavailable" }, nowMs);
 }
 
-function pickerData(c: Context, open: OpenSlots, nowMs: () => number): Omit<PickerData, "stamp"> {
+function pickerData(c: Context, open: OpenSlots, nowMs: () => number): PickerData {
   return {
     isReachable: open.kind === "open",
     slots: open.kind === "open" ? open.slots : [],

@@ -1,4 +1,4 @@
-import { type BookingResult, readDetails, readSearch, readStamp } from "#app/features/scheduler/booking-result.ts";
+import { type BookingResult, readDetails, readSearch } from "#app/features/scheduler/booking-result.ts";
 import { readPickerQuery, readSlot, searchOf } from "#app/features/scheduler/picker-query.ts";
 import { brand } from "#content/brand.ts";
 import type { Booking } from "#domain/booking.ts";
@@ -8,14 +8,13 @@ import type { SchedulerService } from "#domain/site-services.ts";
 
 type Received = { readonly kind: "booked"; readonly booking: Booking } | { readonly kind: "not-booked"; readonly result: BookingResult };
 
-/** Answers the booking form: books where its last button was pressed, else gives back where the visitor stands with all they typed. */
+/** Answers the booking form: books if its last button was pressed, else gives back where the visitor stands with all they typed. */
 export async function receiveBooking(form: FormData, scheduler: SchedulerService, clientAddress: string): Promise<Received> {
   const query = readPickerQuery(readSearch(form), brand.hours.timeZone);
   const values = readDetails(form);
-  const stamp = readStamp(form);
   const back = (kind: BookingResult["kind"], more: Partial<BookingResult> = {}): Received => ({
     kind: "not-booked",
-    result: { kind, search: searchOf(query), values, stamp, ...more },
+    result: { kind, search: searchOf(query), values, ...more },
   });
   if (textsOf(form, "step").at(-1) !== "book" || !query.slot) {
     const takenSlot = readSlot(textOf(form, "taken"));
@@ -28,7 +27,8 @@ export async function receiveBooking(form: FormData, scheduler: SchedulerService
     startsAtUtc,
     timeZone,
     values,
-    ...stamp,
+    submissionId: textOf(form, "submission"),
+    stamp: textOf(form, "stamp"),
     honeypot: textOf(form, honeypotField),
     clientAddress,
     visit: textOf(form, "visit"),
@@ -36,7 +36,7 @@ export async function receiveBooking(form: FormData, scheduler: SchedulerService
   if (outcome.kind === "booked") return outcome;
   if (outcome.kind === "invalid") return back("invalid", { errors: outcome.errors, search: atDetails });
   if (outcome.kind === "rate-limited") return back("rate-limited", { retryAfterSeconds: outcome.retryAfterSeconds, search: atDetails });
-  if (outcome.kind === "stale-form") return back("stale-form", { stamp: outcome.stamp, search: atDetails });
+  if (outcome.kind === "stale-form") return back("stale-form", { search: atDetails });
   if (outcome.kind === "too-many") return back("too-many", { search: atDetails });
   if (outcome.kind === "no-hold") return back("no-hold", { retryAfterSeconds: outcome.retryAfterSeconds, search: atDetails });
   if (outcome.kind === "unavailable") return back("unavailable", { search: atDetails });
