@@ -19,13 +19,23 @@ function open(metricsToken: string | undefined) {
     oldestWaitingUtc: aTimestamp(new Date(Date.now() - 60_000).toISOString()),
   });
   metrics.watchOutbox({ depth } as OutboxStore); // nothing else of it is asked
-  return { metrics, app: createHealthRoutes({ health: createHealth({ log }), metrics, metricsToken, log }) };
+  const health = createHealth({ log });
+  health.register({ name: "database", isVital: true, look: () => ({ ok: true, detail: "Takes writes." }) });
+  return { metrics, app: createHealthRoutes({ health, metrics, metricsToken, log }) };
 }
 
 it("closes /metrics where no token is set, also for this machine: a proxy on it would pass the world in", async () => {
   const { app } = open(undefined);
   const fromHere = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
   expect((await app.request("/metrics", {}, fromHere)).status).toBe(404);
+});
+
+it("tells why a part is as it is to nobody without the token, this machine included", async () => {
+  const { app } = open(token);
+  const fromHere = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
+  const withToken = { headers: { Authorization: `Bearer ${token}` } };
+  expect(await (await app.request("/readyz", {}, fromHere)).json()).toEqual({ status: "ready", checks: [{ name: "database", ok: true }] });
+  expect(await (await app.request("/readyz", withToken)).json()).toMatchObject({ checks: [{ name: "database", detail: "Takes writes." }] });
 });
 
 it.each([
