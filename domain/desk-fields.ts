@@ -31,9 +31,7 @@ export const deskFields = {
   lead: "lead",
   /** A booking's id. */
   call: "call",
-  /** A BulkAct. */
-  act: "act",
-  /** "yes" sends the mails that were held, "no" only unmarks. */
+  /** "yes" sends the mails that were held, "no" only unmarks, "ask" asks first if any were held. */
   send: "send",
   lastName: "lastName",
 
@@ -112,7 +110,6 @@ export const deskQuery = {
 
 export type LeadFilter = "all" | "new" | "mine" | ShownStatus;
 export type MailFilter = "week" | "failed" | "waiting" | "sent";
-export type BulkAct = "answered" | "assign" | "spam" | "not-spam" | "export";
 export type AnswerIntent = "send" | "draft" | "offer-times";
 export type NumbersPeriod = 7 | 28 | 84;
 

@@ -74,10 +74,9 @@ export const deskActions = {
   notSpam: (leadId: string) => `${lead(leadId)}/not-spam`,
   erase: (leadId: string) => `${lead(leadId)}/erase`,
   markRead: (leadId: string) => `${lead(leadId)}/read`,
-  /** One thing with all chosen leads. */
-  bulk: "/desk/leads/bulk",
-  releaseLeads: "/desk/leads/release",
-  undo: "/desk/undo",
+  /** A file of the chosen leads. */
+  exportChosen: "/desk/leads/export.csv",
+  undo: "/desk/do/undo",
   requestLink: "/desk/sign-in",
   useLink: (token: string) => `/desk/sign-in/link/${segment(token)}`,
   passkeyOptions: "/desk/sign-in/passkey/options",

@@ -2,22 +2,19 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { deskActionWords as words } from "#content/desk/actions.ts";
 import { type DeskGone, goneAskedAtOnce } from "#domain/desk-answer.ts";
-import { type BulkAct, deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import { rulesOf } from "#server/availability/availability-document.ts";
-import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import { reasonOf } from "#server/log.ts";
-import type { Performed } from "#server/operations/perform.ts";
-import type { OperationName } from "#server/operations/registry.ts";
 import { saveTime, withHours } from "#server/operations/time/set-hours.ts";
-import type { Lead } from "#server/store/lead-records.ts";
 import { StoreError } from "#server/store/store.ts";
-import { answerAction, performPosted, signInAgain, undoAction } from "./answer-action.ts";
+import { answerAction, performPosted, signInAgain } from "./answer-action.ts";
+import { chosenLeads } from "./chosen-leads.ts";
 import { deskFormActions, version } from "./desk-actions.ts";
 import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
 import { doOperation, inputOf } from "./do-operation.ts";
@@ -182,9 +179,11 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     await parts.store.leads.markRead(c.req.param("leadId") ?? "", signedInAs(c).person.id, utcTimestamp(parts.nowMs()));
     return answerAction(parts, c, { kind: "done", said: "", data: undefined });
   });
-  app.post(deskActions.bulk, (c) => bulk(c, textOf(c.get("form"), deskFields.act)));
-  app.post(deskActions.releaseLeads, (c) => bulk(c, "not-spam", deskPages.leads));
-  app.post(deskActions.undo, (c) => undoAction(parts, c));
+  app.post(deskActions.exportChosen, async (c) => {
+    const lead = chosenLeads(c.get("form"));
+    const nothing = { kind: "refused", said: words.nothingChosen } as const;
+    return lead.length === 0 ? answerAction(parts, c, nothing) : exported(c, "export.csv", deskPages.leads, { lead });
+  });
   app.post(deskActions.passkeyRegisterOptions, async (c) => {
     const { person, isFresh } = signedInAs(c);
     if (!isFresh) return c.json({ kind: "done", notice: null, goTo: signInAgain(deskPages.sessions) });
@@ -219,54 +218,6 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     return c.body(await fileBody(chunks, breakOff));
   }
 
-  /** One thing with all chosen leads; each is its own change, and all are taken back together. */
-  async function bulk(c: DeskRequest, act: string, goTo?: string): Promise<Response> {
-    const form = c.get("form");
-    const ids = form
-      .getAll(deskFields.lead)
-      .filter((id) => typeof id === "string")
-      .slice(0, 200);
-    if (ids.length === 0) return answerAction(parts, c, { kind: "refused", said: words.nothingChosen });
-    if (act === "export") return exported(c, "export.csv", deskPages.leads, { lead: ids });
-    const operations: Readonly<Record<Exclude<BulkAct, "export">, (lead: string) => readonly [OperationName, object]>> = {
-      answered: (lead) => ["leads.status", { lead, status: "answered" }],
-      assign: (lead) => ["leads.assign", { lead, person: textOf(form, deskFields.person) }],
-      spam: (lead) => ["leads.spam", { lead }],
-      "not-spam": (lead) => ["leads.not-spam", { lead, send: textOf(form, deskFields.send) }],
-    };
-    const isOperation = (name: string): name is keyof typeof operations => Object.hasOwn(operations, name);
-    if (!isOperation(act)) return answerAction(parts, c, { kind: "refused", said: words.nothingChosen });
-    // A mail that was held can't be called back once it is sent: that is asked first.
-    if (act === "not-spam" && form.get(deskFields.send) === null && (await parts.store.leads.findAll(ids)).some(isHeldAsSpam)) {
-      const ask = `${deskPages.releaseLeads}?${new URLSearchParams(ids.map((id) => [deskFields.lead, id]))}`;
-      return answerAction(parts, c, { kind: "done", said: "", data: undefined }, ask);
-    }
-    const doneOnes: Extract<Performed, { kind: "done" }>[] = [];
-    let last: Performed = { kind: "refused", said: words.nothingChosen };
-    for (const id of ids) {
-      const [name, input] = operations[act](id);
-      last = await performPosted(parts, c, name, input);
-      if (last.kind === "done") doneOnes.push(last);
-    }
-    const [first] = doneOnes;
-    if (!first) return answerAction(parts, c, last, goTo);
-    const done = doneOnes.length === 1 ? first.said : words.bulk[act](doneOnes.length);
-    const notDone = ids.length > doneOnes.length ? ` ${words.bulk.notDone(ids.length - doneOnes.length)}` : "";
-    const undos = doneOnes.flatMap(({ undo }) => (undo ? [undo] : []));
-    const untilUtc = undos[0]?.untilUtc;
-    return answerAction(
-      parts,
-      c,
-      {
-        kind: "done",
-        said: done + notDone,
-        data: undefined,
-        ...(untilUtc && { undo: { steps: undos.flatMap(({ steps }) => steps), untilUtc } }),
-      },
-      goTo,
-    );
-  }
-
   return app;
 }
 
@@ -277,6 +228,3 @@ function shownLeads(c: DeskRequest): object {
   const { q, source, whose } = leadsAsked(c, show);
   return lead.length > 0 ? { lead } : { status: show === "mine" ? "all" : show, q, source, whose };
 }
-
-const isHeldAsSpam = ({ status, enquiry }: Lead) =>
-  status === "spam" && enquiry !== undefined && isAcknowledgementHeld(enquiry.spamSignals) && !enquiry.releasedAtUtc;

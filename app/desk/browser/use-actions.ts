@@ -171,7 +171,7 @@ export const plainNotice = (text: string, tone: DeskNotice["tone"]): DeskNotice 
 function isAction(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   const method = submitter?.getAttribute("formmethod") ?? form.method;
   const isNative = form.hasAttribute("data-desk-native") || submitter?.hasAttribute("data-desk-native") === true;
-  return method === "post" && !isNative && !doesOperation(form) && new URL(form.action).origin === location.origin;
+  return method === "post" && !isNative && !doesOperation(form, submitter) && new URL(form.action).origin === location.origin;
 }
 
 const backOf = (form: HTMLFormElement): string => textOf(new FormData(form), deskFields.back) || location.href;
