@@ -61,17 +61,6 @@ export const deskFeeds = {
 export const deskActions = {
   /** Any operation by its name; answers with a page alone. */
   do: (operation: string) => `/desk/do/${segment(operation)}`,
-  answer: (leadId: string) => `${lead(leadId)}/answer`,
-  /** Takes back an answer that has not gone out. */
-  takeBack: (leadId: string) => `${lead(leadId)}/take-back`,
-  note: (leadId: string) => `${lead(leadId)}/note`,
-  draft: (leadId: string) => `${lead(leadId)}/draft`,
-  /** Puts three open times with their links into the draft. */
-  offerTimes: (leadId: string) => `${lead(leadId)}/offer-times`,
-  setStatus: (leadId: string) => `${lead(leadId)}/status`,
-  assign: (leadId: string) => `${lead(leadId)}/assign`,
-  markSpam: (leadId: string) => `${lead(leadId)}/spam`,
-  notSpam: (leadId: string) => `${lead(leadId)}/not-spam`,
   erase: (leadId: string) => `${lead(leadId)}/erase`,
   markRead: (leadId: string) => `${lead(leadId)}/read`,
   /** A file of the chosen leads. */

@@ -15,9 +15,8 @@ import { saveTime, withHours } from "#server/operations/time/set-hours.ts";
 import { StoreError } from "#server/store/store.ts";
 import { answerAction, performPosted, signInAgain } from "./answer-action.ts";
 import { chosenLeads } from "./chosen-leads.ts";
-import { deskFormActions, version } from "./desk-actions.ts";
 import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
-import { doOperation, inputOf } from "./do-operation.ts";
+import { doOperation, inputOf, wantsText } from "./do-operation.ts";
 import { fileBody } from "./file-body.ts";
 import { availabilityScreen, previewOf } from "./screens/availability.ts";
 import { calendarScreen, cancelCallScreen } from "./screens/calendar.ts";
@@ -60,7 +59,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   );
   // Kept nowhere: of somebody who was erased nothing comes back.
   app.use("/desk/*", async (c, next) => {
-    if (c.req.method !== "POST" || wantsJson(c)) return next();
+    if (c.req.method !== "POST" || wantsJson(c) || wantsText(c)) return next();
     const typed = typedForm(c, c.get("form"));
     return (await isOfErased(parts, typed)) ? problemScreen(screens, c, "gone", 404, { written: writtenIn(typed) }) : next();
   });
@@ -136,39 +135,6 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     route(deskActions.do(":operation")),
     async (c) => (await doOperation(parts, c, readPage(c))) ?? problemScreen(screens, c, "not-found", 404),
   );
-  for (const { path, operation, input } of deskFormActions) {
-    app.post(route(path), async (c) => answerAction(parts, c, await performPosted(parts, c, operation, input(c.get("form"), c))));
-  }
-  app.post(route(deskActions.answer(":leadId")), async (c) => {
-    const form = c.get("form");
-    const [lead, body] = [c.req.param("leadId"), textOf(form, deskFields.body)];
-    const intent = textOf(form, deskFields.intent);
-    // Of a page without a script: what another one has kept since is not written over.
-    const base = form.get(deskFields.draftBase) === null ? undefined : textOf(form, deskFields.draftBase);
-    if (intent === "draft") return answerAction(parts, c, await performPosted(parts, c, "leads.draft", { lead, body, base, join: "yes" }));
-    if (intent === "offer-times") {
-      const offered = await performPosted(parts, c, "leads.offer-times", { lead, body, base });
-      return answerAction(parts, c, offered, undefined, { draft: "answer" });
-    }
-    const outcome = await performPosted(parts, c, "leads.answer", { lead, body, base, version: version(form) });
-    // What could not be sent stays in the box.
-    if (outcome.kind !== "done") {
-      const kept = await performPosted(parts, c, "leads.draft", { lead, body, base });
-      if (base !== undefined && kept.kind === "done") form.set(deskFields.draftBase, body);
-    }
-    return answerAction(parts, c, outcome);
-  });
-  app.post(route(deskActions.takeBack(":leadId")), async (c) => {
-    const input = { lead: c.req.param("leadId"), mail: textOf(c.get("form"), deskFields.mail) };
-    return answerAction(parts, c, await performPosted(parts, c, "leads.take-back-answer", input), undefined, { draft: "answer" });
-  });
-  app.post(route(deskActions.note(":leadId")), async (c) => {
-    const [lead, body] = [c.req.param("leadId"), textOf(c.get("form"), deskFields.body)];
-    const id = textOf(c.get("form"), deskFields.noteId) || undefined;
-    const outcome = await performPosted(parts, c, "leads.note", { lead, body, id });
-    if (outcome.kind !== "done") await performPosted(parts, c, "leads.draft", { lead, box: "note", body });
-    return answerAction(parts, c, outcome);
-  });
   app.post(route(deskActions.erase(":leadId")), async (c) => {
     const input = { whom: c.req.param("leadId"), lastName: textOf(c.get("form"), deskFields.lastName) };
     const outcome = await performPosted(parts, c, "leads.erase", input);
@@ -177,7 +143,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   });
   app.post(route(deskActions.markRead(":leadId")), async (c) => {
     await parts.store.leads.markRead(c.req.param("leadId") ?? "", signedInAs(c).person.id, utcTimestamp(parts.nowMs()));
-    return answerAction(parts, c, { kind: "done", said: "", data: undefined });
+    return c.body(null, 204);
   });
   app.post(deskActions.exportChosen, async (c) => {
     const lead = chosenLeads(c.get("form"));

@@ -52,7 +52,18 @@ export async function doOperation(
   const outcome: Performed = isOfSeveral
     ? await performForEach(leads, name, (lead) => performPosted(parts, c, name, { ...inputOf(form), lead }))
     : await performPosted(parts, c, name, inputOf(form));
+  if (wantsText(c)) return answerInText(c, outcome);
   return answerWithPage(parts, c, outcome, read);
+}
+
+/** True of what an open page does by itself, without a page to show for it: a draft. */
+export const wantsText = (c: DeskRequest): boolean => c.req.header("Accept") === "text/plain";
+
+function answerInText(c: DeskRequest, outcome: Performed): Response {
+  if (outcome.kind === "done") return c.body(null, 204);
+  if (outcome.kind === "sign-in-again") return c.text(outcome.said, 401);
+  const said = outcome.kind === "invalid" ? Object.values(outcome.errors).join(" ") : outcome.kind === "stale" ? "" : outcome.said;
+  return c.text(said, statusOf[outcome.kind]);
 }
 
 async function answerWithPage(

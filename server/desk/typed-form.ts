@@ -49,8 +49,7 @@ export async function isOfErased({ store }: Pick<DeskParts, "store">, { action, 
  * that one shows it to nobody else. Undefined where there is nothing to keep, or nobody to keep it for.
  */
 export async function keepForWriter(parts: DeskParts, csrfToken: string, typed: TypedForm, here: string): Promise<string | undefined> {
-  // A draft that keeps itself stays on its device until then.
-  if (writtenIn(typed) === "" || /\/draft$/.test(typed.action)) return undefined;
+  if (writtenIn(typed) === "") return undefined;
   const { store, signIn, nowMs } = parts;
   if (await isOfErased(parts, typed)) return undefined;
   const personId = signIn.writerOf(csrfToken);

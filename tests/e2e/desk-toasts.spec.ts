@@ -134,7 +134,7 @@ test("@desktop what can't be undone is said for five seconds as well, a failure 
   await pass(page, 2);
   await expect(said).toHaveCount(0);
 
-  await page.route("**/desk/leads/*/answer", (route) => route.abort());
+  await page.route(`**${deskActions.do("leads.answer")}`, (route) => route.abort());
   await page.getByRole("textbox", { name: "Your answer" }).fill("Hello, all night.");
   await page.getByRole("button", { name: "Send answer" }).click();
   const failure = page.getByRole("alert").filter({ hasText: "Not saved." });
@@ -176,7 +176,7 @@ test("@desktop what was done comes into its region once that stands there: a lis
   await expect.poll(heard).toEqual([expect.stringContaining("is answered.")]);
   await expect(page.locator("[data-desk-notice] [role=status]")).toContainText("is answered.");
 
-  await page.route("**/desk/leads/*/answer", (route) => route.abort());
+  await page.route(`**${deskActions.do("leads.answer")}`, (route) => route.abort());
   await page.getByRole("textbox", { name: "Your answer" }).fill("Hello, all night.");
   await page.getByRole("button", { name: "Send answer" }).click();
   const failure = page.getByRole("alert").filter({ hasText: "Not saved." });

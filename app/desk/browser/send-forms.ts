@@ -6,6 +6,7 @@ import { carryFocus, focusFirst, focusOn, placesOf } from "./keep-focus.ts";
 import { cursorPlace, cursorRow, setCursorNear } from "./list-cursor.ts";
 import { type Field, freshEvent, isChanged, isField, morphPart, pageParts, readPage, renewIslands } from "./morph-page.ts";
 import { showNotice } from "./notice-clock.ts";
+import { takeBackChoice } from "./send-choices.ts";
 
 /** After this somebody is told that nobody knows. */
 const patienceMs = 20_000;
@@ -22,7 +23,7 @@ export const doesOperation = (form: HTMLFormElement, submitter: HTMLElement | nu
  * `here` is the page's address, also where the browser has posted by itself and been answered with it.
  * `onUnreachable` is told if nobody answered: the page is as it was, with what was typed.
  */
-export function sendForms(root: Document, here: string, onUnreachable: (sendAgain: () => void) => void): () => void {
+export function sendForms(root: Document, here: string, onUnreachable: (sendAgain: () => void, isChoice: boolean) => void): () => void {
   if (location.pathname.startsWith(deskActions.do(""))) history.replaceState(history.state, "", here);
   const sending = new WeakSet<HTMLFormElement>();
   const onSubmit = (event: SubmitEvent) => {
@@ -43,8 +44,14 @@ export function sendForms(root: Document, here: string, onUnreachable: (sendAgai
     if (submitter) delete submitter.dataset.heard;
     form.dispatchEvent(new CustomEvent(answer?.isDone ? "desk-done" : "desk-not-done", { bubbles: true }));
     // A form that is gone from the page by then is sent as it was.
-    if (!answer) onUnreachable(() => (form.isConnected ? form.requestSubmit(submitter) : void send(form, submitter, fields)));
-    else if (answer.kind === "page" && isThisPage(answer.place)) showAnswer(root, { ...answer, form, submitter, sent });
+    if (!answer) {
+      const chooseAgain = takeBackChoice(form);
+      onUnreachable(() => {
+        chooseAgain?.();
+        if (form.isConnected) form.requestSubmit(submitter);
+        else void send(form, submitter, fields);
+      }, chooseAgain !== undefined);
+    } else if (answer.kind === "page" && isThisPage(answer.place)) showAnswer(root, { ...answer, form, submitter, sent });
     else if (answer.kind === "page") {
       carryFocus(root, submitter);
       location.assign(answer.place);
@@ -121,7 +128,7 @@ function showAnswer(root: Document, { isDone, html, place, form, submitter, sent
   if (wrong) {
     focusOn(wrong);
     wrong.scrollIntoView({ block: "nearest" });
-  } else if (isDone && draftIn(root) !== draft && draftIn(root) !== "") focusFirst(root, [draftField]);
+  } else if (isDone && draftIn(root) !== "" && (draftIn(root) !== draft || form.querySelector(draftField))) focusFirst(root, [draftField]);
   else if (cursor && !cursorRow(root)) setCursorNear(root, cursor);
   else if (!root.activeElement || root.activeElement === root.body) focusFirst(root, places);
 }

@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { doing, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskIcon, type DeskIconName } from "#app/desk/controls/desk-icon.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
@@ -53,7 +52,7 @@ export function BulkBar({ frame, people, isSpam }: BulkBarProps) {
   );
 }
 
-type ActProps = ComponentProps<"button"> & { readonly icon: DeskIconName; readonly label: string; readonly shortcut?: string };
+type ActProps = React.ComponentProps<"button"> & { readonly icon: DeskIconName; readonly label: string; readonly shortcut?: string };
 
 function Act({ icon, label, shortcut, ...rest }: ActProps) {
   return (
