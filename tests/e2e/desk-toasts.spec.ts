@@ -123,13 +123,13 @@ test("@desktop what can't be undone is said for five seconds as well, a failure 
   await sayIt(page, () => page.getByRole("button", { name: "Switch keys off" }).click());
   const said = notice(page).filter({ hasText: "Keys are off." });
   await awayFromIt(page);
-  await pass(page, 4);
+  await pass(page, 3);
   await expect(said).toBeVisible();
   await said.hover();
   await pass(page, 20);
   await expect(said).toBeVisible();
   await awayFromIt(page);
-  await pass(page, 4);
+  await pass(page, 0.5);
   await expect(said).toBeVisible();
   await pass(page, 2);
   await expect(said).toHaveCount(0);
