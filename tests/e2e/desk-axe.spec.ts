@@ -116,7 +116,7 @@ test("chosen leads, unsaved rules, what was refused and what was done are access
       back: deskPages.lead(ids.answered),
     },
   });
-  await page.goto(stale.url());
+  await page.goto(stale.headers()["content-location"] ?? "");
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
   await expectAccessible(page, "a conflict as a page");
 
