@@ -18,12 +18,6 @@ export const deskFields = {
   body: "body",
   /** The draft that the one in the box goes on from. */
   draftBase: "base",
-  /** Made with the form: the same note sent twice is one. */
-  noteId: "noteId",
-  /** Of an answer in the outbox: its id. */
-  mail: "mail",
-  /** Which button of the answer box was pressed: an AnswerIntent. */
-  intent: "intent",
   status: "status",
   /** A person's id, "" for nobody. */
   person: "person",
@@ -31,9 +25,7 @@ export const deskFields = {
   lead: "lead",
   /** A booking's id. */
   call: "call",
-  /** A BulkAct. */
-  act: "act",
-  /** "yes" sends the mails that were held, "no" only unmarks. */
+  /** "yes" sends the mails that were held, "no" only unmarks, "ask" asks first if any were held. */
   send: "send",
   lastName: "lastName",
 
@@ -112,8 +104,6 @@ export const deskQuery = {
 
 export type LeadFilter = "all" | "new" | "mine" | ShownStatus;
 export type MailFilter = "week" | "failed" | "waiting" | "sent";
-export type BulkAct = "answered" | "assign" | "spam" | "not-spam" | "export";
-export type AnswerIntent = "send" | "draft" | "offer-times";
 export type NumbersPeriod = 7 | 28 | 84;
 
 /** Of a request that an open page makes by itself. */

@@ -61,23 +61,11 @@ export const deskFeeds = {
 export const deskActions = {
   /** Any operation by its name; answers with a page alone. */
   do: (operation: string) => `/desk/do/${segment(operation)}`,
-  answer: (leadId: string) => `${lead(leadId)}/answer`,
-  /** Takes back an answer that has not gone out. */
-  takeBack: (leadId: string) => `${lead(leadId)}/take-back`,
-  note: (leadId: string) => `${lead(leadId)}/note`,
-  draft: (leadId: string) => `${lead(leadId)}/draft`,
-  /** Puts three open times with their links into the draft. */
-  offerTimes: (leadId: string) => `${lead(leadId)}/offer-times`,
-  setStatus: (leadId: string) => `${lead(leadId)}/status`,
-  assign: (leadId: string) => `${lead(leadId)}/assign`,
-  markSpam: (leadId: string) => `${lead(leadId)}/spam`,
-  notSpam: (leadId: string) => `${lead(leadId)}/not-spam`,
   erase: (leadId: string) => `${lead(leadId)}/erase`,
   markRead: (leadId: string) => `${lead(leadId)}/read`,
-  /** One thing with all chosen leads. */
-  bulk: "/desk/leads/bulk",
-  releaseLeads: "/desk/leads/release",
-  undo: "/desk/undo",
+  /** A file of the chosen leads. */
+  exportChosen: "/desk/leads/export.csv",
+  undo: "/desk/do/undo",
   requestLink: "/desk/sign-in",
   useLink: (token: string) => `/desk/sign-in/link/${segment(token)}`,
   passkeyOptions: "/desk/sign-in/passkey/options",

@@ -10,13 +10,13 @@ export const deskActionWords = {
       : `${taken} taken back. ${changed === 1 ? "One was" : `${changed} were`} changed since and ${changed === 1 ? "stays" : "stay"} as ${changed === 1 ? "it is" : "they are"}.`,
   /** With several leads at once. */
   bulk: {
-    answered: (leads: number) => `${leads} leads are answered.`,
-    assign: (leads: number) => `${leads} leads have their new person.`,
-    spam: (leads: number) => `${leads} leads are held as spam.`,
-    "not-spam": (leads: number) => `${leads} leads are no spam.`,
-    /** Of those chosen. */
-    notDone: (leads: number) => (leads === 1 ? "One could not be changed." : `${leads} could not be changed.`),
+    "leads.status": (leads: number) => `${leads} leads are answered.`,
+    "leads.assign": (leads: number) => `${leads} leads have their new person.`,
+    "leads.spam": (leads: number) => `${leads} leads are held as spam.`,
+    "leads.not-spam": (leads: number) => `${leads} leads are no spam.`,
   },
+  /** Of several leads. */
+  notDone: (leads: number) => (leads === 1 ? "One could not be changed." : `${leads} could not be changed.`),
   passkeyFailed: "The passkey did not work. Ask for a link instead.",
   passkeyAdded: "This passkey signs you in from now on.",
 } as const;

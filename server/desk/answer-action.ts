@@ -91,14 +91,17 @@ async function doneNotice(parts: DeskParts, c: DeskRequest, outcome: Extract<Per
 /** Longer than the steps take: who presses twice undoes once, and a process that is killed takes the way back from nobody. */
 const undoMs = 3_000;
 
-/** Takes the last thing back. */
-export async function undoAction(parts: DeskParts, c: DeskRequest): Promise<Response> {
+/** Takes back what the form names. `goTo`: where that leads, if not back. */
+export async function takeBack(
+  parts: DeskParts,
+  c: DeskRequest,
+): Promise<{ readonly outcome: Performed; readonly goTo?: string | undefined }> {
   const { notices } = parts.store;
   const personId = c.get("signedIn")?.person.id ?? "";
   const id = textOf(c.get("form"), deskFields.undo);
   const nowMs = parts.nowMs();
   const steps = await notices.takeUndo(id, personId, { nowUtc: utcTimestamp(nowMs), untilUtc: utcTimestamp(nowMs + undoMs) });
-  if (!steps) return answerAction(parts, c, { kind: "refused", said: words.undoOver });
+  if (!steps) return { outcome: { kind: "refused", said: words.undoOver } };
   let last: Performed | undefined;
   let taken = 0;
   let changedSince = 0;
@@ -116,24 +119,19 @@ export async function undoAction(parts: DeskParts, c: DeskRequest): Promise<Resp
     await notices.endUndo(id, taken + changedSince > 0 ? "spent" : "kept");
   }
   // It is spent then: nothing is offered to be done again.
-  if (changedSince > 0) return answerAction(parts, c, { kind: "refused", said: words.undonePartly(taken, changedSince) });
-  if (last && last.kind !== "done") {
-    return answerAction(parts, c, last);
-  }
-  return answerAction(
-    parts,
-    c,
-    last && steps.length === 1 ? { ...last, undo: undefined } : { kind: "done", said: words.undone, data: undefined },
-    steps[0] && placeOfDraft(steps[0], textOf(c.get("form"), deskFields.back)),
-    steps[0]?.operation === "leads.take-back-answer" ? { draft: "answer" } : {},
-  );
+  if (changedSince > 0) return { outcome: { kind: "refused", said: words.undonePartly(taken, changedSince) } };
+  if (last && last.kind !== "done") return { outcome: last };
+  return {
+    outcome: last && steps.length === 1 ? { ...last, undo: undefined } : { kind: "done", said: words.undone, data: undefined },
+    goTo: steps[0] && placeOfDraft(steps[0], textOf(c.get("form"), deskFields.back)),
+  };
 }
 
 /** Taken back from another page, an answer is gone on with in its lead's. */
 function placeOfDraft({ operation, input: { lead } }: UndoStep, back: string): string | undefined {
   if (operation !== "leads.take-back-answer" || typeof lead !== "string") return undefined;
   const page = deskPages.lead(lead);
-  return safeBack(back).split("?")[0] === page ? undefined : `${page}#answer`;
+  return safeBack(back).split("?")[0] === page ? undefined : withQuery(page, deskQuery.box, "answer");
 }
 
 async function keep(

@@ -2,25 +2,21 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { deskActionWords as words } from "#content/desk/actions.ts";
 import { type DeskGone, goneAskedAtOnce } from "#domain/desk-answer.ts";
-import { type BulkAct, deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { isTimeZone } from "#domain/zoned-time.ts";
 import { rulesOf } from "#server/availability/availability-document.ts";
-import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import { reasonOf } from "#server/log.ts";
-import type { Performed } from "#server/operations/perform.ts";
-import type { OperationName } from "#server/operations/registry.ts";
 import { saveTime, withHours } from "#server/operations/time/set-hours.ts";
-import type { Lead } from "#server/store/lead-records.ts";
 import { StoreError } from "#server/store/store.ts";
-import { answerAction, performPosted, signInAgain, undoAction } from "./answer-action.ts";
-import { deskFormActions, version } from "./desk-actions.ts";
+import { answerAction, performPosted, signInAgain } from "./answer-action.ts";
+import { chosenLeads } from "./chosen-leads.ts";
 import { type DeskEnv, type DeskRequest, knownSession, ownFormsOnly, signedInOnly } from "./desk-session.ts";
-import { doOperation, inputOf } from "./do-operation.ts";
+import { doOperation, inputOf, wantsText } from "./do-operation.ts";
 import { fileBody } from "./file-body.ts";
 import { availabilityScreen, previewOf } from "./screens/availability.ts";
 import { calendarScreen, cancelCallScreen } from "./screens/calendar.ts";
@@ -63,7 +59,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   );
   // Kept nowhere: of somebody who was erased nothing comes back.
   app.use("/desk/*", async (c, next) => {
-    if (c.req.method !== "POST" || wantsJson(c)) return next();
+    if (c.req.method !== "POST" || wantsJson(c) || wantsText(c)) return next();
     const typed = typedForm(c, c.get("form"));
     return (await isOfErased(parts, typed)) ? problemScreen(screens, c, "gone", 404, { written: writtenIn(typed) }) : next();
   });
@@ -139,39 +135,6 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     route(deskActions.do(":operation")),
     async (c) => (await doOperation(parts, c, readPage(c))) ?? problemScreen(screens, c, "not-found", 404),
   );
-  for (const { path, operation, input } of deskFormActions) {
-    app.post(route(path), async (c) => answerAction(parts, c, await performPosted(parts, c, operation, input(c.get("form"), c))));
-  }
-  app.post(route(deskActions.answer(":leadId")), async (c) => {
-    const form = c.get("form");
-    const [lead, body] = [c.req.param("leadId"), textOf(form, deskFields.body)];
-    const intent = textOf(form, deskFields.intent);
-    // Of a page without a script: what another one has kept since is not written over.
-    const base = form.get(deskFields.draftBase) === null ? undefined : textOf(form, deskFields.draftBase);
-    if (intent === "draft") return answerAction(parts, c, await performPosted(parts, c, "leads.draft", { lead, body, base, join: "yes" }));
-    if (intent === "offer-times") {
-      const offered = await performPosted(parts, c, "leads.offer-times", { lead, body, base });
-      return answerAction(parts, c, offered, undefined, { draft: "answer" });
-    }
-    const outcome = await performPosted(parts, c, "leads.answer", { lead, body, base, version: version(form) });
-    // What could not be sent stays in the box.
-    if (outcome.kind !== "done") {
-      const kept = await performPosted(parts, c, "leads.draft", { lead, body, base });
-      if (base !== undefined && kept.kind === "done") form.set(deskFields.draftBase, body);
-    }
-    return answerAction(parts, c, outcome);
-  });
-  app.post(route(deskActions.takeBack(":leadId")), async (c) => {
-    const input = { lead: c.req.param("leadId"), mail: textOf(c.get("form"), deskFields.mail) };
-    return answerAction(parts, c, await performPosted(parts, c, "leads.take-back-answer", input), undefined, { draft: "answer" });
-  });
-  app.post(route(deskActions.note(":leadId")), async (c) => {
-    const [lead, body] = [c.req.param("leadId"), textOf(c.get("form"), deskFields.body)];
-    const id = textOf(c.get("form"), deskFields.noteId) || undefined;
-    const outcome = await performPosted(parts, c, "leads.note", { lead, body, id });
-    if (outcome.kind !== "done") await performPosted(parts, c, "leads.draft", { lead, box: "note", body });
-    return answerAction(parts, c, outcome);
-  });
   app.post(route(deskActions.erase(":leadId")), async (c) => {
     const input = { whom: c.req.param("leadId"), lastName: textOf(c.get("form"), deskFields.lastName) };
     const outcome = await performPosted(parts, c, "leads.erase", input);
@@ -180,11 +143,13 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   });
   app.post(route(deskActions.markRead(":leadId")), async (c) => {
     await parts.store.leads.markRead(c.req.param("leadId") ?? "", signedInAs(c).person.id, utcTimestamp(parts.nowMs()));
-    return answerAction(parts, c, { kind: "done", said: "", data: undefined });
+    return c.body(null, 204);
   });
-  app.post(deskActions.bulk, (c) => bulk(c, textOf(c.get("form"), deskFields.act)));
-  app.post(deskActions.releaseLeads, (c) => bulk(c, "not-spam", deskPages.leads));
-  app.post(deskActions.undo, (c) => undoAction(parts, c));
+  app.post(deskActions.exportChosen, async (c) => {
+    const lead = chosenLeads(c.get("form"));
+    const nothing = { kind: "refused", said: words.nothingChosen } as const;
+    return lead.length === 0 ? answerAction(parts, c, nothing) : exported(c, "export.csv", deskPages.leads, { lead });
+  });
   app.post(deskActions.passkeyRegisterOptions, async (c) => {
     const { person, isFresh } = signedInAs(c);
     if (!isFresh) return c.json({ kind: "done", notice: null, goTo: signInAgain(deskPages.sessions) });
@@ -219,54 +184,6 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     return c.body(await fileBody(chunks, breakOff));
   }
 
-  /** One thing with all chosen leads; each is its own change, and all are taken back together. */
-  async function bulk(c: DeskRequest, act: string, goTo?: string): Promise<Response> {
-    const form = c.get("form");
-    const ids = form
-      .getAll(deskFields.lead)
-      .filter((id) => typeof id === "string")
-      .slice(0, 200);
-    if (ids.length === 0) return answerAction(parts, c, { kind: "refused", said: words.nothingChosen });
-    if (act === "export") return exported(c, "export.csv", deskPages.leads, { lead: ids });
-    const operations: Readonly<Record<Exclude<BulkAct, "export">, (lead: string) => readonly [OperationName, object]>> = {
-      answered: (lead) => ["leads.status", { lead, status: "answered" }],
-      assign: (lead) => ["leads.assign", { lead, person: textOf(form, deskFields.person) }],
-      spam: (lead) => ["leads.spam", { lead }],
-      "not-spam": (lead) => ["leads.not-spam", { lead, send: textOf(form, deskFields.send) }],
-    };
-    const isOperation = (name: string): name is keyof typeof operations => Object.hasOwn(operations, name);
-    if (!isOperation(act)) return answerAction(parts, c, { kind: "refused", said: words.nothingChosen });
-    // A mail that was held can't be called back once it is sent: that is asked first.
-    if (act === "not-spam" && form.get(deskFields.send) === null && (await parts.store.leads.findAll(ids)).some(isHeldAsSpam)) {
-      const ask = `${deskPages.releaseLeads}?${new URLSearchParams(ids.map((id) => [deskFields.lead, id]))}`;
-      return answerAction(parts, c, { kind: "done", said: "", data: undefined }, ask);
-    }
-    const doneOnes: Extract<Performed, { kind: "done" }>[] = [];
-    let last: Performed = { kind: "refused", said: words.nothingChosen };
-    for (const id of ids) {
-      const [name, input] = operations[act](id);
-      last = await performPosted(parts, c, name, input);
-      if (last.kind === "done") doneOnes.push(last);
-    }
-    const [first] = doneOnes;
-    if (!first) return answerAction(parts, c, last, goTo);
-    const done = doneOnes.length === 1 ? first.said : words.bulk[act](doneOnes.length);
-    const notDone = ids.length > doneOnes.length ? ` ${words.bulk.notDone(ids.length - doneOnes.length)}` : "";
-    const undos = doneOnes.flatMap(({ undo }) => (undo ? [undo] : []));
-    const untilUtc = undos[0]?.untilUtc;
-    return answerAction(
-      parts,
-      c,
-      {
-        kind: "done",
-        said: done + notDone,
-        data: undefined,
-        ...(untilUtc && { undo: { steps: undos.flatMap(({ steps }) => steps), untilUtc } }),
-      },
-      goTo,
-    );
-  }
-
   return app;
 }
 
@@ -277,6 +194,3 @@ function shownLeads(c: DeskRequest): object {
   const { q, source, whose } = leadsAsked(c, show);
   return lead.length > 0 ? { lead } : { status: show === "mine" ? "all" : show, q, source, whose };
 }
-
-const isHeldAsSpam = ({ status, enquiry }: Lead) =>
-  status === "spam" && enquiry !== undefined && isAcknowledgementHeld(enquiry.spamSignals) && !enquiry.releasedAtUtc;

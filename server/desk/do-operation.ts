@@ -1,10 +1,13 @@
 import type { DeskOperation } from "#app/desk/desk-operations.ts";
 import { deskFields } from "#domain/desk-fields.ts";
-import { fieldsOf } from "#domain/form-values.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import { fieldsOf, textOf } from "#domain/form-values.ts";
+import { redirectWithin } from "#server/http/redirect-within.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { Performed } from "#server/operations/perform.ts";
 import { findOperation, type InputOf, type OperationName } from "#server/operations/registry.ts";
-import { answerAction, performPosted } from "./answer-action.ts";
+import { answerAction, performPosted, takeBack } from "./answer-action.ts";
+import { chosenLeads, performForEach, releaseAsked } from "./chosen-leads.ts";
 import type { DeskRequest } from "./desk-session.ts";
 
 type OperationInputs = { [Name in OperationName]: InputOf<Name> };
@@ -24,18 +27,53 @@ const statusOf = { stale: 409, invalid: 422, refused: 422, "not-found": 404, for
 /**
  * `POST /desk/do/<operation>`: what is done leads on to a page, which says so; of what is not done, the answer is the page
  * that the form stands on, with the words in their fields and what is wrong. `Content-Location` says which page that is.
- * Undefined if there is no such operation. `read` answers a page of the desk by its path.
+ * Undefined if there is no such operation. `undo` does what takes back what was done. `read` answers a page of the desk by its path.
  */
 export async function doOperation(
   parts: DeskParts,
   c: DeskRequest,
   read: (path: string) => Promise<Response>,
 ): Promise<Response | undefined> {
+  if (c.req.path === deskActions.undo) {
+    const { outcome, goTo } = await takeBack(parts, c);
+    return answerWithPage(parts, c, outcome, read, goTo);
+  }
   const operation = findOperation(c.req.param("operation") ?? "");
   if (!operation || notByForm.some((name) => name === operation.name)) return undefined;
-  // Found by its name.
-  const outcome: Performed = await performPosted(parts, c, operation.name as OperationName, inputOf(c.get("form")));
-  const answer = await answerAction(parts, c, outcome);
+  const form = c.get("form");
+  const name = operation.name as OperationName; // found by it
+  const leads = chosenLeads(form);
+  if (name === "leads.not-spam" && textOf(form, deskFields.send) === "ask") {
+    const ask = await releaseAsked(parts, leads);
+    if (ask) return redirectWithin(c, ask, 303);
+    form.set(deskFields.send, "no");
+  }
+  const isOfSeveral = deskFields.lead in operation.input.shape && leads.length !== 1;
+  const outcome: Performed = isOfSeveral
+    ? await performForEach(leads, name, (lead) => performPosted(parts, c, name, { ...inputOf(form), lead }))
+    : await performPosted(parts, c, name, inputOf(form));
+  if (wantsText(c)) return answerInText(c, outcome);
+  return answerWithPage(parts, c, outcome, read);
+}
+
+/** True of what an open page does by itself, without a page to show for it: a draft. */
+export const wantsText = (c: DeskRequest): boolean => c.req.header("Accept") === "text/plain";
+
+function answerInText(c: DeskRequest, outcome: Performed): Response {
+  if (outcome.kind === "done") return c.body(null, 204);
+  if (outcome.kind === "sign-in-again") return c.text(outcome.said, 401);
+  const said = outcome.kind === "invalid" ? Object.values(outcome.errors).join(" ") : outcome.kind === "stale" ? "" : outcome.said;
+  return c.text(said, statusOf[outcome.kind]);
+}
+
+async function answerWithPage(
+  parts: DeskParts,
+  c: DeskRequest,
+  outcome: Performed,
+  read: (path: string) => Promise<Response>,
+  goTo?: string,
+): Promise<Response> {
+  const answer = await answerAction(parts, c, outcome, goTo);
   const place = answer.headers.get("Location");
   if (outcome.kind === "done" || outcome.kind === "sign-in-again" || place === null) return answer;
   const page = await read(place);

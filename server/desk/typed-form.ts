@@ -36,9 +36,11 @@ export function writtenIn({ fields }: TypedForm): string {
 
 /** Whether a form is about a lead or a call that is there no more. What was typed into it is shown, and never kept. */
 export async function isOfErased({ store }: Pick<DeskParts, "store">, { action, fields }: TypedForm): Promise<boolean> {
-  const id = action.startsWith(deskActions.do(""))
-    ? fields.find(([name]) => name === deskFields.lead || name === deskFields.call)?.[1]
-    : /^\/desk\/leads\/([^/]+)\/[^/]+$/.exec(action)?.[1];
+  const named = fields.filter(([name]) => name === deskFields.lead || name === deskFields.call);
+  // Of several that were chosen each is looked for by itself.
+  const [, id] = action.startsWith(deskActions.do(""))
+    ? (named.length === 1 && named[0]) || []
+    : (/^\/desk\/leads\/([^/]+)\/[^/]+$/.exec(action) ?? []);
   return id !== undefined && (await store.leads.find(id)) === undefined;
 }
 
@@ -47,8 +49,7 @@ export async function isOfErased({ store }: Pick<DeskParts, "store">, { action, 
  * that one shows it to nobody else. Undefined where there is nothing to keep, or nobody to keep it for.
  */
 export async function keepForWriter(parts: DeskParts, csrfToken: string, typed: TypedForm, here: string): Promise<string | undefined> {
-  // A draft that keeps itself stays on its device until then.
-  if (writtenIn(typed) === "" || /\/draft$/.test(typed.action)) return undefined;
+  if (writtenIn(typed) === "") return undefined;
   const { store, signIn, nowMs } = parts;
   if (await isOfErased(parts, typed)) return undefined;
   const personId = signIn.writerOf(csrfToken);

@@ -84,10 +84,10 @@ test("@desktop somebody is erased while their answer is being typed: neither the
   const box = (at: typeof page) => at.getByRole("textbox", { name: "Your answer" });
   const begin = async (id: string) => {
     await openDesk(page, `/desk/leads/${id}`);
-    await page.route("**/draft", (route) => route.abort());
+    await page.route("**/leads.draft", (route) => route.abort());
     await box(page).fill(begun);
     await expect(page.getByText("Kept on this device.")).toBeVisible();
-    await page.unroute("**/draft");
+    await page.unroute("**/leads.draft");
   };
   await begin(leadId);
   await begin(otherId);
@@ -96,9 +96,12 @@ test("@desktop somebody is erased while their answer is being typed: neither the
   const theo = await visitAs(browser, site, store);
   await openDesk(theo.page, `/desk/leads/${leadId}`);
   await box(theo.page).fill(begun);
+  const stale = await theo.context.newPage();
+  await openDesk(stale, `/desk/leads/${leadId}`);
+  await box(stale).fill(begun);
   await store.signIn.endSessions(theo.id);
   await theo.page.getByRole("button", { name: "Send answer" }).click();
-  await expect(theo.page.getByRole("dialog", { name: "You were signed out." })).toBeVisible();
+  await expect(theo.page.getByText("You were signed out. Sign in and go on where you were.")).toBeVisible();
   const plain = await browser.newContext({
     baseURL: site.url,
     javaScriptEnabled: false,
@@ -114,9 +117,8 @@ test("@desktop somebody is erased while their answer is being typed: neither the
   await late.getByRole("button", { name: "Send answer" }).click();
   await expect(late.getByRole("heading", { name: "This lead is gone." })).toBeVisible();
   await expect(late.getByRole("textbox")).toHaveValue(begun);
-  await theo.page.keyboard.press("Escape");
-  await theo.page.getByRole("button", { name: "Send answer" }).click();
-  await expect(theo.page.getByRole("dialog", { name: "You were signed out." })).toBeVisible();
+  await stale.getByRole("button", { name: "Send answer" }).click();
+  await expect(stale.getByText("You were signed out. Sign in and go on where you were.")).toBeVisible();
   expect(await filesWith(site.dataDir, begun)).toEqual([]);
 
   await page.goto(`/desk/leads/${leadId}`);

@@ -21,7 +21,6 @@ test.beforeEach(async ({ site: ours, store }) => {
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first();
 const leadPage = async () => deskPages.lead(leadId);
-const ofLead = (what: string) => new RegExp(`^/desk/leads/[^/]+/${what}$`);
 const modals = (page: Page) => page.locator("dialog:modal").count();
 const isAt = (page: Page, path: string) => Number(new URL(page.url()).pathname === path);
 /** How often it was asked for; what then stands on the page is other tests' to say, and its notice goes after seconds. */
@@ -101,7 +100,7 @@ const hands: readonly Omit<Control, "island">[] = [
     path: async () => `${deskPages.lead(leadId)}?box=note`,
     prepare: (page) => page.getByRole("textbox", { name: "Your note" }).fill("Asked for Tuesday."),
     target: button(/^Keep note/),
-    action: ofLead("note"),
+    action: deskActions.do("leads.note"),
     read: asked,
     once: 1,
   },
@@ -110,7 +109,7 @@ const hands: readonly Omit<Control, "island">[] = [
     path: leadPage,
     prepare: (page) => page.getByRole("textbox", { name: "Your answer" }).fill("Tuesday at two works."),
     target: button(/^Send/),
-    action: ofLead("answer"),
+    action: deskActions.do("leads.answer"),
     read: asked,
     once: 1,
   },
@@ -118,7 +117,7 @@ const hands: readonly Omit<Control, "island">[] = [
     name: "Offer times",
     path: leadPage,
     target: button(/^Offer/),
-    action: ofLead("answer"),
+    action: deskActions.do("leads.offer-times"),
     read: async (page) => [postsOf(page), /https?:/.test(await page.getByRole("textbox", { name: "Your answer" }).inputValue())],
     once: [1, true],
   },
@@ -127,7 +126,7 @@ const hands: readonly Omit<Control, "island">[] = [
     path: leadPage,
     target: state,
     press: chooseAnother,
-    action: ofLead("status"),
+    action: deskActions.do("leads.status"),
     read: asked,
     once: 1,
     shows: isOtherChosen(state),
@@ -137,7 +136,7 @@ const hands: readonly Omit<Control, "island">[] = [
     path: leadPage,
     target: assignee,
     press: chooseAnother,
-    action: ofLead("assign"),
+    action: deskActions.do("leads.assign"),
     read: asked,
     once: 1,
     shows: isOtherChosen(assignee),

@@ -123,18 +123,18 @@ test("@desktop what can't be undone is said for five seconds as well, a failure 
   await sayIt(page, () => page.getByRole("button", { name: "Switch keys off" }).click());
   const said = notice(page).filter({ hasText: "Keys are off." });
   await awayFromIt(page);
-  await pass(page, 4);
+  await pass(page, 3);
   await expect(said).toBeVisible();
   await said.hover();
   await pass(page, 20);
   await expect(said).toBeVisible();
   await awayFromIt(page);
-  await pass(page, 4);
+  await pass(page, 0.5);
   await expect(said).toBeVisible();
   await pass(page, 2);
   await expect(said).toHaveCount(0);
 
-  await page.route("**/desk/leads/*/answer", (route) => route.abort());
+  await page.route(`**${deskActions.do("leads.answer")}`, (route) => route.abort());
   await page.getByRole("textbox", { name: "Your answer" }).fill("Hello, all night.");
   await page.getByRole("button", { name: "Send answer" }).click();
   const failure = page.getByRole("alert").filter({ hasText: "Not saved." });
@@ -176,7 +176,7 @@ test("@desktop what was done comes into its region once that stands there: a lis
   await expect.poll(heard).toEqual([expect.stringContaining("is answered.")]);
   await expect(page.locator("[data-desk-notice] [role=status]")).toContainText("is answered.");
 
-  await page.route("**/desk/leads/*/answer", (route) => route.abort());
+  await page.route(`**${deskActions.do("leads.answer")}`, (route) => route.abort());
   await page.getByRole("textbox", { name: "Your answer" }).fill("Hello, all night.");
   await page.getByRole("button", { name: "Send answer" }).click();
   const failure = page.getByRole("alert").filter({ hasText: "Not saved." });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
-import { deskFormActions } from "#server/desk/desk-actions.ts";
 import { createDeskRoutes } from "#server/desk/desk-routes.ts";
 import { notByForm } from "#server/desk/do-operation.ts";
 import { operations } from "#server/operations/registry.ts";
@@ -225,11 +224,7 @@ describe("the desk's door", () => {
     ])
       expect([path, (await get(path, cookie)).status]).toEqual([path, 403]);
     const owners = operations.filter(({ permission }) => permission === "owner").map(({ name }) => name);
-    const ownersPosts = [
-      ...deskFormActions.filter(({ operation }) => owners.some((name) => name === operation)).map(({ path }) => decodeURIComponent(path)),
-      deskActions.erase(scene.ids.near),
-      ...owners.filter((name) => !notByForm.includes(name)).map(deskActions.do),
-    ];
+    const ownersPosts = [deskActions.erase(scene.ids.near), ...owners.filter((name) => !notByForm.includes(name)).map(deskActions.do)];
     expect(ownersPosts.length).toBeGreaterThan(5);
     for (const path of ownersPosts) {
       const answer = await post(path.replaceAll(/:\w+/g, june.id), cookie, { csrf, lastName: "Vega" }, asJson);
@@ -239,8 +234,8 @@ describe("the desk's door", () => {
     const others = await post(deskActions.do("people.sign-out"), cookie, { csrf, person: june.id });
     expect([others.status, await others.text()]).toEqual([422, expect.stringContaining(words.ownersOnly)]);
     expect(await audited()).toBe(before);
-    const own = await post(deskActions.note(scene.ids.near), cookie, { csrf, body: "A member may write notes." }, asJson);
-    expect([own.status, (await own.json()).kind]).toEqual([200, "done"]);
+    const own = await post(deskActions.do("leads.note"), cookie, { csrf, lead: scene.ids.near, body: "A member may write notes." });
+    expect(own.status).toBe(303);
   });
 
   it("answers what is not done with the form's own page, and its words in their fields; no form does what is none of a form's", async () => {
@@ -326,9 +321,9 @@ describe("the desk's door", () => {
     const csrf = await csrfOf(cookie);
     const send = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
       const answer = await post(
-        deskActions.note(scene.ids.near),
+        deskActions.do("leads.note"),
         "",
-        { body: "Rings after six.", back: "/desk/leads", ...fields },
+        { lead: scene.ids.near, body: "Rings after six.", back: "/desk/leads", ...fields },
         { ...asJson, ...headers },
       );
       return { status: answer.status, ...((await answer.json()) as { here?: string; kind?: string }) };
@@ -340,8 +335,8 @@ describe("the desk's door", () => {
     expect(await send({ csrf: (await removedPerson()).csrf })).toEqual({ status: 401, kind: "signed-out" });
     expect(await send({ csrf, body: "" })).toEqual({ status: 401, kind: "signed-out" });
     // A page that stood open while its person signed in anew goes on working.
-    const note = { csrf, body: "From the old page." };
-    expect((await post(deskActions.note(scene.ids.near), await sessionOf(june), note, asJson)).status).toBe(200);
+    const note = { csrf, lead: scene.ids.near, body: "From the old page." };
+    expect((await post(deskActions.do("leads.note"), await sessionOf(june), note)).status).toBe(303);
   });
 
   it("is kept by nobody and in no search engine, whatever it answers", async () => {

@@ -11,7 +11,6 @@ import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions, deskFeeds, deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
-import { deskFaces, deskFormActions } from "#server/desk/desk-actions.ts";
 import { notByForm } from "#server/desk/do-operation.ts";
 import { operations } from "#server/operations/registry.ts";
 import { openStore } from "#server/store/open-store.ts";
@@ -132,9 +131,19 @@ describe("the desk on a running server", () => {
   });
 
   it("does with chosen leads what their bar offers, and nothing else", async () => {
-    for (const act of ["", "toString", "constructor", "__proto__"]) {
-      const answer = await june.post(deskActions.bulk, { [deskFields.act]: act, [deskFields.lead]: "somebody" });
-      expect([act, answer.status]).toEqual([act, 303]);
+    for (const [act, status] of [
+      ["toString", 404],
+      ["__proto__", 404],
+      ["leads.note", 422],
+      ["leads.status", 422],
+    ] as const) {
+      const several = new URLSearchParams([["csrf", june.csrf], ...["one", "two"].map((id) => [deskFields.lead, id])]);
+      const nobody = new URLSearchParams({ csrf: june.csrf });
+      for (const body of [several, nobody]) {
+        const headers = { Origin: site.url, Cookie: june.cookie };
+        const answer = await fetch(site.url + deskActions.do(act), { method: "POST", redirect: "manual", headers, body });
+        expect([act, answer.status]).toEqual([act, status]);
+      }
     }
   });
 
@@ -188,20 +197,20 @@ describe("the desk on a running server", () => {
     const createdAtUtc = aTimestamp(new Date().toISOString());
     const leads = Array.from({ length: 100 }, () => anEnquiry({ createdAtUtc, spamSignals: ["honeypot"] }));
     for (const lead of leads) await store.enquiries.save(lead, []);
-    const choose = (act: string) => {
-      const body = new URLSearchParams([["csrf", june.csrf], [deskFields.act, act], ...leads.map(({ id }) => [deskFields.lead, id])]);
-      return fetch(site.url + deskActions.bulk, {
+    const choose = (action: string, fields: Readonly<Record<string, string>> = {}) => {
+      const body = new URLSearchParams([["csrf", june.csrf], ...Object.entries(fields), ...leads.map(({ id }) => [deskFields.lead, id])]);
+      return fetch(site.url + action, {
         method: "POST",
         redirect: "manual",
         headers: { Origin: site.url, Cookie: june.cookie },
         body,
       });
     };
-    const file = await choose("export");
+    const file = await choose(deskActions.exportChosen);
     expect([file.status, file.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
     expect((await file.text()).trim().split("\r\n")).toHaveLength(1 + leads.length);
-    const nobody = new URLSearchParams({ csrf: june.csrf, [deskFields.act]: "export" });
-    const nothing = await fetch(site.url + deskActions.bulk, {
+    const nobody = new URLSearchParams({ csrf: june.csrf });
+    const nothing = await fetch(site.url + deskActions.exportChosen, {
       method: "POST",
       redirect: "manual",
       headers: { Origin: site.url, Cookie: june.cookie },
@@ -209,7 +218,9 @@ describe("the desk on a running server", () => {
     });
     expect(nothing.status).toBe(303);
     // Their mails were held: that asks first, on a page that names each.
-    const asked = await june.get((await choose("not-spam")).headers.get("location") ?? "");
+    const asked = await june.get(
+      (await choose(deskActions.do("leads.not-spam"), { [deskFields.send]: "ask" })).headers.get("location") ?? "",
+    );
     expect(asked.status).toBe(200);
     const page = await asked.text();
     expect(leads.filter(({ id }) => !page.includes(id))).toEqual([]);
@@ -253,10 +264,16 @@ describe("the desk on a running server", () => {
 
   it("does everything that can be done on a screen from the command line too, and the other way round", () => {
     const screens = globSync("app/desk/**/*.tsx").map((file) => readFileSync(file, "utf8"));
-    const inForms = screens.flatMap((text) => [...text.matchAll(/<ActionForm[^>]*? does="([^"]+)"/gs)].map(([, name]) => name ?? ""));
+    const inForms = screens.flatMap((text) =>
+      [...text.matchAll(/<ActionForm[^>]*? does="([^"]+)"|doing\("([^"]+)"\)/gs)].map(([, form, button]) => form ?? button ?? ""),
+    );
+    const inPages = ["leads.list", "leads.search", "leads.read", "calls.list", "time.show", "calendars.list", "mail.list", "people.list"];
+    inPages.push("numbers.show", "health.show", "backup.list", "retention.show", "audit.list");
+    const withRoutes = ["leads.export", "leads.erase"];
+    const byUndo = "leads.remove-note";
     const byCommandOnly = "people.sign-in-link";
     expect(notByForm).toContain(byCommandOnly);
-    const onScreens = new Set([...deskFormActions.map(({ operation }) => operation), ...Object.keys(deskFaces), ...inForms, byCommandOnly]);
+    const onScreens = new Set<string>([...inPages, ...withRoutes, byUndo, ...inForms, byCommandOnly]);
     const listed = desk("help").stdout;
     for (const { name } of operations) {
       expect([name, onScreens.has(name)]).toEqual([name, true]);

@@ -1,10 +1,12 @@
+import { deskQuery } from "#domain/desk-fields.ts";
+
 /**
  * The answer box by hand: R and N, and a link to it from elsewhere, lead into its field; Ctrl Enter sends what stands
  * there, Esc leaves it. What was typed is kept.
  */
 export function startAnswerHands(root: Document): () => void {
   const enter = () => root.querySelector<HTMLElement>("#answer textarea")?.focus();
-  if (root.location.hash === "#answer") enter();
+  if (root.location.hash === "#answer" || new URL(root.location.href).searchParams.get(deskQuery.box) === "answer") enter();
 
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href$="#answer"]') : null;

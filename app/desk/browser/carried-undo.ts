@@ -21,7 +21,7 @@ export const forgetUndo = (): void => forgetStored(key);
 export function followUndo(root: Document): () => void {
   const onDone = ({ target }: Event) => {
     const { pathname = "" } = target instanceof HTMLFormElement ? new URL(target.action) : {};
-    if (pathname === deskActions.undo || pathname.endsWith("/take-back")) forgetUndo();
+    if (pathname === deskActions.undo || pathname === deskActions.do("leads.take-back-answer")) forgetUndo();
   };
   root.addEventListener("desk-done", onDone);
   return () => root.removeEventListener("desk-done", onDone);

@@ -1,3 +1,4 @@
+import { freshEvent } from "./morph-page.ts";
 import { isChangedIn } from "./show-fresh.ts";
 
 /**
@@ -8,6 +9,7 @@ export function startComeBack(root: Document): () => void {
   const sent = new Set<EventTarget | null>();
   const onSubmit = ({ target }: Event) => sent.add(target);
   const onNotDone = ({ target }: Event) => sent.delete(target);
+  const onFresh = () => sent.clear();
   const onShow = ({ persisted }: PageTransitionEvent) => {
     const main = root.querySelector("main");
     if (!persisted || !main) return;
@@ -16,10 +18,13 @@ export function startComeBack(root: Document): () => void {
   };
   root.addEventListener("submit", onSubmit);
   root.addEventListener("desk-not-done", onNotDone);
+  // Answered in its place.
+  root.addEventListener(freshEvent, onFresh);
   root.defaultView?.addEventListener("pageshow", onShow);
   return () => {
     root.removeEventListener("submit", onSubmit);
     root.removeEventListener("desk-not-done", onNotDone);
+    root.removeEventListener(freshEvent, onFresh);
     root.defaultView?.removeEventListener("pageshow", onShow);
   };
 }

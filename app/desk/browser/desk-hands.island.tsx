@@ -81,7 +81,9 @@ function DeskHands({ frame }: DeskHandsProps) {
       followChosen(document),
       followKeys(document),
       sendChoices(document),
-      sendForms(document, frame.here, (sendAgain) => notify(plainNotice(deskWords.toast.notSaved, "error"), sendAgain)),
+      sendForms(document, frame.here, (sendAgain, isChoice) =>
+        notify(plainNotice(isChoice ? deskWords.toast.notChanged : deskWords.toast.notSaved, "error"), sendAgain),
+      ),
       keepDrafts(document),
       startNoticeClock(document),
       followUndo(document),

@@ -108,9 +108,9 @@ function controlKey(root: Document, key: string): boolean {
   return true;
 }
 
-/** What was done last is said beside the page; within it stands what was done before. */
+/** What was done last is said beside the page, below what was done before; within it stands what was done earlier still. */
 const lastUndo = (root: Document) =>
-  root.querySelector<HTMLElement>("[data-desk-notice] [data-desk-undo]") ??
+  [...root.querySelectorAll<HTMLElement>("[data-desk-notice] [data-desk-undo]")].at(-1) ??
   root.querySelector<HTMLElement>("[data-desk-toasts] [data-desk-undo]") ??
   root.querySelector<HTMLElement>("[data-desk-undo]");
 

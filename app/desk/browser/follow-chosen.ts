@@ -1,5 +1,6 @@
 import { leadsWords } from "#content/desk/leads.ts";
 import { chosenCount } from "./list-cursor.ts";
+import { freshEvent } from "./morph-page.ts";
 
 /** The bulk bar says how many are chosen. */
 export function followChosen(root: Document): () => void {
@@ -11,10 +12,12 @@ export function followChosen(root: Document): () => void {
   // A reset is heard before the boxes are empty.
   const tellSoon = () => setTimeout(tell);
   root.addEventListener("change", tell);
+  root.addEventListener(freshEvent, tell);
   root.addEventListener("reset", tellSoon);
   tell();
   return () => {
     root.removeEventListener("change", tell);
+    root.removeEventListener(freshEvent, tell);
     root.removeEventListener("reset", tellSoon);
   };
 }

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { forgetGone } from "#app/desk/controls/forget-gone.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
-import { postFields } from "./send-action.ts";
 import { readStored } from "./stored.ts";
 
 /** So long after the last letter a draft is kept. */
@@ -51,7 +51,11 @@ export function keepDrafts(root: Document): () => void {
   };
   // Sent: nothing is a draft any more.
   const onDone = ({ target }: Event) => {
-    for (const field of fieldsIn(target)) forget(field);
+    for (const field of fieldsIn(target)) {
+      forget(field);
+      // The page that follows says what the server has.
+      bases.delete(field);
+    }
   };
   root.addEventListener("input", onInput);
   root.addEventListener("submit", onSubmit);
@@ -103,20 +107,30 @@ export async function draftsArrived(form: HTMLFormElement): Promise<void> {
 /** `replaces`: whatever the server has. Else what was written on another page since is left there, and this text here. */
 async function send(field: HTMLTextAreaElement, replaces: boolean): Promise<void> {
   const { value, form } = field;
-  const csrf = form ? textOf(new FormData(form), deskFields.csrf) : "";
-  const result = await postFields(field.dataset.deskDraft ?? "", [
-    [deskFields.csrf, csrf],
-    [deskFields.body, value],
-    [deskQuery.box, field.dataset.deskDraftKind ?? "answer"],
-    ...(replaces ? [] : [[deskFields.draftBase, bases.get(field) ?? field.defaultValue] as const]),
-  ]);
-  const isKept = result.kind === "done" || result.kind === "went-on";
-  if (isKept) bases.set(field, value);
-  if (isKept && field.value === value) forget(field);
-  else if (isKept) remember(field);
-  const elsewhere = result.kind === "refused" && result.text;
-  if (elsewhere) void forgetGone();
-  say(field, isKept ? leadWords.box.kept : elsewhere || leadWords.box.keptHere);
+  const answer = await postDraft({
+    [deskFields.csrf]: form ? textOf(new FormData(form), deskFields.csrf) : "",
+    [deskFields.lead]: field.dataset.deskDraft ?? "",
+    [deskFields.body]: value,
+    [deskQuery.box]: field.dataset.deskDraftKind ?? "answer",
+    ...(!replaces && { [deskFields.draftBase]: bases.get(field) ?? field.defaultValue }),
+  });
+  if (answer.isKept) bases.set(field, value);
+  if (answer.isKept && field.value === value) forget(field);
+  else if (answer.isKept) remember(field);
+  if (answer.why) void forgetGone();
+  say(field, answer.isKept ? leadWords.box.kept : answer.why || leadWords.box.keptHere);
+}
+
+/** `why`: in the server's words, if it has refused. */
+async function postDraft(fields: Readonly<Record<string, string>>): Promise<{ readonly isKept: boolean; readonly why: string }> {
+  try {
+    const headers = { Accept: "text/plain" };
+    const response = await fetch(deskActions.do("leads.draft"), { method: "POST", headers, body: new URLSearchParams(fields) });
+    const isRefused = !response.ok && response.headers.get("Content-Type")?.startsWith("text/plain") === true;
+    return { isKept: response.status === 204, why: isRefused ? await response.text() : "" };
+  } catch {
+    return { isKept: false, why: "" };
+  }
 }
 
 function say(field: HTMLTextAreaElement, words: string): void {

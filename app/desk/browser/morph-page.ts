@@ -24,6 +24,13 @@ export function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
+/** Another reading of the page. A page with a script has the content of `noscript` as text: its fields belong to no form. */
+export function readPage(html: string): Document {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const without of page.querySelectorAll("noscript")) without.textContent = without.innerHTML;
+  return page;
+}
+
 /**
  * Changes a part of the page into the same part of another reading of it. Elements that are in both stay the same elements,
  * with their focus, caret and scroll position; what is open stays open, what somebody typed stays typed, and a React island

@@ -1,4 +1,5 @@
 import { deskWords } from "#content/desk/words.ts";
+import { deskActions } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { carryUndo } from "./carried-undo.ts";
 import { focusFirst } from "./keep-focus.ts";
@@ -19,39 +20,57 @@ function letGo(root: Document, element: HTMLElement, how: "remove" | "hide"): vo
 }
 
 const newNotice = ":scope > :not([role=status])";
+const toldNotice = ":scope > [role=status] > *";
 const noticeEvent = "desk-notice";
+/** So many are shown at once, the newest below. */
+const mostShown = 3;
 
-/** Lets the page's notice go, and counts its undo down, also of each that comes later. Z undoes for as long as the server does. */
+/**
+ * Lets each of the page's notices go in its time, and counts its undo down. Z undoes for as long as the server does, one after
+ * another; what was taken back is offered no more.
+ */
 export function startNoticeClock(root: Document): () => void {
   const stopHere = startUndosHere(root);
-  let stopThis = startThis(root);
+  const stops = new Map<HTMLElement, () => void>();
   const onNotice = () => {
-    stopThis();
-    stopThis = startThis(root);
+    const place = noticesOf(root);
+    for (const notice of place?.querySelectorAll<HTMLElement>(newNotice) ?? [])
+      if (place && !stops.has(notice)) stops.set(notice, startNotice(place, notice));
   };
+  const onDone = ({ target }: Event) => {
+    const form = target instanceof HTMLFormElement ? target : null;
+    const isAnswerBack = form !== null && new URL(form.action).pathname === deskActions.do("leads.take-back-answer");
+    for (const notice of stops.keys())
+      if (notice.contains(form) || (isAnswerBack && notice.querySelector("[data-desk-seconds]"))) notice.remove();
+  };
+  onNotice();
   root.addEventListener(noticeEvent, onNotice);
+  root.addEventListener("desk-done", onDone);
   return () => {
     root.removeEventListener(noticeEvent, onNotice);
+    root.removeEventListener("desk-done", onDone);
     stopHere();
-    stopThis();
+    for (const stop of stops.values()) stop();
   };
 }
 
-/** What another reading of the page says takes the place of what this one said. */
+const noticesOf = (root: Document) => root.querySelector<HTMLElement>("[data-desk-notice]");
+
+/** What another reading of the page says comes below what this one said. What went wrong before is over. */
 export function showNotice(root: Document, fresh: Document): void {
-  const [place, from] = [root, fresh].map((page) => page.querySelector<HTMLElement>("[data-desk-notice]"));
-  const notice = from?.querySelector(newNotice);
+  const place = noticesOf(root);
+  const notice = noticesOf(fresh)?.querySelector(newNotice);
   if (!place || !notice) return;
-  for (const before of place.querySelectorAll(`${newNotice}, :scope > [role=status] > *`)) before.remove();
+  for (const wrong of place.querySelectorAll("[data-desk-stays]")) wrong.remove();
+  const shown = [...place.querySelectorAll<HTMLElement>(`${toldNotice}, ${newNotice}`)].filter(({ hidden }) => !hidden);
+  for (const before of shown.slice(0, 1 - mostShown)) letGo(root, before, before.querySelector("[data-desk-undo]") ? "hide" : "remove");
   place.setAttribute("aria-label", deskWords.toast.done);
   place.append(notice);
   root.dispatchEvent(new CustomEvent(noticeEvent));
 }
 
-function startThis(root: Document): () => void {
-  const place = root.querySelector<HTMLElement>("[data-desk-notice]");
-  const notice = place?.querySelector<HTMLElement>(newNotice);
-  if (!place || !notice) return () => {};
+function startNotice(place: HTMLElement, notice: HTMLElement): () => void {
+  const root = place.ownerDocument;
   const telling = setTimeout(() => tell(place, notice), heardAfterMs);
   const stop = () => clearTimeout(telling);
   if (notice.matches("[data-desk-stays]")) return stop;

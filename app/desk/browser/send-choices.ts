@@ -1,5 +1,5 @@
 /** Forms that are sent by choosing. They say autocomplete="off": no browser then puts an old choice back by itself. */
-export const choosing = "form[data-desk-autosubmit], form[data-desk-filter]";
+const choosing = "form[data-desk-autosubmit], form[data-desk-filter]";
 
 /**
  * A choice that sends its form does so where it was made with a pointer or confirmed with Enter. On a closed field arrow keys
@@ -51,5 +51,15 @@ export function sendChoices(root: Document): () => void {
     root.removeEventListener("pointerdown", onPointer);
     root.removeEventListener("change", onChange);
     root.removeEventListener("reset", onReset);
+  };
+}
+
+/** A choice that sends itself and was not taken shows again what still is. What is returned chooses it once more. */
+export function takeBackChoice(form: HTMLFormElement): (() => void) | undefined {
+  if (!form.matches(choosing)) return undefined;
+  const chosen = [...form.querySelectorAll("select")].map((select) => ({ select, value: select.value }));
+  form.reset();
+  return () => {
+    for (const { select, value } of chosen) select.value = value;
   };
 }

@@ -3,14 +3,19 @@ import { deskActions } from "#domain/desk-paths.ts";
 import { fieldsOf } from "#domain/form-values.ts";
 import { draftsArrived } from "./keep-drafts.ts";
 import { carryFocus, focusFirst, focusOn, placesOf } from "./keep-focus.ts";
-import { type Field, freshEvent, isChanged, isField, morphPart, pageParts, renewIslands } from "./morph-page.ts";
+import { cursorPlace, cursorRow, setCursorNear } from "./list-cursor.ts";
+import { type Field, freshEvent, isChanged, isField, morphPart, pageParts, readPage, renewIslands } from "./morph-page.ts";
 import { showNotice } from "./notice-clock.ts";
+import { takeBackChoice } from "./send-choices.ts";
 
 /** After this somebody is told that nobody knows. */
 const patienceMs = 20_000;
 
+const actionOf = (form: HTMLFormElement, submitter: HTMLElement | null): string => submitter?.getAttribute("formaction") ?? form.action;
+
 /** True of a form that does an operation: its answer is a page. */
-export const doesOperation = (form: HTMLFormElement): boolean => new URL(form.action).pathname.startsWith(deskActions.do(""));
+export const doesOperation = (form: HTMLFormElement, submitter: HTMLElement | null = null): boolean =>
+  new URL(actionOf(form, submitter), location.href).pathname.startsWith(deskActions.do(""));
 
 /**
  * Sends forms of operations and turns the page into the answer. A page at another address is gone to; an answer that is no
@@ -18,12 +23,12 @@ export const doesOperation = (form: HTMLFormElement): boolean => new URL(form.ac
  * `here` is the page's address, also where the browser has posted by itself and been answered with it.
  * `onUnreachable` is told if nobody answered: the page is as it was, with what was typed.
  */
-export function sendForms(root: Document, here: string, onUnreachable: (sendAgain: () => void) => void): () => void {
+export function sendForms(root: Document, here: string, onUnreachable: (sendAgain: () => void, isChoice: boolean) => void): () => void {
   if (location.pathname.startsWith(deskActions.do(""))) history.replaceState(history.state, "", here);
   const sending = new WeakSet<HTMLFormElement>();
   const onSubmit = (event: SubmitEvent) => {
     const { target: form, submitter } = event;
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !doesOperation(form)) return;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !doesOperation(form, submitter)) return;
     if (form.hasAttribute("data-desk-native") || (submitter?.getAttribute("formmethod") ?? form.method) !== "post") return;
     event.preventDefault();
     void send(form, submitter, fieldsOf(new FormData(form, submitter)));
@@ -34,13 +39,19 @@ export function sendForms(root: Document, here: string, onUnreachable: (sendAgai
     if (submitter) submitter.dataset.heard = "true";
     const sent = textsIn(form);
     await draftsArrived(form);
-    const answer = await post(form.action, fields);
+    const answer = await post(actionOf(form, submitter), fields);
     sending.delete(form);
     if (submitter) delete submitter.dataset.heard;
     form.dispatchEvent(new CustomEvent(answer?.isDone ? "desk-done" : "desk-not-done", { bubbles: true }));
     // A form that is gone from the page by then is sent as it was.
-    if (!answer) onUnreachable(() => (form.isConnected ? form.requestSubmit(submitter) : void send(form, submitter, fields)));
-    else if (answer.kind === "page" && isThisPage(answer.place)) showAnswer(root, { ...answer, form, submitter, sent });
+    if (!answer) {
+      const chooseAgain = takeBackChoice(form);
+      onUnreachable(() => {
+        chooseAgain?.();
+        if (form.isConnected) form.requestSubmit(submitter);
+        else void send(form, submitter, fields);
+      }, chooseAgain !== undefined);
+    } else if (answer.kind === "page" && isThisPage(answer.place)) showAnswer(root, { ...answer, form, submitter, sent });
     else if (answer.kind === "page") {
       carryFocus(root, submitter);
       location.assign(answer.place);
@@ -87,6 +98,7 @@ function isThisPage(place: URL): boolean {
 }
 
 type Shown = {
+  readonly isDone: boolean;
   readonly html: string;
   readonly place: URL;
   readonly form: HTMLFormElement;
@@ -94,13 +106,17 @@ type Shown = {
   readonly sent: ReadonlyMap<Field, string>;
 };
 
-function showAnswer(root: Document, { html, place, form, submitter, sent }: Shown): void {
-  const fresh = new DOMParser().parseFromString(html, "text/html");
+function showAnswer(root: Document, { isDone, html, place, form, submitter, sent }: Shown): void {
+  const fresh = readPage(html);
   history.replaceState(history.state, "", place);
   root.title = fresh.title;
   const places = placesOf(root, submitter ?? root.activeElement);
-  // Words that were sent are the server's to show, unless somebody has gone on typing; others stay.
-  const isKept = (field: Field) => (sent.has(field) ? textIn(field) !== sent.get(field) : isChanged(field));
+  const cursor = cursorPlace(root);
+  const draft = draftIn(root);
+  // Words that were sent are the server's to show, unless somebody has gone on typing; others stay. So does a choice of rows
+  // that nothing was done with.
+  const isKept = (field: Field) =>
+    sent.has(field) ? textIn(field) !== sent.get(field) || (!isDone && field.type === "checkbox") : isChanged(field);
   const kept = new Set([...form.elements].filter((field) => isField(field) && isKept(field)));
   renewIslands(root, fresh);
   for (const part of pageParts) morphPart(root, fresh, part, isKept);
@@ -112,7 +128,9 @@ function showAnswer(root: Document, { html, place, form, submitter, sent }: Show
   if (wrong) {
     focusOn(wrong);
     wrong.scrollIntoView({ block: "nearest" });
-  } else if (!root.activeElement || root.activeElement === root.body) focusFirst(root, places);
+  } else if (isDone && draftIn(root) !== "" && (draftIn(root) !== draft || form.querySelector(draftField))) focusFirst(root, [draftField]);
+  else if (cursor && !cursorRow(root)) setCursorNear(root, cursor);
+  else if (!root.activeElement || root.activeElement === root.body) focusFirst(root, places);
 }
 
 /** What is wrong is said beside its field, and not over other fields as well. */
@@ -121,6 +139,10 @@ function isSaidInPage(root: Document, fresh: Document): boolean {
   const beside = [...root.querySelectorAll("main [role=alert]")].map((alert) => alert.textContent);
   return notice !== "" && beside.reduce((rest, text) => rest.replace(text, ""), notice).trim() === "";
 }
+
+/** What an answer of the server put there is gone on with. */
+const draftField = '[data-desk-draft-kind="answer"]';
+const draftIn = (root: Document) => root.querySelector<HTMLTextAreaElement>(draftField)?.value ?? "";
 
 const textIn = (field: Field): string =>
   field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type) ? String(field.checked) : field.value;

@@ -1,5 +1,5 @@
 import { watchingHeader } from "#domain/desk-fields.ts";
-import { type Field, freshEvent, isChanged, morphPart, pageParts } from "./morph-page.ts";
+import { type Field, freshEvent, isChanged, morphPart, pageParts, readPage } from "./morph-page.ts";
 
 /**
  * Puts the page as it is now in the place of the page as it was. The counts beside the words always; the rest only where
@@ -11,7 +11,7 @@ export async function showFresh(root: Document, signal: AbortSignal): Promise<bo
   if (response.status >= 500) return false;
   // What stood here is gone, or is another page now: asking again would bring nothing else.
   if (!response.ok || new URL(response.url).pathname !== root.location.pathname) return true;
-  const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
+  const fresh = readPage(await response.text());
   const main = root.querySelector("main");
   const isBusy = main !== null && isInUse(main);
   for (const part of pageParts) if (!(isBusy && part === "main")) morphPart(root, fresh, part);

@@ -59,6 +59,13 @@ function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
     if (toast.current?.contains(document.activeElement)) focusFirst(document, []);
     dismiss.current(key);
   }, [left, key]);
+  // Taken back: it is not offered again.
+  useEffect(() => {
+    const own = toast.current;
+    const onDone = () => dismiss.current(key);
+    own?.addEventListener("desk-done", onDone);
+    return () => own?.removeEventListener("desk-done", onDone);
+  }, [key]);
   useEffect(() => {
     if (isHeld || isError || notice.undo) return;
     const timer = setTimeout(() => dismiss.current(key), shownMs);

@@ -7,7 +7,7 @@ import { carriedNotice, carryNotice } from "./carried-notice.ts";
 import { draftsArrived } from "./keep-drafts.ts";
 import { carryFocus } from "./keep-focus.ts";
 import { type ActionResult, postFields } from "./send-action.ts";
-import { choosing } from "./send-choices.ts";
+import { takeBackChoice } from "./send-choices.ts";
 import { doesOperation } from "./send-forms.ts";
 import { clearErrors, showErrors } from "./show-errors.ts";
 
@@ -156,22 +156,12 @@ export function useActions(): Actions {
 
 const post = ({ action, fields, answers }: Sent) => postFields(action, [...fields, ...answers]);
 
-/** A choice that sends itself and was not taken shows again what still is. What is returned chooses it once more. */
-function takeBackChoice(form: HTMLFormElement): (() => void) | undefined {
-  if (!form.matches(choosing)) return undefined;
-  const chosen = [...form.querySelectorAll("select")].map((select) => ({ select, value: select.value }));
-  form.reset();
-  return () => {
-    for (const { select, value } of chosen) select.value = value;
-  };
-}
-
 export const plainNotice = (text: string, tone: DeskNotice["tone"]): DeskNotice => ({ text, tone, undo: null, link: null });
 
 function isAction(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   const method = submitter?.getAttribute("formmethod") ?? form.method;
   const isNative = form.hasAttribute("data-desk-native") || submitter?.hasAttribute("data-desk-native") === true;
-  return method === "post" && !isNative && !doesOperation(form) && new URL(form.action).origin === location.origin;
+  return method === "post" && !isNative && !doesOperation(form, submitter) && new URL(form.action).origin === location.origin;
 }
 
 const backOf = (form: HTMLFormElement): string => textOf(new FormData(form), deskFields.back) || location.href;

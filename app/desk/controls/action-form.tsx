@@ -54,5 +54,8 @@ export function ActionForm<Name extends DeskOperation>(props: OperationProps<Nam
 const isThisForm = (typed: TypedForm, action: string, about: string): boolean =>
   typed.action === action && (typed.fields.find(([name]) => name === deskFields.about)?.[1] ?? "") === about;
 
+/** For a button that does something else with the same form. */
+export const doing = (does: DeskOperation): string => deskActions.do(does);
+
 /** The name of an operation's input, checked by the compiler: for a field's `name`. */
 export const inputName = <Name extends DeskOperation>(_does: Name, input: InputName<Name>): string => input;

@@ -2,15 +2,15 @@ import { deskGoneSchema, goneAskedAtOnce } from "#domain/desk-answer.ts";
 import { deskFields, watchingHeader } from "#domain/desk-fields.ts";
 import { deskFeeds } from "#domain/desk-paths.ts";
 
-/** As app/desk/browser/keep-drafts.ts names them: whoever wrote it, the lead stands in the address. */
-const draftKey = /^desk-draft \S+ \/desk\/leads\/([^/\s]+)\/draft /;
+/** As app/desk/browser/keep-drafts.ts names them: whoever wrote it, then the lead. */
+const draftKey = /^desk-draft \S+ (\S+) /;
 
 /** Takes drafts from this device whose lead was erased: they are words about somebody of whom nothing is to be kept. */
 export async function forgetGone(): Promise<void> {
   try {
     const drafts = Object.keys(localStorage).flatMap((key) => {
       const leadId = draftKey.exec(key)?.[1];
-      return leadId === undefined ? [] : [{ key, leadId: decodeURIComponent(leadId) }];
+      return leadId === undefined ? [] : [{ key, leadId }];
     });
     const leadIds = [...new Set(drafts.map(({ leadId }) => leadId))];
     for (let from = 0; from < leadIds.length; from += goneAskedAtOnce) {

@@ -9,7 +9,7 @@ import type { DeskFrameProps } from "./frame-props.ts";
 type Props = { readonly frame: DeskFrameProps; readonly conflict: DeskConflict; readonly typed: NonNullable<DeskFrameProps["typed"]> };
 
 /** Not in the form itself. */
-const besideForm: readonly string[] = [deskFields.anyway, deskFields.override, deskFields.intent];
+const besideForm: readonly string[] = [deskFields.anyway, deskFields.override];
 
 /** Somebody else was faster, or the desk has to ask: says what happened, and sends what was meant only when asked again. */
 export function Conflict({ frame, conflict, typed }: Props) {

@@ -28,7 +28,7 @@ export const answerLead = operation({
   input: z.object({ lead: leadId, body, base: text.optional(), version }),
   positional: ["lead"],
   run: async (context, { lead: id, body: text, base, version: expectedVersion }) => {
-    const { store, actor, line, nowMs, timeZone, notifyOutbox } = context;
+    const { store, actor, line, nowMs, nowUtc, timeZone, notifyOutbox } = context;
     const lead = await store.leads.find(id);
     if (!lead) return { kind: "not-found", said: words.erasedLead };
     const begun = firstMailToVisitor(await store.outbox.list({ leadId: id, limit: 200 }));
@@ -60,7 +60,12 @@ export const answerLead = operation({
       dueAtUtc,
       audit: line(id, item.id),
     });
-    if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead, "answer");
+    if (outcome.kind === "changed-meanwhile") {
+      // What could not be sent stays in the box.
+      if (outcome.lead && personId !== "" && !keepsDraft)
+        await store.leads.saveDraft({ leadId: id, personId, box: "answer", text, atUtc: nowUtc });
+      return staleLead(context, outcome.lead, "answer");
+    }
     notifyOutbox();
     const said = isLater ? words.leads.answeredLater(lead.name, zonedTime(dueAtUtc, timeZone).time) : words.leads.answered(lead.name);
     return done(

@@ -1,4 +1,4 @@
-import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { ActionForm, doing, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
@@ -6,8 +6,7 @@ import { Input, TextArea } from "#app/desk/controls/typed-fields.tsx";
 import { wordsFormId } from "#app/desk/controls/typed-form.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
-import { type AnswerIntent, deskFields, deskQuery } from "#domain/desk-fields.ts";
-import { deskActions } from "#domain/desk-paths.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
 import styles from "./answer-box.module.css";
 
 const { box: words } = leadWords;
@@ -55,32 +54,32 @@ export function AnswerBox(props: AnswerBoxProps) {
 function AnswerForm({ frame, leadId, version, firstName, from, isBooked, isCanceled, isHeld, drafts }: AnswerBoxProps) {
   const hint = isCanceled ? "canceled" : isBooked ? "invited" : "placeholder";
   return (
-    <ActionForm id={wordsFormId} frame={frame} action={deskActions.answer(leadId)} version={version}>
+    <ActionForm id={wordsFormId} frame={frame} does="leads.answer" with={{ lead: leadId }} version={version}>
       <label>
         <span className="vh">{words.yourAnswer}</span>
         <TextArea
-          name={deskFields.body}
+          name={inputName("leads.answer", "body")}
           defaultValue={drafts.answer}
           placeholder={words[hint](firstName)}
           required
-          data-desk-draft={deskActions.draft(leadId)}
+          data-desk-draft={leadId}
           data-desk-draft-kind="answer"
         />
       </label>
       <footer>
-        <DeskButton look={isHeld ? "quiet" : "lamp"} name={deskFields.intent} value={"send" satisfies AnswerIntent}>
+        <DeskButton look={isHeld ? "quiet" : "lamp"}>
           {isBooked ? words.sendShort : words.send}
           <DeskIcon name="arrow" />
         </DeskButton>
         {!isBooked && (
-          <DeskButton name={deskFields.intent} value={"offer-times" satisfies AnswerIntent} formNoValidate>
+          <DeskButton formAction={doing("leads.offer-times")} formNoValidate>
             <DeskIcon name="calendar" />
             {words.offer}
           </DeskButton>
         )}
         <noscript>
-          <Input type="hidden" name={deskFields.draftBase} defaultValue={drafts.answer} />
-          <DeskButton name={deskFields.intent} value={"draft" satisfies AnswerIntent}>
+          <input type="hidden" name={inputName("leads.answer", "base")} defaultValue={drafts.answer} />
+          <DeskButton formAction={doing("leads.draft")} name={inputName("leads.draft", "join")} value="yes">
             {words.keepDraft}
           </DeskButton>
         </noscript>
@@ -92,18 +91,18 @@ function AnswerForm({ frame, leadId, version, firstName, from, isBooked, isCance
   );
 }
 
-function NoteForm({ frame, leadId, version, noteId, drafts }: AnswerBoxProps) {
+function NoteForm({ frame, leadId, noteId, drafts }: AnswerBoxProps) {
   return (
-    <ActionForm frame={frame} action={deskActions.note(leadId)} version={version}>
-      <Input type="hidden" name={deskFields.noteId} defaultValue={noteId} />
+    <ActionForm frame={frame} does="leads.note" with={{ lead: leadId }}>
+      <Input type="hidden" name={inputName("leads.note", "id")} defaultValue={noteId} />
       <label>
         <span className="vh">{words.yourNote}</span>
         <TextArea
-          name={deskFields.body}
+          name={inputName("leads.note", "body")}
           defaultValue={drafts.note}
           placeholder={words.notePlaceholder}
           required
-          data-desk-draft={deskActions.draft(leadId)}
+          data-desk-draft={leadId}
           data-desk-draft-kind="note"
         />
       </label>

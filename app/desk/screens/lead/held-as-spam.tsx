@@ -1,12 +1,11 @@
-import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import facts from "#app/desk/controls/facts.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { leadWords } from "#content/desk/lead.ts";
 import { spamSignalWords } from "#content/spam-signals.ts";
-import { deskFields } from "#domain/desk-fields.ts";
-import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { deskPages } from "#domain/desk-paths.ts";
 import styles from "./lead.module.css";
 import type { LeadProps } from "./lead-props.ts";
 
@@ -26,8 +25,8 @@ export function HeldAsSpam({ frame, lead }: Pick<LeadProps, "frame" | "lead">) {
           </li>
         ))}
       </ul>
-      <ActionForm frame={frame} action={deskActions.notSpam(lead.leadId)} version={lead.version}>
-        <DeskButton look="lamp" name={deskFields.send} value={lead.heldMails > 0 ? "yes" : "no"}>
+      <ActionForm frame={frame} does="leads.not-spam" with={{ lead: lead.leadId }} version={lead.version}>
+        <DeskButton look="lamp" name={inputName("leads.not-spam", "send")} value={lead.heldMails > 0 ? "yes" : "no"}>
           {lead.heldMails > 0 ? words.send(lead.heldMails) : words.release}
         </DeskButton>
         <DeskButtonLink href={deskPages.leads}>{words.leave}</DeskButtonLink>

@@ -40,7 +40,7 @@ export function LeadList({ list, leadId, frame }: Props) {
       </div>
       <ol className={styles.leads} data-desk-list="">
         {list.leads.map((lead) => (
-          <li key={lead.leadId}>
+          <li key={lead.leadId} id={`beside-${lead.leadId}`}>
             <ListRow lead={lead} show={list.show} isCurrent={lead.leadId === leadId} frame={frame} />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { ChooseButton } from "#app/desk/controls/choose-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import facts from "#app/desk/controls/facts.module.css";
@@ -8,8 +8,7 @@ import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { leadWords } from "#content/desk/lead.ts";
 import { mailLink, phoneLink } from "#domain/contact-links.ts";
-import { deskFields } from "#domain/desk-fields.ts";
-import { deskActions, deskFiles, deskPages } from "#domain/desk-paths.ts";
+import { deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { clockTime, dateWords, minuteWords, weekdayName } from "#domain/desk-times.ts";
 import type { LeadStatus } from "#domain/lead-status.ts";
 import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
@@ -57,14 +56,15 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
         <ActionForm
           className={styles.choice}
           frame={frame}
-          action={deskActions.setStatus(lead.leadId)}
+          does="leads.status"
+          with={{ lead: lead.leadId }}
           version={lead.version}
           autoComplete="off"
           data-desk-autosubmit=""
         >
           <label>
             <span className="vh">{words.state}</span>
-            <select className={`${field.input} ${field.whole}`} name={deskFields.status} defaultValue={lead.status}>
+            <select className={`${field.input} ${field.whole}`} name={inputName("leads.status", "status")} defaultValue={lead.status}>
               {statusesFor(lead).map((status) => (
                 <option key={status} value={status}>
                   {status === "booked" && lead.call?.status === "cancelled" ? words.callCanceled : words.states[status]}
@@ -77,7 +77,8 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
         <ActionForm
           className={styles.choice}
           frame={frame}
-          action={deskActions.assign(lead.leadId)}
+          does="leads.assign"
+          with={{ lead: lead.leadId }}
           version={lead.version}
           autoComplete="off"
           data-desk-autosubmit=""
@@ -86,7 +87,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
             <span className="vh">{words.assigned}</span>
             <select
               className={`${field.input} ${field.whole}`}
-              name={deskFields.person}
+              name={inputName("leads.assign", "person")}
               defaultValue={lead.assignee?.personId ?? ""}
               data-desk-key="A"
             >
@@ -110,7 +111,8 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
         <div className={facts.quiet}>
           <ActionForm
             frame={frame}
-            action={lead.status === "spam" ? deskActions.notSpam(lead.leadId) : deskActions.markSpam(lead.leadId)}
+            does={lead.status === "spam" ? "leads.not-spam" : "leads.spam"}
+            with={{ lead: lead.leadId }}
             version={lead.version}
           >
             <button type="submit" data-desk-key="!">

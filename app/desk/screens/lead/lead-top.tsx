@@ -1,4 +1,4 @@
-import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import button from "#app/desk/controls/desk-button.module.css";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
@@ -8,8 +8,8 @@ import { LeadState } from "#app/desk/controls/lead-state.tsx";
 import { SquareLink } from "#app/desk/controls/square-button.tsx";
 import { leadWords } from "#content/desk/lead.ts";
 import { phoneLink } from "#domain/contact-links.ts";
-import { deskFields, deskQuery, type LeadFilter } from "#domain/desk-fields.ts";
-import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { deskQuery, type LeadFilter } from "#domain/desk-fields.ts";
+import { deskPages } from "#domain/desk-paths.ts";
 import { callMomentWords } from "#domain/desk-times.ts";
 import { compareMoments } from "#domain/instants.ts";
 import styles from "./lead.module.css";
@@ -76,8 +76,8 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
         </DeskButtonLink>
       )}
       {!isCall && lead.status === "waiting" && (
-        <ActionForm frame={frame} action={deskActions.setStatus(lead.leadId)} version={lead.version}>
-          <DeskButton name={deskFields.status} value="answered" className={styles.act} data-desk-key="E">
+        <ActionForm frame={frame} does="leads.status" with={{ lead: lead.leadId }} version={lead.version}>
+          <DeskButton name={inputName("leads.status", "status")} value="answered" className={styles.act} data-desk-key="E">
             <DeskIcon name="check" />
             {leadWords.answered} <KeyHint>E</KeyHint>
           </DeskButton>

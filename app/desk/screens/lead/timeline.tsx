@@ -4,8 +4,6 @@ import { InOrder } from "#app/desk/controls/in-order.tsx";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskWords } from "#content/desk/words.ts";
-import { deskFields } from "#domain/desk-fields.ts";
-import { deskActions } from "#domain/desk-paths.ts";
 import { eventWords } from "./event-words.ts";
 import type { LeadDetail, LeadEvent } from "./lead-props.ts";
 import styles from "./timeline.module.css";
@@ -54,8 +52,13 @@ function Row({ row, lead, frame }: RowProps) {
           <InOrder text={text} /> {small && <small>{small}</small>}
         </p>
         {event.kind === "answered" && event.goesUtc !== null && event.takeBack !== null && (
-          <ActionForm frame={frame} action={deskActions.takeBack(lead.leadId)} className={styles.undo}>
-            <button type="submit" name={deskFields.mail} value={event.takeBack} data-desk-undo={secondsTo(event.goesUtc, nowUtc)}>
+          <ActionForm
+            frame={frame}
+            does="leads.take-back-answer"
+            with={{ lead: lead.leadId, mail: event.takeBack }}
+            className={styles.undo}
+          >
+            <button type="submit" data-desk-undo={secondsTo(event.goesUtc, nowUtc)}>
               <DeskIcon name="undo" />
               {deskWords.toast.undo}
             </button>

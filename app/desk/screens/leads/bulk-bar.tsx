@@ -1,10 +1,11 @@
+import { doing, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskIcon, type DeskIconName } from "#app/desk/controls/desk-icon.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import type { DeskPerson } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadsWords } from "#content/desk/leads.ts";
 import { deskWords } from "#content/desk/words.ts";
-import { type BulkAct, deskFields } from "#domain/desk-fields.ts";
+import { deskActions } from "#domain/desk-paths.ts";
 import styles from "./bulk-bar.module.css";
 
 const { bulk: words } = leadsWords;
@@ -18,10 +19,10 @@ export function BulkBar({ frame, people, isSpam }: BulkBarProps) {
       <b className="num" data-desk-chosen="">
         {words.some}
       </b>
-      <Act act="answered" icon="check" label={words.answered} shortcut="E" />
+      <Act icon="check" label={words.answered} shortcut="E" name={inputName("leads.status", "status")} value="answered" />
       <label>
         <span className="vh">{words.to}</span>
-        <select name={deskFields.person} defaultValue={frame.me.personId}>
+        <select name={inputName("leads.assign", "person")} defaultValue={frame.me.personId}>
           {people.map(({ personId, name }) => (
             <option key={personId} value={personId}>
               {name}
@@ -30,9 +31,20 @@ export function BulkBar({ frame, people, isSpam }: BulkBarProps) {
           <option value="">{deskWords.nobodyYet}</option>
         </select>
       </label>
-      <Act act="assign" icon="person" label={words.assign} shortcut="A" />
-      <Act act={isSpam ? "not-spam" : "spam"} icon="spam" label={isSpam ? words.notSpam : words.spam} shortcut="!" />
-      {frame.me.role === "owner" && <Act act="export" icon="download" label={words.export} />}
+      <Act icon="person" label={words.assign} shortcut="A" formAction={doing("leads.assign")} />
+      {isSpam ? (
+        <Act
+          icon="spam"
+          label={words.notSpam}
+          shortcut="!"
+          formAction={doing("leads.not-spam")}
+          name={inputName("leads.not-spam", "send")}
+          value="ask"
+        />
+      ) : (
+        <Act icon="spam" label={words.spam} shortcut="!" formAction={doing("leads.spam")} />
+      )}
+      {frame.me.role === "owner" && <Act icon="download" label={words.export} formAction={deskActions.exportChosen} />}
       <button type="reset" aria-label={words.none}>
         <DeskIcon name="close" />
       </button>
@@ -40,11 +52,11 @@ export function BulkBar({ frame, people, isSpam }: BulkBarProps) {
   );
 }
 
-type ActProps = { readonly act: BulkAct; readonly icon: DeskIconName; readonly label: string; readonly shortcut?: string };
+type ActProps = React.ComponentProps<"button"> & { readonly icon: DeskIconName; readonly label: string; readonly shortcut?: string };
 
-function Act({ act, icon, label, shortcut }: ActProps) {
+function Act({ icon, label, shortcut, ...rest }: ActProps) {
   return (
-    <button type="submit" name={deskFields.act} value={act} data-desk-key={shortcut} data-desk-native={act === "export" ? "" : undefined}>
+    <button type="submit" data-desk-key={shortcut} {...rest}>
       <DeskIcon name={icon} />
       {label} {shortcut && <KeyHint>{shortcut}</KeyHint>}
     </button>

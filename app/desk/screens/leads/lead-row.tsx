@@ -1,3 +1,4 @@
+import { inputName } from "#app/desk/controls/action-form.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { Initials } from "#app/desk/controls/initials.tsx";
 import { LeadState } from "#app/desk/controls/lead-state.tsx";
@@ -5,7 +6,6 @@ import { Unread } from "#app/desk/controls/unread.tsx";
 import type { LeadSummary } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadsWords } from "#content/desk/leads.ts";
-import { deskFields } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { callRowWords, clockTime } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
@@ -17,12 +17,12 @@ type LeadRowProps = { readonly lead: LeadSummary; readonly times: LeadGroup["tim
 export function LeadRow({ lead, times, frame: { nowUtc, timeZone } }: LeadRowProps) {
   const { call } = lead;
   return (
-    <tr className={lead.isUnread ? styles.isUnread : undefined} data-desk-row={lead.leadId}>
+    <tr id={`lead-${lead.leadId}`} className={lead.isUnread ? styles.isUnread : undefined} data-desk-row={lead.leadId}>
       <td className={styles.choose}>
         <input
           className={field.check}
           type="checkbox"
-          name={deskFields.lead}
+          name={inputName("leads.status", "lead")}
           value={lead.leadId}
           aria-label={leadsWords.choose(lead.name)}
         />

@@ -1,6 +1,5 @@
 import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { leadsWords } from "#content/desk/leads.ts";
-import { deskActions } from "#domain/desk-paths.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { leadGroups } from "./lead-groups.ts";
 import { LeadRow } from "./lead-row.tsx";
@@ -12,7 +11,7 @@ const columns = ["choose", "unread", "who", undefined, "source", "assignee", "st
 /** The list as one form: chosen rows go to the bar below, which shows once one is chosen. */
 export function LeadTable({ frame, query, leads, people }: Pick<LeadsProps, "frame" | "query" | "leads" | "people">) {
   return (
-    <ActionForm frame={frame} action={deskActions.bulk}>
+    <ActionForm frame={frame} does="leads.status">
       <table className={styles.table} data-desk-list="">
         <caption className="vh">{leadsWords.caption}</caption>
         <colgroup>

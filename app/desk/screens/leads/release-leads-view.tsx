@@ -1,4 +1,4 @@
-import { ActionForm } from "#app/desk/controls/action-form.tsx";
+import { ActionForm, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import dialog from "#app/desk/controls/dialog.module.css";
@@ -7,8 +7,7 @@ import { InOrder } from "#app/desk/controls/in-order.tsx";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
 import { leadsWords } from "#content/desk/leads.ts";
-import { deskFields } from "#domain/desk-fields.ts";
-import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { deskPages } from "#domain/desk-paths.ts";
 import { callDayWords, daysApart } from "#domain/desk-times.ts";
 import type { ReleaseLeadsProps } from "./leads-props.ts";
 
@@ -20,7 +19,7 @@ function ReleaseLeadsView({ frame, leads }: ReleaseLeadsProps) {
   return (
     <DeskFrame frame={frame} place="leads">
       <section className={`${dialog.confirm} ${dialog.inline}`} aria-labelledby="release">
-        <ActionForm frame={frame} action={deskActions.releaseLeads} back={deskPages.leads}>
+        <ActionForm frame={frame} does="leads.not-spam" back={deskPages.leads}>
           <h1 id="release">{words.title(leads.length)}</h1>
           <p>{words.text(leads.length, oldest)}</p>
           <ul className={facts.ticks}>
@@ -30,7 +29,7 @@ function ReleaseLeadsView({ frame, leads }: ReleaseLeadsProps) {
                 <span>
                   <InOrder text={words.line(name, callDayWords(createdAtUtc, frame.nowUtc, frame.timeZone))} />
                 </span>
-                <input type="hidden" name={deskFields.lead} value={leadId} />
+                <input type="hidden" name={inputName("leads.not-spam", "lead")} value={leadId} />
               </li>
             ))}
           </ul>
@@ -38,10 +37,10 @@ function ReleaseLeadsView({ frame, leads }: ReleaseLeadsProps) {
             <DeskButtonLink href={deskPages.leads} autoFocus data-desk-keep="">
               {words.keep}
             </DeskButtonLink>
-            <DeskButton name={deskFields.send} value="no">
+            <DeskButton name={inputName("leads.not-spam", "send")} value="no">
               {words.only}
             </DeskButton>
-            <DeskButton look="ink" name={deskFields.send} value="yes">
+            <DeskButton look="ink" name={inputName("leads.not-spam", "send")} value="yes">
               {words.send}
             </DeskButton>
           </footer>
