@@ -43,7 +43,6 @@ export const problemWords = {
   },
   signedOut: {
     title: "You were signed out.",
-    text: (words: number) => `What you wrote is kept, ${words} ${words === 1 ? "word" : "words"}.`,
     plain: "Sign in, and go on where you were.",
     signIn: "Sign in",
   },

@@ -36,18 +36,12 @@ function performAs<Data>(parts: DeskParts, c: DeskRequest, operation: Operation<
 }
 
 /** Answers what came of it: an island with a DeskAnswer, a form with a redirect to where it belongs, which then says it. */
-export async function answerAction(
-  parts: DeskParts,
-  c: DeskRequest,
-  outcome: Performed,
-  goTo?: string,
-  more: Pick<Extract<DeskAnswer, { kind: "done" }>, "draft"> = {},
-): Promise<Response> {
+export async function answerAction(parts: DeskParts, c: DeskRequest, outcome: Performed, goTo?: string): Promise<Response> {
   const form = c.get("form");
   c.header("Cache-Control", "no-store");
   if (outcome.kind === "done") {
     const notice = await doneNotice(parts, c, outcome);
-    if (wantsJson(c)) return c.json({ kind: "done", notice, goTo: goTo ?? null, ...more } satisfies DeskAnswer);
+    if (wantsJson(c)) return c.json({ kind: "done", notice, goTo: goTo ?? null } satisfies DeskAnswer);
     const id = notice?.undo?.undoId ?? (await keep(parts, c, { notice, conflict: null, typed: null }));
     return redirectWithin(c, withQuery(safeBack(goTo ?? textOf(form, deskFields.back)), deskQuery.did, id), 303);
   }
