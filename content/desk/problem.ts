@@ -29,7 +29,6 @@ export const problemWords = {
   "stale-form": {
     title: "Somebody else is signed in by now",
     text: "That page was opened by another person in this browser. Nothing was changed.",
-    refused: "Somebody else is signed in here by now. Nothing was sent; what you typed is still in its field.",
   },
   failed: {
     title: "Something broke on our side",
