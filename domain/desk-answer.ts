@@ -7,7 +7,6 @@ import { isLocalDate, type LocalDate } from "./local-date.ts";
 
 const timestamp = z.custom<UtcTimestamp>((value) => typeof value === "string" && isUtcTimestamp(value));
 const localDate = z.custom<LocalDate>((value) => typeof value === "string" && isLocalDate(value));
-const perField = z.record(z.string(), z.string());
 const minuteSpan = z.object({ from: z.number(), to: z.number() });
 
 /** What was done, in words, and the way back where there is one. */
@@ -43,23 +42,6 @@ export type TypedForm = {
   /** One message per field that was wrong. */
   readonly errors: Readonly<Record<string, string>>;
 };
-
-/** What an action answers to an island. `draft`: what was taken back stands in this box again, and hands go on there. A form without a script gets the same as a page. */
-export const deskAnswerSchema = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("done"),
-    notice: z.nullable(deskNoticeSchema),
-    goTo: z.nullable(z.string()),
-    draft: z.exactOptional(z.literal("answer")),
-  }),
-  /** `here` is the form's page as it is by now, with what was typed in its fields. */
-  z.object({ kind: z.literal("conflict"), conflict: deskConflict, here: z.string() }),
-  z.object({ kind: z.literal("invalid"), errors: perField }),
-  z.object({ kind: z.literal("refused"), text: z.string() }),
-  /** The session has ended: sign in and send the same again. `here` as above; missing where nothing could be kept. */
-  z.object({ kind: z.literal("signed-out"), here: z.exactOptional(z.string()) }),
-]);
-export type DeskAnswer = z.infer<typeof deskAnswerSchema>;
 
 /** The numbers beside the words: things to do, never totals. */
 const deskCounts = z.object({ waiting: z.number(), callsToday: z.number(), mailsFailed: z.number() });

@@ -57,7 +57,7 @@ export const deskFeeds = {
   availabilityPreview: "/desk/availability/preview",
 } as const;
 
-/** Actions: POST. Each takes `csrf`; each answers a form with a redirect to `back`, an island with a DeskAnswer. */
+/** Actions: POST. Each takes `csrf`; each answers with a redirect to `back`. */
 export const deskActions = {
   /** Any operation by its name; answers with a page alone. */
   do: (operation: string) => `/desk/do/${segment(operation)}`,

@@ -4,6 +4,9 @@ import * as z from "zod/mini";
 
 const need = z.enum(["required", "preferred", "discouraged"]);
 
+/** The page that an answer leads to, as `postForm` reads it. */
+export const wentOnSchema = z.object({ kind: z.literal("went-on"), href: z.string() });
+
 export const passkeySignInSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),

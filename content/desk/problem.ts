@@ -29,7 +29,6 @@ export const problemWords = {
   "stale-form": {
     title: "Somebody else is signed in by now",
     text: "That page was opened by another person in this browser. Nothing was changed.",
-    refused: "Somebody else is signed in here by now. Nothing was sent; what you typed is still in its field.",
   },
   failed: {
     title: "Something broke on our side",
@@ -43,7 +42,6 @@ export const problemWords = {
   },
   signedOut: {
     title: "You were signed out.",
-    text: (words: number) => `What you wrote is kept, ${words} ${words === 1 ? "word" : "words"}.`,
     plain: "Sign in, and go on where you were.",
     signIn: "Sign in",
   },

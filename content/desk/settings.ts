@@ -150,7 +150,6 @@ export const settingsWords = {
     add: "Add a passkey on this device",
     needsScript: "A passkey needs JavaScript.",
     failed: "The passkey was not added. Nothing has changed.",
-    kept: "The passkey is kept. Use it the next time.",
     added: (moment: string) => `Added ${moment}`,
     lastUsed: (moment: string) => `last used ${moment}`,
     neverUsed: "not used yet",

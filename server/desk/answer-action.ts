@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type * as z from "zod";
 import { deskActionWords as words } from "#content/desk/actions.ts";
-import type { DeskAnswer, DeskNotice } from "#domain/desk-answer.ts";
+import type { DeskNotice } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
-import { wantsJson } from "#server/http/wants-json.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import type { Operation } from "#server/operations/operation.ts";
 import { type Performed, perform } from "#server/operations/perform.ts";
@@ -35,36 +34,21 @@ function performAs<Data>(parts: DeskParts, c: DeskRequest, operation: Operation<
   return perform(parts, actorOf(signedIn), operation, input);
 }
 
-/** Answers what came of it: an island with a DeskAnswer, a form with a redirect to where it belongs, which then says it. */
-export async function answerAction(
-  parts: DeskParts,
-  c: DeskRequest,
-  outcome: Performed,
-  goTo?: string,
-  more: Pick<Extract<DeskAnswer, { kind: "done" }>, "draft"> = {},
-): Promise<Response> {
+/** Answers what came of it: it leads to where the form belongs, and what that page says of it is kept. */
+export async function answerAction(parts: DeskParts, c: DeskRequest, outcome: Performed, goTo?: string): Promise<Response> {
   const form = c.get("form");
   c.header("Cache-Control", "no-store");
   if (outcome.kind === "done") {
     const notice = await doneNotice(parts, c, outcome);
-    if (wantsJson(c)) return c.json({ kind: "done", notice, goTo: goTo ?? null, ...more } satisfies DeskAnswer);
     const id = notice?.undo?.undoId ?? (await keep(parts, c, { notice, conflict: null, typed: null }));
     return redirectWithin(c, withQuery(safeBack(goTo ?? textOf(form, deskFields.back)), deskQuery.did, id), 303);
   }
   // Whatever stands in its way: what was typed goes back into its fields, on the page where the form stood.
   const here = hereOf(form);
   const typed = typedForm(c, form, outcome.kind === "invalid" ? outcome.errors : {});
-  const isShownAtOnce = wantsJson(c) && outcome.kind !== "stale" && outcome.kind !== "sign-in-again";
-  const keptId = isShownAtOnce ? "" : await keep(parts, c, { ...said(outcome), typed });
-  const keptHere = withQuery(here, deskQuery.kept, keptId);
-  if (outcome.kind === "sign-in-again") {
-    const next = signInAgain(keptHere);
-    return wantsJson(c) ? c.json({ kind: "done", notice: null, goTo: next } satisfies DeskAnswer) : redirectWithin(c, next, 303);
-  }
-  if (!wantsJson(c)) return redirectWithin(c, withQuery(here, deskQuery.did, keptId), 303);
-  if (outcome.kind === "stale") return c.json({ kind: "conflict", conflict: outcome.conflict, here: keptHere } satisfies DeskAnswer, 409);
-  if (outcome.kind === "invalid") return c.json({ kind: "invalid", errors: outcome.errors } satisfies DeskAnswer, 409);
-  return c.json({ kind: "refused", text: outcome.said } satisfies DeskAnswer, 403);
+  const keptId = await keep(parts, c, { ...said(outcome), typed });
+  if (outcome.kind === "sign-in-again") return redirectWithin(c, signInAgain(withQuery(here, deskQuery.kept, keptId)), 303);
+  return redirectWithin(c, withQuery(here, deskQuery.did, keptId), 303);
 }
 
 type NotDone = Exclude<Performed, { kind: "done" }>;

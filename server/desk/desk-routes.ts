@@ -11,6 +11,7 @@ import { rulesOf } from "#server/availability/availability-document.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { wantsJson } from "#server/http/wants-json.ts";
 import { reasonOf } from "#server/log.ts";
+import type { Performed } from "#server/operations/perform.ts";
 import { saveTime, withHours } from "#server/operations/time/set-hours.ts";
 import { StoreError } from "#server/store/store.ts";
 import { answerAction, performPosted, signInAgain } from "./answer-action.ts";
@@ -152,7 +153,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   });
   app.post(deskActions.passkeyRegisterOptions, async (c) => {
     const { person, isFresh } = signedInAs(c);
-    if (!isFresh) return c.json({ kind: "done", notice: null, goTo: signInAgain(deskPages.sessions) });
+    if (!isFresh) return redirectWithin(c, signInAgain(deskPages.sessions), 303);
     return c.json(await passkeys.registerOptions(person));
   });
   app.post(deskActions.passkeyRegister, async (c) => {
@@ -160,11 +161,10 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     const isKept = isFresh && (await passkeys.register(person, jsonOf(textOf(c.get("form"), "response"))));
     const atUtc = utcTimestamp(parts.nowMs());
     if (isKept) await parts.store.audit.add({ atUtc, who: person.name, personId: person.id, action: "passkeys.add", subject: person.id });
-    return answerAction(
-      parts,
-      c,
-      isKept ? { kind: "done", said: words.passkeyAdded, data: undefined } : { kind: "refused", said: words.passkeyFailed },
-    );
+    const outcome: Performed = isKept
+      ? { kind: "done", said: words.passkeyAdded, data: undefined }
+      : { kind: "refused", said: words.passkeyFailed };
+    return answerAction(parts, c, outcome, deskPages.sessions);
   });
   app.all("/desk/*", (c) => problemScreen(screens, c, "not-found", 404));
 

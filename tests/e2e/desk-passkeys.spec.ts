@@ -10,7 +10,7 @@ const credentialsOf = async ({ id, cdp }: Authenticator) =>
 async function addPasskey(page: Page): Promise<void> {
   await openAlive(page, deskPages.sessions);
   await page.getByRole("button", { name: "Add a passkey on this device" }).click();
-  await expect(page.getByText("The passkey is kept.")).toBeVisible();
+  await expect(page.getByText("This passkey signs you in from now on.")).toBeVisible();
 }
 
 async function signOut(page: Page): Promise<void> {

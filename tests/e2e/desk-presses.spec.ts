@@ -348,7 +348,7 @@ const doors: readonly Control[] = [
     target: button("Add a passkey on this device"),
     action: deskActions.passkeyRegisterOptions,
     // The second time this device has one.
-    read: async (page) => [postsOf(page), await page.getByText(/^The passkey (is kept|was not added)/).count()],
+    read: async (page) => [postsOf(page), await page.getByText(/^(This passkey signs you in|The passkey was not added)/).count()],
     once: [1, 1],
   },
   {

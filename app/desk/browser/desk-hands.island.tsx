@@ -11,7 +11,6 @@ import type { DeskScreen } from "#app/desk/desk-props.ts";
 import { island } from "#app/rendering/island.tsx";
 import { keyWords } from "#content/desk/keys.ts";
 import { deskWords } from "#content/desk/words.ts";
-import { ActionDialogs } from "./action-dialogs.tsx";
 import { startAnswerHands } from "./answer-hands.ts";
 import { followUndo, runningUndo } from "./carried-undo.ts";
 import { startComeBack } from "./come-back.ts";
@@ -26,9 +25,10 @@ import { startNoticeClock } from "./notice-clock.ts";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { sendChoices } from "./send-choices.ts";
 import { sendForms } from "./send-forms.ts";
+import { SignedOutDialog } from "./signed-out-dialog.tsx";
 import { Toasts } from "./toasts.tsx";
-import { plainNotice, useActions } from "./use-actions.ts";
 import { useLive } from "./use-live.ts";
+import { plainNotice, useNotices } from "./use-notices.ts";
 import { startWeekHands } from "./week-hands.ts";
 import { whenOpened } from "./when-opened.ts";
 
@@ -42,9 +42,10 @@ function DeskHands({ frame }: DeskHandsProps) {
   const keySheet = useRef<HTMLDialogElement>(null);
   const moreSheet = useRef<HTMLDialogElement>(null);
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
-  const actions = useActions();
-  const { notify } = actions;
-  useLive(frame.version, actions);
+  const { notices, notify, dismiss } = useNotices();
+  /** The page that the sign-in leads back to. */
+  const [endedAt, setEndedAt] = useState<string | null>(null);
+  useLive(frame.version, { notify, noteSignedOut: () => setEndedAt(`${location.pathname}${location.search}`) });
   useEffect(() => noteSeen(document, frame.csrf), [frame.csrf]);
 
   const openPalette = useCallback(() => {
@@ -129,8 +130,8 @@ function DeskHands({ frame }: DeskHandsProps) {
         <MorePlaces frame={frame} />
       </dialog>
       <OfflineBanner timeZone={frame.timeZone} />
-      <ActionDialogs actions={actions} />
-      <Toasts frame={frame} notices={actions.notices} onDismiss={actions.dismiss} />
+      {endedAt !== null && <SignedOutDialog here={endedAt} onClose={() => setEndedAt(null)} />}
+      <Toasts frame={frame} notices={notices} onDismiss={dismiss} />
     </>
   );
 }

@@ -8,6 +8,8 @@ import { readStored } from "./stored.ts";
 
 /** So long after the last letter a draft is kept. */
 const quietMs = 900;
+/** After this it counts as not kept. */
+const patienceMs = 20_000;
 
 /** Each person's own: in the same browser another one may sign in. app/desk/controls/forget-gone.ts finds the lead in it. */
 const storeKey = (field: HTMLTextAreaElement) =>
@@ -125,7 +127,12 @@ async function send(field: HTMLTextAreaElement, replaces: boolean): Promise<void
 async function postDraft(fields: Readonly<Record<string, string>>): Promise<{ readonly isKept: boolean; readonly why: string }> {
   try {
     const headers = { Accept: "text/plain" };
-    const response = await fetch(deskActions.do("leads.draft"), { method: "POST", headers, body: new URLSearchParams(fields) });
+    const response = await fetch(deskActions.do("leads.draft"), {
+      method: "POST",
+      headers,
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(patienceMs),
+    });
     const isRefused = !response.ok && response.headers.get("Content-Type")?.startsWith("text/plain") === true;
     return { isKept: response.status === 204, why: isRefused ? await response.text() : "" };
   } catch {

@@ -1,5 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { carriedNotice, carryNotice } from "./carried-notice.ts";
+import { deskNoticeSchema } from "#domain/desk-answer.ts";
+import { carryStored, takeStored } from "./stored.ts";
+
+const key = "desk-notice";
+const taken = () => takeStored(key, deskNoticeSchema);
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,14 +21,14 @@ function storing(kept: Map<string, string>) {
 test("what one page keeps the next one reads, once", () => {
   storing(new Map());
   const notice = { text: "Saved.", tone: "done", undo: null, link: { label: "See it", href: "/desk/leads" } } as const;
-  carryNotice(notice);
-  expect([carriedNotice(), carriedNotice()]).toEqual([notice, null]);
+  carryStored(key, notice);
+  expect([taken(), taken()]).toEqual([notice, null]);
 });
 
 test("what another version kept, or nobody wrote, counts as nothing and goes", () => {
   for (const text of ['{"text":"Saved."}', '{"text":"Saved.","tone":"loud","undo":null,"link":null}', "null", "{"]) {
-    const kept = storing(new Map([["desk-notice", text]]));
-    expect([text, carriedNotice(), kept.size]).toEqual([text, null, 0]);
+    const kept = storing(new Map([[key, text]]));
+    expect([text, taken(), kept.size]).toEqual([text, null, 0]);
   }
 });
 
@@ -34,5 +38,5 @@ test("a browser that forbids its storage keeps nothing, and nothing breaks", () 
       throw new DOMException("Denied", "SecurityError");
     },
   });
-  expect(carriedNotice()).toBeNull();
+  expect(taken()).toBeNull();
 });

@@ -8,7 +8,7 @@ import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { forgetUndo } from "./carried-undo.ts";
 import { focusFirst } from "./keep-focus.ts";
-import type { ShownNotice } from "./use-actions.ts";
+import type { ShownNotice } from "./use-notices.ts";
 
 /** Each stays five seconds, longer under the pointer or the focus. */
 const shownMs = 5000;

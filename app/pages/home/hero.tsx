@@ -10,20 +10,17 @@ import styles from "./hero.module.css";
 
 /** An evening in half hours with the tower as the clock hand, and the call that came at that time. */
 export function Hero() {
-  const { hero, scene, proof } = home;
+  const { hero, scene } = home;
   return (
     <section className={`${styles.hero} wrap`}>
       <Headline title={hero.title} lead={hero.lead}>
-        <div className={styles.side}>
-          <p className={styles.trust}>{proof.trust}</p>
-          <div className={styles.actions}>
-            <ButtonLink href="/contact" kind="lamp" arrow>
-              {hero.action}
-            </ButtonLink>
-            <MoreLink href={brand.phone.href} arrow={false} className="num">
-              {hero.orCall} {brand.phone.display}
-            </MoreLink>
-          </div>
+        <div className={styles.actions}>
+          <ButtonLink href="/contact" kind="lamp" arrow>
+            {hero.action}
+          </ButtonLink>
+          <MoreLink href={brand.phone.href} arrow={false} className="num">
+            {hero.orCall} {brand.phone.display}
+          </MoreLink>
         </div>
       </Headline>
       <ol className={`${styles.ruler} num`} aria-label={scene.rulerLabel}>

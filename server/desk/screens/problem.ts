@@ -1,14 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { DeskProblemProps, UnsentForm } from "#app/desk/screens/problem/problem-props.ts";
-import { problemWords } from "#content/desk/problem.ts";
-import type { DeskAnswer } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { fieldsOf } from "#domain/form-values.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { type DeskRequest, hereOf, isFromOwnPage } from "#server/desk/desk-session.ts";
 import { writtenIn } from "#server/desk/typed-form.ts";
 import { withoutSecrets } from "#server/http/errors.ts";
-import { wantsJson } from "#server/http/wants-json.ts";
 import { reasonOf } from "#server/log.ts";
 import { readForm } from "#server/pages/read-form.ts";
 import type { ScreenParts } from "./screen-parts.ts";
@@ -36,7 +33,6 @@ async function writtenFor({ store, nowMs }: ScreenParts["parts"], c: DeskRequest
 /** A post that is not taken: of another site nothing comes back, of a page of ours all that was typed. */
 export async function refusePost(screens: ScreenParts, c: DeskRequest, why: "cross-site" | "stale-form"): Promise<Response> {
   if (why === "cross-site") return problemScreen(screens, c, why, 403);
-  if (wantsJson(c)) return c.json({ kind: "refused", text: problemWords[why].refused } satisfies DeskAnswer, 403);
   return problemScreen(screens, c, why, 403, { unsent: await unsentForm(screens, c) });
 }
 

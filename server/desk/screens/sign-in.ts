@@ -1,5 +1,4 @@
 import type { SignInProps } from "#app/desk/screens/sign-in/sign-in-props.ts";
-import type { DeskAnswer } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
@@ -7,7 +6,6 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { type DeskRequest, dropSession, hereOf, keepSession, knownBrowser, rememberBrowser, safeBack } from "#server/desk/desk-session.ts";
 import { keepForWriter, typedForm, writtenIn } from "#server/desk/typed-form.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
-import { wantsJson } from "#server/http/wants-json.ts";
 import { deviceOf, type NewSession } from "#server/sign-in/sign-in.ts";
 import type { ScreenParts } from "./screen-parts.ts";
 
@@ -46,7 +44,6 @@ export async function handBack(screens: ScreenParts, c: DeskRequest, form: FormD
   const written = writtenIn(typed);
   if (written === "") return undefined;
   const here = await keepForWriter(screens.parts, textOf(form, deskFields.csrf), typed, hereOf(form));
-  if (wantsJson(c)) return c.json({ kind: "signed-out", ...(here && { here }) } satisfies DeskAnswer, 401);
   return signInScreen(screens, c, {
     why: "ended",
     status: 401,
@@ -92,10 +89,10 @@ export async function enterByLink(screens: ScreenParts, c: DeskRequest): Promise
 
 export async function passkeySignIn(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const person = await screens.passkeys.signIn(jsonOf(textOf(c.get("form"), "response")));
-  if (!person) return c.json({ kind: "refused", text: "" }, 403);
+  if (!person) return c.text("", 403);
   const session = await screens.parts.signIn.begin(person, deviceOf(c.req.header("user-agent") ?? ""));
   await replaceSession(screens, c, session);
-  return c.json({ kind: "done", notice: null, goTo: safeBack(textOf(c.get("form"), deskQuery.next)) });
+  return redirectWithin(c, safeBack(textOf(c.get("form"), deskQuery.next)), 303);
 }
 
 export async function signOut(screens: ScreenParts, c: DeskRequest): Promise<Response> {

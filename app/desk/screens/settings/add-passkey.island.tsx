@@ -6,43 +6,41 @@ import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { island } from "#app/rendering/island.tsx";
 import { postForm } from "#app/ui/post-form.ts";
 import { settingsWords } from "#content/desk/settings.ts";
-import { deskAnswerSchema } from "#domain/desk-answer.ts";
 import { deskFields } from "#domain/desk-fields.ts";
-import { deskActions } from "#domain/desk-paths.ts";
-import { newPasskeySchema } from "#domain/passkey-options.ts";
+import { deskActions, deskPages } from "#domain/desk-paths.ts";
+import { newPasskeySchema, wentOnSchema } from "#domain/passkey-options.ts";
 
 const { sessions: words } = settingsWords;
 
 /** Or where to go instead: the sign-in is older than an hour. */
-const optionsOrAnswer = z.union([newPasskeySchema, deskAnswerSchema]);
+const optionsOrPage = z.union([newPasskeySchema, wentOnSchema]);
 
 /** Keeps a passkey of this device, where the browser knows them. */
 function AddPasskey({ csrf }: { readonly csrf: string }) {
   const [isOffered, setIsOffered] = useState(false);
-  const [outcome, setOutcome] = useState<"" | "kept" | "failed">("");
+  const [hasFailed, setHasFailed] = useState(false);
   const [isHeard, setIsHeard] = useState(false);
   useEffect(() => setIsOffered(browserSupportsWebAuthn()), []);
   if (!isOffered) return null;
 
   const add = async () => {
     setIsHeard(true);
-    setOutcome("");
+    setHasFailed(false);
     try {
-      const answer = await postForm([[deskFields.csrf, csrf]], deskActions.passkeyRegisterOptions, optionsOrAnswer);
-      if (answer && "kind" in answer && answer.kind === "done" && answer.goTo) {
-        location.assign(answer.goTo);
-        return;
-      }
-      if (!answer || "kind" in answer) throw new Error("No passkey can be made.");
+      const answer = await postForm([[deskFields.csrf, csrf]], deskActions.passkeyRegisterOptions, optionsOrPage);
+      if (!answer) throw new Error("No passkey can be made.");
+      if ("kind" in answer) return location.assign(answer.href);
       const response = await startRegistration({ optionsJSON: answer });
-      const fields = { [deskFields.csrf]: csrf, response: JSON.stringify(response) };
-      const kept = await postForm(Object.entries(fields), deskActions.passkeyRegister, deskAnswerSchema);
-      setOutcome(kept?.kind === "done" ? "kept" : "failed");
+      const fields = { [deskFields.csrf]: csrf, [deskFields.back]: deskPages.sessions, response: JSON.stringify(response) };
+      // The page says whether it is kept, and lists it.
+      const page = await postForm(Object.entries(fields), deskActions.passkeyRegister, wentOnSchema);
+      if (!page) throw new Error("The server was not reached.");
+      location.assign(page.href);
     } catch {
       // Turned away by the person, known already, or the server not reached: nothing has changed.
-      setOutcome("failed");
+      setHasFailed(true);
+      setIsHeard(false);
     }
-    setIsHeard(false);
   };
   return (
     <>
@@ -50,7 +48,7 @@ function AddPasskey({ csrf }: { readonly csrf: string }) {
         <DeskIcon name="key" />
         {words.add}
       </DeskButton>
-      <p role="status">{outcome && words[outcome]}</p>
+      <p role="status">{hasFailed && words.failed}</p>
     </>
   );
 }

@@ -5,10 +5,9 @@ import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { island } from "#app/rendering/island.tsx";
 import { postForm } from "#app/ui/post-form.ts";
 import { signInWords } from "#content/desk/sign-in.ts";
-import { deskAnswerSchema } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
-import { deskActions, deskPages } from "#domain/desk-paths.ts";
-import { passkeySignInSchema } from "#domain/passkey-options.ts";
+import { deskActions } from "#domain/desk-paths.ts";
+import { passkeySignInSchema, wentOnSchema } from "#domain/passkey-options.ts";
 import styles from "./sign-in.module.css";
 
 type Props = { readonly csrf: string; readonly next: string };
@@ -29,9 +28,9 @@ function PasskeySignIn({ csrf, next }: Props) {
       if (!optionsJSON) throw new Error("No passkey can be asked for.");
       const response = await startAuthentication({ optionsJSON });
       const fields = { [deskFields.csrf]: csrf, [deskQuery.next]: next, response: JSON.stringify(response) };
-      const answer = await postForm(Object.entries(fields), deskActions.passkeySignIn, deskAnswerSchema);
-      if (answer?.kind !== "done") throw new Error("The passkey was not taken.");
-      location.assign(answer.goTo ?? deskPages.today);
+      const answer = await postForm(Object.entries(fields), deskActions.passkeySignIn, wentOnSchema);
+      if (!answer) throw new Error("The passkey was not taken.");
+      location.assign(answer.href);
     } catch {
       // Not taken, turned away by the person, or the server not reached: the mailed link is there.
       setHasFailed(true);

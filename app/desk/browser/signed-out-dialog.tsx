@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import dialog from "#app/desk/controls/dialog.module.css";
+import { problemWords } from "#content/desk/problem.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+
+const { signedOut: words } = problemWords;
+
+type Props = { readonly here: string; readonly onClose: () => void };
+
+/** The session has ended elsewhere while the page stood open. */
+export function SignedOutDialog({ here, onClose }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => ref.current?.showModal(), []);
+  const signIn = `${deskPages.signIn}?${new URLSearchParams({ [deskQuery.next]: here, [deskQuery.why]: "ended" })}`;
+  return (
+    <dialog ref={ref} className={`${dialog.dialog} ${dialog.confirm}`} aria-labelledby="signed-out-title" onClose={onClose}>
+      <form method="dialog">
+        <h2 id="signed-out-title">{words.title}</h2>
+        <p>{words.plain}</p>
+        <footer>
+          <DeskButtonLink look="lamp" href={signIn}>
+            {words.signIn}
+          </DeskButtonLink>
+        </footer>
+      </form>
+    </dialog>
+  );
+}
