@@ -4,12 +4,12 @@ import type { Moment } from "./instants.ts";
 export const promisedHours = 24;
 const nearHours = 20;
 
-/** A mail's first try in vain is no news; one that can't leave for longer is, and an answer that can't is none. */
+/** A first failed delivery is not reported. A mail that is late for longer is, and so is an answer that has failed. */
 export const mailLateMs = 5 * 60_000;
 
 export type DueState = "fine" | "near" | "over";
 
-/** Hours that have passed since somebody wrote. */
+/** Hours that have passed since the visitor wrote. */
 export function hoursSince(createdAtUtc: Moment, nowUtc: Moment): number {
   return (Date.parse(nowUtc) - Date.parse(createdAtUtc)) / 3_600_000;
 }

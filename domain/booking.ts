@@ -3,13 +3,13 @@ import { enquiryLimits } from "./enquiry-fields.ts";
 import type { UtcInstant, UtcTimestamp } from "./instants.ts";
 import { type VisitorProblem, visitorFields } from "./visitor-fields.ts";
 
-/** What can be wrong with a field. content/field-problems.ts says each in words. */
+/** The problems that a field can have. content/field-problems.ts has the words for each. */
 export type BookingProblem = VisitorProblem | "noteTooLong";
 
-/** Names a problem where zod has a message: the words come in when a form is parsed. */
+/** Makes zod report a problem by its name; the words are chosen when a form is parsed. */
 const problem = (name: BookingProblem): string => name;
 
-/** What a visitor types to book: name and email as in the enquiry form, phone and note optional (DECISIONS, "The scheduler"). */
+/** The fields of the booking form: name and email as in the enquiry form, phone and note optional (DECISIONS, "The scheduler"). */
 export const bookingDetailsSchema = z.object({
   ...visitorFields,
   note: z._default(z.string().check(z.trim(), z.maxLength(enquiryLimits.message, problem("noteTooLong"))), ""),
@@ -19,7 +19,7 @@ export type BookingDetails = z.infer<typeof bookingDetailsSchema>;
 export type BookingField = keyof BookingDetails;
 export type BookingErrors = Partial<Record<BookingField, string>>;
 
-/** Either the clean details, or one message per invalid field: the first that applies, in the words given. */
+/** Returns the clean details, or the first problem of each invalid field in the given words. */
 export function parseBookingDetails(
   values: Partial<Record<BookingField, unknown>>,
   words: Readonly<Record<BookingProblem, string>>,
@@ -43,7 +43,7 @@ export type Booking = BookingDetails & {
   /** The IANA zone in which the visitor saw and chose the time. */
   readonly timeZone: string;
   readonly status: "booked" | "cancelled";
-  /** Until then the time is held for whoever confirms by the link in the mail; undefined where the call is booked. */
+  /** Until then the time is held for the visitor to confirm by the link in the mail; undefined if the call is booked. */
   readonly confirmByUtc?: UtcTimestamp | undefined;
   /** The secret in the manage link by which the booking was found. Whoever has it may reschedule or cancel. */
   readonly manageToken: string;

@@ -1,6 +1,6 @@
 /**
  * Times as the desk writes them: today by the clock (7:56 AM), this week with the day (Mon 8:03 PM), then the
- * date. Always in the zone that is given: the office's. Intl only, since islands write times too.
+ * date. Always in the given zone, the office's. Only Intl is used, since islands write times too.
  */
 
 import type { Moment } from "./instants.ts";
@@ -10,7 +10,7 @@ import { localDateOf, zonedTime } from "./zoned-time.ts";
 /** "7:56 AM" */
 export const clockTime = (utc: Moment, timeZone: string): string => zonedTime(utc, timeZone).time;
 
-/** "10:00", "2:30": where AM and PM stand on the axis. */
+/** "10:00", "2:30": if AM and PM stand on the axis. */
 export const bareClock = (utc: Moment, timeZone: string): string => clockTime(utc, timeZone).replace(/ [AP]M$/, "");
 
 /** "10", "2:30": on a mark of the calendar. */
@@ -58,8 +58,8 @@ export function callRowWords(utc: Moment, nowUtc: Moment, timeZone: string): str
 }
 
 /**
- * "by 9:22 AM", "by 7:56 AM Wed": until when. The day is said where the clock alone could mean today; the hours
- * before five still belong to tonight, where it is the coming one.
+ * "by 9:22 AM", "by 7:56 AM Wed": a deadline. The day is given if the clock alone could mean today; hours before five
+ * in the coming night still count as tonight.
  */
 export function byWords(utc: Moment, nowUtc: Moment, timeZone: string): string {
   const time = clockTime(utc, timeZone);
@@ -68,12 +68,12 @@ export function byWords(utc: Moment, nowUtc: Moment, timeZone: string): string {
   return date === localDateOf(nowUtc, timeZone) || isTonight ? `by ${time}` : `by ${time} ${weekdayName(date, "short")}`;
 }
 
-/** Whole calendar days between two moments in the zone: 1 where the first is tomorrow. */
+/** Whole calendar days between two moments in the zone: 1 if the first is tomorrow. */
 export function daysApart(utc: Moment, fromUtc: Moment, timeZone: string): number {
   return daysBetween(localDateOf(fromUtc, timeZone), localDateOf(utc, timeZone));
 }
 
-/** Minutes by the clock since midnight, 0 to 1439: where a moment stands on the ruler, also on days with 23 or 25 hours. */
+/** Minutes on the clock since midnight, 0 to 1439: a moment's place on the calendar's axis, also on days with 23 or 25 hours. */
 export function minuteOfDay(utc: Moment, timeZone: string): number {
   const [hours = 0, minutes = 0] = zonedTime(utc, timeZone, "24").time.split(":").map(Number);
   return hours * 60 + minutes;
@@ -82,7 +82,7 @@ export function minuteOfDay(utc: Moment, timeZone: string): number {
 /** "Tue", "Tuesday" */
 export const weekdayName = (date: LocalDate, style: "short" | "long"): string => dateFormat({ weekday: style }).format(utcMidnight(date));
 
-/** "Dec 8", "Mar 2, 2025": short, with the year where it is another. */
+/** "Dec 8", "Mar 2, 2025": short, with the year if it is not this year. */
 export const dateWords = (date: LocalDate, today: LocalDate): string => inYear(date, today, "short");
 
 /** "December 8", "March 2, 2025" */
@@ -101,16 +101,16 @@ export function minuteWords(minute: number): string {
   return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, "0")}` : ""} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** "09:30" as fields of the kind "time" hold it. Midnight at the day's end is "24:00". */
+/** "09:30", as a time input holds it. Midnight at the end of the day is "24:00". */
 export const minuteField = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 
-/** 570 of "09:30". */
+/** 570 for "09:30". */
 export const minutesOf = (field: string): number => Number(field.slice(0, 2)) * 60 + Number(field.slice(3));
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are costly to make, and a list writes hundreds of dates. */
+/** Cached: making a formatter is costly, and a list writes hundreds of dates. */
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options);
   const known = formats.get(key) ?? new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });

@@ -1,8 +1,8 @@
 import type { Enquiry } from "./enquiry.ts";
 
-/** What the form itself needs to know of its fields; the rules about them (enquiry.ts) come to the browser on demand. */
+/** What the form needs to know of its fields. Their validation rules (enquiry.ts) are loaded by the browser on demand. */
 
-/** The order in which fields stand in the form, and so errors in a summary. */
+/** The order of the fields in the form, and of the errors in a summary. */
 export const enquiryFields = [
   "name",
   "email",
@@ -15,7 +15,7 @@ export const enquiryFields = [
 
 type PlacedAtDesk = "name" | "email" | "phone" | "company" | "preferredDate" | "preferredTime" | "message";
 
-/** Fields that have no place of their own on the desk's page of a lead: there they stand with their label (content/desk/lead.ts). */
+/** Fields that the desk's page of a lead shows with their label only (content/desk/lead.ts). */
 export type OtherEnquiryField = Exclude<keyof Enquiry, PlacedAtDesk>;
 
 /** Longest accepted values, in characters (SPEC sections 5 and 9). */

@@ -6,7 +6,7 @@ import { type VisitorProblem, visitorFields } from "./visitor-fields.ts";
 /** The two forms of the site (SPEC section 3, "Client-side shapes"). */
 export type EnquiryForm = "contact" | "demos";
 
-/** What can be wrong with a field. content/field-problems.ts says each in words. */
+/** The problems that a field can have. content/field-problems.ts has the words for each. */
 export type EnquiryProblem =
   | VisitorProblem
   | "companyTooLong"
@@ -16,15 +16,15 @@ export type EnquiryProblem =
   | "datePast"
   | "timeInvalid";
 
-/** Names a problem where zod has a message: the words come in when a form is parsed. */
+/** Makes zod report a problem by its name; the words are chosen when a form is parsed. */
 const problem = (name: EnquiryProblem): string => name;
 
 const optional = (schema: z.ZodMiniType<string, string>) => z._default(schema, "");
 
 /**
- * What a visitor sends with either form, the same on both sides. All values are strings as a form gives
- * them; an empty string means "not given". `preferredDate` is a local date (YYYY-MM-DD), `preferredTime`
- * a local time (HH:MM); that the date is not past is `isPastEverywhere`'s to say, since it depends on the clock.
+ * What a visitor sends with either form, validated alike in the browser and on the server. All values are strings; an
+ * empty string means "not given". `preferredDate` is a local date (YYYY-MM-DD), `preferredTime` a local time (HH:MM).
+ * `isPastEverywhere` checks that the date is not past, since that depends on the clock.
  */
 export const enquirySchema = z.object({
   ...visitorFields,
@@ -46,7 +46,7 @@ export type Enquiry = z.infer<typeof enquirySchema>;
 export type EnquiryField = keyof Enquiry;
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
-/** Either the clean enquiry, or one message per invalid field: the first that applies, in the words given. */
+/** Returns the clean enquiry, or the first problem of each invalid field in the given words. */
 export function parseEnquiry(
   values: Partial<Record<EnquiryField, unknown>>,
   words: Readonly<Record<EnquiryProblem, string>>,
@@ -62,14 +62,14 @@ export function parseEnquiry(
 }
 
 /**
- * True where the day is over everywhere on Earth (the last zone is UTC-12). The visitor's own browser
- * refuses more: what is past in their zone (DECISIONS, "Enquiries").
+ * True if the day is over everywhere on Earth (the last zone is UTC-12). The visitor's own browser
+ * also refuses a day that is past in their zone (DECISIONS, "Enquiries").
  */
 export function isPastEverywhere(localDate: LocalDate, nowMs: number): boolean {
   return localDate < earliestLocalDate(nowMs);
 }
 
-/** Today's date where the day begins last, twelve hours behind UTC. */
+/** Today's date in the zone that is last to begin a day, twelve hours behind UTC. */
 export function earliestLocalDate(nowMs: number): LocalDate {
   return utcDay(nowMs - 12 * 60 * 60 * 1000);
 }

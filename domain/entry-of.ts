@@ -1,4 +1,4 @@
-/** What stands under a key that came from outside: undefined where the record has no such key. */
+/** The entry under a key that came from outside: undefined if the record has no such key of its own. */
 export function entryOf<Entries extends object>(entries: Entries, key: string): Entries[keyof Entries] | undefined {
   return isKeyOf(entries, key) ? entries[key] : undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * The form field that people neither see nor fill in. Its name says what it is, and is none that browsers and
- * password managers have something for: "website" was filled in for honest visitors.
+ * The name of the form field that people neither see nor fill in. Browsers and password managers must not know the name:
+ * they filled in "website" for honest visitors.
  */
 export const honeypotField = "leave-this-empty";

@@ -1,19 +1,19 @@
 /**
- * Moments in UTC as text, of two widths that must never be compared as text: in "…:00Z" and "…:00.000Z" the later one
- * does not sort last. Each width is a type of its own, made only here; everything that comes from outside is parsed.
+ * Moments in UTC as text, in two widths that must never be compared as text: "…:00.000Z" sorts before "…:00Z".
+ * Each width has its own type, made only here; every value from outside is parsed.
  */
 declare const width: unique symbol;
 
-/** When a call starts, and what else counts in whole seconds: "2026-12-10T16:30:00Z". */
+/** To the second, as for the start of a call: "2026-12-10T16:30:00Z". */
 export type UtcInstant = string & { readonly [width]: "second" };
 
-/** When something happened or falls due, as the store notes it: "2026-12-10T16:30:00.000Z". */
+/** To the millisecond, as for when something happened or is due: "2026-12-10T16:30:00.000Z". */
 export type UtcTimestamp = string & { readonly [width]: "millisecond" };
 
-/** Either of them, where it is only read or shown. */
+/** Either width, for code that only reads or shows it. */
 export type Moment = UtcInstant | UtcTimestamp;
 
-/** To the whole second: what is left of it is cut off. */
+/** Cut off to the whole second. */
 export function utcInstant(epochMs: number): UtcInstant {
   return `${new Date(epochMs).toISOString().slice(0, 19)}Z` as UtcInstant;
 }
@@ -22,7 +22,7 @@ export function utcTimestamp(epochMs: number): UtcTimestamp {
   return new Date(epochMs).toISOString() as UtcTimestamp;
 }
 
-/** Reads an instant in any ISO spelling with an offset ("2026-12-10T10:30-06:00") into the one spelling; undefined for anything else. */
+/** Parses any ISO text with an offset ("2026-12-10T10:30-06:00"); undefined for anything else. */
 export function parseUtcInstant(value: string): UtcInstant | undefined {
   const epochMs = parseIso(value);
   return epochMs === undefined ? undefined : utcInstant(epochMs);
@@ -37,11 +37,11 @@ export function parseUtcTimestamp(value: string): UtcTimestamp | undefined {
 function parseIso(value: string): number | undefined {
   if (value.length > 40 || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value)) return undefined;
   const epochMs = Date.parse(value);
-  // An offset can move the year to five digits, which no width has.
+  // An offset can move the year to five digits, which neither width allows.
   return Number.isNaN(epochMs) || new Date(epochMs).toISOString().length !== 24 ? undefined : epochMs;
 }
 
-/** True for an instant in the one spelling. */
+/** True if the text is an instant in exactly this width. */
 export function isUtcInstant(value: string): value is UtcInstant {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(value) && !Number.isNaN(Date.parse(value));
 }
@@ -51,7 +51,7 @@ export function isUtcTimestamp(value: string): value is UtcTimestamp {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
-/** Earlier moments first, whichever their widths; for `sort`. */
+/** Compares moments of either width; for `sort`. */
 export function compareMoments(one: Moment, other: Moment): number {
   return Date.parse(one) - Date.parse(other);
 }

@@ -1,4 +1,4 @@
-/** Calendar days and months without a zone, made only here and computed in UTC, so that no clock change can move them. */
+/** Calendar days and months without a zone, made only here and computed in UTC, so that clock changes do not affect them. */
 declare const unit: unique symbol;
 
 /** "2026-12-10" */
@@ -7,12 +7,12 @@ export type LocalDate = string & { readonly [unit]: "day" };
 /** "2026-12" */
 export type YearMonth = string & { readonly [unit]: "month" };
 
-/** A day that exists (no 2026-02-30); undefined for anything else. */
+/** Parses a day that exists (not 2026-02-30); undefined for anything else. */
 export function parseLocalDate(value: string): LocalDate | undefined {
   return isLocalDate(value) ? value : undefined;
 }
 
-/** A day of these centuries: from the far ends of time a week, a month or a zone leads to years that no text of ours holds. */
+/** Restricts days to these centuries: near the limits of time, adding a week, a month or a zone gives years that our texts cannot hold. */
 export function isUsableDate(value: string): value is LocalDate {
   return isLocalDate(value) && value >= "2000" && value < "3000";
 }
@@ -23,14 +23,14 @@ export function isLocalDate(value: string): value is LocalDate {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** From its parts, the month from 1 to 12; Temporal's dates are such parts. */
+/** Made from year, month (1 to 12) and day, which Temporal's dates have. */
 export function localDate({ year, month, day }: { readonly year: number; readonly month: number; readonly day: number }): LocalDate {
   return `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(day)}` as LocalDate;
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
-/** The day that a moment falls on in UTC. */
+/** The day of a moment in UTC. */
 export function utcDay(epochMs: number): LocalDate {
   return new Date(epochMs).toISOString().slice(0, 10) as LocalDate;
 }
@@ -65,7 +65,7 @@ export function weekdayOf(day: LocalDate): number {
   return new Date(utcMidnight(day)).getUTCDay();
 }
 
-/** The day of the same number in another month, or that month's last: January 31 and February are February 28. */
+/** The same day of another month, or that month's last day: for January 31 and February, February 28. */
 export function sameDayIn(month: YearMonth, day: LocalDate): LocalDate {
   const last = addDays(firstOf(addMonths(month, 1)), -1);
   return addDays(firstOf(month), Math.min(Number(day.slice(8)), Number(last.slice(8))) - 1);

@@ -1,6 +1,6 @@
 /**
- * One key for every spelling of a mailbox, so that limits per person can't be passed by writing the address
- * otherwise: lower case, without what follows a plus sign, and at Gmail without dots.
+ * One key for all spellings of a mailbox, so that limits per person cannot be evaded by another spelling: lower case,
+ * without the part after a plus sign, and at Gmail without dots.
  */
 export function mailAddressKey(address: string): string {
   const at = address.lastIndexOf("@");
@@ -13,7 +13,7 @@ export function mailAddressKey(address: string): string {
   return `${local}@${domain}`;
 }
 
-/** An address as mail servers take it: "dana@müller.example" is "dana@xn--mller-kva.example". What stands before the @ stays. */
+/** The address as mail servers take it: "dana@müller.example" becomes "dana@xn--mller-kva.example". The part before the @ is unchanged. */
 export function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1);
@@ -21,11 +21,11 @@ export function withAsciiDomain(address: string): string {
   try {
     return `${address.slice(0, at)}@${new URL(`https://${domain}`).hostname}`;
   } catch {
-    return address; // no name of a host
+    return address; // not a host name
   }
 }
 
-/** False for "jürgen@example.com": few mail servers take such a name. */
+/** False for "jürgen@example.com": few mail servers accept such a name. */
 export const hasAsciiName = (address: string): boolean => isAscii(address.slice(0, Math.max(0, address.lastIndexOf("@"))));
 
 const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);

@@ -3,8 +3,8 @@ import { type UtcInstant, utcInstant } from "./instants.ts";
 import { addDays, type LocalDate } from "./local-date.ts";
 
 /**
- * The moment of a local day and time (HH:MM, also 24:00) in a zone. A time that a clock change skips is the one after
- * it; of one that comes twice, the first.
+ * The moment of a local day and time (HH:MM, also 24:00) in a zone. If a clock change skips the time, the result is the
+ * time after the change; if the time occurs twice, the first.
  */
 export function instantAt(localDate: LocalDate, time: string, timeZone: string): UtcInstant {
   const day = Temporal.PlainDate.from(localDate);
@@ -12,7 +12,7 @@ export function instantAt(localDate: LocalDate, time: string, timeZone: string):
   return utcInstant(zoned.epochMilliseconds);
 }
 
-/** Which is meant of an hour that comes twice, on the day when clocks go back: both, or one of them. */
+/** The day when clocks go back has one hour twice: which of the two is meant, or both. */
 export const twiceChoices = ["both", "first", "again"] as const;
 export type TwiceChoice = (typeof twiceChoices)[number];
 
@@ -25,8 +25,8 @@ type Stretch = {
 };
 
 /**
- * All that the clock reads between two local times. A stretch into the hour that comes twice holds both of them unless one
- * is chosen. An end is undefined where the clocks skip it; the minute at which they do is one.
+ * Every period that the clock shows between two local times. A period that includes the repeated hour contains both of
+ * them unless one is chosen. If the clocks skip an end, it is undefined; the minute of the change itself exists.
  */
 export function stretchBetween(
   { date, from, until, to, twice }: Stretch,
@@ -38,12 +38,12 @@ export function stretchBetween(
   return { fromUtc: utcOf(twice === "again" ? starts.at(-1) : starts[0]), toUtc: utcOf(twice === "first" ? ends[0] : ends.at(-1)) };
 }
 
-/** The second time that the clock reads so; the only one where it does once. */
+/** The second moment at which the clock shows this time; the only one if it does so once. */
 export function laterInstantAt(localDate: LocalDate, time: string, timeZone: string): UtcInstant {
   return utcOf(momentsOf(plainAt(localDate, time), timeZone).at(-1)) ?? instantAt(localDate, time, timeZone);
 }
 
-/** Whether the clock reads the same an hour before or after. */
+/** Whether the clock shows the same hour twice at this moment. */
 export const comesTwice = (utc: UtcInstant, timeZone: string): boolean => {
   const moment = Temporal.Instant.from(utc).toZonedDateTimeISO(timeZone);
   return momentsOf(moment.toPlainDateTime(), timeZone).length > 1;
@@ -54,7 +54,7 @@ function plainAt(date: LocalDate, time: string): Temporal.PlainDateTime {
   return time === "24:00" ? day.add({ days: 1 }).toPlainDateTime() : day.toPlainDateTime(time);
 }
 
-/** None where the clocks skip it, two where they come back to it. */
+/** Empty if the clocks skip the time, two moments if they repeat it. */
 function momentsOf(plain: Temporal.PlainDateTime, timeZone: string): readonly Temporal.ZonedDateTime[] {
   const [first, again] = (["earlier", "later"] as const).map((disambiguation) => plain.toZonedDateTime(timeZone, { disambiguation }));
   if (!first || !again || !first.toPlainDateTime().equals(plain)) return [];
@@ -63,7 +63,7 @@ function momentsOf(plain: Temporal.PlainDateTime, timeZone: string): readonly Te
 
 const utcOf = (moment: Temporal.ZonedDateTime | undefined) => moment && utcInstant(moment.epochMilliseconds);
 
-/** The days from one to the other, both included; a year and a day at most. */
+/** The days from one to the other, both included; at most a year and a day. */
 export function localDays(from: LocalDate, to: LocalDate): LocalDate[] {
   const days: LocalDate[] = [];
   for (let day = from; day <= to && days.length < 367; day = addDays(day, 1)) days.push(day);

@@ -5,14 +5,14 @@ import type { DayWindow, SchedulingRules, Weekday } from "./scheduling-rules.ts"
 /** A stretch of time in epoch milliseconds: the start belongs to it, the end does not. */
 export type Period = { readonly startMs: number; readonly endMs: number };
 
-/** True where the two share any time at all; periods that only touch do not. */
+/** True if the two overlap; periods that only touch do not. */
 export function overlaps(a: Period, b: Period): boolean {
   return a.startMs < b.endMs && b.startMs < a.endMs;
 }
 
 /**
- * When the office is open on one of its own calendar days: the weekday's windows where the day is not closed, and
- * extra hours. Ascending; windows that touch or overlap are one. A window that a clock change swallows is none.
+ * The opening hours of one office day: the weekday's windows unless the day is closed, and extra hours. Ascending;
+ * windows that touch or overlap are merged. A window that a clock change skips completely is left out.
  */
 export function openingHoursOn(localDate: LocalDate, rules: SchedulingRules): Period[] {
   const day = Temporal.PlainDate.from(localDate);
@@ -24,12 +24,12 @@ export function openingHoursOn(localDate: LocalDate, rules: SchedulingRules): Pe
   return joined(windows.flatMap((window) => openOn(day, window, rules.officeTimeZone)).filter(({ startMs, endMs }) => startMs < endMs));
 }
 
-/** True where a closed range covers the day. Extra hours may still open it. */
+/** True if a closed range covers the day. Extra hours may still open it. */
 export function isClosedOn(localDate: LocalDate, { closed }: Pick<SchedulingRules, "closed">): boolean {
   return closed.some(({ from, to }) => from <= localDate && localDate <= to);
 }
 
-/** A stretch of one local day as it falls in time. A clock time that the spring change skips is the moment of the change. */
+/** The moments of a window of one local day. A time that the spring change skips becomes the moment of the change. */
 export function windowOn(day: Temporal.PlainDate, { opensAt, closesAt }: DayWindow, timeZone: string): Period {
   const at = (time: string) => {
     if (time === "24:00") return day.add({ days: 1 }).toZonedDateTime({ timeZone }).epochMilliseconds;
@@ -40,7 +40,7 @@ export function windowOn(day: Temporal.PlainDate, { opensAt, closesAt }: DayWind
   return { startMs: at(opensAt), endMs: at(closesAt) };
 }
 
-/** The window as the clock shows it: where it goes back to before opening time, the office is closed until it is that late again. */
+/** When the clock goes back to before opening time, the office closes until opening time comes again. */
 function openOn(day: Temporal.PlainDate, window: DayWindow, timeZone: string): Period[] {
   const whole = windowOn(day, window, timeZone);
   const opening = day.toPlainDateTime(window.opensAt);

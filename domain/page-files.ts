@@ -1,4 +1,4 @@
-/** What is made of a page at build and stands beside it: its head and the build agree here on size and place. */
+/** Files that the build makes for a page. The page's head and the build take sizes and addresses from here. */
 
 /** The picture that social networks show beside a page's link. */
 export const socialImage = { width: 1200, height: 630, type: "image/png" } as const;
@@ -8,7 +8,7 @@ export function socialImagePathOf(path: string): string {
   return `/social/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.png`;
 }
 
-/** The page itself, where it is rendered at build: "/about" has "about.html", home "index.html". */
+/** The page itself, if it is rendered at build: "/about" has "about.html", home "index.html". */
 export function pageFileOf(path: string): string {
   return path === "/" ? "index.html" : `${path.slice(1)}.html`;
 }
@@ -18,5 +18,5 @@ export function markdownPathOf(path: string): string {
   return path === "/" ? "/index.md" : `${path}.md`;
 }
 
-/** Stands for the current date in a page's Markdown; the server puts the real one in its place (server/http/stamped-texts.ts). */
+/** A placeholder for the current date in a page's Markdown; the server replaces it (server/http/stamped-texts.ts). */
 export const todayPlaceholder = "{today}";

@@ -1,4 +1,4 @@
-/** The design's colors for where no style sheet of the site reaches: mails, icons, social images, a browser's own frame. A test holds them to app/styles/tokens.css. */
+/** The design's colors for uses without the site's style sheets: mails, icons, social images, the browser's own frame. A test compares them with app/styles/tokens.css. */
 export const palette = {
   paper: "#fcfbf7",
   paper2: "#f4f1e8",

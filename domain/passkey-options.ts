@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What the browser is asked for a passkey with: all that the desk's server sets of it. */
+/** The passkey options that the desk's server sends to the browser. */
 
 const need = z.enum(["required", "preferred", "discouraged"]);
 
@@ -22,7 +22,7 @@ export const newPasskeySchema = z.object({
   timeout: z.number(),
   attestation: z.literal("none"),
   authenticatorSelection: z.object({ residentKey: need, requireResidentKey: z.boolean(), userVerification: need }),
-  /** The person's passkeys so far. A way to reach one that we don't know counts as none told. */
+  /** The person's existing passkeys. Unknown transports are left out. */
   excludeCredentials: z.array(
     z.object({
       id: z.string(),

@@ -1,4 +1,4 @@
-/** A map that forgets what was used longest ago once it has so many entries: what strangers ask for can't fill the memory. */
+/** A map of limited size that drops the least recently used entries, so that strangers' requests cannot fill the memory. */
 export function createRecentlyUsed<T>(
   most: number,
   onForgotten: (key: string) => void = () => {},
@@ -6,7 +6,7 @@ export function createRecentlyUsed<T>(
   readonly get: (key: string) => T | undefined;
   readonly set: (key: string, value: T) => void;
 } {
-  const entries = new Map<string, T>(); // in the order of use
+  const entries = new Map<string, T>(); // the least recently used first
   return {
     get(key) {
       const value = entries.get(key);

@@ -1,2 +1,2 @@
-/** Where the link in the team's mails leads that releases a suspected enquiry. */
+/** The address in the team's mails that releases a suspected enquiry. */
 export const releasePath = "/leads/:id/release/:signature";

@@ -1,14 +1,14 @@
-/** Where the built-in scheduler lives, for the server, the pages and the mails. */
+/** The addresses of the built-in scheduler, for the server, the pages and the mails. */
 export const schedulerPaths = {
-  /** Choosing a time and booking it: shown in the contact page's frame, usable alone. */
+  /** Choosing and booking a time: shown in the contact page's frame, and usable alone. */
   booking: "/scheduler",
   embedScript: "/scheduler/embed.js",
   embedStyle: "/scheduler/embed.css",
   /** Open slots as JSON. */
   slots: "/scheduler/slots",
-  /** Rescheduling and cancelling, for whoever holds the link. */
+  /** Rescheduling and canceling, for anybody who has the link. */
   manage: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}`,
-  /** Where the form leads that has booked. */
+  /** The page shown after a booking. */
   confirmed: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}/confirmed`,
   reschedule: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}/reschedule`,
   cancel: (manageToken: string) => `/scheduler/bookings/${encodeURIComponent(manageToken)}/cancel`,

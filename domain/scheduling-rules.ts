@@ -3,20 +3,20 @@ import type { LocalDate } from "./local-date.ts";
 /** ISO weekdays: Monday is 1, Sunday 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** A stretch of an office day, as local times HH:MM. It may end at 24:00. */
+/** A window of an office day, in local times HH:MM. It may end at 24:00. */
 export type DayWindow = { readonly opensAt: string; readonly closesAt: string };
 
 export type WeeklyHours = Readonly<Record<Weekday, readonly DayWindow[]>>;
 
-/** Closed days, both ends included; one day has the same date twice. */
+/** Closed days, first and last included; a single day has the same date twice. */
 export type ClosedRange = { readonly from: LocalDate; readonly to: LocalDate };
 
-/** Open on this day beside the weekly hours, and also where the day is closed: it says more than they do. */
+/** Open on this day in addition to the weekly hours. Takes precedence over a closed day. */
 export type ExtraHours = DayWindow & { readonly date: LocalDate };
 
-/** When calls can be booked (DECISIONS, "The scheduler"). Local times and dates are the office's. */
+/** When calls can be booked (DECISIONS, "The scheduler"). Times and dates are local to the office. */
 export type SchedulingRules = {
-  /** IANA zone in which hours and closed dates are meant. */
+  /** IANA zone of the hours and closed dates. */
   readonly officeTimeZone: string;
   readonly weeklyHours: WeeklyHours;
   /** Length of a call. */
@@ -29,7 +29,7 @@ export type SchedulingRules = {
   readonly extraHours: readonly ExtraHours[];
 };
 
-/** What each rule of a call may be, both ends included: whole minutes, hours and days. */
+/** The limits of each rule, both included: whole minutes, hours and days. */
 export const callRuleLimits = {
   slotMinutes: { min: 10, max: 240 },
   bufferMinutes: { min: 0, max: 120 },
@@ -45,7 +45,7 @@ export function sameHours(window: DayWindow, days: readonly Weekday[] = [1, 2, 3
   return { 1: on(1), 2: on(2), 3: on(3), 4: on(4), 5: on(5), 6: on(6), 7: on(7) };
 }
 
-/** What holds where nothing is configured. */
+/** The rules if nothing is configured. */
 export const defaultSchedulingRules: SchedulingRules = {
   officeTimeZone: "America/Chicago",
   weeklyHours: sameHours({ opensAt: "09:00", closesAt: "18:00" }),

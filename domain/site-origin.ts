@@ -1,7 +1,7 @@
-/** Stands for SITE_URL in all that is rendered, so that a build knows no address. */
+/** Stands for SITE_URL in everything rendered, so that a build does not depend on an address. */
 export const siteOriginPlaceholder = "https://site-origin.invalid";
 
-/** What was rendered, with the site's own address: the one place where it is put in. */
+/** The only place that replaces it with the site's own address. */
 export function withSiteUrl(rendered: string, siteUrl: string): string {
   return rendered.replaceAll(siteOriginPlaceholder, siteUrl);
 }

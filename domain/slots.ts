@@ -9,13 +9,13 @@ export type Availability = {
   readonly rules: SchedulingRules;
   /** Events in the team's own calendars, and time that the team has blocked at the desk. */
   readonly busy: readonly Period[];
-  /** Calls that are booked already. They stand whatever the rules have become since, and keep the buffer on either side. */
+  /** Calls that are booked already. They stay even if the rules have changed since, and keep the buffer before and after. */
   readonly booked: readonly Period[];
 };
 
 /**
- * Every start at which a call can be booked, ascending. Both edges count as open: a call may start exactly
- * `noticeHours` from now, and at this very wall-clock time `horizonDays` office days ahead.
+ * Every start at which a call can be booked, ascending. Both limits are included: a call may start exactly
+ * `noticeHours` from now, and at this same wall-clock time `horizonDays` office days ahead.
  */
 export function slots({ nowMs, rules, busy, booked }: Availability): UtcInstant[] {
   const { earliestMs, latestMs } = bookingWindow(nowMs, rules);
@@ -36,13 +36,13 @@ export function slots({ nowMs, rules, busy, booked }: Availability): UtcInstant[
   return open;
 }
 
-/** Whether a call can be booked at just this start: what `slots` would offer, without looking at every other day. */
+/** Whether a call can be booked at this start: the same answer as `slots`, without computing every other day. */
 export function isOpenSlot(startsAtUtc: UtcInstant, availability: Availability): boolean {
   const slot = slotAt(startsAtUtc, availability);
   return slot !== undefined && isFree(slot, availability);
 }
 
-/** The call that the rules allow at just this start, whoever is busy then; undefined where they allow none. */
+/** The call that the rules allow at this start, ignoring busy times; undefined if they allow none. */
 export function slotAt(startsAtUtc: UtcInstant, { nowMs, rules }: Pick<Availability, "nowMs" | "rules">): Period | undefined {
   const startMs = Date.parse(startsAtUtc);
   const { earliestMs, latestMs } = bookingWindow(nowMs, rules);
@@ -51,7 +51,7 @@ export function slotAt(startsAtUtc: UtcInstant, { nowMs, rules }: Pick<Availabil
   return hours.flatMap((period) => slotsWithin(period, rules)).find((candidate) => candidate.startMs === startMs);
 }
 
-/** Whether nobody is busy and no call with its buffer stands in the way. */
+/** Whether no busy time and no other call with its buffer overlaps this call. */
 export function isFree(slot: Period, { rules, busy, booked }: Omit<Availability, "nowMs">): boolean {
   return !takenTime(rules, busy, booked).some((period) => overlaps(period, slot));
 }
@@ -72,8 +72,8 @@ function bookingWindow(nowMs: number, rules: SchedulingRules) {
 }
 
 /**
- * A call and its buffer after the other, from the window's start; the last call may end at closing time. Steps in elapsed
- * time, not wall-clock time: no start is skipped or doubled where a clock change falls within opening hours.
+ * Calls with their buffers, one after another, from the start of the window; the last call may end at closing time. Steps
+ * are in elapsed time, not wall-clock time, so a clock change within opening hours neither skips nor doubles a start.
  */
 function slotsWithin(hours: Period, { slotMinutes, bufferMinutes }: SchedulingRules): Period[] {
   const lengthMs = slotMinutes * 60_000;

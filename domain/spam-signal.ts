@@ -1,2 +1,2 @@
-/** What was noticed about an enquiry that people who read the page seldom do. "no-stamp": a stamp that is not ours; older enquiries had it without any stamp too. */
+/** Signs of spam, seldom seen if a person has read the page. "no-stamp": the stamp is not ours; older enquiries also had it for a missing stamp. */
 export type SpamSignal = "honeypot" | "too-fast" | "no-stamp" | "old-stamp" | "reused-form";

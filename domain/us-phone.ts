@@ -8,8 +8,8 @@ export type Phone = {
 };
 
 /**
- * A phone number of the United States in the forms that the site needs, so that no two can differ.
- * @throws TypeError if it has other than ten digits, or eleven with the country's 1.
+ * A phone number of the United States in every form that the site shows.
+ * @throws TypeError unless it has ten digits, or eleven beginning with the country code 1.
  */
 export function usPhone(display: string): Phone {
   const digits = display.replaceAll(/\D/g, "");

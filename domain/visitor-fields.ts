@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import { enquiryLimits } from "./enquiry-fields.ts";
 import { hasAsciiName, withAsciiDomain } from "./mail-address.ts";
 
-/** What can be wrong with what every form asks of a visitor. content/field-problems.ts says each in words. */
+/** The problems that the fields of every form can have. content/field-problems.ts has the words for each. */
 export type VisitorProblem = "nameMissing" | "nameTooLong" | "emailInvalid" | "emailTooLong" | "emailNotAscii" | "phoneTooLong";
 
-/** Names a problem where zod has a message: the words come in when a form is parsed. */
+/** Makes zod report a problem by its name; the words are chosen when a form is parsed. */
 const problem = (name: VisitorProblem): string => name;
 
-/** Marks of direction and blanks of no width, which come along where an address or a number is copied. */
+/** Marks of direction and zero-width spaces, which get into a copied address or number. */
 const unseen = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const withoutUnseen = z.overwrite((text: string) => text.replace(unseen, ""));
 
-/** Who writes or books, by the same rules in every form (SPEC section 3, "Client-side shapes"). */
+/** The visitor's own fields, with the same rules in every form (SPEC section 3, "Client-side shapes"). */
 export const visitorFields = {
   name: z.string().check(z.trim(), z.minLength(1, problem("nameMissing")), z.maxLength(enquiryLimits.name, problem("nameTooLong"))),
   email: z

@@ -39,13 +39,13 @@ describe("a time in a zone", () => {
       expect(localDateOf(instant, timeZone)).toBe(Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString());
     };
     const minute = fc.integer({ min: Date.UTC(2026, 0) / 60_000, max: Date.UTC(2032, 0) / 60_000 });
-    // Every zone is tried, winter and summer; the rest is chance's.
+    // Tries every zone in winter and summer; the other values are random.
     for (const timeZone of zones) for (const month of [0, 6]) readsBack(timeZone, Date.UTC(2027, month, 15, 15, 30) / 60_000, "12");
     fc.assert(fc.property(fc.constantFrom(...zones), minute, fc.constantFrom("12", "24"), readsBack), { numRuns: 600 });
   });
 });
 
-/** Reads a line the way a careful person would: day, clock time, offset. */
+/** Reads a line as a careful person does: day, clock time, offset. */
 function readLine(line: string): string {
   const match =
     /^\w+, (?<month>\w+) (?<day>\d+), (?<year>\d+), (?<hour>\d+):(?<minute>\d\d)(?: (?<half>[AP])M)?, .*?GMT(?<offset>[+-][\d:]+)?\)?$/.exec(

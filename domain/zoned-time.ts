@@ -1,6 +1,6 @@
 /**
- * A moment as people in a zone read it. Pages and mails use these functions and no others, so that both
- * name the same time. Intl only: they run in the browser too.
+ * A moment in the words of a time zone. Pages and mails use only these functions, so that both show
+ * the same time. Only Intl is used, since they run in the browser too.
  */
 
 import type { Moment } from "./instants.ts";
@@ -16,15 +16,15 @@ export type ZonedTime = {
   readonly day: string;
   /** "10:30 AM" or "10:30" */
   readonly time: string;
-  /** "Central Standard Time"; the offset where the zone has no name. */
+  /** "Central Standard Time"; the offset if the zone has no name. */
   readonly zone: string;
-  /** "GMT-6", "GMT+5:45": without it, names mislead (Apia and Pago Pago, a day apart, both read "Samoa Standard Time"). */
+  /** "GMT-6", "GMT+5:45": names alone mislead (Apia and Pago Pago, a day apart, are both "Samoa Standard Time"). */
   readonly offset: string;
   /** Both together: "Central Standard Time (GMT-6)", or the offset alone. */
   readonly zoneLine: string;
 };
 
-/** The moment in parts. @throws {RangeError} where the zone is not one (see `isTimeZone`). */
+/** The moment in parts. @throws {RangeError} if the zone does not exist (see `isTimeZone`). */
 export function zonedTime(startsAtUtc: Moment, timeZone: string, hourCycle: HourCycle = "12"): ZonedTime {
   const key = `${startsAtUtc} ${timeZone} ${hourCycle}`;
   const known = zonedTimes.get(key);
@@ -34,7 +34,7 @@ export function zonedTime(startsAtUtc: Moment, timeZone: string, hourCycle: Hour
   return made;
 }
 
-/** A booking's mails and calendar files name its time eight times, in two zones. */
+/** A booking's mails and calendar files write its time eight times, in two zones. */
 const zonedTimes = createRecentlyUsed<ZonedTime>(300);
 
 function makeZonedTime(startsAtUtc: Moment, timeZone: string, hourCycle: HourCycle): ZonedTime {
@@ -52,16 +52,16 @@ function makeZonedTime(startsAtUtc: Moment, timeZone: string, hourCycle: HourCyc
   };
 }
 
-/** The moment as one line that can mean no other: "Thursday, December 10, 2026, 10:30 AM, Central Standard Time (GMT-6)". */
+/** The moment as one unambiguous line: "Thursday, December 10, 2026, 10:30 AM, Central Standard Time (GMT-6)". */
 export function zonedTimeLine(startsAtUtc: Moment, timeZone: string, hourCycle: HourCycle = "12"): string {
   const { day, time, zoneLine } = zonedTime(startsAtUtc, timeZone, hourCycle);
   return `${day}, ${time}, ${zoneLine}`;
 }
 
-/** "CDT", "CST": what the zone is called at that moment, for those who know it. */
+/** "CDT", "CST": the zone's short name at that moment. */
 export const shortZone = (utc: Moment, timeZone: string): string => zoneName(new Date(utc), timeZone, "short");
 
-/** The calendar day that the moment falls on in the zone. */
+/** The calendar day of the moment in the zone. */
 export function localDateOf(startsAtUtc: Moment, timeZone: string): LocalDate {
   const parts = formatter(timeZone, { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(new Date(startsAtUtc));
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((candidate) => candidate.type === type)?.value);
@@ -73,18 +73,18 @@ export function hourCycleOf(locale: string): HourCycle {
   try {
     return new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions().hour12 ? "12" : "24";
   } catch {
-    return "12"; // a RangeError: not a language tag, as only a changed request can hold
+    return "12"; // a RangeError: not a language tag, which only a forged request contains
   }
 }
 
-/** True for a zone of the IANA database. Bare offsets such as "+05:30" are not: they know no daylight saving. */
+/** True for a zone of the IANA database. Bare offsets such as "+05:30" are refused: they have no daylight saving. */
 export function isTimeZone(value: string): boolean {
   return canonicalTimeZone(value) !== undefined;
 }
 
 /**
- * How the zone is written: "america/CHICAGO" is "America/Chicago", and "Asia/Calcutta" is "Asia/Kolkata", whichever of both
- * names this engine prefers. Undefined if it is none.
+ * The zone in its canonical spelling: "america/CHICAGO" becomes "America/Chicago", and "Asia/Calcutta" becomes "Asia/Kolkata",
+ * whichever of the two names this engine prefers. Undefined if there is no such zone.
  */
 export function canonicalTimeZone(value: string): string | undefined {
   const known = spellings.get(value);
@@ -100,7 +100,7 @@ export function canonicalTimeZone(value: string): string | undefined {
   }
 }
 
-/** Zones that were renamed since the names that Chromium and Node know them by (IANA's "backward" links). Firefox knows today's. */
+/** Zones renamed since Chromium and Node adopted their names (IANA's "backward" links). Firefox uses today's names. */
 const renamed = new Map(
   `Africa/Asmera Africa/Asmara
 America/Buenos_Aires America/Argentina/Buenos_Aires
@@ -133,13 +133,13 @@ function zoneName(moment: Date, timeZone: string, timeZoneName: "long" | "short"
   return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** The spellings and the formatters used last: a zone has as many spellings as its letters have cases, and a formatter weighs a tenth of a megabyte. */
+/** Limited, because mixed case gives a zone very many spellings, and a formatter takes a tenth of a megabyte. */
 const spellings = createRecentlyUsed<string>(1_000);
 const formatters = createRecentlyUsed<Intl.DateTimeFormat>(300);
 
-/** Formatters are costly to make and a page shows hundreds of times, so each is made once. */
+/** Cached: making a formatter is costly, and a page shows hundreds of times. */
 function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const zone = canonicalTimeZone(timeZone) ?? timeZone; // what is no zone throws below
+  const zone = canonicalTimeZone(timeZone) ?? timeZone; // an unknown zone throws below
   const key = JSON.stringify([zone, options]);
   const known = formatters.get(key);
   if (known) return known;
@@ -148,5 +148,5 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
   return made;
 }
 
-/** ICU puts U+202F before AM and PM, which older mail programs show as a box, and browsers differ in it. */
+/** ICU puts U+202F before AM and PM: older mail programs show it as a box, and browsers differ in it. */
 const plainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");

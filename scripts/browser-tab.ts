@@ -3,7 +3,7 @@ import { findBrowser } from "#scripts/browsers.ts";
 
 /**
  * A tab of a Chromium with its own switches, driven as a person would. Playwright and Puppeteer attach to its pages,
- * which turns prerendering off (Preload: PrerenderingDisabledByDevTools); whoever attaches to the tab sees pages made ahead.
+ * which turns prerendering off (Preload: PrerenderingDisabledByDevTools); attaching to the tab leaves it on.
  */
 export type BrowserTab = {
   readonly setCookie: (cookie: {
@@ -12,21 +12,21 @@ export type BrowserTab = {
     readonly url: string;
     readonly path?: string;
   }) => Promise<void>;
-  /** What was fetched before is fetched again, as on a first visit. */
+  /** Clears the cache, as on a first visit. */
   readonly emptyCache: () => Promise<void>;
   readonly goTo: (url: string) => Promise<void>;
-  /** The value of an expression in the page that is shown. */
+  /** The value of an expression in the visible page. */
   readonly read: <Value>(expression: string) => Promise<Value>;
-  /** The same in the page that is made ahead behind it. */
+  /** The same in the prerendered page behind it. */
   readonly readAhead: <Value>(expression: string) => Promise<Value>;
-  /** How often the page that is made ahead has been laid out. */
+  /** How often the prerendered page has been laid out. */
   readonly layoutsAhead: () => Promise<number>;
-  /** Rests the pointer on the first element that can be pressed, in a menu once that is open, wherever on the page. */
+  /** Rests the pointer on the first element that can be pressed, in a menu if one is open, else anywhere on the page. */
   readonly hover: (selector: string) => Promise<void>;
-  /** Presses where the pointer rests. */
+  /** Presses at the pointer's position. */
   readonly press: () => Promise<void>;
   readonly waitFor: (expression: string) => Promise<void>;
-  /** Errors in the console of any page of the tab, pages made ahead too. */
+  /** Console errors of every page of the tab, prerendered ones included. */
   readonly errors: readonly string[];
   readonly close: () => Promise<void>;
 };
@@ -44,7 +44,7 @@ type Message = {
   };
 };
 
-/** @param cpuSlowdown how many times as slow every page of the tab is, those made ahead too. */
+/** @param cpuSlowdown the factor by which every page of the tab is slowed down, prerendered ones included. */
 export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
   const chromePath = findBrowser("chromium")?.path;
   const chrome = await launch({
@@ -80,7 +80,7 @@ export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
       for (const domain of ["Log", "Performance"]) send(`${domain}.enable`, {}, sessionId).catch(() => {});
       if (cpuSlowdown > 1) send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown }, sessionId).catch(() => {});
     }
-    // A page that has gone answers nothing that it was asked before.
+    // A closed page does not answer earlier calls.
     if (message.method === "Target.detachedFromTarget" && sessionId) {
       pages.splice(pages.indexOf(sessionId), 1);
       for (const asked of waiting.values()) if (asked.sessionId === sessionId) asked.hear({ error: { message: "The page has gone." } });
@@ -98,7 +98,7 @@ export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
   const evaluate = async (expression: string, sessionId: string) =>
     (await send<{ result: { value: unknown } }>("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true }, sessionId))
       .result.value;
-  /** The newest page of which this is true, waited for: while a page takes another's place, none of them answers. */
+  /** Waits for the newest page that meets the condition: while one page replaces another, none of them answers. */
   async function newest(condition: string): Promise<string> {
     const endMs = Date.now() + 5_000;
     do {
@@ -150,7 +150,7 @@ export async function openBrowserTab(cpuSlowdown = 1): Promise<BrowserTab> {
     async press() {
       const page = await shown();
       for (const type of ["mousePressed", "mouseReleased"]) {
-        // The page may be another before it has answered.
+        // Another page may have taken its place before it has answered.
         void send("Input.dispatchMouseEvent", { type, ...pointer, button: "left", clickCount: 1 }, page).catch(() => {});
       }
     },

@@ -1,4 +1,4 @@
-/** The three browsers that tests drive: where each is found on this machine, and how it comes to be there. */
+/** The three browsers of the tests: how each is found on this machine, and how it is installed. */
 import { existsSync } from "node:fs";
 import { chromium, firefox, type LaunchOptions, webkit } from "@playwright/test";
 import { installFromDebian, run } from "./debian.ts";
@@ -7,19 +7,19 @@ export type BrowserName = "chromium" | "firefox" | "webkit";
 
 export type FoundBrowser = {
   readonly path: string;
-  /** Playwright's builds of Firefox and WebKit answer to Playwright alone. */
+  /** Playwright's builds of Firefox and WebKit can only be driven by Playwright. */
   readonly build: "system" | "playwright";
 };
 
 type Source = {
-  /** Set to a path, it is taken before all else. */
+  /** An environment variable with a path, which takes precedence. */
   readonly variable: string;
-  /** Where systems keep it, each with what it can't be driven without. */
+  /** Paths of the system's browser, each with the driver or other file that it needs. */
   readonly systemPaths: readonly (readonly [path: string, ...needed: string[]])[];
   readonly debianPackages: readonly string[];
 };
 
-/** Playwright's own builds, for where the system has none. */
+/** Playwright's own builds, used if the system has none. */
 export const playwrightBrowsers = { chromium, firefox, webkit };
 
 const sources = {
@@ -36,19 +36,19 @@ const sources = {
   },
   firefox: {
     variable: "FIREFOX_PATH",
-    // Without a sound card Firefox plays nothing: PulseAudio makes one up.
+    // Without a sound card Firefox plays nothing: PulseAudio provides a virtual one.
     systemPaths: [["/usr/bin/firefox-esr", "/usr/bin/pulseaudio"], ["/Applications/Firefox.app/Contents/MacOS/firefox"]],
     debianPackages: ["firefox-esr", "pulseaudio", "fonts-liberation"],
   },
   webkit: {
     variable: "WEBKIT_DRIVER_PATH",
-    // WebKitGTK has no headless mode: Xvfb makes up a screen. It plays sound with GStreamer.
+    // WebKitGTK has no headless mode: Xvfb provides a virtual screen. It plays sound with GStreamer.
     systemPaths: [["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"]],
     debianPackages: ["webkit2gtk-driver", "xvfb", "gstreamer1.0-libav", "fonts-liberation"],
   },
 } satisfies Record<BrowserName, Source>;
 
-/** Chromium's switches for tests: nothing on screen, nothing asked of the network but our own pages. */
+/** Chromium's switches for tests: no window, and no network requests but for our own pages. */
 export const chromiumArguments = [
   "--headless",
   "--no-sandbox",
@@ -59,13 +59,13 @@ export const chromiumArguments = [
   "--no-first-run",
 ];
 
-/** Chromium's own headless build, with Debian: it has no windows, profiles or menus to keep, so a test takes half as long. */
+/** Debian's headless build of Chromium: it has no windows, profiles or menus, so a test takes half as long. */
 const shell = { path: "/usr/bin/chromium-headless-shell", beside: "/usr/bin/chromium", debianPackages: ["chromium-headless-shell"] };
 
 /**
- * How tests of one page at a time start Chromium: by its headless build where the system has that, else as it is. Both
- * draw a page alike, to the pixel, as the headless one is told to place letters as Chromium does. What differs lies
- * around the page: the headless build keeps none for the way back.
+ * How tests of one page at a time start Chromium: the headless build if the system has it, else the full one. Both render
+ * identically, to the pixel, since the headless one is told to place letters as Chromium does. They differ outside the
+ * page: the headless build keeps no pages for the back button.
  */
 export function quickestChromium(): LaunchOptions {
   const isChosen = sources.chromium.variable in process.env;
@@ -74,13 +74,13 @@ export function quickestChromium(): LaunchOptions {
   return wholeChromium();
 }
 
-/** How what also asks for the browser around the page starts it. */
+/** How tests that need the whole browser start it. */
 export function wholeChromium(): LaunchOptions {
   const executablePath = findBrowser("chromium")?.path;
   return { args: [...chromiumArguments], ...(executablePath && { executablePath }) };
 }
 
-/** A browser that is on this machine: the system's, else one that Playwright has downloaded. For WebKit the system's is its driver. */
+/** A browser on this machine: the system's, else one that Playwright has downloaded. For WebKit the system's is its driver. */
 export function findBrowser(name: BrowserName): FoundBrowser | undefined {
   const { variable, systemPaths } = sources[name];
   const chosen = process.env[variable];
@@ -90,7 +90,7 @@ export function findBrowser(name: BrowserName): FoundBrowser | undefined {
   return own && existsSync(own) ? { path: own, build: "playwright" } : undefined;
 }
 
-/** Where Playwright's own build would be; undefined on a system that it has none for. */
+/** The path of Playwright's own build; undefined on a system for which there is none. */
 function playwrightPath(name: BrowserName): string | undefined {
   try {
     return playwrightBrowsers[name].executablePath();
@@ -100,9 +100,9 @@ function playwrightPath(name: BrowserName): string | undefined {
 }
 
 /**
- * Makes sure that the browser tests have what they drive: what is missing is installed from Debian's packages
+ * Makes sure that the browsers of the tests are there: a missing one is installed from Debian's packages
  * (as root or with sudo), else downloaded by Playwright.
- * @returns the browsers that can be had in neither way. Their tests fail and say so.
+ * @returns the browsers for which both failed. Their tests fail and say so.
  */
 export function ensureBrowsers(): BrowserName[] {
   const missing = () => (["chromium", "firefox", "webkit"] as const).filter((name) => !findBrowser(name));
@@ -119,7 +119,7 @@ export function ensureBrowsers(): BrowserName[] {
   return missing();
 }
 
-/** What to do about a browser that is not there. */
+/** What to do about a missing browser. */
 export function howToGet(name: BrowserName): string {
   const { variable, debianPackages } = sources[name];
   return `There is no ${name}, and none could be installed. Debian: apt-get install ${debianPackages.join(" ")}. Elsewhere: npx playwright install ${name}, or set ${variable} to its path.`;

@@ -1,4 +1,4 @@
-/** `npm run build`: a check of the content, the browser's half and the server, then the pages and what is made from them (sitemap, social images …). */
+/** `npm run build`: checks the content, builds browser code and server, then renders the pages and makes files from them (sitemap, social images …). */
 import { spawnSync } from "node:child_process";
 
 const steps = [

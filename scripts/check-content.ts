@@ -1,4 +1,4 @@
-/** Run before each build: holds content/ against its schemas, and its links and pictures against what exists. Each line names file and field. What a link's fragment names is known once the pages are rendered (scripts/site/link-problems.ts). */
+/** Runs before each build: checks content/ against its schemas, and its links and pictures against existing ones. Each line names file and field. The fragments of links are checked once the pages are rendered (scripts/site/link-problems.ts). */
 import { readContentFiles } from "./content/content-files.ts";
 import { contentProblems } from "./content/content-problems.ts";
 import { legalProblems } from "./content/legal-problems.ts";

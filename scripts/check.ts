@@ -1,4 +1,4 @@
-/** `npm run check`: every check, also after one has failed, so that one run tells all; the last line names what failed. */
+/** `npm run check`: runs every check, also after a failure; the last line names those that failed. */
 import { spawnSync } from "node:child_process";
 
 /** The scripts in package.json that `npm run check` and `npm test` run. */

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the whole site with its services, from the source. A change shows at once: components and styles in
- * the page as it stands, words and the server's code by loading the page again.
+ * the open page, words and server code after it reloads by itself.
  */
 import { createServer as createHttpServer } from "node:http";
 import { inspect, stripVTControlCharacters } from "node:util";
@@ -13,12 +13,12 @@ import { exitWith, listen } from "#server/listen.ts";
 import { developmentClient } from "./development-client-plugin.ts";
 
 const http = createHttpServer((request, response) => vite.middlewares(request, response, () => void listener(request, response)));
-// Bundled, its configuration would hold words, and Vite would start anew with each change of them.
+// Bundled, the configuration would contain words, and Vite would restart with each change of them.
 const vite = await createServer({ configLoader: "native", server: { ws: { server: http } }, plugins: [developmentClient()] });
 
 let opened: { readonly from: typeof Development; readonly site: Promise<Development.DevelopmentSite> } | undefined;
 
-/** The site of the code as it is now: opened anew, on the same data, after a change. */
+/** The site with the current code: opened anew on the same data after a change. */
 async function currentSite(): Promise<Development.DevelopmentSite> {
   const { ssr } = vite.environments; // another one once Vite has started anew
   if (!isRunnableDevEnvironment(ssr)) throw new TypeError("Vite's ssr environment can't run code here.");
@@ -33,7 +33,7 @@ const listener = getRequestListener(async (request, bindings) => {
   try {
     return await (await currentSite()).fetch(request, bindings);
   } catch (error) {
-    // The next change, which mends it, loads the page again.
+    // The next change, which repairs it, reloads the page.
     console.error(error);
     const page = html`<!doctype html><title>Error</title><script type="module" src="/@vite/client"></script><pre>${stripVTControlCharacters(inspect(error))}</pre>`;
     return new Response(String(page), { status: 500, headers: { "Content-Type": "text/html; charset=utf-8" } });

@@ -6,11 +6,11 @@ const placeOf = (file: string) => relative(process.cwd(), file).replaceAll(/\W+/
 
 const id = "virtual:development-client";
 
-/** The script in each document of the development server; and a page that loads again when what only the server has was changed. */
+/** Adds a script to each document of the development server, and reloads the page when code that only the server has was changed. */
 export function developmentClient(): Plugin {
   return {
     name: "development-client",
-    // By their place and not by their content: a changed sheet still fits the page that stands.
+    // Named by place and not by content: a changed sheet still fits the open page.
     config: () => ({ css: { modules: { generateScopedName: (name: string, file: string) => `${placeOf(file)}__${name}` } } }),
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load: (source) => (source === `\0${id}` ? `import "/@vite/client";\n${react.preambleCode.replace("__BASE__", "/")}` : null),
@@ -20,10 +20,10 @@ export function developmentClient(): Plugin {
         const path = `/${relative(server.config.root, file)}`;
         const updates = [{ type: "css-update" as const, path, acceptedPath: path, timestamp }];
         if (this.environment.name === "client") client.hot.send({ type: "update", updates });
-        // Vite would load the page again, since a module of class names might have new ones.
+        // Vite would reload the page, since a module of class names might have new ones.
         return [];
       }
-      // A component in an island changes where it stands. All else stands in the document, perhaps in an island too.
+      // A component of an island is replaced in place. Any other is in the document, perhaps in an island too.
       if (modules.length === 0 || (file.endsWith(".tsx") && client.moduleGraph.getModulesByFile(file) !== undefined)) return;
       if (this.environment.name === "ssr") client.hot.send({ type: "full-reload" });
       else return [];

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** The server inlines a page's styles: the browser's scripts keep their class names, and name no sheet to fetch. */
+/** The server inlines a page's styles: the browser's scripts keep the class names, but request no sheet. */
 export function stylesInDocuments(): Plugin {
   return {
     name: "styles-in-documents",

@@ -1,5 +1,5 @@
 /**
- * Cuts the two font families down to the characters and weights the site uses, into app/styles/fonts/.
+ * Subsets the two font families to the characters and weights that the site uses, into app/styles/fonts/.
  * Run it after a change of the character set: `node scripts/fonts.ts`. It prints the bytes and the
  * metrics that the fallback faces in app/styles/fonts.css are matched to.
  */

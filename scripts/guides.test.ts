@@ -6,7 +6,7 @@ const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { script
 const isSuperseded = (file: string) => readFileSync(file, "utf8").includes("**Superseded");
 const texts = globSync(["*.md", "docs/**/*.md", "art/*.md", "bench/*.md"]).filter((file) => !isSuperseded(file));
 const isPath = /^(?:\.env\.example|(?:app|art|bench|content|docs|domain|public|scripts|server|tests)\/[\w./-]*)$/;
-/** What the guides' examples would add. */
+/** The files that the guides' examples would add. */
 const examples = /security|likes|050-/;
 
 test.each(texts)("%s names files, guides and commands that are there", (file) => {

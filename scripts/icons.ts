@@ -16,11 +16,11 @@ const lamps = [0, 1, 2, 3, 4, 5].map((index) => {
 const lampDots = lamps.map(({ x, y }) => `<circle cx="${+x.toFixed(1)}" cy="${+y.toFixed(1)}" r="2.9"/>`).join("");
 const mast = "M13.7 31.5 15 15.5h2l1.3 16z";
 
-/** On a tab the ground is the browser's, light or dark: the mast follows it. It stands in every page, so it is short: a lamp is a line of no length. */
+/** On a tab the browser decides on a light or dark ground: the mast follows it. It is short, since every page contains it: a lamp is a line of no length. */
 const lampPoints = lamps.map(({ x, y }) => `M${+x.toFixed(1)} ${+y.toFixed(1)}h0`).join("");
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${ink}}@media(prefers-color-scheme:dark){path{fill:${paper}}}</style><path d="${mast}"/><path d="${lampPoints}" stroke="${lamp}" stroke-width="5.8" stroke-linecap="round"/></svg>`;
 
-/** On a home screen the mark stands on the night; `share` of the square is the mark's. */
+/** On a home screen the mark is on the night sky; it takes `share` of the square. */
 function onNight(share: number): string {
   const scale = share;
   const shift = 16 * (1 - scale);
@@ -45,14 +45,14 @@ for (const { file, svg, size } of pngs) {
   if (size === 32) await writeFile(publicFile("favicon.ico"), icoOf(png, size));
 }
 
-/** A one-picture .ico around a PNG, for what still asks for /favicon.ico. */
+/** A one-picture .ico around a PNG, for programs that still request /favicon.ico. */
 function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon
   header.writeUInt16LE(1, 4); // one picture
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(1, 10); // color planes
   header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(header.length, 18);

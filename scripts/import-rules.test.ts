@@ -25,7 +25,7 @@ const places = Object.keys(mayImport);
 const listOf = (place: string) => (mayImport[place] ?? "").split(" ").filter(Boolean);
 const packages = [...new Set(places.flatMap(listOf))].filter((name) => name !== "node:" && !places.includes(name));
 
-/** Places that are no folder of their name, each with one of its files. */
+/** Places that are not a folder of their name, each with one of its files. */
 const someFile: Readonly<Record<string, string>> = {
   "app/desk": "app/desk/props.ts",
   "app/rendering": "app/rendering/view.ts",
@@ -34,7 +34,7 @@ const someFile: Readonly<Record<string, string>> = {
   "server:entries": "server/main.ts",
 };
 const fileIn = (place: string) => someFile[place] ?? `${place}/one/thing.ts`;
-/** A file that imports is another one than the one that is imported, else everything would be a circle. */
+/** The importing file must not be the imported one: that would be a circle. */
 const importerIn = (place: string) =>
   ({ "server:base": "server/env.ts", "server:services": "server/services.ts", "server:entries": "server/app.ts" })[place] ??
   join(dirname(fileIn(place)), "importing.ts");
@@ -55,10 +55,10 @@ function cruise(folder: string, ...folders: string[]): Cruised {
     encoding: "utf8",
     maxBuffer: 100_000_000,
   });
-  return JSON.parse(stdout) as Cruised; // as dependency-cruiser writes it
+  return JSON.parse(stdout) as Cruised; // dependency-cruiser's format
 }
 
-/** Each file that breaks another rule than those about places, and what it imports. */
+/** Each file that breaks a rule other than those about places, and what it imports. */
 const broken = {
   "every-folder-has-a-line": ["server/new-folder/thing.ts", "#domain/one/thing.ts"],
   "ui-knows-no-company": ["app/ui/field.tsx", "#domain/one/thing.ts"],
@@ -139,7 +139,7 @@ it("what is allowed is needed: each pair of the list is really imported somewher
 
 type Linted = { readonly diagnostics: readonly { readonly message: string; readonly location: { readonly path: string } }[] };
 
-/** What dependency-cruiser can't see or judge is Biome's: each with what it says of it. */
+/** Rules that dependency-cruiser cannot check are Biome's: each with its message. */
 const refused = [
   ["app/ui/two-dots.ts", 'import "./../features/one.ts";', "Name a file of another folder from the root"],
   ["app/ui/dots-within.ts", 'import "./one/../two.ts";', "Name a file of another folder from the root"],
@@ -162,7 +162,7 @@ it("Biome refuses what would pass the list: an import that it does not see, the 
     ".",
   ];
   const { stdout } = spawnSync(process.execPath, command, { cwd: join(tree, "lint"), encoding: "utf8" });
-  const { diagnostics } = JSON.parse(stdout) as Linted; // as Biome writes it
+  const { diagnostics } = JSON.parse(stdout) as Linted; // Biome's format
   for (const [file, , says] of refused) {
     const said = diagnostics.filter(({ location }) => location.path === file).map(({ message }) => message);
     expect.soft(said.join(), file).toContain(says);

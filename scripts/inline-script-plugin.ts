@@ -4,7 +4,7 @@ const suffix = "?inline-script";
 
 /**
  * `import code from "./file.ts?inline-script"` gives the bundled, minified script as a string,
- * so that a page without a framework can carry its few lines of behaviour inside its HTML.
+ * so that a page without a framework can contain its few lines of behavior in its HTML.
  */
 export function inlineScript(): Plugin {
   return {

@@ -1,6 +1,6 @@
 /**
- * `npm run launch-check`: lists what still has to be replaced or set before the site goes live, with where to do it.
- * Reads the same environment as the server. Exits 1 while anything is left.
+ * `npm run launch-check`: lists the values to replace or set before the site goes live, and where to do it.
+ * Reads the same environment as the server. Exits with 1 while anything is left.
  */
 import { brand } from "#content/brand.ts";
 import { ConfigurationError, readEnv } from "#server/env.ts";

@@ -1,4 +1,4 @@
-/** `npm run letters`: after a change of words in a drawing, shapes them and writes art/letters.json, which builds draw letters from. */
+/** `npm run letters`: run it after the words in a drawing have changed. It shapes them and writes art/letters.json, from which builds draw the letters. */
 import { writeFileSync } from "node:fs";
 import { lettersOfDrawings } from "./pictures/letters-of-drawings.ts";
 

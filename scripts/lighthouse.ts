@@ -1,8 +1,8 @@
 /**
  * `npm run lighthouse -- http://localhost:3000 [/path …]`: Lighthouse's four scores of pages of a running site,
- * as on a phone; without paths of every page and the scheduler. Exits non-zero where a score is below 100.
- * Performance is simulated from what the machine measures: run it where nothing else runs. A page that is
- * below 100 at first is measured twice more, and the run of median performance counts.
+ * as on a phone; without paths of every page and the scheduler. Exits non-zero if a score is below 100.
+ * Performance is simulated from measurements: run it on an idle machine. A page below 100 is measured
+ * twice more, and the run of median performance counts.
  */
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
@@ -47,19 +47,19 @@ process.exitCode = below === 0 ? 0 : 1;
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
 async function measure(path: string): Promise<Report> {
-  // The scheduler is a service beside the site and asks not to be indexed: nothing to find there for a search engine.
+  // The scheduler is not indexed, so its score for search engines does not count.
   const onlyCategories = categories.filter((category) => category !== "seo" || !path.startsWith("/scheduler"));
   for (let attempt = 1; ; attempt++) {
     const report = (
       await lighthouse(new URL(path, origin).href, { port: chrome.port, logLevel: "error", onlyCategories: [...onlyCategories] })
     )?.lhr;
     if (report && !report.runtimeError) return report;
-    // Now and then the browser's trace of a page lacks its beginning.
+    // Sometimes the browser's trace of a page lacks its beginning.
     if (attempt === 3) throw new Error(`Lighthouse could not measure ${path}: ${report?.runtimeError?.message ?? "no report"}`);
   }
 }
 
-/** 0 to 100, or "-" where it was not asked for. */
+/** 0 to 100, or "-" if the category was not requested. */
 function scoreOf(report: Report | undefined, category: (typeof categories)[number]): number | "-" {
   const result = report?.categories[category];
   return result ? Math.round((result.score ?? 0) * 100) : "-";
@@ -76,7 +76,7 @@ function median(reports: readonly Report[]): Report {
   return middle;
 }
 
-/** The audits that take points off, with what they say. */
+/** The audits that cost points, with their explanations. */
 function costingPoints(report: Report): string[] {
   const weighted = categories.flatMap((category) => report.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? []);
   return weighted.flatMap(({ id }) => {

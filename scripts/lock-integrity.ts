@@ -1,7 +1,7 @@
 /**
- * `npm run lock-integrity`: gives every entry of package-lock.json the checksum that `npm ci` holds the download
- * against. npm leaves it out where it wrote the lock file from a node_modules folder that was there already. Versions
- * stay as they are: npm is asked, in an empty folder, for exactly those that lack one.
+ * `npm run lock-integrity`: gives every entry of package-lock.json the checksum that `npm ci` verifies downloads with.
+ * npm leaves it out if it wrote the lock file from an existing node_modules folder. Versions do not change: in an empty
+ * folder, npm resolves exactly the packages that lack a checksum.
  */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -27,12 +27,12 @@ console.log(`${lacking.length - left.length} checksums added, ${left.length} mis
 for (const location of left) console.error(`  ${location}: npm knows no such version`);
 if (left.length > 0) process.exitCode = 1;
 
-/** The checksums of exactly these packages ("name@1.2.3"), as npm learns them from the registry. */
+/** The checksums of exactly these packages ("name@1.2.3"), as npm gets them from the registry. */
 function integrityOf(packages: readonly string[]): ReadonlyMap<string, string> {
   if (packages.length === 0) return new Map();
   const folder = mkdtempSync(join(tmpdir(), "lock-integrity-"));
   try {
-    // Optional, since npm refuses what is made for another system otherwise; each under a name of its own.
+    // Optional, since npm otherwise refuses packages for another system; each under a name of its own.
     const optionalDependencies = Object.fromEntries(packages.map((spec, index) => [`package-${index}`, `npm:${spec}`]));
     writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "lock-integrity", private: true, optionalDependencies }));
     copyFileSync(join(projectFolder, ".npmrc"), join(folder, ".npmrc"));

@@ -33,7 +33,7 @@ it("a family of pages without a view or a handler, a page without a title, a lin
   change("domain/enquiry.ts", "  message: z", "  city: optional(z.string()),\n  message: z");
 
   const { stdout } = spawnSync(join(root, "node_modules/.bin/tsc"), ["--pretty", "false"], { cwd: tree, encoding: "utf8" });
-  const errors = stdout.split(/\n(?! )/); // what is indented belongs to the error above it
+  const errors = stdout.split(/\n(?! )/); // indented lines belong to the error above them
   const saying = (file: string, words: RegExp) => errors.filter((error) => error.startsWith(file) && words.test(error));
   expect(saying("server/pages/families.ts", /pricing, status/), stdout).not.toEqual([]);
   expect(saying("app/pages/about/about.tsx", /'title' is missing/), stdout).not.toEqual([]);

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * What is imported on demand is just imported. Vite's helper would fetch styles and further parts with it: the styles stand in the
- * document, and the other parts of the page's islands are there already.
+ * Turns dynamic imports into plain ones. Vite's helper would also fetch styles and further chunks: the styles are in the
+ * document, and the other chunks of the page's islands are loaded already.
  */
 export function plainImports(): Plugin {
   return {

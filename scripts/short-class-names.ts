@@ -2,9 +2,9 @@ import { globSync } from "node:fs";
 import { relative } from "node:path";
 
 /**
- * Names the classes of CSS modules in as few letters as tell them apart: the module's place among all modules in
- * letters, then the class's place within it in digits ("bd7"). Names with a hash are 4% of a page's bytes, compressed.
- * The same for both halves of the build, since it depends on nothing but the files.
+ * Gives the classes of CSS modules the shortest unique names: the module's index in letters, then the class's index
+ * within it in digits ("bd7"). Names with a hash are 4% of a page's bytes, compressed.
+ * Both halves of the build get the same names, since they depend on the files only.
  */
 export function shortClassNames(folder: string): (name: string, file: string, css: string) => string {
   const modules = globSync("app/**/*.module.css", { cwd: folder }).toSorted();

@@ -1,9 +1,9 @@
 /**
- * What the site offers besides its pages, made from the pages as they were just built: Markdown twins, sitemap,
+ * Files that the site offers besides its pages, made from the pages just built: Markdown twins, sitemap,
  * robots.txt, llms.txt, web manifest, social images, compressed copies. A build step, after the pages.
  *
  * `--record` also writes content/last-changes.json: run it (npm run record-changes) before a release, so that
- * the sitemap tells the day a page changed and not the day it was built.
+ * the sitemap has the day when a page changed and not the day when it was built.
  */
 
 import { mkdir, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-/** `npm run team-calendar`: prints the secret address where the team's calendar programs subscribe to the booked calls. */
+/** `npm run team-calendar`: prints the secret address by which the team's calendar programs subscribe to the booked calls. */
 import { teamFeedUrl } from "#server/bookings/team-feed.ts";
 import { ConfigurationError, readEnv } from "#server/env.ts";
 import { openStore } from "#server/store/open-store.ts";

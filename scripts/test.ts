@@ -1,7 +1,7 @@
 /**
- * `npm test`: sets up what a bare machine lacks, then runs everything. Every step runs, also after a failure,
- * so that one run tells all; the last lines name what failed, and which tests in a browser passed only at their second try,
- * and count checks and tests together.
+ * `npm test`: installs what a bare machine lacks, then runs everything. Every step runs, also after a failure; the
+ * last lines name what failed and which browser tests passed only at their second try, and count checks and
+ * tests together.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { ensureBrowsers } from "./browsers.ts";
 import { checks } from "./check.ts";
 import { installFromDebian } from "./debian.ts";
 
-/** `failed` and `retried` name each as somebody would look for it; what passed at its second try is among the `passed` too. */
+/** `failed` and `retried` name each test as one would search for it; a test that passed at its second try counts as `passed` too. */
 type Outcome = {
   readonly passed: number;
   readonly failed: readonly string[];
@@ -22,17 +22,17 @@ type Outcome = {
 const reports = mkdtempSync(join(tmpdir(), "moontower-test-"));
 const env = { ...process.env, CI: process.env.CI ?? "true" };
 ensureBrowsers();
-// npm's PostgreSQL has no pg_dump: the drill of backups takes Debian's.
+// npm's PostgreSQL has no pg_dump: the test of backups uses Debian's.
 if (!existsSync("/usr/bin/pg_restore")) installFromDebian(["postgresql"]);
 
-/** A step that is one check: it passes or it doesn't. */
+/** A step that is one check: it passes or fails. */
 function check(name: string, script: string): Outcome {
   console.log(`\n== ${name}`);
   const { status } = spawnSync("npm", ["run", "--silent", script], { stdio: ["ignore", "inherit", "inherit"], env });
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? [] : [`npm run ${script}`], retried: [], skipped: 0 };
 }
 
-/** A step that is many tests, counted from its JSON report. A runner that leaves no report has failed. */
+/** A step of many tests, counted from its JSON report. Without a report the runner has failed. */
 function suite(
   name: string,
   command: string,
@@ -73,7 +73,7 @@ function vitestOutcome(report: string): Outcome {
     const failedBefore = failed.length;
     for (const { fullName, status, failureMessages } of assertionResults) {
       if (status === "failed") failed.push(`${file}: ${fullName}`);
-      // A test that passes keeps what its first try was told.
+      // A test that passes keeps the messages of its first try.
       else if (failureMessages.length > 0) retried.push(`${file}: ${fullName}`);
     }
     if (fileStatus === "failed" && failed.length === failedBefore) failed.push(file);

@@ -1,7 +1,7 @@
 /**
- * `npm run words`: reads every text of the site for spelling, ranges, long sentences and sentences that two pages
- * share. Each line names file and line. A British spelling fails, and so does a raised voice at the desk; everything else is
- * a warning to weigh.
+ * `npm run words`: checks every text of the site for spelling, ranges, long sentences and sentences that two pages
+ * share. Each line names file and line. A British spelling fails, and so does an exclamation at the desk; everything
+ * else is a warning.
  */
 import { readWords } from "./words/read-words.ts";
 import { wordProblems } from "./words/word-problems.ts";

@@ -6,7 +6,7 @@ type BesideProps = {
   readonly links: readonly { readonly label: string; readonly href: string }[];
 };
 
-/** One line under a section that leads on to its neighbours. */
+/** One line below a section, linking to related pages. */
 export function Beside({ question, links }: BesideProps) {
   return (
     <div className={styles.beside}>

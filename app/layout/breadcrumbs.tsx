@@ -1,7 +1,7 @@
 import { type PagePath, trailTo } from "#content/pages.ts";
 import styles from "./breadcrumbs.module.css";
 
-/** The way back up, above an inner page's headline. The page's structured data says the same (app/seo/json-ld.ts). */
+/** The breadcrumbs above an inner page's headline. The page's structured data has the same (app/seo/json-ld.ts). */
 export function Breadcrumbs({ path }: { readonly path: PagePath }) {
   const trail = trailTo(path);
   return (

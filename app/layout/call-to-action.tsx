@@ -7,12 +7,12 @@ import styles from "./call-to-action.module.css";
 import { Picture } from "./picture.tsx";
 
 type CallToActionProps = {
-  /** The last word, in one or two short lines: ["Leave the", "light on."]. */
+  /** The closing words, in one or two short lines: ["Leave the", "light on."]. */
   readonly title: readonly string[];
   readonly lead: string;
-  /** The first is the page's own action (lamp), the rest stand beside it. */
+  /** The first is the page's main action (lamp), the others stand beside it. */
   readonly actions: readonly { readonly label: string; readonly href: string }[];
-  /** The page's own motif by night: then the scene is half as high, and its ground is the footer's. */
+  /** The page's own drawing by night: then the scene is half as high, and its ground is the footer's. */
   readonly picture?: PictureName;
   /** Follows a band directly, without the section gap. */
   readonly flush?: boolean;
@@ -20,7 +20,7 @@ type CallToActionProps = {
 
 const icons = { shield: ShieldIcon, lock: LockIcon, "no-card": NoCardIcon };
 
-/** The call to action that every page ends with: the tower by night, and a city in the footer's colour, so that the footer is its ground. */
+/** The call to action at the end of every page: the tower by night, and a city in the footer's color, which joins it to the footer. */
 export function CallToAction({ title, lead, actions, picture, flush = false }: CallToActionProps) {
   return (
     <section

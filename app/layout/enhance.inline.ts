@@ -1,6 +1,6 @@
 /**
- * The few lines of behaviour that every page carries without a framework. Everything here works without it too, only less
- * smoothly: menus open on a click, links load their page. What one kind of page needs stands with that kind.
+ * The few lines of behavior that every page has without a framework. Everything works without them, only less
+ * smoothly: menus open on a click, links load their page. Behavior of one kind of page is kept with that kind.
  */
 import { enhanceAfterwards } from "./afterwards.enhance.ts";
 import { enhanceMenus } from "./header/menus.enhance.ts";

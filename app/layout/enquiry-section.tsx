@@ -8,12 +8,12 @@ export type EnquirySectionProps = {
   readonly label: string;
   readonly title: string;
   readonly lead: string;
-  /** What stands under the lead: a drawing, another way to get in touch. */
+  /** Shown below the lead: a drawing, another way to get in touch. */
   readonly side: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Why to write, on the left; the form, on the right. Below each other on small screens. */
+/** Why to write, on the left; the form, on the right. On small screens one below the other. */
 export function EnquirySection({ id, label, title, lead, side, children }: EnquirySectionProps) {
   return (
     <Section aria-labelledby={id}>

@@ -4,7 +4,7 @@ import styles from "./explore.module.css";
 import { Section } from "./section.tsx";
 import { SectionHead } from "./section-head.tsx";
 
-/** Ways on to pages that the header does not list. */
+/** Links to pages that the header does not list. */
 export function Explore({ number, label, heading, groups }: ExploreRow & { readonly number: string }) {
   return (
     <Section aria-labelledby="explore">

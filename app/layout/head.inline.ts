@@ -1,9 +1,9 @@
-/** What decides, before a page's body comes, how it is set, when it is laid out, and which press is none. */
+/** Scripts that must run before a page's body arrives: its typefaces, when it is laid out, and which presses are ignored. */
 import { enhanceLayOutAhead } from "./lay-out-ahead.enhance.ts";
 import { enhanceSecondPress } from "./second-press.enhance.ts";
 import { enhanceTypefaces } from "./typefaces.enhance.ts";
 
 enhanceTypefaces();
 enhanceLayOutAhead();
-// Before all others who hear of a press.
+// Before all other listeners for presses.
 enhanceSecondPress(/^\/(desk|scheduler)\b/.test(location.pathname));

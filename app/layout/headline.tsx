@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./headline.module.css";
 
 type HeadlineProps = {
-  /** The lines it breaks into where there is room. */
+  /** The lines it breaks into if there is room. */
   readonly title: readonly string[];
   readonly lead: string;
   /** Buttons, at the end of the lead's row. */

@@ -1,18 +1,18 @@
 import { isPrerendered } from "#app/ui/is-prerendered.ts";
 
-/** A browser lays out what it shows about as often. */
+/** About as often as a browser lays out a visible page. */
 const everyMs = 16;
 
 /**
- * Lays out what has come of a page that is made ready before its link is pressed, as it comes. Chromium leaves it until the
- * page is shown: then a press right after the last byte would wait for all of it at once, where most can be done while the
- * rest is on its way. Not by a timer, which it lets run once a second in a page that nobody sees.
+ * Lays out a prerendered page while it arrives. Chromium would wait until the page is shown: a press right after the last
+ * byte would then wait for the whole layout, although most of it can be done while the rest is loading. Without a timer,
+ * since timers run only once a second in a page that is not visible.
  */
 export function enhanceLayOutAhead(): void {
   if (!isPrerendered(document)) return;
   let laidOutMs = Number.NEGATIVE_INFINITY;
   const layOut = () => {
-    // To ask for a height lays out what it depends on. Before the body has begun there is none.
+    // Reading a height forces the layout. Before the body has begun there is none.
     if (document.body?.offsetHeight) laidOutMs = performance.now();
   };
   const parts = new MutationObserver(() => {
@@ -21,14 +21,14 @@ export function enhanceLayOutAhead(): void {
   parts.observe(document, { childList: true, subtree: true });
   const seen = new AbortController();
   const { signal } = seen;
-  // Its typefaces come after most of its words.
+  // Its typefaces arrive after most of its words.
   document.fonts.addEventListener("loadingdone", layOut, { signal });
   const finish = () => {
     parts.disconnect();
     layOut();
   };
   document.addEventListener("DOMContentLoaded", finish, { signal });
-  // From then on the browser does so by itself.
+  // From then on the browser lays out by itself.
   document.addEventListener("prerenderingchange", () => {
     parts.disconnect();
     seen.abort();

@@ -1,4 +1,4 @@
-/** A link to the page that is already shown scrolls smoothly to its top, where it would reload it (SPEC section 2, header). */
+/** A link to the current page scrolls smoothly to its top instead of loading it again (SPEC section 2, header). */
 export function enhanceLinks(): void {
   document.addEventListener("click", (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -8,7 +8,7 @@ export function enhanceLinks(): void {
     if (hash || origin + pathname + search !== location.origin + location.pathname + location.search) return;
     event.preventDefault();
     history.replaceState(history.state, "", link.href);
-    // The document's own scroll-behavior decides: smooth, or at once under reduced motion.
+    // The document's own scroll-behavior decides: smooth, or at once if the visitor prefers reduced motion.
     scrollTo(0, 0);
   });
 }

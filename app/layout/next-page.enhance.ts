@@ -1,7 +1,7 @@
-/** What a pointer crosses on its way somewhere else is left alone. */
+/** Ignores links that a pointer only crosses. */
 const restMs = 10;
 
-/** Marks the link that the pointer rests on, or rested on last: the page that is made ready (speculation-rules.ts). */
+/** Marks the link under the pointer, or the last one that was: its page is prerendered (speculation-rules.ts). */
 export function enhanceNextPage(): void {
   let rest: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener("pointerover", ({ target }) => {

@@ -6,22 +6,22 @@ import styles from "./page-top.module.css";
 import { Picture } from "./picture.tsx";
 
 type PageTopProps = {
-  /** One string, or the lines it breaks into where there is room. */
+  /** One string, or the lines it breaks into if there is room. */
   readonly title: string | readonly string[];
-  /** The page's own path, for the way back up above the heading. */
+  /** The page's own path, for the breadcrumbs above the heading. */
   readonly path?: PagePath;
   readonly lead?: string | undefined;
   /** A short label above the heading. */
   readonly tag?: string | undefined;
   /** wide: the heading takes the whole row and the lead stands below it. */
   readonly layout?: "side" | "wide";
-  /** Stands beside the heading where there is room. */
+  /** Shown beside the heading if there is room. */
   readonly picture?: PictureName;
-  /** What stands under the lead: buttons. */
+  /** Shown below the lead: buttons. */
   readonly children?: ReactNode;
 };
 
-/** How an inner page begins: its h1 with a lead beside or below it. */
+/** The top of an inner page: its h1 with a lead beside or below it. */
 export function PageTop({ title, path, lead, tag, layout = "side", picture, children }: PageTopProps) {
   return (
     <div className={`${styles.top} wrap`}>

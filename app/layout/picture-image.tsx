@@ -5,7 +5,7 @@ export type PictureFile = readonly [url: string, width: number, height: number];
 
 export type PictureImageProps = {
   readonly file: PictureFile;
-  /** What it shows, or "" where it only decorates. */
+  /** The alternative text, or "" for decoration. */
   readonly alt: string;
   /** A page's first picture: loaded at once and before others. */
   readonly eager?: boolean | undefined;
@@ -13,15 +13,15 @@ export type PictureImageProps = {
 };
 
 /**
- * A drawing whose file is imported by itself (`import dawn from "virtual:picture/dawn"`). Pages that run in the browser
- * use it, so that they don't carry the names of all drawings; the others name theirs with <Picture>.
+ * A drawing whose file is imported by itself (`import dawn from "virtual:picture/dawn"`). Islands use it, so that their
+ * scripts do not contain the names of all drawings; other pages use <Picture> with a name.
  */
 export function PictureImage({ file: [src, width, height], alt, eager = false, className }: PictureImageProps) {
   const inline = useContext(InlinePictureContext);
   return (
     <img
       src={(eager ? inline(src) : undefined) ?? src}
-      // The server writes an island's first picture into the document; in the browser it is the same one, and stays.
+      // The server writes an island's first picture into the document; in the browser it stays the same.
       suppressHydrationWarning={eager}
       alt={alt}
       width={width}

@@ -6,22 +6,22 @@ import { PictureImage } from "./picture-image.tsx";
 
 export type PictureProps = {
   readonly name: PictureName;
-  /** What it shows (content/pictures.ts has words for each), or "" where it only decorates. */
+  /** The alternative text (content/pictures.ts has one for each drawing), or "" for decoration. */
   readonly alt: string;
   /** A page's first picture: loaded at once and before others. */
   readonly eager?: boolean;
   readonly className?: string | undefined;
-  /** Another drawing of the same thing for narrow screens, and the media query that calls for it. */
+  /** Another drawing of the same thing for narrow screens, and the media query that selects it. */
   readonly narrow?: { readonly name: PictureName; readonly media: string };
 };
 
-/** A drawing of art/drawings, with room kept for it before it arrives. `className` belongs to the <img>. */
+/** A drawing of art/drawings, with its space reserved before it arrives. `className` is set on the <img>. */
 export function Picture({ name, alt, eager, className, narrow }: PictureProps) {
   const inline = useContext(InlinePictureContext);
   const image = <PictureImage file={files[name]} alt={alt} eager={eager} className={className} />;
   if (!narrow) return image;
   const [file, width, height] = files[narrow.name];
-  // Both stand in the document: what they share compresses, and the second costs less than a round trip for the one wanted.
+  // Both are in the document: they compress well together, and the second costs less than a round trip for the right one.
   const text = eager ? inline(file) : undefined;
   return (
     <picture>

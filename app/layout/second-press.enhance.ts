@@ -1,38 +1,38 @@
 import { stepShown } from "#app/ui/step-shown.ts";
 
-/** So long after something new has shown, nobody has read it yet. */
+/** Nobody reads new content faster than this. */
 const momentMs = 700;
-/** Two presses of one finger are no farther apart, in CSS pixels. */
+/** The largest distance between the two presses of a double press, in CSS pixels. */
 const nearPx = 40;
 const storageKey = "last-press";
 const acting = "a[href],button,summary,label,input,select,textarea";
 
 type Place = { readonly x: number; readonly y: number };
-/** A press on the page before has no control; `link` is the path that it led to, empty where it was no link. */
+/** A press on the previous page has no control; `link` is the path it led to, empty if it was not on a link. */
 type Press = Place & { readonly atMs: number; readonly control?: Element | null; readonly link: string };
 
 /**
- * The second press of a double press acts on nothing new: not on another control that has come to stand under the first,
- * nor on the same one once it means something else. Pages that act on what the page before has shown (`isCarried`) know of
- * the press that led to them.
+ * Ignores the second press of a double press if it would act on something new: on another control that now stands under
+ * the pointer, or on the same one with a new meaning. Pages opened by a press on the previous page (`isCarried`) know
+ * of that press.
  */
 export function enhanceSecondPress(isCarried: boolean): void {
   let last: Press | undefined;
-  // What is opened otherwise than by a press, by its address or a bookmark, has no referrer.
+  // A page opened without a press, by its address or a bookmark, has no referrer.
   let isFresh = isCarried && document.referrer !== "";
   let shownMs = Infinity;
-  // Of a page that was rendered ahead, the first frame comes when somebody sees it.
+  // A prerendered page gets its first frame when it becomes visible.
   requestAnimationFrame(() => {
     shownMs = performance.now();
   });
-  // The browser's own button brings it back.
+  // The browser's back button restored the page.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) last = undefined;
   });
   addEventListener(stepShown, () => {
     shownMs = performance.now();
   });
-  // Whoever types in between has seen what is new.
+  // A visitor who types in between has seen the new content.
   addEventListener("input", () => {
     isFresh = false;
     last = undefined;
@@ -41,13 +41,13 @@ export function enhanceSecondPress(isCarried: boolean): void {
   addEventListener(
     "click",
     (event) => {
-      // Keys and scripts press without a count.
+      // Presses by keys and scripts have no click count.
       if (!event.isTrusted || event.detail === 0 || !(event.target instanceof Element)) return;
       const control = controlOf(event.target);
       if (!control) return;
       if (isFresh) last = takeCarried();
       isFresh = false;
-      // The time of the finger: a busy page hears of it later.
+      // The time of the press itself: a busy page handles it later.
       const press = { x: event.screenX, y: event.screenY, atMs: event.timeStamp, control, link: pathOf(control) };
       const isSecond = last && isNear(press, last) && (event.detail > 1 || press.atMs - Math.max(shownMs, last.atMs) < momentMs);
       if (last && isSecond && isNew(press, last, shownMs)) {
@@ -56,14 +56,14 @@ export function enhanceSecondPress(isCarried: boolean): void {
         return;
       }
       last = press;
-      // At once: Chromium tells a page that it is left after the next one is there.
+      // At once: Chromium fires pagehide only after the next page is shown.
       if (isCarried) carry(press);
     },
     { capture: true },
   );
 }
 
-/** A link that stands on the page it led to as well goes on the same way: from week to week. */
+/** A link that the next page has as well may be pressed twice: from week to week. */
 function isNew(press: Press, last: Press, shownMs: number): boolean {
   if (!last.control) return last.link === "" || last.link !== press.link;
   return last.control !== press.control || shownMs > last.atMs;
@@ -83,11 +83,11 @@ function carry({ x, y, link }: Press): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([x, y, link]));
   } catch {
-    // A browser that keeps nothing: the page that follows knows no press.
+    // Storage is refused: the next page knows of no press.
   }
 }
 
-/** Once. */
+/** Reads it once and deletes it. */
 function takeCarried(): Press | undefined {
   try {
     const [x, y, link] = JSON.parse(sessionStorage.getItem(storageKey) ?? "");

@@ -3,7 +3,7 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 import styles from "./section-head.module.css";
 
 type SectionNumberProps = {
-  /** "01", "02": the section's place on the page. */
+  /** "01", "02": the section's number on the page. */
   readonly number: string;
   readonly label: string;
 };
@@ -13,11 +13,11 @@ type SectionHeadProps = SectionNumberProps & {
   readonly lead?: string | undefined;
   /** The heading's id, for a section's aria-labelledby. */
   readonly id?: string | undefined;
-  /** The lead, where it is more than a text. */
+  /** The lead, if it is more than a text. */
   readonly children?: ReactNode;
 };
 
-/** Number and label of a section, for heads that are laid out differently. */
+/** Number and label of a section, for heads with another layout. */
 export function SectionNumber({ number, label }: SectionNumberProps) {
   return (
     <p className={styles.number}>
@@ -27,7 +27,7 @@ export function SectionNumber({ number, label }: SectionNumberProps) {
   );
 }
 
-/** What every section opens with: an ink rule, number and label in columns 1-3, heading and lead from column 4. */
+/** The beginning of every section: an ink rule, number and label in columns 1-3, heading and lead from column 4. */
 export function SectionHead({ number, label, title, id, lead, children = lead && <Unbroken text={lead} /> }: SectionHeadProps) {
   return (
     <header className={styles.head}>

@@ -8,11 +8,11 @@ export function Section({ className, ...rest }: ComponentProps<"section">) {
 }
 
 type BandProps = ComponentProps<"section"> & {
-  /** lake: white text on the supporting colour. lamp: the one warm band that a page may have. */
+  /** lake: white text on the supporting color. lamp: the one warm band that a page may have. */
   readonly tone: "lake" | "lamp" | "tint" | "sand";
 };
 
-/** A section whose ground runs from edge to edge. */
+/** A section whose ground fills the whole width. */
 export function Band({ tone, className, children, ...rest }: BandProps) {
   return (
     <section className={[styles.band, `t-${tone}`, tone === "lake" && "dark", className].filter(Boolean).join(" ")} {...rest}>
@@ -21,7 +21,7 @@ export function Band({ tone, className, children, ...rest }: BandProps) {
   );
 }
 
-/** The section gap before the footer, where a page does not end with a band. */
+/** The section gap before the footer, if a page does not end with a band. */
 export function FooterGap() {
   return <div className={styles.footerGap} />;
 }

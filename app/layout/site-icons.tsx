@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { InlinePictureContext } from "#app/rendering/inline-picture.ts";
 import { palette } from "#domain/palette.ts";
 
-/** How browsers and telephones show the site outside its pages; its manifest is named once a page is shown (afterwards.enhance.ts). */
+/** The site's icons in browsers and on phones. The manifest is linked once a page is shown (afterwards.enhance.ts). */
 export function SiteIcons() {
   const icon = "/favicon.svg";
   const text = useContext(InlinePictureContext)(icon);

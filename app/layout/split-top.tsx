@@ -8,17 +8,17 @@ type SplitTopProps = {
   readonly path: PagePath;
   readonly title: readonly string[];
   readonly lead: string;
-  /** `about` completes a label that says too little on its own; it is read out, not seen. */
+  /** `about` completes a label that is unclear by itself; screen readers announce it, but it is not visible. */
   readonly actions: readonly { readonly label: string; readonly about?: string; readonly href: string }[];
-  /** Which side is the larger one. */
+  /** The larger of the two sides. */
   readonly larger: "words" | "picture";
-  /** Fills the right-hand side. A figure has a caption: once that has come, the frame has its height. */
+  /** Fills the right-hand side. The frame has its height once a figure's caption has arrived. */
   readonly children: ReactNode;
-  /** Stands under the frame. */
+  /** Shown below the frame. */
   readonly caption?: ReactNode;
 };
 
-/** A page's beginning in a frame: the words on white, a drawing beside them from edge to edge. */
+/** The top of a page in a frame: the words on white, a drawing beside them up to the frame's edges. */
 export function SplitTop({ path, title, lead, actions, larger, children, caption }: SplitTopProps) {
   return (
     <div className={`${styles.top} wrap`}>

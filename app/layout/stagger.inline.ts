@@ -1,4 +1,4 @@
-/** Lets the cards of a `data-stagger` list enter as they come into view (stagger.module.css). What is in view from the start stands still. */
+/** Animates the cards of a `data-stagger` list when they come into view (stagger.module.css). Cards in view from the start are not animated. */
 const waiting = new Set<Element>();
 const observer = new IntersectionObserver(
   (entries) => {

@@ -1,5 +1,5 @@
 import { island } from "#app/rendering/island.tsx";
 import { ToastRegion } from "#app/ui/toast-region.tsx";
 
-/** Where a page's islands show their notices. */
+/** The toast region for the notices of a page's islands. */
 export default island("toasts", ToastRegion);

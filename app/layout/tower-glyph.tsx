@@ -10,11 +10,11 @@ const lamps = [
 type TowerGlyphProps = {
   /** How many of the six lamps are lit, from the left. */
   readonly lit: number;
-  /** A shine around each lit lamp, where the ground itself is lamp yellow. */
+  /** A glow around each lit lamp, for a ground that is itself lamp yellow. */
   readonly shines?: boolean;
 };
 
-/** The moontower as a sign: six lamps, some of them lit. Decorative. */
+/** The moontower as an icon: six lamps, some of them lit. Decorative. */
 export function TowerGlyph({ lit, shines = false }: TowerGlyphProps) {
   return (
     <svg

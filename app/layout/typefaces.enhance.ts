@@ -2,10 +2,10 @@ import { isPrerendered } from "#app/ui/is-prerendered.ts";
 import { whenShown } from "#app/ui/when-shown.ts";
 
 /**
- * Lets a page use its own typefaces (tokens.css). On a first visit they wait until the page is there and painted, in the
- * fallbacks of the same widths: on a slow line two fonts take as long as the page and its first picture together. Whoever
- * comes from a page of ours has them already, as has a page that is made ready before its link is pressed: there they are
- * used at once, and asked for before the page is laid out, which without them would be done twice.
+ * Switches a page to its own typefaces (tokens.css). On a first visit it waits until the page is painted in fallback fonts
+ * of the same widths: on a slow line two fonts take as long as the page and its first picture together. A visitor from
+ * another of our pages has them cached, and a prerendered page has time: there they are used at once and requested before
+ * the layout, which would otherwise be done twice.
  */
 export function enhanceTypefaces(): void {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]; // what the name asks for
@@ -18,7 +18,7 @@ export function enhanceTypefaces(): void {
   }
 }
 
-/** Both at once: what one family moves, the other moves back. */
+/** Both at once: the second family cancels the shifts of the first. */
 function loadBoth(): Promise<unknown> {
   return Promise.allSettled(["700 1em Schibsted Grotesk", "1em Instrument Sans"].map((face) => document.fonts.load(face)));
 }

@@ -1,9 +1,9 @@
 import { whenPainted } from "#app/ui/when-painted.ts";
 
 /**
- * Says once, as the page is left, that it was seen and how quickly it answered; and lets a form carry where this visit
- * came from. Kept in this tab alone, and not at all where the browser says "do not track" or "global privacy control".
- * Begins once the page is painted.
+ * Reports once, when the page is left, that it was seen and how fast it responded; and adds to forms where this visit
+ * came from. Stored in this tab only, and not at all if the browser sends "do not track" or "global privacy control".
+ * Starts once the page is painted.
  */
 export function enhanceVisit(): void {
   // Not in the DOM library yet.
@@ -15,7 +15,7 @@ export function enhanceVisit(): void {
 function followVisit(): void {
   const origin = visitOrigin();
   const figures = { lcp: -1, inp: -1, cls: 0 };
-  // A page in a frame of ours is part of the one around it, which is counted.
+  // A page in a frame of ours belongs to the page around it, which is counted.
   const isFramed = window.top !== window;
   let hasActed = false;
   let isActTold = false;
@@ -32,10 +32,10 @@ function followVisit(): void {
         durationThreshold: 16,
       } as PerformanceObserverInit); // whose threshold TypeScript does not know yet
     } catch {
-      // A browser that does not measure this.
+      // The browser does not support this metric.
     }
   };
-  // Of a page that was made ready ahead the time counts from when it is shown: not in the DOM library yet.
+  // For a prerendered page the time counts from its activation: not in the DOM library yet.
   const [visit] = performance.getEntriesByType("navigation") as (PerformanceEntry & { readonly activationStart?: number })[];
   watch("largest-contentful-paint", ({ startTime }) => {
     figures.lcp = Math.max(0, startTime - (visit?.activationStart ?? 0));
@@ -66,7 +66,7 @@ function followVisit(): void {
     if (document.visibilityState !== "hidden" || isFramed || (isTold && !isActNew)) return;
     const told = new URLSearchParams({ p: location.pathname, o: origin });
     if (isActNew) told.set("a", "1");
-    // Looked away from before: of the rest it was told then.
+    // Hidden before: everything else was reported then.
     if (isTold) told.set("again", "1");
     else for (const name of ["lcp", "inp", "cls"] as const) if (figures[name] >= 0) told.set(name, String(Math.round(figures[name])));
     isActTold = hasActed;

@@ -5,18 +5,17 @@ import { type KeptTyping, keepTyping } from "#app/ui/typed-values.ts";
 import type { Island } from "./island.tsx";
 
 /**
- * Takes over one island's markup, and says when every effect in it has run. Where something else stands in that markup by
- * then (a password manager's mark, a translator's words), React makes it anew: what was typed and the focus stay. An island
- * that throws, now or later, leaves what the server sent in its place, with what was typed and the focus where it was: its
- * forms post natively, its links lead on. Where the page has other props for it by now ("new-props"), it is rendered with
- * them and keeps its state.
+ * Hydrates one island, and reports when all its effects have run. If something has changed the markup before (a password
+ * manager, a translator), React renders it anew; typed values and the focus are restored. If an island throws, now or
+ * later, the server's markup comes back with typed values and focus: its forms post natively and its links work. If the
+ * page gets new props for it ("new-props"), it is rendered with them and keeps its state.
  */
 export function hydrateIsland(place: HTMLElement, island: Island<object>, onAlive: () => void): void {
   const serverHtml = place.innerHTML;
   let root: Root | undefined;
   const kept = keepTyping(place);
   const giveBack = () => {
-    // Not while React still renders.
+    // Not while React is rendering.
     setTimeout(() => {
       root?.unmount();
       place.innerHTML = serverHtml;
@@ -44,7 +43,7 @@ type AliveProps = { readonly onAlive: () => void; readonly kept: KeptTyping; rea
 function Alive({ onAlive, kept, children }: AliveProps) {
   kept.note();
   useLayoutEffect(() => kept.putBack(), [kept]);
-  // An effect of the outermost component: all others have run.
+  // An effect of the outermost component runs after all others.
   useEffect(onAlive, [onAlive]);
   return children;
 }
@@ -59,7 +58,7 @@ class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }>
   }
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    // While rendering, what the visitor has typed still stands in the page.
+    // During rendering, the page still has the visitor's typed values.
     this.props.beforeFailure();
     return null;
   }

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
-/** A picture of the site as the address of its own text, or undefined where only its file has it. */
+/** A picture of the site as a data: address, or undefined if it is only available as a file. */
 export type InlinePicture = (url: string) => string | undefined;
 
-/** Lets a document's first picture stand in the document itself, where it takes no round trip of its own. */
+/** Puts a document's first picture into the document itself, which saves a round trip. */
 export const InlinePictureContext = createContext<InlinePicture>(() => undefined);

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 it("a control of every island is pressed before, while and after it comes alive (tests/support/presses.ts)", () => {
   const specs = globSync("tests/e2e/*presses.spec.ts").map((file) => readFileSync(file, "utf8"));
   const pressed = specs.flatMap((text) => [...text.matchAll(/(?:island: |sending\()"([\w-]+)"/g)].map(([, name]) => name));
-  // What shows nothing has nothing to press.
+  // An island without markup has no buttons.
   const shown = globSync("app/**/*.island.tsx").filter((file) => !/^ {2}return null;$/m.test(readFileSync(file, "utf8")));
   const islands = shown.map((file) => basename(file, ".island.tsx"));
   expect([...new Set(pressed)].toSorted()).toEqual(islands.toSorted());

@@ -1,22 +1,22 @@
 import { type ComponentType, createContext, useContext } from "react";
 
 /**
- * Renders an island's markup on the server (document.tsx). In the browser there is none: an island within an
+ * Renders an island's markup on the server (document.tsx). Undefined in the browser: there an island within an
  * island is a component like any other.
  */
 export type IslandHost = <Props extends object>(name: string, Component: ComponentType<Props>, props: Props) => React.ReactNode;
 
 export const IslandHostContext = createContext<IslandHost | undefined>(undefined);
 
-/** An island as its module exports it: a component to place in a view, with the component inside for the browser to hydrate. */
+/** An island as its module exports it: a component for views, with the inner component for hydration in the browser. */
 export type Island<Props> = ComponentType<Props> & { readonly Component: ComponentType<Props> };
 
 /**
- * A part of a page that React takes over in the browser. `name.island.tsx` has it as its default export:
+ * A part of a page that React hydrates in the browser. `name.island.tsx` has it as its default export:
  *
  *     export default island("voice-demo", VoiceDemo);
  *
- * Its props travel as JSON. React context does not cross into it, and its markup is rendered by itself, so that
+ * Its props are sent as JSON. It shares no React context with the page, and its markup has its own root, so that
  * `useId` gives the same ids on both sides.
  */
 export function island<Props extends object>(name: string, Component: ComponentType<Props>): Island<Props> {

@@ -1,8 +1,8 @@
 /**
- * Starts a page's islands: once the page has loaded, has been painted and the browser is idle, or at the visitor's
- * first sign in the island. Inline, since a script of its own would lose what is pressed before it arrives. Until an
- * island is alive, a press of a button that only React can answer is held, shown as heard, and pressed once afterwards.
- * Where an island can't come, what has words for that says them.
+ * Starts a page's islands: once the page is loaded and painted and the browser is idle, or at the visitor's first
+ * interaction with the island. Inline, since presses before a separate script has loaded would be lost. Until an island
+ * has started, a press of a button that needs React is held, shown as pressed, and repeated afterwards. If an island
+ * cannot be loaded, the elements with messages for that case show them.
  */
 import { sayFailed, takeBackFailed } from "#app/ui/failed-words.ts";
 import { moveSlider } from "#app/ui/move-slider.ts";
@@ -24,12 +24,12 @@ async function start(place: HTMLElement): Promise<void> {
   const parts: Promise<unknown>[] = [];
   for (const part of (place.dataset.parts ?? "").split(" ")) {
     parts.push(import(/* @vite-ignore */ part));
-    // Fetched side by side, but each begun and run in a task of its own: in between the browser can answer the visitor.
+    // Fetched in parallel, but each evaluated in its own task: in between the browser can respond to the visitor.
     await nextTask();
   }
   try {
     const loaded = await Promise.all(parts);
-    // One of the parts is hydrate-island.tsx, the last one the island's own module (assets.ts).
+    // One of the modules is hydrate-island.tsx, the last one the island's own (assets.ts).
     const { hydrateIsland } = loaded.find((part): part is Runtime => "hydrateIsland" in (part as object)) as Runtime;
     const { default: island } = loaded.at(-1) as IslandModule;
     await nextTask();
@@ -37,12 +37,12 @@ async function start(place: HTMLElement): Promise<void> {
     takeBackFailed(place);
     hydrateIsland(place, island, () => {
       place.dataset.alive = "true";
-      // Not while React is still at work: it would not hear it.
+      // Not while React is rendering: it would miss the press.
       setTimeout(() => release(place, true));
     });
   } catch (error) {
     console.error("A part of this page could not be loaded.", error);
-    // The next sign tries again.
+    // The next interaction tries again.
     delete place.dataset.started;
     sayFailed(place, held.has(place));
     release(place, false);
@@ -81,7 +81,7 @@ document.addEventListener(
   { capture: true },
 );
 
-// A slider moved too early: React learns of its value as if it were moved now.
+// A slider moved before hydration: React learns of its value as if it were moved now.
 document.addEventListener(
   "change",
   ({ target }) => {

@@ -14,7 +14,7 @@ for (const [file, text] of textOf) {
   }
 }
 
-/** What is reached from there alone, wherever it lies. The site's own behavior (app/layout) and its drawings are none of it. */
+/** The given files, and all files that only they import. The site's own behavior (app/layout) and its drawings do not count. */
 function withAllThatOnlyItNeeds(first: readonly string[]): readonly string[] {
   const layer = new Set(first);
   for (let size = 0; size !== layer.size; ) {

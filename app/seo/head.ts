@@ -1,4 +1,4 @@
-/** What a page says of itself to browsers, search engines and social networks. */
+/** A page's data for browsers, search engines and social networks. */
 export type Head = {
   readonly title: string;
   /** <meta> and <link> elements and the page's structured data. */

@@ -3,14 +3,14 @@ import { brand } from "#content/brand.ts";
 import { type PagePath, trailTo } from "#content/pages.ts";
 import { siteOriginPlaceholder } from "#domain/site-origin.ts";
 
-/** What only the page itself knows. Every value is also to be read on the page: search engines hold the two against each other. */
+/** Data of one page. Every value must also be visible on the page, since search engines compare the two. */
 export type PageFacts = {
   readonly path: PagePath;
-  /** On a page that offers one service: its name and what it does. */
+  /** The name and description of the service, on a page that offers one. */
   readonly service?: {
     readonly name: string;
     readonly description: string;
-    /** Who it is for, where the page is written for one line of business. */
+    /** The audience, if the page is written for one line of business. */
     readonly audience?: string;
   };
   readonly questions?: readonly { readonly question: string; readonly answer: string }[];
@@ -19,7 +19,7 @@ export type PageFacts = {
 const origin = siteOriginPlaceholder;
 const ids = { business: `${origin}/#business`, organization: `${origin}/#organization`, site: `${origin}/#website` } as const;
 
-/** A page's structured data in one graph: the business on each page, who runs the site on home, the way back on the others. */
+/** A page's structured data in one graph: the business on every page, the website on home, the breadcrumbs on the others. */
 export function jsonLdOf({ path, service, questions }: PageFacts): Graph {
   const nodes: Thing[] = [localBusiness()];
   if (path === "/") nodes.push(organization(), webSite());

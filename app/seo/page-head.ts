@@ -8,7 +8,7 @@ export type PageWords = PageFacts & {
   readonly title: string;
   readonly description: string;
   readonly keywords?: readonly string[];
-  /** Where the title and description shown on social networks differ from the page's own. */
+  /** Set if social networks show another title or description than the page's own. */
   readonly social?: { readonly title: string; readonly description: string };
 };
 
@@ -43,7 +43,7 @@ export function pageHead({ title, description, keywords, social = { title, descr
   };
 }
 
-/** The head of a page that search engines leave alone. */
+/** The head of a page that search engines must not index. */
 export function unlistedHead(title: string, robots: "noindex" | "noindex, nofollow" = "noindex"): Head {
   return { title, tags: [named("robots", robots)] };
 }

@@ -3,19 +3,19 @@ import { PlusIcon } from "./icons.tsx";
 import { Unbroken } from "./unbroken.tsx";
 
 type AccordionItem = {
-  /** A link to this fragment opens the item: browsers open the details around a fragment's target, with no script. */
+  /** The fragment that opens the item: browsers open the details around a fragment's target without a script. */
   readonly id?: string;
   readonly question: string;
   readonly answer: string;
 };
 
 type AccordionProps = {
-  /** Unique on the page: items of one name close each other. */
+  /** Unique on the page: opening one item closes the others with the same name. */
   readonly name: string;
   readonly items: readonly AccordionItem[];
 };
 
-/** Questions that open one at a time and may all be closed: native details, so it needs no script. The first starts open. */
+/** Questions of which at most one is open. Native details elements, so no script is needed. The first starts open. */
 export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className={styles.accordion}>

@@ -3,17 +3,17 @@ import styles from "./button.module.css";
 import { ArrowIcon } from "./icons.tsx";
 
 type Look = {
-  /** lamp: the page's own action, at most one in view. ink: the second most important. line: all others. */
+  /** lamp: the page's main action, at most one in view. ink: the second most important. line: all others. */
   readonly kind?: "lamp" | "ink" | "line";
   readonly size?: "normal" | "small";
-  /** An arrow after the words, for a button that leads somewhere. */
+  /** An arrow after the words, for a button that leads to another page. */
   readonly arrow?: boolean;
 };
 
 type ButtonProps = Look & ComponentProps<"button">;
 type ButtonLinkProps = Look & ComponentProps<"a"> & { readonly href: string };
 
-/** A button that does something here. Says `type="submit"` where it sends a form. */
+/** A button that acts on this page. `type="submit"` sends a form. */
 export function Button({ kind, size, arrow, className, children, type = "button", ...rest }: ButtonProps) {
   return (
     <button type={type} className={classOf({ kind, size }, className)} {...rest}>

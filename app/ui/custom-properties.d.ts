@@ -2,7 +2,7 @@ import "react";
 
 declare module "react" {
   interface CSSProperties {
-    /** A custom property: what a component hands over to its style sheet. */
+    /** A custom property, by which a component passes a value to its style sheet. */
     [name: `--${string}`]: string | number;
   }
 }

@@ -10,11 +10,11 @@ type Props = {
   /** YYYY-MM-DD, or empty. */
   readonly value: LocalDate | "";
   readonly words: DatePickerWords;
-  /** The chosen day, or the empty string where it was cleared. */
+  /** The chosen day, or the empty string if it was cleared. */
   readonly onChoose: (day: LocalDate | "") => void;
 };
 
-/** A month of days, Sunday first; what is past for the visitor can't be chosen. The focus starts on the chosen day, else on today. */
+/** A month of days, Sunday first; the visitor's past days cannot be chosen. The focus starts on the chosen day, else on today. */
 export function Calendar({ value, words, onChoose }: Props) {
   const [today] = useState(() => deviceDateOf(new Date()));
   const [focused, setFocused] = useState<LocalDate | undefined>(value !== "" && value >= today ? value : today);
@@ -91,7 +91,7 @@ export function Calendar({ value, words, onChoose }: Props) {
   );
 }
 
-/** Where a key leads: by days and weeks, to the ends of the week, by months and with Shift by years. Never into the past. */
+/** The day that a key moves to: by days and weeks, to the ends of the week, by months and with Shift by years. Never into the past. */
 function dayFor({ key, shiftKey }: KeyboardEvent, from: LocalDate, today: LocalDate): LocalDate | undefined {
   const months = shiftKey ? 12 : 1;
   if (key === "ArrowRight") return addDays(from, 1);

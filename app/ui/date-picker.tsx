@@ -7,9 +7,9 @@ import { longDate, startOfLocalDate } from "./local-date.ts";
 import type { WeekdayWords } from "./month-calendar.tsx";
 
 export type DatePickerWords = {
-  /** Stands in the field while no date is chosen. */
+  /** Shown in the field while no date is chosen. */
   readonly empty: string;
-  /** The name of the calendar that opens. */
+  /** The accessible name of the calendar. */
   readonly dialog: string;
   readonly loading: string;
   readonly clear: string;
@@ -22,15 +22,15 @@ export type DatePickerWords = {
 type Props = FieldProps & {
   /** YYYY-MM-DD, or empty. */
   readonly defaultValue?: string;
-  /** YYYY-MM-DD: the browser's own field offers no day before it; the calendar offers none before the visitor's today. */
+  /** YYYY-MM-DD: the browser's own field offers no earlier day; the calendar starts at the visitor's today. */
   readonly earliest: string;
   readonly onChange?: () => void;
   readonly words: DatePickerWords;
 };
 
 /**
- * A day from today on, sent as YYYY-MM-DD. Until a script runs, and where the calendar can't be loaded, it is
- * the browser's own date field; then a button that says the date in long form and opens a calendar.
+ * A day from today on, sent as YYYY-MM-DD. Before a script runs, and if the calendar cannot be loaded, it is
+ * the browser's own date field; otherwise a button that shows the date in long form and opens a calendar.
  */
 export function DatePicker({ defaultValue = "", earliest, onChange, words, ...field }: Props) {
   const { id, name, label, error } = field;
@@ -42,7 +42,7 @@ export function DatePicker({ defaultValue = "", earliest, onChange, words, ...fi
   useEffect(() => {
     const field = native.current;
     if (!field) return;
-    // What was typed before the script came stays; whoever is typing right now is not interrupted.
+    // Keeps what was typed before the script ran, and does not interrupt somebody who is typing.
     const enhance = () => {
       setValue(parseLocalDate(field.value) ?? "");
       setIsEnhanced(true);
@@ -51,7 +51,7 @@ export function DatePicker({ defaultValue = "", earliest, onChange, words, ...fi
     else enhance();
   }, []);
 
-  // The button that was pressed is gone: the field in its place takes the focus over.
+  // The pressed button is replaced: the field in its place takes the focus.
   useEffect(() => {
     if (isUnavailable) native.current?.focus();
   }, [isUnavailable]);
@@ -153,7 +153,7 @@ function CalendarButton({ id, labelId, value, hasError, words, onChoose, onUnava
   );
 }
 
-/** It comes when a pointer nears the field, or at the first opening: few who write choose a date. */
+/** Loaded when a pointer approaches the field or at the first opening, since few visitors choose a date. */
 const loadCalendar = () => import("./date-picker-calendar.tsx");
 
 function CalendarIcon() {

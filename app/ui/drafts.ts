@@ -1,6 +1,6 @@
 /**
- * What is typed and not yet sent waits in the tab's own storage: a page that is loaded anew, as in all browsers on a reload
- * and in Firefox often on Back, brings an empty form.
+ * Keeps typed text that is not yet sent in the tab's own storage: a page that is loaded anew, as on a reload and often in
+ * Firefox on Back, has an empty form.
  */
 export function readDraft(key: string): Readonly<Record<string, unknown>> {
   try {
@@ -10,13 +10,13 @@ export function readDraft(key: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Empty texts are left out; a draft without any is gone. */
+/** Empty texts are left out; a draft without any text is deleted. */
 export function writeDraft(key: string, texts: Readonly<Record<string, string | undefined>>): void {
   const typed = Object.entries(texts).filter(([, text]) => text);
   try {
     if (typed.length > 0) sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed)));
     else sessionStorage.removeItem(key);
   } catch {
-    // Storage that is refused: the form is empty next time.
+    // If storage is refused, the form is empty next time.
   }
 }

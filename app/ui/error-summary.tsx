@@ -7,7 +7,7 @@ type Props = {
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
 };
 
-/** What went wrong with a form that the server sent back, each line a link to its field. A fragment that names it moves focus here. */
+/** The errors of a form that the server sent back, each linked to its field. A fragment with its id moves the focus here. */
 export function ErrorSummary({ id, title, message, errors }: Props) {
   return (
     <div className={styles.summary} id={id} role="alert" tabIndex={-1}>

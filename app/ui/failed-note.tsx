@@ -9,7 +9,7 @@ const place = {
   lineHeight: 2,
 } as const;
 
-/** At the foot of the window. Empty, and so of no height, until a press was in vain (failed-words.ts). */
+/** At the bottom of the window. Empty and without height until a press fails (failed-words.ts). */
 export function FailedNote({ words }: { readonly words: string }) {
   return <p style={place} aria-live="assertive" data-failed={words} />;
 }

@@ -1,6 +1,6 @@
 /**
- * Words for when a part of the page does not come: an element with `data-failed` says them in its place, in the part
- * itself and, where a press was in vain and none of them is in sight, at the foot of the window (failed-note.tsx).
+ * Messages for a part of the page that does not load: an element with `data-failed` shows its message, in the part itself
+ * and, after a press without effect and with no such element in view, at the bottom of the window (failed-note.tsx).
  */
 const saying = new Set<HTMLElement>();
 

@@ -2,25 +2,25 @@ import type { ReactNode } from "react";
 import styles from "./field.module.css";
 import { ErrorIcon } from "./icons.tsx";
 
-/** What every control with a label has in common. */
+/** The properties of every control with a label. */
 export type FieldProps = {
-  /** Of the control itself; the error is `${id}-error`. */
+  /** The id of the control; the error's is `${id}-error`. */
   readonly id: string;
   readonly name: string;
   readonly label: string;
   readonly isRequired?: boolean;
-  /** What is wrong with the value, shown under the control and announced with it. */
+  /** The error of the value, shown under the control and announced with it. */
   readonly error?: string | undefined;
 };
 
 type Props = Omit<FieldProps, "name"> & {
   readonly children: ReactNode;
-  /** Stands at the end of the error's line: a counter. */
+  /** Shown at the end of the error's line, for example a counter. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
 };
 
-/** A label, its control and what is wrong with it. */
+/** A label, its control and the error of its value. */
 export function Field({ id, label, isRequired = false, error, children, aside, className = "" }: Props) {
   return (
     <div className={`${styles.field} ${className}`}>
@@ -44,7 +44,7 @@ export function Field({ id, label, isRequired = false, error, children, aside, c
   );
 }
 
-/** The attributes that tie a control to its Field. `aria-invalid` is always said: an empty required field is not wrong until it is sent. */
+/** Links a control to its Field. `aria-invalid` is always set, since browsers otherwise report an empty required field as invalid before it is sent. */
 export function controlProps({ id, isRequired = false, error }: Pick<FieldProps, "id" | "isRequired" | "error">) {
   return {
     id,

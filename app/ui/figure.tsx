@@ -6,7 +6,7 @@ type FigureProps = {
   readonly className?: string | undefined;
 };
 
-/** A large statistic. Its sign stands raised ("%", "+", "x"), a word behind it small ("hrs"). */
+/** A large statistic. Its sign ("%", "+", "x") is raised, a unit in letters ("hrs") is small. */
 export function Figure({ value, className }: FigureProps) {
   const [, amount = value, unit = ""] = /^(.*?\d)\s*([^\d.,]*)$/.exec(value) ?? [];
   const isSign = /^[%+x]$/.test(unit);

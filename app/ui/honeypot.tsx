@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach: programs that fill in everything give themselves away. */
+/** A field that people neither see nor reach: a program that fills in every field reveals itself. */
 export function Honeypot({ name, label }: { readonly name: string; readonly label: string }) {
   return (
     <div className="vh" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Line icons. Decorative: the words beside them say it. They take the text's colour, and their size from where they stand. */
+/** Line icons. Decorative, since words stand beside them. They take the color of the text and the size that their container sets. */
 type IconProps = { readonly className?: string | undefined };
 
 export function ArrowIcon({ className }: IconProps) {
@@ -34,7 +34,7 @@ export function MenuIcon({ className }: IconProps) {
   );
 }
 
-/** Becomes a minus where its owner hides the second path. */
+/** Becomes a minus if its parent hides the second path. */
 export function PlusIcon({ className }: IconProps) {
   return (
     <svg viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="2" className={className} aria-hidden="true">

@@ -1,2 +1,2 @@
-/** Whether the page is being rendered before its link is pressed, and nobody sees it yet. False where the browser knows of no such thing. */
+/** Whether the page is being prerendered and is not yet visible. False if the browser does not support prerendering. */
 export const isPrerendered = (root: Document & { readonly prerendering?: boolean }): boolean => root.prerendering === true;

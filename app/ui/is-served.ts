@@ -1,6 +1,6 @@
 /**
- * Whether the server answers. Where a module did not come and it does, only another document helps: Firefox asks for a
- * module once in a document and never again, and after a new build it may be gone.
+ * Whether the server answers. If it does although a module failed to load, only loading the page again helps: Firefox
+ * requests a module once per document, and after a new build the file may no longer exist.
  */
 export const isServed = () =>
   fetch(location.href, { method: "HEAD" }).then(

@@ -1,4 +1,4 @@
-/** JSON that can stand in a script element: nothing in it can end the element. */
+/** JSON for a script element: nothing in it can end the element. */
 export function jsonForHtml(value: object): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -3,7 +3,7 @@ import { firstOf, type LocalDate, utcMidnight, type YearMonth } from "#domain/lo
 /** Days and months in words. */
 
 const inUtc = (options: Intl.DateTimeFormatOptions) => {
-  // Made when first needed: making one takes a phone longer than using it a thousand times.
+  // Made when first needed: on a phone, making one takes longer than using it a thousand times.
   let formatter: Intl.DateTimeFormat | undefined;
   return (day: LocalDate) => {
     formatter ??= new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });

@@ -1,5 +1,5 @@
 import { type LocalDate, localDate } from "#domain/local-date.ts";
-/** A calendar day without a zone, "2026-12-10", to and from the browser's own zone. */
+/** Converts a calendar day without a zone, "2026-12-10", to and from the browser's own zone. */
 export function deviceDateOf(date: Date): LocalDate {
   return localDate({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() });
 }

@@ -10,22 +10,22 @@ type Props = {
   readonly weekdays: readonly WeekdayWords[];
   readonly caption: ReactNode;
   readonly className: string | undefined;
-  /** What stands for a day: a button whose value is the day where it can be chosen, else its number. One button has no tabIndex of -1. */
+  /** What is shown for a day: a button with the day as its value if it can be chosen, else its number. Exactly one button has no tabIndex of -1. */
   readonly day: (day: LocalDate) => ReactNode;
-  /** Where a key leads from a day; undefined where it leads nowhere. */
+  /** The day that a key moves to; undefined if the key does nothing. */
   readonly dayFor: (event: KeyboardEvent, from: LocalDate) => LocalDate | undefined;
-  /** For a day that a key leads to in another month: show that month, and give the day as `focused`. */
+  /** Called if a key moves to a day of another month: show that month, and pass the day as `focused`. */
   readonly onLeave?: (to: LocalDate) => void;
-  /** The day that takes the focus once it is shown. */
+  /** The day to focus once it is shown. */
   readonly focused?: LocalDate | undefined;
 };
 
-/** A month of days in weeks from Sunday to Saturday. Tab reaches one day of it; keys move on from there. */
+/** A month of days in weeks from Sunday to Saturday. Tab reaches one of the days; keys move on from there. */
 export function MonthCalendar({ month, weekdays, caption, className, day, dayFor, onLeave, focused }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const buttonOf = (wanted: LocalDate) => table.current?.querySelector<HTMLButtonElement>(`button[value="${wanted}"]`);
 
-  // Before anybody can press elsewhere: later it would take the focus away again.
+  // In a layout effect, before anybody can press elsewhere: later it would steal the focus.
   useLayoutEffect(() => {
     if (focused) table.current?.querySelector<HTMLButtonElement>(`button[value="${focused}"]`)?.focus();
   }, [focused]);
@@ -54,7 +54,7 @@ export function MonthCalendar({ month, weekdays, caption, className, day, dayFor
       </thead>
       <tbody>
         {weeksOf(month).map((week, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other name than their place in the month
+          // biome-ignore lint/suspicious/noArrayIndexKey: a week has no other key than its place in the month
           <tr key={`${month}-${index}`}>
             {week.map((cell, weekday) => (
               <td key={weekdays[weekday]?.short}>{cell && day(cell)}</td>
@@ -80,7 +80,7 @@ export function MonthHead({ title, turns, className }: HeadProps) {
 
 type TurnProps = ButtonHTMLAttributes<HTMLButtonElement> & { readonly direction: "back" | "on"; readonly isEnd: boolean };
 
-/** Turns to another month. At the end of the road it stays a button that leads nowhere: a disabled one would drop the focus. */
+/** Turns to another month. At the limit it stays focusable but does nothing: a disabled button would lose the focus. */
 export function TurnButton({ direction, isEnd, ...button }: TurnProps) {
   return (
     <button className={styles.turn} aria-disabled={isEnd} {...button}>

@@ -4,11 +4,11 @@ import styles from "./more-link.module.css";
 
 type MoreLinkProps = ComponentProps<"a"> & {
   readonly href: string;
-  /** Left out where the link does not lead to another page: a phone number. */
+  /** Left out if the link does not lead to another page, as for a phone number. */
   readonly arrow?: boolean;
 };
 
-/** The quiet underlined link beside or under a text. */
+/** The underlined link beside or under a text. */
 export function MoreLink({ arrow = true, className, children, ...rest }: MoreLinkProps) {
   return (
     <a className={[styles.more, className].filter(Boolean).join(" ")} {...rest}>

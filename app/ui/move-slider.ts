@@ -1,4 +1,4 @@
-/** Moves a slider of React's: past its own setter, which would take the value for one that it has seen. */
+/** Moves a slider that React controls. Uses the native setter: React ignores a change that its own setter has recorded. */
 export function moveSlider(slider: HTMLInputElement, value: string): void {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
   for (const each of [slider.defaultValue, value]) {

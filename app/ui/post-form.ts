@@ -1,11 +1,11 @@
 import { fieldsOf } from "#domain/form-values.ts";
 
-/** After this the visitor is told that nobody knows: the same form sent again does nothing twice. */
+/** After this the visitor is told that the outcome is unknown. Sending the same form again is safe. */
 const patienceMs = 20_000;
 
 /**
- * Posts a form's fields, or what it would hold, and asks for JSON. Undefined where the address can't be reached or its
- * answer can't be understood. An answer that went on to a page reads as `{ kind: "went-on", href }`, for who expects one.
+ * Posts a form's fields, or the given form data, and asks for JSON. Undefined if the server cannot be reached or its answer
+ * cannot be parsed. A redirect to a page is returned as `{ kind: "went-on", href }`, for callers that expect one.
  */
 export async function postForm<Answer>(
   fields: Iterable<readonly [name: string, value: FormDataEntryValue]>,

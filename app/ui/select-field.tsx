@@ -4,7 +4,7 @@ import { controlProps, Field, type FieldProps } from "./field.tsx";
 type Props = FieldProps &
   Pick<ComponentProps<"select">, "ref" | "defaultValue" | "onChange" | "children"> & { readonly className?: string | undefined };
 
-/** A native choice out of a list; its children are options or groups of them. */
+/** A native select; its children are options or groups of them. */
 export function SelectField({ label, isRequired = false, error, className, ...select }: Props) {
   return (
     <Field id={select.id} label={label} isRequired={isRequired} error={error} className={className}>

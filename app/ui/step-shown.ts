@@ -1,4 +1,4 @@
-/** What an island says when it has put something new where the visitor has just pressed (app/layout/second-press.enhance.ts). */
+/** The event of an island that has put new content under the visitor's last press (app/layout/second-press.enhance.ts). */
 export const stepShown = "step-shown";
 
 export const tellStepShown = (): void => void dispatchEvent(new Event(stepShown));

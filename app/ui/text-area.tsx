@@ -12,11 +12,11 @@ export type CountWords = {
 type Props = FieldProps & {
   readonly rows: number;
   readonly className?: string | undefined;
-  /** Counts the characters from nine tenths of the limit on. It does not cut: what is too long is said, not swallowed. */
+  /** Counts the characters from nine tenths of the limit on. A text that is too long is reported, not cut. */
   readonly counter?: { readonly limit: number; readonly words: CountWords };
 } & Pick<ComponentProps<"textarea">, "defaultValue" | "maxLength" | "onChange">;
 
-/** Several lines to type in. */
+/** A text field of several lines. */
 export function TextArea({ label, isRequired = false, error, counter, className, onChange, ...area }: Props) {
   const [length, setLength] = useState(String(area.defaultValue ?? "").length);
   const isNearLimit = counter !== undefined && length >= counter.limit * 0.9;
@@ -44,7 +44,7 @@ function spokenCount({ limit, words }: { limit: number; words: CountWords }, len
   return length > limit ? words.over.replace("{count}", String(length - limit)) : words.left.replace("{count}", String(limit - length));
 }
 
-/** Says the count once typing rests, not at each key. */
+/** Announces the count when typing pauses, not at each key. */
 function SpokenCount({ text }: { text: string }) {
   const [said, setSaid] = useState("");
   useEffect(() => {

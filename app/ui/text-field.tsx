@@ -4,11 +4,11 @@ import { controlProps, Field, type FieldProps } from "./field.tsx";
 
 type Props = FieldProps & {
   readonly type?: "text" | "email" | "tel" | "time" | "date";
-  /** What is good to know before one types. */
+  /** A hint shown with the field. */
   readonly hint?: string;
 } & Pick<ComponentProps<"input">, "autoComplete" | "defaultValue" | "inputMode" | "maxLength" | "onChange" | "onInput" | "min">;
 
-/** One line to type in. */
+/** A text field of one line. */
 export function TextField({ type = "text", label, isRequired = false, error, hint, ...input }: Props) {
   const hintId = `${input.id}-hint`;
   const control = controlProps({ id: input.id, isRequired, error });

@@ -10,15 +10,15 @@ const autoCloseMs = 5000;
 type Props = { readonly words: ToastWords };
 
 export type ToastWords = {
-  /** The name of the region, for those who jump between regions. */
+  /** The accessible name of the region. */
   readonly region: string;
   readonly dismiss: string;
 };
 
 /**
- * Floats a page's notices over it. Each closes by itself after five seconds, waits while the pointer or the
- * focus rests on any of them, and can be dismissed. F6 moves into the region; leaving it by its last button
- * gives the focus back.
+ * Shows a page's notices above it. Each closes by itself after five seconds, waits while the pointer or the
+ * focus is on any of them, and can be dismissed. F6 moves into the region; pressing its last button
+ * returns the focus.
  */
 export function ToastRegion({ words }: Props) {
   const toasts = useToasts();
@@ -29,7 +29,7 @@ export function ToastRegion({ words }: Props) {
   const isEmpty = toasts.length === 0;
   const [isAbove, setIsAbove] = useState(false);
 
-  // It covers no button that has just been pressed: then it opens at the other end of the window.
+  // If it would cover the button just pressed, it opens at the other end of the window.
   useLayoutEffect(() => {
     const pressed = document.activeElement;
     if (isEmpty) setIsAbove(false);
@@ -51,7 +51,7 @@ export function ToastRegion({ words }: Props) {
     return () => document.removeEventListener("keydown", jumpIn);
   }, [isEmpty]);
 
-  // The last notice takes the focused button with it, and no pointer leaves what is gone.
+  // The last notice takes the focused button with it, and a removed element fires no pointer event.
   useEffect(() => {
     if (!isEmpty) return;
     setIsHovered(false);
@@ -82,7 +82,7 @@ export function ToastRegion({ words }: Props) {
       aria-label={words.region}
       tabIndex={-1}
       onPointerMove={(event) => {
-        // It may have opened under a pointer that rests: only one that moves is there for it.
+        // It may open under a resting pointer: only a pointer that moves counts.
         if (event.movementX !== 0 || event.movementY !== 0) setIsHovered(true);
       }}
       onPointerLeave={() => setIsHovered(false)}
@@ -93,7 +93,7 @@ export function ToastRegion({ words }: Props) {
         if (event.key === "Escape" && last) dismiss(last.key);
       }}
     >
-      {/* Both are there before their first notice: a screen reader watches only what it has met. */}
+      {/* Both exist before their first notice: a screen reader only announces changes of elements that it knows. */}
       <div role="status">{cards(false)}</div>
       <div role="alert">{cards(true)}</div>
     </section>

@@ -4,13 +4,13 @@ import styles from "./toast.module.css";
 import type { ToastMessage, ToastTone } from "./toasts.ts";
 
 type Props = ToastMessage & {
-  /** Where a fragment or a test finds it. */
+  /** The id, for fragments and tests. */
   readonly id?: string;
   readonly role?: "status" | "alert";
   readonly children?: ReactNode;
 };
 
-/** How a notice looks, floating (ToastRegion) or standing in the page, as where a form was sent without a script. */
+/** The look of a notice, floating (ToastRegion) or in the page, as after a form was sent without a script. */
 export function Toast({ tone, title, message, id, role, children }: Props) {
   return (
     <div className={`${styles.toast} ${styles[tone]}`} id={id} role={role} tabIndex={id ? -1 : undefined}>

@@ -7,7 +7,7 @@ export type ToastMessage = {
   readonly tone: ToastTone;
   readonly title: string;
   readonly message: string;
-  /** What it speaks of. A later notice about the same takes its place: success clears the failure it answers. */
+  /** Its topic. A later notice on the same topic replaces it: success clears the failure before it. */
   readonly about?: string;
 };
 
@@ -22,10 +22,10 @@ function change(toasts: readonly ShownToast[]): void {
   for (const tell of listeners) tell();
 }
 
-/** Shows a notice in the page's toast region. A store of the module's own: React context does not cross from island to island. */
+/** Shows a notice in the page's toast region. The store belongs to the module, since islands do not share a React context. */
 export function showToast(message: ToastMessage): void {
   nextKey += 1;
-  // The same words again replace the notice that says them: pressing a button twice must not build a tower.
+  // A repeated notice replaces the earlier one, so that pressing a button twice does not stack them.
   const isReplaced = (other: ToastMessage) =>
     (message.about !== undefined && other.about === message.about) || (other.title === message.title && other.message === message.message);
   change([...shown.filter((other) => !isReplaced(other)), { ...message, key: nextKey }]);
@@ -35,7 +35,7 @@ export function dismissToast(key: number): void {
   change(shown.filter((toast) => toast.key !== key));
 }
 
-/** Puts away what was said about something that has gone well meanwhile. */
+/** Removes the notice on a topic once it is settled. */
 export function settleToasts(about: string): void {
   if (shown.some((toast) => toast.about === about)) change(shown.filter((toast) => toast.about !== about));
 }

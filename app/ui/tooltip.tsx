@@ -7,17 +7,17 @@ const openAfterMs = 700;
 export type TooltipProps = {
   readonly text: string;
   /**
-   * note: something worth knowing about the control; where nothing can hover, and without scripts, it stands under it.
-   * name: what the control is called, which its picture says as well.
+   * note: additional information about the control; without hover, and without scripts, it is shown below the control.
+   * name: the accessible name of a control that shows only an icon.
    */
   readonly kind?: "note" | "name";
-  /** The control; it gets the words' id for aria-describedby or, where they are its name, aria-labelledby. */
+  /** The control; it gets the words' id for aria-describedby or, if they are its name, aria-labelledby. */
   readonly children: (wordsId: string) => ReactNode;
 };
 
 /**
- * A few words over a control that rests under the pointer or has the focus (WCAG 1.4.13): Escape puts them away, wherever
- * the focus is, and the pointer may move onto them.
+ * A few words over a control that is hovered or focused (WCAG 1.4.13): Escape hides them wherever the focus is, and the
+ * pointer may move onto them.
  */
 export function Tooltip({ text, kind = "note", children }: TooltipProps) {
   const id = useId();
@@ -41,7 +41,7 @@ export function Tooltip({ text, kind = "note", children }: TooltipProps) {
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [open]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the control inside
     <span className={`${styles.anchor} ${styles[kind]}`} onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide}>
       {children(id)}
       <span role="tooltip" id={id} className={styles.tooltip} data-open={open || undefined}>

@@ -1,6 +1,6 @@
 type TypedValues = { readonly forms: readonly FormData[]; readonly focusedId: string };
 
-/** What was typed into a part's forms, in their order, and the id of what has the focus there; "" where nothing has. */
+/** The typed values of a part's forms, in order, and the id of its focused element; "" if it has no focus. */
 function typedIn(part: HTMLElement): TypedValues {
   const { activeElement } = document;
   return {
@@ -9,7 +9,7 @@ function typedIn(part: HTMLElement): TypedValues {
   };
 }
 
-/** Puts it back where the part has the same forms again, and the focus where nothing else has it by now. */
+/** Restores the values if the part has the same forms again, and the focus if nothing else has taken it. */
 function typeAgain(part: HTMLElement, { forms, focusedId }: TypedValues): void {
   for (const [index, form] of [...part.querySelectorAll("form")].entries()) {
     for (const [name, value] of forms[index] ?? []) {
@@ -22,13 +22,13 @@ function typeAgain(part: HTMLElement, { forms, focusedId }: TypedValues): void {
 
 export type KeptTyping = { readonly note: () => void; readonly putBack: () => void };
 
-/** Notes what is typed in a part as long as it stands there, and puts it back where the part was made anew. */
+/** Records what is typed in a part while it exists, and restores it if the part was rendered anew. */
 export function keepTyping(part: HTMLElement): KeptTyping {
   let typed: TypedValues | undefined;
   let first: Element | null = null;
   return {
     note() {
-      // Asked once more when the part is empty already.
+      // Called once more when the part is empty already.
       if (!part.hasChildNodes()) return;
       typed = typedIn(part);
       first = part.firstElementChild;

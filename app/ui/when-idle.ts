@@ -1,4 +1,4 @@
-/** Calls back when the browser has nothing better to do, after two seconds at the latest. */
+/** Calls back when the browser is idle, after two seconds at the latest. */
 export function whenIdle(run: () => void): void {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: 2000 });

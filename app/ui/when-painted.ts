@@ -1,6 +1,6 @@
 import { isPrerendered } from "./is-prerendered.ts";
 
-/** Calls back once something of the page has been painted; at once where the browser does not tell. */
+/** Calls back once anything on the page has been painted; at once if the browser does not report it. */
 export function whenPainted(next: () => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes("paint")) {
     next();
@@ -13,7 +13,7 @@ export function whenPainted(next: () => void): void {
     clearTimeout(late);
     next();
   };
-  // A page that has loaded and is shown is painted within a second; Firefox reports nothing of it after Back.
+  // A page that has loaded and is visible is painted within a second; Firefox reports no paint after Back.
   const wait = () => {
     if (isPrerendered(document)) document.addEventListener("prerenderingchange", wait, { once: true });
     else late = setTimeout(go, 1000);

@@ -4,7 +4,7 @@ import type { ContentFile } from "./content-problems.ts";
 
 const content = new URL("../../content/", import.meta.url);
 
-/** Every module of content/, with what it exports and the schema that stands beside it. */
+/** Every module of content/, with its exports and the schema beside it. */
 export async function readContentFiles(): Promise<ContentFile[]> {
   const names = (await readdir(content, { recursive: true })).filter((name) => name.endsWith(".ts")).sort();
   const schemas = names.filter((name) => name.endsWith(".schema.ts"));
@@ -22,7 +22,7 @@ export async function readContentFiles(): Promise<ContentFile[]> {
   );
 }
 
-/** about.ts has about.schema.ts. A folder's schema without such a file is for each of its pages: not for their list, named like the folder, nor for what they share. */
+/** about.ts has about.schema.ts. A folder's schema applies to each of its pages, but neither to their list, named like the folder, nor to their shared words. */
 function schemaFor(name: string, words: readonly string[], schemas: readonly string[]): string | undefined {
   const folder = name.slice(0, name.lastIndexOf("/") + 1);
   const isPage = folder !== "" && !name.endsWith(".shared.ts") && name !== `${folder}${folder.slice(0, -1)}.ts`;

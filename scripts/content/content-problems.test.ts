@@ -13,7 +13,7 @@ import { contentProblems } from "./content-problems.ts";
 const file = "content/agents/booking.ts";
 const source = "";
 
-/** The booking page with one field changed, or taken away. */
+/** The booking page with one field changed or removed. */
 function problemsWith(path: string, value?: unknown): string[] {
   return contentProblems([{ file, source, content: changed(booking, path.split("."), value), schema: agentPage }]);
 }
@@ -31,7 +31,7 @@ test("every page's words have a schema", async () => {
     expect(held, path).toContain(fileOf[family] ?? `content${path.replace("/products/", "/segments/")}.ts`);
 });
 
-/** Where a page's words stand that isn't named after its path. Legal texts have scripts/content/legal-problems.ts. */
+/** Files of pages that are not named after their path. Legal texts have scripts/content/legal-problems.ts. */
 const fileOf: Partial<Record<PageFamily, string>> = {
   home: "content/home.ts",
   products: "content/products.ts",
@@ -44,7 +44,7 @@ test("a missing field is named with its file", () => {
 });
 
 test("a schema that zod can't use is named with the file whose words it is for", () => {
-  // As where somebody writes `...metadata` for `...metadata.shape`: TypeScript says nothing of it.
+  // As if somebody writes `...metadata` for `...metadata.shape`: TypeScript does not report it.
   const schema = z.strictObject({ ...metadata } as unknown as z.ZodRawShape);
   expect(contentProblems([{ file: "content/security.ts", source: "", content: { title: "Security" }, schema }])).toEqual([
     'content/security.ts: its schema can\'t be used: is a schema spread without its ".shape"?',

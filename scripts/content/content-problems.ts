@@ -4,17 +4,17 @@ import { pictures } from "#content/pictures.ts";
 import { placeholder, text } from "#content/shape.schema.ts";
 import { stringLiterals } from "#scripts/words/string-literals.ts";
 
-/** A module of content/ and what it says. */
+/** A module of content/ with its exports. */
 export type ContentFile = {
   /** From the project's root: "content/agents/booking.ts". */
   readonly file: string;
   readonly content: unknown;
   readonly source: string;
-  /** Of a page: counts and lengths, which types can't say. */
+  /** A page's schema: counts and lengths, which types cannot express. */
   readonly schema?: z.ZodType;
 };
 
-/** What is wrong with the content, one line each, as "file: field: what". Empty where all is well. */
+/** The problems of the content, one line each, as "file: field: what". Empty if there are none. */
 export function contentProblems(files: readonly ContentFile[]): string[] {
   return files.flatMap((file) => [
     ...typeProblems(file),
@@ -25,7 +25,7 @@ export function contentProblems(files: readonly ContentFile[]): string[] {
   ]);
 }
 
-/** What a module exports has a type as exact as its words: whoever shows them is told by the compiler what is not there. */
+/** Modules without a schema have types as exact as their words: the compiler reports a missing one. */
 function typeProblems({ file, source }: ContentFile): string[] {
   const untyped = [...source.matchAll(/^export const (\w+) = [{[](?:.*;|[\s\S]*?\n[}\]].*)$/gm)]
     .filter(([value]) => !/\b(as const|satisfies [^;]+);$/.test(value))
@@ -50,7 +50,7 @@ function shapeProblems({ file, content, schema }: ContentFile): string[] {
   });
 }
 
-/** A schema with something else in it than schemas ends in an error of zod's own, which names no file. */
+/** If a schema contains anything else than schemas, zod throws an error that names no file. */
 function read(content: unknown, schema: z.ZodType | undefined) {
   try {
     return schema?.safeParse(content);
@@ -63,10 +63,10 @@ function valueAt(content: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], content); // indexing undefined is what "?." is for
 }
 
-/** What the program appends nothing to: "" stands for a sentence that this mail or step does without. */
+/** Texts that may be "", for a step without such a sentence. */
 const mayBeEmpty = /^(numbersWords\.funnel\.steps\.\w+\.2)$/;
 
-/** Words of no page's schema: forms, mails, frames, the desk. A space at an end is right there, where the program joins words to others. */
+/** Words outside the pages' schemas: forms, mails, frames, the desk. A space at an end is allowed, since the program joins them with other words. */
 function wordProblems({ file, content, schema }: ContentFile): string[] {
   if (schema) return [];
   return [...stringsIn(content)].flatMap(({ path, value }) => {
@@ -75,7 +75,7 @@ function wordProblems({ file, content, schema }: ContentFile): string[] {
   });
 }
 
-/** What is written where no value shows it: in sentences that are made when they are said. */
+/** Words that no value contains: sentences made by a function when they are needed. */
 function writtenProblems({ file, source }: ContentFile): string[] {
   return stringLiterals(source).flatMap(({ text: written, line }) =>
     placeholder.test(written.replaceAll(/\$\{[^}]*\}/g, "")) ? [`${file}: line ${line}: still holds a placeholder`] : [],

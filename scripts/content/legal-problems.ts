@@ -6,7 +6,7 @@ import { pages } from "#content/pages.ts";
 
 const folder = new URL("../../content/legal/", import.meta.url);
 
-/** What is wrong with the legal texts, one line each: markup, number of sections, links. Empty where all is well. */
+/** The problems of the legal texts, one line each: markup, number of sections, links. Empty if there are none. */
 export async function legalProblems(): Promise<string[]> {
   const found = await Promise.all(
     Object.values(legalPages).map(async ({ source, sections }) =>

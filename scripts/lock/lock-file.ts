@@ -1,8 +1,8 @@
-/** What we read of npm's package-lock.json (version 3). */
+/** The fields of npm's package-lock.json (version 3) that we read. */
 export type LockFile = { readonly packages: Readonly<Record<string, LockEntry>> };
 
 export type LockEntry = {
-  /** Where it differs from the folder's name: an alias. */
+  /** Set if it differs from the folder's name: an alias. */
   readonly name?: string;
   readonly version?: string;
   readonly resolved?: string;
@@ -11,7 +11,7 @@ export type LockEntry = {
   integrity?: string;
 };
 
-/** Where the lock file has packages from the registry that any download would do for. */
+/** Entries from the registry without a checksum: npm would accept any download for them. */
 export function withoutIntegrity({ packages }: LockFile): readonly string[] {
   return Object.entries(packages)
     .filter(([location, { link, inBundle, integrity }]) => location !== "" && !link && !inBundle && !integrity?.startsWith("sha512-"))

@@ -7,10 +7,10 @@ import { committedLetters, type ShapeWords } from "./letter-outlines.ts";
 import { outlineText } from "./outline-text.ts";
 import { drawingsFolder, readDrawing } from "./read-drawing.ts";
 
-/** A drawing ready to be served: optimised, its letters as outlines, named by its content. */
+/** A drawing ready to be served: optimized, its letters as outlines, named by its content. */
 export type BuiltPicture = {
   readonly name: string;
-  /** With a content hash, so that it can be cached for ever. */
+  /** With a content hash, so that it can be cached forever. */
   readonly fileName: string;
   readonly svg: string;
   /** In the drawing's own units, which are CSS pixels at natural size. */
@@ -19,12 +19,12 @@ export type BuiltPicture = {
 };
 
 const cache = fileURLToPath(new URL("../../node_modules/.cache/pictures/", import.meta.url));
-/** Part of each cache key: whatever changes the result besides the drawing itself. */
+/** Part of each cache key: everything besides the drawing that affects the result. */
 const recipe = "2026-11-22";
 
 /**
- * Prepares every drawing of art/drawings, each with its words for a title. What was prepared before comes out
- * of node_modules/.cache. Throws, naming the file, where a drawing can't be shown or has no words, or words no drawing.
+ * Prepares every drawing of art/drawings, each with its alternative text as its title. Earlier results come from
+ * node_modules/.cache. Throws, naming the file, if a drawing cannot be processed, has no text, or a text has no drawing.
  */
 export async function buildPictures(altTexts: Readonly<Record<string, string>>): Promise<readonly BuiltPicture[]> {
   const files = (await readdir(drawingsFolder, { recursive: true })).filter((file) => file.endsWith(".svg")).sort();
@@ -59,7 +59,7 @@ async function buildPicture(file: string, altTexts: Readonly<Record<string, stri
   return { name, fileName: `${name}.${hashOf(svg).slice(0, 10)}.svg`, svg, width, height };
 }
 
-/** The words that stand for a drawing belong to content/; inside the file they serve whoever opens it alone. */
+/** The alternative text belongs to content/; inside the file it is for people who open the file by itself. */
 function withTitle(svg: string, title: string): string {
   const escaped = title.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return svg
@@ -67,10 +67,10 @@ function withTitle(svg: string, title: string): string {
     .replace(/^<svg[^>]*>/, (open) => `${open.replace(/ aria-labelledby="\w+"/, "")}<title>${escaped}</title>`);
 }
 
-/** Optimises one drawing and turns its text into outlines. */
+/** Optimizes one drawing and turns its text into outlines. */
 export function preparePicture(source: string, shapeWords: ShapeWords = committedLetters): string {
   const outlined = outlineText(source, shapeWords);
-  // Motion lives in at-rules; the optimiser cannot read keyframes inside a media query, so it does not see them.
+  // The motion is in at-rules; the optimizer cannot parse keyframes inside a media query, so it must not see them.
   const motion = [...outlined.matchAll(atRule)].join("");
   const { data } = optimize(outlined.replace(atRule, ""), {
     multipass: true,
@@ -83,7 +83,7 @@ export function preparePicture(source: string, shapeWords: ShapeWords = committe
 
 const atRule = /@[^{}]+\{(?:[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})*[^{}]*\}/g;
 
-/** Steps that move a class or a transform to another element, where a moving part would lose or gain one. */
+/** Optimizations that move a class or a transform to another element, which would change which part moves. */
 const leaveAlone = {
   collapseGroups: false,
   moveElemsAttrsToGroup: false,

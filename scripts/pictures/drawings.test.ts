@@ -1,6 +1,6 @@
 /**
- * The drawings as they were agreed on, by what is in them. tests/e2e/pictures.spec.ts compares what visitors get with
- * these; this tells when one of these is another. After a redraw that was wanted: `npx vitest run scripts/pictures -u`.
+ * The drawings as approved, as a list of their parts. tests/e2e/pictures.spec.ts compares what visitors get with
+ * these; this test reports a changed drawing. After an intended change: `npx vitest run scripts/pictures -u`.
  */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import type { TextStyle } from "./text-styles.ts";
 
-/** A letter's points lie on a grid of so many lines to a unit: no eye sees it, and equal letters have equal outlines, which compress. */
+/** Letters' points are rounded to this many steps per unit: invisible, and equal letters get equal outlines, which compress. */
 const grid = 20;
 
 type Point = { readonly x: number; readonly y: number };
 
-/** A glyph's number, how far it moves the pen, and if it stands elsewhere than the pen, by how much; in font units. */
+/** A glyph's number, its advance, and its offset from the pen if it has one; in font units. */
 export type ShapedGlyph = readonly [glyph: number, xAdvance: number, xOffset?: number, yOffset?: number];
 
-/** By family and weight: the outlines of the glyphs that drawings use, in font units with y upward, and the words that they say. */
+/** By family and weight: the outlines of the glyphs used, in font units with y upward, and the shaped words. */
 export type Letters = Record<
   string,
   { readonly unitsPerEm: number; readonly outlines: Record<number, string>; readonly runs: Record<string, readonly ShapedGlyph[]> }
@@ -17,7 +17,7 @@ export type Letters = Record<
 
 export type ShapeWords = (words: string, style: TextStyle) => { readonly face: Letters[string]; readonly glyphs: readonly ShapedGlyph[] };
 
-/** Words are shaped differently if their letters are spaced, or their figures equally wide. */
+/** Letter spacing and tabular figures change how words are shaped. */
 export const runName = (words: string, { letterSpacing, tabularFigures }: Pick<TextStyle, "letterSpacing" | "tabularFigures">): string =>
   `${tabularFigures ? "figures " : ""}${letterSpacing ? "spaced " : ""}${words}`;
 
@@ -33,7 +33,7 @@ export const committedLetters: ShapeWords = (words, style) => {
   return { face, glyphs };
 };
 
-/** The path that draws words as a browser sets them: kerned, spaced, anchored. */
+/** The path of words as a browser sets them: kerned, spaced, anchored. */
 export function outlinesOf(words: string, at: Point, style: TextStyle, shapeWords: ShapeWords): string {
   const { face, glyphs } = shapeWords(words, style);
   const { size, letterSpacing, anchor } = style;
@@ -49,7 +49,7 @@ export function outlinesOf(words: string, at: Point, style: TextStyle, shapeWord
     .join("");
 }
 
-/** A glyph's path, in font units with y upward, put into a drawing. */
+/** Places a glyph's path, in font units with y upward, in a drawing. */
 function placed(path: string, at: Point, scale: number): string {
   const steps = (length: number) => Math.round(length * grid);
   const [left, baseline] = [steps(at.x), steps(at.y)];

@@ -3,7 +3,7 @@ import { outlineText } from "./outline-text.ts";
 import { drawingsFolder, readDrawing } from "./read-drawing.ts";
 import { letterShaper } from "./shape-letters.ts";
 
-/** What art/letters.json has to hold for the drawings as they are: a line for each outline and each run, in an order that stays. */
+/** The expected content of art/letters.json for the current drawings: one line for each outline and each run, in a stable order. */
 export async function lettersOfDrawings(): Promise<string> {
   const { shapeWords, letters } = await letterShaper();
   const files = (await readdir(drawingsFolder, { recursive: true })).filter((file) => file.endsWith(".svg"));

@@ -2,11 +2,11 @@ import { optimize } from "svgo";
 import { outlinesOf, type ShapeWords } from "./letter-outlines.ts";
 import { createTextStyles, type Element, type Root } from "./text-styles.ts";
 
-/** What a drawing's <text> may have; anything else would be lost. */
+/** What a drawing's <text> may contain; anything else would be lost. */
 const understood = ["x", "y", "transform", "opacity", "class", "style", "fill"];
 const textAttributes = ["font-size", "font-family", "font-weight", "letter-spacing", "text-anchor"];
 
-/** A drawing with its text as outlines: an image has no use for typefaces then, whose unpacking delays its first paint by a frame. */
+/** A drawing with its text as outlines. The image then needs no fonts, whose loading would delay its first paint by a frame. */
 export function outlineText(svg: string, shapeWords: ShapeWords): string {
   const outline = (root: Root) => {
     const styleOf = createTextStyles(root);
@@ -63,7 +63,7 @@ function wordsOf(text: Element): string {
     .trim();
 }
 
-/** Neighbors that differ in nothing but their outlines. Where these are seen through, one over the other would look otherwise. */
+/** Whether two neighbors can be one path: they differ in their outlines only. Not if they are transparent, since overlaps would look different. */
 function canBeOne(one: Element, other: Element): boolean {
   const looks = ({ name, attributes: { d: _, ...rest } }: Element) => JSON.stringify([name, rest]);
   return looks(one) === looks(other) && !("class" in one.attributes) && !("opacity" in one.attributes);

@@ -6,7 +6,7 @@ import { entryOf } from "#domain/entry-of.ts";
 
 export const drawingsFolder = fileURLToPath(new URL("../../art/drawings/", import.meta.url));
 
-/** A drawing of art/drawings with the facts that its text names filled in. Throws where it names one that is not known. */
+/** A drawing of art/drawings with its placeholders for facts filled in. Throws if it names an unknown fact. */
 export async function readDrawing(file: string): Promise<string> {
   const source = await readFile(join(drawingsFolder, file), "utf8");
   return source.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {

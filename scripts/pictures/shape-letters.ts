@@ -3,8 +3,8 @@ import { type Letters, runName, type ShapedGlyph, type ShapeWords } from "./lett
 import { type Family, families, variableFont } from "./picture-fonts.ts";
 
 /**
- * Shapes words as a browser does, by HarfBuzz, and keeps what it has shaped in `letters`.
- * Its function throws if a face, a weight or a character is missing.
+ * Shapes words as a browser does, with HarfBuzz, and stores the results in `letters`.
+ * The function throws if a face, a weight or a character is missing.
  */
 export async function letterShaper(): Promise<{ readonly shapeWords: ShapeWords; readonly letters: Letters }> {
   const names = ["Instrument Sans", "Schibsted Grotesk"] as const satisfies readonly Family[];
@@ -31,7 +31,7 @@ export async function letterShaper(): Promise<{ readonly shapeWords: ShapeWords;
     const run = new GlyphRun();
     run.addText(words);
     run.guessSegmentProperties();
-    // Spaced letters are not joined (CSS Text, "letter-spacing").
+    // Spaced letters form no ligatures (CSS Text, "letter-spacing").
     const features = [...(tabularFigures ? [new Feature("tnum", 1)] : []), ...(letterSpacing ? [new Feature("liga", 0)] : [])];
     shape(font, run, features);
     const infos = run.getGlyphInfos();

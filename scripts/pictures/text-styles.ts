@@ -4,7 +4,7 @@ import { mapNodesToParents, querySelectorAll } from "svgo";
 export type Root = Parameters<typeof querySelectorAll>[0];
 export type Element = Extract<Root["children"][number], { type: "element" }>;
 
-/** How a drawing sets an element's text, by the rules of CSS as far as our drawings use them. Lengths in its own units. */
+/** How a drawing sets an element's text, by the CSS rules that our drawings use. Lengths in its own units. */
 export type TextStyle = {
   readonly family: string;
   readonly weight: number;
@@ -13,11 +13,11 @@ export type TextStyle = {
   readonly anchor: string;
   readonly tabularFigures: boolean;
   readonly fill: string;
-  /** Of the element's classes those that do more than set text: that move it, for one. */
+  /** The classes of the element that do more than set text, for example move it. */
   readonly otherClasses: string;
 };
 
-/** Type, class and universal selectors. Rules in at-rules hold motion only. */
+/** Type, class and universal selectors. Rules in at-rules contain motion only. */
 type Rule = { readonly selector: string; readonly specificity: number; readonly declarations: ReadonlyMap<string, string> };
 
 const textProperties = ["font-family", "font-weight", "font-size", "letter-spacing", "text-anchor", "font-variant-numeric", "fill"];
@@ -33,7 +33,7 @@ export function createTextStyles(root: Root): (element: Element) => TextStyle {
 
   const ownOf = (element: Element, property: string) =>
     declarationsOf(element.attributes.style ?? "").get(property) ?? declared.get(element)?.get(property) ?? element.attributes[property];
-  /** The element that an inherited property comes from, and its value there. */
+  /** The element from which a property is inherited, and its value there. */
   const sourceOf = (element: Element, property: string): readonly [Element, string] | undefined => {
     const own = ownOf(element, property);
     if (own !== undefined) return [element, own];
@@ -50,7 +50,7 @@ export function createTextStyles(root: Root): (element: Element) => TextStyle {
     const valueIn = (property: string) => sourceOf(element, property)?.[1];
     const [spaced, spacing] = sourceOf(element, "letter-spacing") ?? [element, "0"];
     return {
-      // A family's name may stand without quotes, in several words: up to the first comma.
+      // An unquoted family name may have several words: it ends at the first comma.
       family: (valueIn("font-family") ?? "").split(",")[0]?.replaceAll(/["']/g, "").trim() ?? "",
       weight: Number(valueIn("font-weight") ?? 400),
       size: sizeOf(element),
@@ -102,7 +102,7 @@ function declarationsOf(body: string): ReadonlyMap<string, string> {
   return declarationsIn(parse(body, { context: "declarationList" }));
 }
 
-/** Properties and values, `font` taken apart. */
+/** Properties and values, with `font` split into its parts. */
 function declarationsIn(list: CssNode): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const declaration of findAll(list, ({ type }) => type === "Declaration")) {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What writes into a visitor's browser, and how the Cookies page calls what it writes. */
+/** The code that stores data in a visitor's browser, and the Cookies page's words for that data. */
 const told: Readonly<Record<string, string>> = {
   "app/layout/floating-card/floating-card.inline.ts": "The closed card.",
   "app/ui/drafts.ts": "The unsent form.",

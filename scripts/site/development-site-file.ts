@@ -9,7 +9,7 @@ import { textsFromPages } from "./texts-from-pages.ts";
 
 export type SiteFile = { readonly type: string; readonly body: string | Uint8Array };
 
-/** What the build makes from pages, made of them as they are now; undefined where nothing has this address. */
+/** A file that the build would make from the pages, made from their current state; undefined if this address has none. */
 export async function developmentSiteFile(address: string, assets: Assets): Promise<SiteFile | undefined> {
   const nowMs = Date.now();
   const readings = (await renderPages(assets, nowMs)).map(readPage);

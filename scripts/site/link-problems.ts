@@ -2,12 +2,12 @@ import { pages } from "#content/pages.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import type { PageReading } from "./page-reading.ts";
 
-/** Answered by the server, and no pages of the list. */
+/** Answered by the server, but not in the list of pages. */
 const otherPaths: readonly string[] = [schedulerPaths.booking];
 
 /**
- * What is wrong with the rendered pages' links within the site: one sentence for each target that isn't there, with
- * the folders of the pages that link to it. Empty where every link leads to a page, and every fragment to an id on it.
+ * The broken links within the site: one sentence for each missing target, with the folders of the pages that link to it.
+ * Empty if every link leads to a page, and every fragment to an id on it.
  */
 export function linkProblems(readings: readonly PageReading[]): string[] {
   const byPath = new Map<string, PageReading>(readings.map((reading) => [reading.path, reading]));

@@ -9,7 +9,7 @@ import { todayPlaceholder } from "#domain/page-files.ts";
 import { siteOriginPlaceholder } from "#domain/site-origin.ts";
 import type { PageReading } from "./page-reading.ts";
 
-/** A page's words as Markdown: its main part with pictures told, links absolute, and what only works in a browser left out. */
+/** A page's words as Markdown: its main part with alternative texts, absolute links, and without parts that only work in a browser. */
 export function markdownOf(page: PageReading): string {
   const root: Root = { type: "root", children: [structuredClone(page.main)] };
   rewrite(root, siteOriginPlaceholder + page.path);
@@ -20,7 +20,7 @@ export function markdownOf(page: PageReading): string {
   return `---\n${frontMatter.join("\n")}\n---\n\n${markdown}`;
 }
 
-/** A button with a note of its own is kept: it stands for something the page offers, if not yet. Others work something on the screen. */
+/** A button with a note of its own is kept, since it stands for an offer of the page. Other buttons only change the screen. */
 const leftOut =
   'script, style, template, noscript, dialog, button:not([aria-describedby]), input, select, textarea, [aria-hidden="true"], [hidden], [data-needs-script], [data-instead], [role="status"], nav[aria-label="Breadcrumb"]';
 
@@ -28,7 +28,7 @@ function rewrite(parent: Root | Element, pageUrl: string): void {
   const children = parent.children.flatMap((child): ElementContent[] => {
     if (child.type !== "element") return child.type === "text" ? [child] : [];
     if (matches(leftOut, child)) return [];
-    // "Last Updated" is the reader's own day (DECISIONS, "Legal pages"): the server fills it in, so that no file grows old.
+    // "Last Updated" is the reader's own day (DECISIONS, "Legal pages"): the server fills it in, so that no file gets old.
     if ("dataToday" in child.properties) return [{ type: "text", value: ` ${todayPlaceholder}` }];
     if (child.tagName === "img" || child.tagName === "svg") return told(String(child.properties.alt ?? child.properties.ariaLabel ?? ""));
     if (child.tagName === "form") return [formInWords(child, pageUrl)];
@@ -43,7 +43,7 @@ function rewrite(parent: Root | Element, pageUrl: string): void {
   parent.children = spaced(children);
 }
 
-/** A number before a heading reads as one; a link in a list has it from the list. */
+/** A number before a heading becomes part of it; a link in a list is numbered by the list. */
 function numberOf(number: Element, parent: Root | Element): ElementContent[] {
   return parent.type === "element" && parent.tagName === "a" ? [] : [{ type: "text", value: `${textOf(number)}. ` }];
 }
@@ -64,7 +64,7 @@ function formInWords(form: Element, pageUrl: string): Element {
 
 const inline = new Set(["a", "b", "i", "em", "strong", "span", "small", "time", "cite"]);
 
-/** Neighbours that CSS keeps apart get a space, which Markdown needs: label and label, or a label and its words. */
+/** Neighbors that only CSS separates get a space, which Markdown needs: label and label, or a label and its words. */
 function spaced(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child, index) => {
     const next = children[index + 1];
@@ -76,7 +76,7 @@ function spaced(children: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** What CSS puts on a line of its own behind a name. */
+/** Parts that CSS puts on a line of their own below a name. */
 function isAside(node: ElementContent): node is Element {
   return node.type === "element" && (node.tagName === "span" || node.tagName === "small");
 }

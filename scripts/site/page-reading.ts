@@ -6,7 +6,7 @@ import { unified } from "unified";
 import type { PagePath } from "#content/pages.ts";
 import type { RenderedPage } from "#server/pages/build-pages.ts";
 
-/** What a rendered page says of itself. */
+/** Data read from a rendered page. */
 export type PageReading = {
   readonly path: PagePath;
   readonly title: string;
@@ -14,7 +14,7 @@ export type PageReading = {
   /** The text of its h1, one space between lines. */
   readonly heading: string;
   readonly main: Element;
-  /** Where its links and forms lead, and in which words. A form's without the fragment: what it names is on the page that answers. */
+  /** The targets and words of its links and forms. A form's is without the fragment, which names a part of the page that answers. */
   readonly links: readonly { readonly href: string; readonly words: string }[];
   readonly ids: ReadonlySet<string>;
 };
@@ -44,7 +44,7 @@ export function readPage({ path, html }: Pick<RenderedPage, "path" | "html">): P
   };
 }
 
-/** The words of an element on one line: a line break is a space, as it sounds. */
+/** The words of an element on one line: a line break becomes a space. */
 function lineOf(element: Element): string {
   const words = element.children.map((child) => {
     if (child.type === "element") return child.tagName === "br" ? " " : lineOf(child);

@@ -9,10 +9,10 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const cache = fileURLToPath(new URL("../../node_modules/.cache/precompressed/", import.meta.url));
 
-/** Fonts, pictures in pixels and sound are compressed in themselves; pages and texts the server fills in first. */
+/** Fonts, bitmaps and sound are compressed already; pages and texts are filled in by the server first. */
 const worthIt = new Set([".js", ".css", ".svg", ".json", ".webmanifest"]);
 
-/** Puts a brotli and a gzip copy beside each file that gains by it, for the server to send as it is. */
+/** Puts a brotli and a gzip copy beside each file that gets smaller by it, for the server to send. */
 export async function precompress(folder: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const files = (await readdir(folder, { recursive: true })).filter((file) => worthIt.has(extname(file)));

@@ -1,4 +1,4 @@
-/** The Privacy and Cookies pages name all that is stored and counted of a visitor: what is new in the code is missing here. */
+/** The Privacy and Cookies pages name everything stored and counted about a visitor: new data in the code must be added here. */
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,10 +17,10 @@ const cookies = readFileSync(join(root, "content/legal/cookies.md"), "utf8");
 const sectionOf = (page: string, id: string) => page.split("\n## ").find((section) => section.includes(`{#${id}}`)) ?? "";
 const collected = sectionOf(privacy, "information-we-collect");
 
-/** Kept to do the work, and nothing that a visitor told: ids, times, states, who of the team did what. */
+/** Technical columns without anything that a visitor told us: ids, times, states, who of the team did what. */
 const ours = "ours";
 
-/** Columns of what a visitor sends, and the words for them. */
+/** Columns of what a visitor sends, and the page's words for them. */
 const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   enquiries: {
     name: "your name",
@@ -73,7 +73,7 @@ function ourColumns(names: string): Record<string, string> {
   return Object.fromEntries(names.split(" ").map((name) => [name, ours]));
 }
 
-/** Tables that hold no more of a visitor than those above, or nothing. A mail holds what its lead does; its words go by themselves. */
+/** Tables that contain no further data of a visitor. A mail contains the data of its lead; its text is deleted separately. */
 const otherTables =
   "addresses audit availability busy_calendars busy_readings desk_notices desk_sessions desk_settings drafts lead_reads mailings notes outbox outbox_tries passkey_challenges passkeys people secrets sign_in_links";
 
@@ -129,7 +129,7 @@ describe("the Privacy page names", () => {
     expect(listed(often)).toEqual(Object.values(kinds));
     expect(listed(added.split(".")[0] ?? "")).toEqual(Object.values(dimensions));
     expect(listed(/\*\*How fast:\*\* (.*)\./.exec(collected)?.[1] ?? "")).toEqual(Object.values(speed));
-    // What a tab tells: its page, how the visit began, whether it acted, that it told the rest before, and the three figures.
+    // What a tab reports: its page, how the visit began, whether it acted, whether it has reported before, and the three figures.
     const tab = readFileSync(join(root, "app/layout/visit.enhance.ts"), "utf8");
     const told = [...tab.matchAll(/told\.set\(("\w+"|name)|told = new URLSearchParams\(\{ (p): [\w.]+, (o): \w+ \}/g)];
     expect(told.flatMap(([, ...names]) => names.filter(Boolean))).toEqual(["p", "o", '"a"', '"again"', "name"]);
@@ -154,7 +154,7 @@ test("the Cookies page tells how many cookies the server sets, all of them for t
   expect(sectionOf(cookies, "how-we-use-cookies")).toContain(`that sign-in needs ${amount} cookies. No visitor gets them.`);
 });
 
-/** "a, b and c": what a sentence lists. */
+/** "a, b and c": the parts of a list in a sentence. */
 function listed(words: string): string[] {
   return words.split(/, (?:and )?| and (?=booked)/).map((word) => word.trim());
 }

@@ -6,7 +6,7 @@ import type * as BuildPages from "#server/pages/build-pages.ts";
 
 const buildFolder = new URL("../../build/", import.meta.url);
 
-/** Renders every page of the list with the server as it was just built, and keeps those in build/pages that say the same to everybody. */
+/** Renders every page of the list with the server just built, and stores in build/pages those that are the same for everybody. */
 export async function renderPages(): Promise<readonly BuildPages.RenderedPage[]> {
   const built = (await import(new URL("server/build-pages.js", buildFolder).href)) as typeof BuildPages;
   const rendered = await built.renderPages(built.openAssets(buildFolder), Date.now());

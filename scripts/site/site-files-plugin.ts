@@ -3,7 +3,7 @@ import type * as Development from "./development-site-file.ts";
 
 const fromPages = /^\/(?:.+\.md|sitemap\.xml|robots\.txt|llms\.txt|site\.webmanifest|social\/.+\.png)$/;
 
-/** In development, sitemap, Markdown twins, social images and the like are made when they are asked for; the build writes them (scripts/site-files.ts). */
+/** In development, sitemap, Markdown twins, social images and the like are made on request; the build writes them (scripts/site-files.ts). */
 export function siteFiles(): Plugin {
   return {
     name: "site-files",

@@ -6,13 +6,13 @@ import { siteOriginPlaceholder as origin } from "#domain/site-origin.ts";
 import type { LastChanges } from "./last-changes.ts";
 import type { PageReading } from "./page-reading.ts";
 
-/** sitemap.xml: every page with the day its words last changed (sitemaps.org). */
+/** sitemap.xml: every page with the day when its words last changed (sitemaps.org). */
 export function sitemapOf(changes: LastChanges): string {
   const entries = Object.entries(changes).map(([path, { date }]) => `  <url><loc>${origin}${path}</loc><lastmod>${date}</lastmod></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-/** Bookings and functions are nobody's reading; everything else is. */
+/** robots.txt: everything may be indexed but bookings and functions. */
 export function robotsText(): string {
   return `User-agent: *\nDisallow: /scheduler\nDisallow: /functions/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

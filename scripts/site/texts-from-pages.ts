@@ -6,7 +6,7 @@ import type { PageReading } from "./page-reading.ts";
 import { llmsText, robotsText, sitemapOf, webManifest } from "./site-texts.ts";
 
 export type TextsFromPages = {
-  /** By their address. The site's own address and the day stand open in them (server/http/stamped-texts.ts). */
+  /** By address. The site's own address and the day are placeholders (server/http/stamped-texts.ts). */
   readonly texts: ReadonlyMap<string, string>;
   readonly changes: LastChanges;
 };

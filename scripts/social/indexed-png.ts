@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 
 /**
- * A picture of few colours as a PNG with a palette of 256: a third of the bytes of true colour. Our drawings are
- * flat fills, so the 256 commonest colours are the drawing itself, and only the softened edges take a neighbour's.
+ * A picture of few colors as a PNG with a palette of 256: a third of the bytes of true color. Our drawings are
+ * flat fills, so the 256 most frequent colors cover them, and only antialiased edges take the nearest one.
  */
 export function indexedPng(rgba: Uint8Array, width: number, height: number): Buffer {
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);

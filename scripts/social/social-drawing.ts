@@ -12,17 +12,17 @@ const dawnNight = "#0d1626";
 const dawnSun = "#ff8f5e";
 const edge = 56;
 
-/** Headings everywhere: the family, weight and spacing of the design's h1. */
+/** The family, weight and spacing of the design's h1. */
 const display = "font-family:'Schibsted Grotesk';font-weight:700";
 export const headingTracking = -0.042;
 const leading = 0.98;
 
-/** From what fills the column with one word to what four words per line need. */
+/** From one word that fills the column to four words per line. */
 const sizes = [128, 112, 98, 88, 80, 74, 68, 62, 56, 50, 46, 42, 38, 34];
 
 export type Headline = { readonly text: string; readonly measure: Measure };
 
-/** A page's social image as an SVG: its headline, its own drawing, one flag in the lamp's colour. */
+/** A page's social image as an SVG: its headline, its own drawing, one flag in the lamp's color. */
 export function socialDrawing(plan: SocialPlan, drawing: string, headline: Headline): string {
   const { layout, label } = plan;
   switch (layout.kind) {
@@ -86,7 +86,7 @@ export function socialDrawing(plan: SocialPlan, drawing: string, headline: Headl
   }
 }
 
-/** The home page's own first picture: hours of one evening, and the tower as the hand of the clock. */
+/** The home page's first picture: hours of one evening, with the tower as the hand of the clock. */
 function evening(drawing: string, headline: Headline): string {
   const top = 250;
   const scale = width / 1360;
@@ -155,7 +155,7 @@ function arcPoint(index: number, centre: number): [number, number] {
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** A drawing as a part of another: its own viewBox in the place given. Motion is left out, a still shows the end of it. */
+/** A drawing as a part of another: its own viewBox in the given place. Without motion: a still image shows its end. */
 function placed(svg: string, box: Box, fit: string): string {
   const viewBox = viewBoxOf(svg);
   const body = svg

@@ -12,7 +12,7 @@ const faces: readonly { readonly family: Family; readonly weight: number; readon
   { family: "Instrument Sans", weight: 600, file: "instrument-sans-600.ttf" },
 ];
 
-/** The files of the design's faces in the form that the SVG renderer reads: TrueType, one weight each. */
+/** The files of the design's faces in the format of the SVG renderer: TrueType, one weight each. */
 export async function socialFontFiles(): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   return Promise.all(

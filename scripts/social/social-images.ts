@@ -12,7 +12,7 @@ import { socialPlanOf } from "./social-plan.ts";
 
 const cache = fileURLToPath(new URL("../../node_modules/.cache/social-images/", import.meta.url));
 
-/** What draws the social image of a page, as PNG. Its headline is the page's own h1. */
+/** Returns a function that draws a page's social image as PNG. Its headline is the page's own h1. */
 export async function openSocialImages(): Promise<(page: { readonly path: PagePath; readonly heading: string }) => Promise<Uint8Array>> {
   const fontFiles = await socialFontFiles();
   const drawings = await readDrawings();

@@ -10,15 +10,15 @@ export type SocialPlan = {
   readonly picture: PictureName;
   readonly layout: /** The drawing stands in the lower right corner and bleeds off two edges. */
     | { readonly kind: "corner"; readonly widthPx: number }
-    /** A wide scene under the headline, bleeding off three edges. */
+    /** A wide scene under the headline that reaches three edges. */
     | { readonly kind: "below" }
     /** A single thing on a ground of its own. */
     | { readonly kind: "object"; readonly ground: string; readonly share: number; readonly at?: "bottom" }
-    /** The evening with its hours and the flag at 9:42 PM, where the tower stands. */
+    /** The evening with its hours and the flag at 9:42 PM, at the tower. */
     | { readonly kind: "evening" }
-    /** Before sunrise, in the colours of the data line. */
+    /** Before sunrise, in the colors of the data line. */
     | { readonly kind: "dawn" };
-  /** What stands on the lamp-coloured flag. */
+  /** The words on the lamp-colored flag. */
   readonly label: string;
 };
 
@@ -35,15 +35,15 @@ const plans: Partial<Record<PagePath, Pick<SocialPlan, "picture" | "layout">>> =
   "/cookies": { picture: "legal-cookie-jar", layout: { kind: "object", ground: lampTint, share: 0.8 } },
 };
 
-/** For /contact, and for a page that has no drawing of its own yet. */
+/** For /contact, and for a page without a drawing of its own. */
 const tower = { picture: "tower", layout: { kind: "object", ground: night, share: 1.12, at: "bottom" } } as const;
 
-/** A page's own drawing where it has one: heroes of agents, scenes of industries, pictures of segments bear its name. */
+/** A page's own drawing if there is one: heroes of agents, scenes of industries, pictures of segments have its name. */
 export function socialPlanOf(path: PagePath, heading: string): SocialPlan {
   const all: readonly Page[] = pages;
   const page = all.find((candidate) => candidate.path === path);
   const slug = path.slice(path.lastIndexOf("/") + 1);
-  // The flag says what the headline does not: the page's name, or where that is the headline, the page above.
+  // The flag adds to the headline: the page's name or, if that is the headline, the page above.
   const label = trailTo(path).findLast((crumb) => crumb.label !== heading)?.label ?? brand.name;
   const own = plans[path];
   if (own) return { ...own, label };

@@ -3,13 +3,13 @@ export type Measure = (text: string, sizePx: number) => number;
 
 export type Fitted = { readonly sizePx: number; readonly lines: readonly string[] };
 
-/** Four lines read at a glance; more is a paragraph. */
+/** Four lines can be read at a glance; more is a paragraph. */
 const mostLines = 4;
 const smallestForSentences = 56;
 
 /**
- * The largest of the sizes at which a text fits its box, each sentence on lines of its own where that fits,
- * with lines as even as can be. Throws where it fits at none: such a text is too long to be read at that size anyway.
+ * The largest size at which a text fits its box, each sentence on lines of its own if that fits,
+ * with lines as even as possible. Throws if it fits at none: the text is too long to be read at that size.
  */
 export function fitText(
   text: string,
@@ -18,7 +18,7 @@ export function fitText(
   measure: Measure,
 ): Fitted {
   const sentences = text.split(/(?<=[.?!]) /);
-  // Short sentences read best one to a line, as on the page, even if a word on its own would let them be larger.
+  // Short sentences read best one to a line, as on the page, even if breaking them would allow a larger size.
   const asWritten = sizesPx.find(
     (sizePx) =>
       sizePx >= smallestForSentences &&
@@ -37,7 +37,7 @@ export function fitText(
   throw new Error(`"${text}" does not fit a box of ${box.widthPx} by ${box.heightPx} pixels at ${Math.min(...sizesPx)} pixels.`);
 }
 
-/** As few lines as the width allows, then the narrowest width that needs no more. */
+/** As few lines as the width allows, then the narrowest width with that number of lines. */
 function evenLines(text: string, widthPx: number, measure: (line: string) => number): string[] | undefined {
   const words = text.split(" ");
   const widest = broken(words, widthPx, measure);

@@ -5,9 +5,9 @@ import type { Words } from "./word-problems.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Schemas speak to whoever writes content, tests to nobody, and the recording has been recorded. */
+/** Left out: schemas are read by editors only, tests by nobody, and the recording cannot change. */
 const notRead = /\.(schema|test)\.ts$/;
-/** What many pages share, and facts: it is there to be said more than once. */
+/** Words that many pages share, and facts: they are meant to be repeated. */
 const shared =
   /\.shared\.ts$|^content\/(brand|facts|hours|frame|navigation|pages|pictures|picture-facts|mail|booking-mail|scheduler|scheduler-zones|enquiry-form|field-problems|server-answers|desk\/operation-help)\.ts$/;
 

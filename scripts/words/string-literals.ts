@@ -1,15 +1,15 @@
-/** A text as a source file holds it. */
+/** A text in a source file. */
 export type Literal = {
   readonly text: string;
   /** Counts from 1. */
   readonly line: number;
-  /** The field that it is the value of, where that stands right before it: `label: "…"`. */
+  /** The field whose value it is, if that stands right before it: `label: "…"`. */
   readonly field: string | undefined;
 };
 
 /**
  * Every string and template of a TypeScript module, in order, with its line. Comments and imports are left out.
- * What a template fills in stays as it is written, `${facts.reply.within}`, so that two like sentences compare alike.
+ * Expressions in templates stay as written, `${facts.reply.within}`, so that two equal sentences compare as equal.
  */
 export function stringLiterals(source: string): Literal[] {
   const found: Literal[] = [];

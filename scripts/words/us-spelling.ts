@@ -1,4 +1,4 @@
-/** British spellings with what an American reader expects. Stems end without a mark, whole words with a $. */
+/** British spellings with their American ones. Stems end without a mark, whole words with a $. */
 const spellings: Readonly<Record<string, string>> = {
   aluminium: "aluminum",
   amongst$: "among",
@@ -57,7 +57,7 @@ const spellings: Readonly<Record<string, string>> = {
   whilst$: "while",
 };
 
-/** What stands like one of them and is right in the United States too. */
+/** Words that look like one of them and are right in the United States too. */
 const fine = /^(analys[it]|realis[mt]|optimis[mt]|organism|greyhound|catalogue raisonné)/;
 
 /** The British spellings in a text, each with the American one. */

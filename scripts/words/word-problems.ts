@@ -1,6 +1,6 @@
 import { britishSpellings } from "./us-spelling.ts";
 
-/** A text that somebody reads, and where it stands. */
+/** A text that somebody reads, and its place. */
 export type Words = {
   /** From the project's root: "content/home.ts". */
   readonly file: string;
@@ -14,13 +14,13 @@ export type WordProblem = {
   readonly file: string;
   readonly line: number;
   readonly message: string;
-  /** A British spelling and the desk's raised voice are: the rest is somebody's to weigh. */
+  /** True for British spellings and the desk's exclamations; other problems are for people to judge. */
   readonly isError: boolean;
 };
 
 const longestSentence = 30;
 
-/** What is wrong or worth a look in the words given. */
+/** The problems and warnings of the given texts. */
 export function wordProblems(all: readonly Words[]): readonly WordProblem[] {
   return [...all.flatMap(spelling), ...all.flatMap(tone), ...all.flatMap(ranges), ...all.flatMap(length), ...repeated(all)];
 }
@@ -34,7 +34,7 @@ function spelling({ file, line, text }: Words): WordProblem[] {
   }));
 }
 
-/** The desk speaks plainly: no exclamation marks (the key "!" is one), nothing is done "successfully". */
+/** The desk speaks plainly: no exclamation marks (except the key "!"), and never "successfully". */
 function tone({ file, line, text }: Words): WordProblem[] {
   if (!file.startsWith("content/desk/")) return [];
   const found = withoutCode(text).match(/\p{L}!|\bsuccessful(?:ly)?\b/giu) ?? [];
@@ -68,10 +68,10 @@ function length({ file, line, text, kind }: Words): WordProblem[] {
     }));
 }
 
-/** Fields that repeat by design: names on buttons and links, claims with their agent, and what search engines and social networks show. */
+/** Fields that repeat by design: names on buttons and links, claims with their agent, and texts for search engines and social networks. */
 const repeatable = new Set(["label", "gain", "description", "title", "button", "second"]);
 
-/** No two pages say the same sentence. Up to four words it is a label, and labels may repeat. */
+/** No two pages contain the same sentence. Up to four words it is a label, and labels may repeat. */
 function repeated(all: readonly Words[]): WordProblem[] {
   const first = new Map<string, Words>();
   return all
@@ -99,5 +99,5 @@ function sentencesIn(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What a template fills in is code, not words. */
+/** Expressions in a template are code, not words. */
 const withoutCode = (text: string) => text.replaceAll(/\$\{[^}]*\}|\{\{\w+\}\}/g, " ");

@@ -35,7 +35,7 @@ const weeklyHours: z.ZodType<WeeklyHours, unknown> = z.object({
   7: dayWindows,
 });
 
-/** Length, pauses and edges of calls, as people set them. */
+/** The length of calls, the pause after each, and how soon and how far ahead they can be booked. */
 export const callRules = {
   slotMinutes: wholeNumber(callRuleLimits.slotMinutes),
   bufferMinutes: wholeNumber(callRuleLimits.bufferMinutes),
@@ -51,10 +51,10 @@ const document = z.object({
   blocks: z.array(z.object({ id: z.string(), fromUtc: instant, toUtc: instant, by: z.string(), why: z.string() })),
 });
 
-/** What the desk sets, as the database keeps it. Each closed range, extra hour and block has an id to take it back by. */
+/** The desk's settings of when calls can be booked, as stored. Each closed range, extra hour and block has an id, by which it is undone. */
 export type AvailabilityDocument = z.output<typeof document>;
 
-/** @throws {z.ZodError} where the database holds something else, as only another program can have written. */
+/** @throws {z.ZodError} if the database contains anything else, which only another program can have written. */
 export function readDocument(text: string): AvailabilityDocument {
   return document.parse(JSON.parse(text));
 }

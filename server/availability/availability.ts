@@ -9,16 +9,16 @@ export type CurrentAvailability = {
   readonly version: number;
   readonly document: AvailabilityDocument;
   readonly rules: SchedulingRules;
-  /** Time that the team has blocked, which counts like busy time. */
+  /** Time that the team has blocked, which counts as busy. */
   readonly blocked: readonly Period[];
 };
 
 export type Availability = {
-  /** As it stands in the database now, so that every process follows at once. */
+  /** Read from the database each time, so that every process sees a change at once. */
   readonly read: () => Promise<CurrentAvailability>;
   /**
-   * Writes what `edit` makes of the document. With a version given only that one is changed; without, the newest, whoever
-   * else is writing. `edit` gives undefined where there is nothing to change.
+   * Writes the document that `edit` returns. With a version, only if that is still the current one; without, `edit` runs on
+   * the newest document, even if somebody else is writing. `edit` returns undefined if there is nothing to change.
    */
   readonly change: (
     edit: (document: AvailabilityDocument) => AvailabilityDocument | undefined,
@@ -27,9 +27,9 @@ export type Availability = {
   ) => Promise<{ readonly kind: "changed"; readonly version: number } | { readonly kind: "changed-meanwhile" | "nothing-to-change" }>;
 };
 
-/** When calls can be booked: the first rules come from the settings, from then on the desk's. */
+/** When calls can be booked: the first rules come from the settings, later ones from the desk. */
 export function createAvailability(store: AvailabilityStore, firstRules: SchedulingRules, nowMs: () => number): Availability {
-  // Reading is frequent and changes are rare: what the text says is worked out once.
+  // Reads are frequent and changes rare: the parsed document is kept.
   let known: { readonly text: string; readonly current: CurrentAvailability } | undefined;
 
   async function read(): Promise<CurrentAvailability> {

@@ -6,25 +6,25 @@ import { knownPath, leadOriginOf } from "./visit-origin.ts";
 
 const programs = /bot|crawl|spider|slurp|preview|monitor|scan|headless|lighthouse|curl|wget|python|java\/|http|feed/i;
 
-/** What the tab measures, and what no honest one exceeds. */
+/** What the tab measures, with a maximum that real values stay below. */
 const vitals = [
   ["lcp", 60_000],
   ["inp", 60_000],
   ["cls", 10_000],
 ] as const;
 
-/** Whether a visit counts: by people, who have not asked to be left alone. */
+/** Whether a visit counts: made by a person who has not objected to being counted. */
 export function isCounted(c: Context): boolean {
   const agent = c.req.header("user-agent") ?? "";
   const asksNot = c.req.header("dnt") === "1" || c.req.header("sec-gpc") === "1";
   return !asksNot && agent !== "" && !programs.test(agent);
 }
 
-/** Where a page says once, as it is left, that it was seen and how it felt. Always the same answer; undefined counter: counting is off. */
+/** Where a page reports once, when it is left, that it was seen and how fast it was. The answer is always the same. Without a counter, counting is off. */
 export function createCountRoute(counter: Counter | undefined): Hono {
   const app = new Hono();
   app.post("/count", async (c) => {
-    // Browsers say where a post comes from: pages of others have nothing to tell here.
+    // Browsers send the origin of a post: other sites' pages may not report anything here.
     const site = c.req.header("sec-fetch-site") ?? "same-origin";
     if (counter && isCounted(c) && site === "same-origin") count(counter, rawFields(await c.req.text()));
     c.header("Cache-Control", "no-store");
@@ -33,7 +33,7 @@ export function createCountRoute(counter: Counter | undefined): Hono {
   return app;
 }
 
-/** Where visits were and came from, as tabs told it word for word: few differ, and reading one takes longer than all the rest. */
+/** The parsed origin texts of visits: few differ, and parsing one takes longer than all the rest. */
 const readBefore = createRecentlyUsed<Seen>(500);
 const longestKept = 400;
 
@@ -41,7 +41,7 @@ function count(counter: Counter, told: ReadonlyMap<string, string>): void {
   const seen = seenOf(`p=${told.get("p") ?? ""}&o=${told.get("o") ?? ""}`);
   if (!seen) return;
   if (told.get("a")) counter.count("action", seen);
-  // A page that was left, come back to and left anew: only what is new of it.
+  // The page was left before and visited again: only what is new counts.
   if (told.get("again")) return;
   counter.count("view", seen);
   if (seen.path === "/contact") counter.count("contact", seen);
@@ -64,7 +64,7 @@ function seenOf(words: string): Seen | undefined {
   return seen;
 }
 
-/** The fields of a form as they came, still encoded: of the first of each name. */
+/** The first field of each name, still encoded. */
 function rawFields(form: string): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   for (const pair of form.split("&", mostFields)) {
@@ -75,5 +75,5 @@ function rawFields(form: string): ReadonlyMap<string, string> {
   return fields;
 }
 
-/** A tab sends six. */
+/** A tab sends six fields. */
 const mostFields = 12;

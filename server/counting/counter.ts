@@ -11,11 +11,11 @@ export type Seen = { readonly path: string; readonly source: string; readonly fi
 export type Counter = {
   readonly count: (kind: CountKind, seen: Seen) => void;
   readonly measure: (path: string, metric: VitalMetric, value: number) => void;
-  /** Writes what is left and stops. */
+  /** Writes the remaining counts and stops. */
   readonly close: () => Promise<void>;
 };
 
-/** Of one kind, alike in all that is counted. */
+/** Visits of one kind that agree in everything counted. */
 type Visits = Seen & Pick<CountRow, "day" | "kind">;
 
 export type CounterOptions = {
@@ -26,19 +26,19 @@ export type CounterOptions = {
   readonly everyMs?: number;
 };
 
-/** So many names of campaigns a day; whoever makes up more counts as none. Sources that are known by name always count. */
+/** Campaign names per day; visits with any further name count without one. Known sources always count. */
 const mostCampaigns = 50;
-/** So many different ones wait for a database that does not answer. */
+/** How many different counts are kept for a database that does not answer. */
 const mostWaiting = 5_000;
 
-/** Adds up in memory and writes the sums every two seconds, so that counting costs a request next to nothing. No visitor is told from another. */
+/** Adds up in memory and writes the sums every two seconds, so that counting costs a request next to nothing. Visitors are not distinguished. */
 export function createCounter({ store, timeZone, nowMs, log, everyMs = 2_000 }: CounterOptions): Counter {
   let visits = createTally<Visits>();
   let vitals = createTally<Omit<VitalRow, "n">>();
   let writing: Promise<void> = Promise.resolve();
   const campaigns = { day: "", names: new Set<string>() };
 
-  // Worked out once a minute: it takes longer than all the rest.
+  // Computed once a minute, since it takes longer than all the rest.
   let known: { readonly minute: number; readonly day: LocalDate } | undefined;
   const today = () => {
     const minute = Math.floor(nowMs() / 60_000);
@@ -88,13 +88,13 @@ export function createCounter({ store, timeZone, nowMs, log, everyMs = 2_000 }: 
     async close() {
       clearInterval(timer);
       await write();
-      // What came back meanwhile is tried once more.
+      // Counts that could not be written are tried once more.
       await write();
     },
   };
 }
 
-/** So often each, by a key that costs less to make than the thing itself: all that a request does is add one. */
+/** Counts how often each thing occurred, by a key that is cheap to compute: a request only adds one. */
 function createTally<T extends object>() {
   const entries = new Map<string, { readonly what: T; n: number }>();
   return {

@@ -4,7 +4,7 @@ import type { LeadOrigin } from "#server/store/lead-records.ts";
 
 const known: ReadonlySet<string> = new Set([...pages.map(({ path }) => path), schedulerPaths.booking]);
 
-/** A page of the site; anything else is none, so that nobody can fill the counts with paths of their own. */
+/** A page of the site. Any other path is refused, so that nobody can fill the counts with invented paths. */
 export function knownPath(path: string): string | undefined {
   return known.has(path) ? path : undefined;
 }
@@ -19,10 +19,10 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/(^|\.)(twitter\.com|x\.com|t\.co)$/, "X"],
 ];
 
-/** Sources that nobody can make up. */
+/** Sources that cannot be invented. */
 export const plainSources: ReadonlySet<string> = new Set(["", "Direct", "Referral", ...names.map(([, name]) => name)]);
 
-/** What a visit told, in the one field that the tab's script adds to a form. Made-up values become none or are cut. */
+/** The origin of a visit, from the one field that the tab's script adds to a form. Invalid values are dropped or cut. */
 export function leadOriginOf(field: string, formPath: string): LeadOrigin {
   const told = new URLSearchParams(field.slice(0, 600));
   const host = (told.get("r") ?? "").toLowerCase();
@@ -35,7 +35,7 @@ export function leadOriginOf(field: string, formPath: string): LeadOrigin {
   return { source: firstPath === "" ? "" : sourceOf(referrerHost, campaign), referrerHost, firstPath, campaign, formPath };
 }
 
-/** The campaign's name, else the site that led here by the name that people know, else "Direct". */
+/** The campaign's name, else the common name of the referring site, else "Direct". */
 function sourceOf(referrerHost: string, campaign: string): string {
   if (campaign !== "") return campaign;
   if (referrerHost === "") return "Direct";

@@ -1,8 +1,8 @@
 import type { VitalMetric } from "#server/store/count-store.ts";
 
 /**
- * Upper edges of the histogram's parts, fixed for ever, since days are added up. Fine around the edges between good,
- * middling and poor (web.dev/vitals); cls in thousandths. What lies above the last edge falls into the last part.
+ * Upper bounds of the histogram's buckets. They never change, since days are added up. Fine around the thresholds of good
+ * and poor (web.dev/vitals); cls in thousandths. Values above the last bound belong to the last bucket.
  */
 const edges: Readonly<Record<VitalMetric, readonly number[]>> = {
   lcp: [
@@ -12,13 +12,13 @@ const edges: Readonly<Record<VitalMetric, readonly number[]>> = {
   cls: [0, 5, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 120, 140, 160, 180, 200, 225, 250, 300, 400, 1000],
 };
 
-/** The part that a value falls into. */
+/** The bucket of a value. */
 export function vitalBucket(metric: VitalMetric, value: number): number {
   const index = edges[metric].findIndex((edge) => value <= edge);
   return index === -1 ? edges[metric].length - 1 : index;
 }
 
-/** The value that three quarters of visits stay under: the upper edge of the part where that quarter lies. Undefined without visits. */
+/** The 75th percentile, as the upper bound of its bucket. Undefined without visits. */
 export function p75(metric: VitalMetric, parts: readonly { readonly bucket: number; readonly n: number }[]): number | undefined {
   const all = parts.reduce((sum, { n }) => sum + n, 0);
   let seen = 0;

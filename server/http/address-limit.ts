@@ -1,21 +1,21 @@
 import { createMiddleware } from "hono/factory";
 import { serverAnswers } from "#content/server-answers.ts";
 
-/** Every address of ours is shorter, a hundred chosen leads of the desk included; many a proxy takes no more either. */
+/** Every address of ours is shorter, even one with a hundred chosen leads of the desk; many proxies accept no more either. */
 const longestAddress = 8_000;
 
-/** Refuses addresses that nobody means, before anything looks through them. None is mended: a mended one is another's. */
+/** Refuses addresses that nobody uses, before any other code parses them. None is corrected: that would be another address. */
 export const refuseOddAddresses = createMiddleware(async (c, next) => {
   const { url } = c.req.raw;
   if (url.length > longestAddress) return c.text(serverAnswers.addressTooLong, 414);
-  // No text of ours holds it, and PostgreSQL takes it for an error.
+  // None of our texts contains it, and PostgreSQL reports an error for it.
   if (url.includes("%00")) return c.text(serverAnswers.badAddress, 400);
   return next();
 });
 
 /**
- * "/about/" as "/about", "//about" too: what begins with two slashes is another site to a browser. Looks at each character
- * once; a regular expression for slashes at the end looks again from every slash.
+ * "/about/" becomes "/about", and so does "//about": a browser takes two slashes at the beginning for another site. Looks
+ * at each character once; a regular expression for trailing slashes would search again from every slash.
  */
 export function withoutOuterSlashes(pathname: string): string {
   let from = 0;

@@ -3,8 +3,8 @@ import { TrieRouter } from "hono/router/trie-router";
 import { serverAnswers } from "#content/server-answers.ts";
 
 /**
- * Everything can be read, and forms can be posted to; any other method is answered with 405 and the methods that
- * would do, where there is something at the path. Whether there is, the app itself is asked: reading changes nothing.
+ * Allows reading everything and posting forms. Any other method on an existing path is answered with 405 and the allowed
+ * methods. Whether the path exists is decided by a GET to the app itself, which changes nothing.
  */
 export function allowedMethods(app: Hono, takesForms: (path: string) => boolean = takesPosts(app)): MiddlewareHandler {
   return async (c, next) => {
@@ -18,7 +18,7 @@ export function allowedMethods(app: Hono, takesForms: (path: string) => boolean 
   };
 }
 
-/** Whether the app has a route for posts to a path; its routes are looked through once, at the first question. */
+/** Whether the app has a route for posts to a path; its routes are collected once, at the first call. */
 function takesPosts(app: Hono): (path: string) => boolean {
   let routes: TrieRouter<true> | undefined;
   return (path) => {

@@ -1,6 +1,6 @@
 /**
- * What a Range header asks for of so many bytes: one range, nothing that there is (416), or, where it asks for several or
- * is no range at all, everything (RFC 9110, 14.2).
+ * Parses a Range header for a content of the given length: one range, an unsatisfiable one (416), or everything if it has
+ * several ranges or is invalid (RFC 9110, 14.2).
  */
 export function byteRange(header: string, size: number): { readonly first: number; readonly last: number } | "everything" | "nothing" {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header.trim()) ?? [];

@@ -3,7 +3,7 @@ import { accepts } from "hono/accepts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The best encoding that the visitor takes: ours is brotli before gzip, in whichever order they are named. */
+/** The best encoding that the visitor accepts: brotli before gzip, in whichever order they are named. */
 export function chooseEncoding(c: Context): Encoding {
   const chosen = accepts(c, {
     header: "Accept-Encoding",

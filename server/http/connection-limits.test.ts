@@ -17,7 +17,7 @@ async function listen(listener: RequestListener, limits: Parameters<typeof creat
   const { port } = server.address() as AddressInfo; // listening on TCP
   const open = async (): Promise<Socket> => {
     const socket = connect(port, "127.0.0.1");
-    socket.on("error", () => {}); // it is closed by the server, roughly
+    socket.on("error", () => {}); // the server resets it
     ends.push(() => socket.destroy());
     await once(socket, "connect");
     return socket;
@@ -26,7 +26,7 @@ async function listen(listener: RequestListener, limits: Parameters<typeof creat
   return { open, answer };
 }
 
-/** A close is only told once everything is read. */
+/** The close event fires only once everything is read. */
 const closed = (socket: Socket) => once(socket.resume(), "close");
 
 const request = (path = "/", rest = "") => `GET ${path} HTTP/1.1\r\nHost: x\r\n${rest}\r\n`;
@@ -58,7 +58,7 @@ it("closes the oldest silent or half-sent connection for a new one, and never on
   expect(await answer()).toBe("answer");
   await silentCloses;
   release();
-  const said = (await answered)[0] as Buffer; // what a socket without an encoding gives
+  const said = (await answered)[0] as Buffer; // a socket without an encoding gives buffers
   expect(said.toString()).toMatch(/^HTTP\/1\.1 200/);
 });
 

@@ -1,21 +1,21 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Whoever takes longer to send a request, or to begin one, is cut off. In milliseconds. */
+/** Limits for beginning and completing a request, in milliseconds. */
 export const requestTimeouts = { headersTimeout: 30_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 
-/** So long neither side has said anything: an answer that nobody reads is given up. Longer than any answer takes to begin. In milliseconds. */
+/** How long a connection may be silent in both directions, in milliseconds: an answer that nobody reads is given up. Longer than any answer takes to begin. */
 const silenceMs = 45_000;
 
-/** Each may hold a form half sent: 64 KB of it, and as much again around it. */
+/** How many connections: each may hold a half-sent form of 64 KB, and as much again in buffers. */
 const mostConnections = 2_000;
 
-/** Of one connection at a time. Browsers and proxies wait for an answer before they ask again; one more may be on its way. */
+/** Requests of one connection at a time. Browsers and proxies wait for an answer before they send the next; one more may be on its way. */
 const mostUnanswered = 2;
 
 type Limits = { readonly timeouts?: typeof requestTimeouts; readonly silence?: number; readonly most?: number };
 
-/** A server of which no crowd, and no single connection, can take more than its share. */
+/** A server whose resources neither a crowd nor a single connection can exhaust. */
 export function createLimitedServer(
   listener: RequestListener,
   { timeouts = requestTimeouts, silence = silenceMs, most = mostConnections }: Limits = {},
@@ -24,7 +24,7 @@ export function createLimitedServer(
   server.timeout = silence;
   const connections = limitConnections(server, most);
 
-  // Before the listener, since one packet can hold a thousand requests and each would be answered at once.
+  // Before the listener, since one packet can contain a thousand requests and each would be answered at once.
   server.on("request", (request, response) => {
     const { socket } = request;
     const unanswered = connections.get(socket);
@@ -37,11 +37,11 @@ export function createLimitedServer(
 }
 
 /**
- * Keeps so many connections at the most. One more closes the oldest that waits for nothing from us, so that a crowd
- * which connects and keeps silent, or does not read its answers, costs nobody else their turn.
+ * Keeps at most this many connections. One more closes the oldest that is not waiting for us, so that a crowd that
+ * connects and stays silent, or does not read its answers, does not lock others out.
  */
 function limitConnections(server: Server, most: number): ReadonlyMap<Socket, Set<ServerResponse>> {
-  const connections = new Map<Socket, Set<ServerResponse>>(); // oldest first, each with what it was not yet answered
+  const connections = new Map<Socket, Set<ServerResponse>>(); // oldest first, each with its unanswered requests
 
   server.on("connection", (socket) => {
     connections.set(socket, new Set());
@@ -57,5 +57,5 @@ function limitConnections(server: Server, most: number): ReadonlyMap<Socket, Set
   return connections;
 }
 
-/** It has been asked in full, and the answer is not yet said in full. */
+/** The request has arrived completely, and the answer is not yet sent completely. */
 const isAtWork = (response: ServerResponse): boolean => response.req.complete && !response.writableEnded;

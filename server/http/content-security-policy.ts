@@ -4,13 +4,13 @@ import { inlineScripts, insertedScripts } from "#app/rendering/document/inline-s
 export type CspSources = {
   /** Extra origins by directive, from the configuration (a hosted scheduler, a hosted speech function). */
   readonly origins?: Partial<Record<"script-src" | "style-src" | "frame-src" | "connect-src" | "img-src", readonly string[]>>;
-  /** Who may show the page in a frame. */
+  /** The sites that may show the page in a frame. */
   readonly frameAncestors?: "'none'" | "'self'";
 };
 
 /**
  * The Content-Security-Policy of a document. Inline scripts and the one style element are allowed by the hash of their
- * text. Only scripts that the build knows can be among them, whatever else stands in the finished page.
+ * text. Only scripts known from the build are allowed, whatever else the finished page contains.
  */
 export function contentSecurityPolicy(
   { html, styles }: { readonly html: string; readonly styles: string },
@@ -20,7 +20,7 @@ export function contentSecurityPolicy(
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scriptHashesIn(html), ...(origins["script-src"] ?? [])],
     "style-src": ["'self'", hashOf(styles), ...(origins["style-src"] ?? [])],
-    // Style attributes carry positions (a waveform's progress); they can't load or run anything.
+    // Style attributes hold positions (a waveform's progress); they cannot load or run anything.
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:", ...(origins["img-src"] ?? [])],
     "font-src": ["'self'"],
@@ -41,7 +41,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** A document names just those that it has: each takes 52 bytes of what comes before its first paint. */
+/** Only the hashes of scripts that the document contains: each takes 52 bytes, sent before its first paint. */
 function scriptHashesIn(html: string): readonly string[] {
   return hashedScripts.flatMap(({ script, hash, isInserted }) => (isInserted || html.includes(script) ? [hash] : []));
 }

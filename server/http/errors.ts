@@ -14,8 +14,8 @@ export type ErrorAnswerParts = {
 };
 
 /**
- * What is answered where nothing else answers: `app.onError(onError)` and `app.notFound(notFound)`. An unexpected
- * error is one line in the log, without personal data and without the secrets that stand in addresses.
+ * The answers to errors and unknown paths: `app.onError(onError)` and `app.notFound(notFound)`. An unexpected
+ * error is one line in the log, without personal data and without the secrets in addresses.
  */
 export function createErrorAnswers({ log, page }: ErrorAnswerParts): { onError: ErrorHandler; notFound: NotFoundHandler } {
   const line = (error: unknown, c: Context) => ({ reason: reasonOf(error), method: c.req.method, path: withoutSecrets(c.req.path) });
@@ -36,7 +36,7 @@ export function createErrorAnswers({ log, page }: ErrorAnswerParts): { onError: 
   return {
     onError(error, c) {
       if (error instanceof HTTPException && error.status < 500) return error.getResponse();
-      // The visitor has gone while sending: nobody failed, and nobody reads the answer.
+      // The visitor disconnected while sending: not a failure, and nobody reads the answer.
       if (c.req.raw.signal.aborted) return c.body(null, 400);
       log.error(line(error, c), "a request failed unexpectedly");
       return answer(c, error instanceof StoreError ? 503 : 500);
@@ -52,7 +52,7 @@ function plainWords(status: ErrorStatus): string {
   return status === 404 ? serverAnswers.nothingHere : serverAnswers.failed;
 }
 
-/** Our tokens have 24 signs and more; no other part of an address of ours has 20. */
+/** Our tokens have at least 24 characters; no other part of our addresses has 20. */
 export function withoutSecrets(path: string): string {
   return path.replace(/[^/]{20,}/g, ":secret");
 }

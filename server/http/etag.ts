@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 
-/** Names a content, whatever it is compressed with. */
+/** Identifies a content, however it is compressed. */
 export function contentHash(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("base64url").slice(0, 22);
 }
 
-/** The tag of one encoding of a content: other bytes, another tag (RFC 9110, 8.8.3.3). */
+/** The tag of one encoding of a content: different bytes need a different tag (RFC 9110, 8.8.3.3). */
 export function etagFor(hash: string, encoding: "br" | "gzip" | "identity"): string {
   return encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
 }
 
 /**
- * Whether an If-None-Match header names this tag: one tag, a list, or "*". Weak tags count as well, as the header
- * asks for the weak comparison (RFC 9110, 13.1.2); proxies that compress make strong tags weak.
+ * Whether an If-None-Match header contains this tag: one tag, a list, or "*". Weak tags match as well, since the header
+ * uses the weak comparison (RFC 9110, 13.1.2) and proxies that compress make strong tags weak.
  */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;

@@ -4,8 +4,8 @@ import { serverAnswers } from "#content/server-answers.ts";
 const formTypes = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
 
 /**
- * Lets a posted form through where it can be read: 415 for another content type, 400 for a body that is not what its
- * type says. Belongs behind the body limit: it reads the body, which its handler gets from the same `c.req`.
+ * Lets a posted form through if it can be parsed: 415 for another content type, 400 for a body that does not match its
+ * type. Must come after the body limit: it reads the body, which its handler gets from the same `c.req`.
  */
 export function readableForms(): MiddlewareHandler {
   return async (c, next) => {
@@ -15,7 +15,7 @@ export function readableForms(): MiddlewareHandler {
     try {
       await c.req.formData();
     } catch {
-      // What the parser says of it may quote the form: the answer alone tells that it was broken.
+      // The parser's message may quote the form: it is not logged, and the answer only says that the form was broken.
       return c.text(serverAnswers.brokenForm, 400, { "Cache-Control": "no-store" });
     }
     return next();

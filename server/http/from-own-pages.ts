@@ -3,11 +3,11 @@ import { csrf } from "hono/csrf";
 import { serverAnswers } from "#content/server-answers.ts";
 
 /**
- * Refuses a form that another site's page posted (403). Behind a proxy the server sees another scheme or host than
- * the browser does, so the site's own address counts as well as the one that the request names.
+ * Refuses a form posted from another site's page (403). Behind a proxy the server sees another scheme or host than
+ * the browser does, so the site's own address is accepted as well as the one that the request names.
  *
- * A post with neither Origin nor Sec-Fetch-Site comes from no browser of today: it is taken, since the public forms
- * give nobody a right that such a post could abuse. "null" is what a browser sends that hides where it comes from.
+ * A post with neither Origin nor Sec-Fetch-Site does not come from a modern browser. It is accepted, since the public
+ * forms give nobody a right that such a post could abuse. A browser that hides the origin sends "null".
  */
 export function fromOwnPages(siteUrl: string): MiddlewareHandler {
   const ownOrigin = new URL(siteUrl).origin;
@@ -17,7 +17,7 @@ export function fromOwnPages(siteUrl: string): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.header("origin") === undefined && c.req.header("sec-fetch-site") === undefined) return next();
     let isOwn = false;
-    // It throws where it refuses: what a visitor reads then is ours to say.
+    // The middleware throws to refuse: our own answer replaces its text.
     await check(c, async () => {
       isOwn = true;
     }).catch(() => {});

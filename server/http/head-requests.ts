@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from "hono";
 
-/** Answers HEAD with the headers that GET would send (RFC 9110, 9.3.2), the length among them, by asking the app for just that. */
+/** Answers HEAD with the headers that GET would send (RFC 9110, 9.3.2), including the length, by calling the app with GET. */
 export function headRequests(app: Hono): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.raw.method !== "HEAD") {

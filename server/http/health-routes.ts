@@ -9,12 +9,12 @@ import { sendMetrics } from "./send-metrics.ts";
 export type HealthRoutesParts = {
   readonly health: Health;
   readonly metrics: Metrics;
-  /** Who shows it may read /metrics here; without one nobody may, as a proxy on this machine looks like this machine. */
+  /** The token that opens /metrics here. Without one it is closed, since a proxy on this machine looks like the machine itself. */
   readonly metricsToken: string | undefined;
   readonly log: Log;
 };
 
-/** For those who run the server: does the process live, can it take leads, how many came. */
+/** For the operator: whether the process runs, whether it can take leads, and the metrics. */
 export function createHealthRoutes({ health, metrics, metricsToken, log }: HealthRoutesParts): Hono {
   const app = new Hono();
   const isOperator = (c: Context) =>

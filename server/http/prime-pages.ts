@@ -1,8 +1,8 @@
 import type { Hono, MiddlewareHandler } from "hono";
 
 /**
- * A page is compressed, and some are rendered, when they are first asked for: 60 to 110 ms. Once the first visitor has
- * one, the server asks itself for the others, one after another, so that the next press waits for none of it.
+ * A page is compressed, and some are rendered, at the first request: 60 to 110 ms. After the first visitor's page, the
+ * server requests the others from itself, one after another, so that the next visitor does not wait.
  */
 export function primePages(app: Hono, paths: ReadonlySet<string>): MiddlewareHandler {
   const primed = new Set<string>();
@@ -17,7 +17,7 @@ export function primePages(app: Hono, paths: ReadonlySet<string>): MiddlewareHan
   async function prime(encoding: string, url: string, bindings: object): Promise<void> {
     const headers = { "Accept-Encoding": encoding };
     for (const path of paths) {
-      // What fails here is answered and logged as for a visitor.
+      // A failure here is answered and logged as for a visitor.
       const answer = await app.fetch(new Request(new URL(path, url), { headers }), bindings);
       await answer.body?.cancel();
     }

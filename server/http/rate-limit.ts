@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { createRecentlyUsed } from "#domain/recently-used.ts";
 
 export type RateLimit = {
-  /** Counts one more for this address; for what it is about alone, where that is said. */
+  /** Counts one more for this address; with a subject, only for that subject. */
   readonly take: (
     clientAddress: string,
     about?: string,
@@ -13,11 +13,11 @@ export type RateLimit = {
 export type RateLimitOptions = {
   readonly times: number;
   readonly windowSeconds: number;
-  /** Of each width; about 30 MB. Whoever sends from more networks than this in a window is not held back by counting networks. */
+  /** Entries per width; about 30 MB. A sender with more networks than this in one window is not limited by network. */
   readonly mostNetworks?: number;
 };
 
-/** The widths at which senders are counted, and how much more a wider one may send: it may hold many households. */
+/** The network widths at which senders are counted, with a factor: a wider network may hold many households. */
 const scopes = [
   { networkOf: (address: string) => networkOf(address), factor: 1 },
   { networkOf: (address: string) => widerNetworkOf(address, 56), factor: 2 },
@@ -25,8 +25,8 @@ const scopes = [
 ] as const;
 
 /**
- * So many per address in each window, and a few times as many for the networks around it: whoever has a /56 has 256 /64s
- * to send from. Kept in memory, per process: addresses are personal data, and the limit is against floods, not a quota.
+ * A limit per address and window, and a few times as much for the networks around it, since a sender with a /56 has 256
+ * /64s. Kept in memory, per process: addresses are personal data, and the limit is against floods, not a quota.
  */
 export function createRateLimit({ times, windowSeconds, mostNetworks = 50_000 }: RateLimitOptions): RateLimit {
   const widths = scopes.map(({ networkOf, factor }) => {
@@ -50,12 +50,12 @@ export function createRateLimit({ times, windowSeconds, mostNetworks = 50_000 }:
   };
 }
 
-/** One household or office: an IPv4 address, or the /64 that an IPv6 connection comes with. */
+/** One household or office: an IPv4 address, or the /64 of an IPv6 connection. */
 export function networkOf(address: string): string {
   return mappedIpv4(address) ?? (isIPv6(address) ? ipv6Network(address, 64) : address);
 }
 
-/** The network around it: an IPv6 /56 or /48. An IPv4 /24 goes with the latter. */
+/** The network around it: an IPv6 /56 or /48. An IPv4 /24 is counted like the latter. */
 export function widerNetworkOf(address: string, ipv6Bits: 56 | 48): string {
   const ipv4 = mappedIpv4(address) ?? (isIPv4(address) ? address : undefined);
   if (ipv4) return ipv6Bits === 48 ? `${ipv4.split(".").slice(0, 3).join(".")}.0/24` : ipv4;

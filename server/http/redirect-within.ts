@@ -1,17 +1,17 @@
 import type { Context } from "hono";
 
-/** Stands for our own site if an address is read. */
+/** Stands for our own site while an address is parsed. */
 const here = "http://site.invalid";
 
 /**
- * Every redirect of ours, so that none leads to another site: what counts is where a browser would go, and to it "//", "/\\"
- * and "/a/..//" begin another host. Such a path leads to the first page instead.
+ * All redirects use this, so that none leads to another site. The browser's reading counts: to it "//", "/\\" and
+ * "/a/..//" begin another host. Such a path leads to the first page instead.
  */
 export function redirectWithin(c: Context, path: string, status: 301 | 302 | 303 = 303): Response {
   return c.redirect(isOwnPath(path) ? path : "/", status);
 }
 
-/** Whether a browser that is sent to this path stays on our site. */
+/** Whether a browser redirected to this path stays on our site. */
 export function isOwnPath(path: string): boolean {
   if (!path.startsWith("/") || /[\\\p{Cc}]/u.test(path) || !URL.canParse(path, here)) return false;
   const url = new URL(path, here);

@@ -12,7 +12,7 @@ export async function sendMetrics(c: Context, metrics: Metrics, log: Log): Promi
   }
 }
 
-/** /metrics at a port of its own (METRICS_PORT), which only this machine reaches and no proxy passes on. The returned function closes it. */
+/** /metrics at a port of its own (METRICS_PORT), only reachable from this machine and not through a proxy. The returned function closes it. */
 export function serveMetrics(port: number, metrics: Metrics, log: Log): () => void {
   const app = new Hono().get("/metrics", (c) => sendMetrics(c, metrics, log));
   const server = serve({ fetch: app.fetch, port, hostname: "127.0.0.1" });

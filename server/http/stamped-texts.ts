@@ -46,14 +46,14 @@ export function stampedText(text: string, siteUrl: string, nowMs: number): strin
   return withSiteUrl(text, siteUrl).replaceAll(todayPlaceholder, longDate(nowMs));
 }
 
-/** "November 21, 2026", where the office is. */
+/** "November 21, 2026", at the office. */
 function longDate(nowMs: number): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: brand.hours.timeZone }).format(nowMs);
 }
 
 const oneYearMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Whom to tell of a weakness (RFC 9116). It always expires a year ahead: as long as this server runs, somebody reads the address. */
+/** The contact for security reports (RFC 9116). It always expires a year ahead: as long as this server runs, somebody reads the address. */
 export function securityText(siteUrl: string): (c: Context) => Response {
   return (c) => {
     const expires = utcInstant(Date.now() + oneYearMs);

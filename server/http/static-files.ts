@@ -10,7 +10,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type StaticFile = {
   readonly type: string;
   readonly hash: string;
-  /** In seconds of the epoch, which is as fine as HTTP tells it. */
+  /** In seconds since the epoch, the precision of HTTP dates. */
   readonly modified: number;
   readonly identity: Bytes;
   readonly compressed: ReadonlyMap<"br" | "gzip", Bytes>;
@@ -19,8 +19,8 @@ type StaticFile = {
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
 /**
- * The files of a folder, at their own names: held in memory (a few megabytes), so that no number of visitors runs out of
- * file handles. Their compressed forms have no address of their own, nor has what begins with a dot.
+ * The files of a folder at their own names, held in memory (a few megabytes), so that many visitors cannot exhaust the
+ * file handles. Compressed copies and files that begin with a dot have no address of their own.
  */
 export async function staticFiles(folder: string): Promise<MiddlewareHandler> {
   const files = await readFiles(folder);
@@ -36,7 +36,7 @@ export async function staticFiles(folder: string): Promise<MiddlewareHandler> {
     const lastModified = new Date(modified * 1_000).toUTCString();
 
     c.header("Content-Type", type);
-    // Names there carry a hash of the content.
+    // Names there contain a hash of the content.
     c.header("Cache-Control", /^\/(assets|art)\//.test(pathname) ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     c.header("ETag", etag);
     c.header("Last-Modified", lastModified);
@@ -63,7 +63,7 @@ export async function staticFiles(folder: string): Promise<MiddlewareHandler> {
   };
 }
 
-/** A tag says more than a date: with one, the date is not looked at (RFC 9110, 13.1.3). */
+/** If a request has a tag, its date is ignored (RFC 9110, 13.1.3). */
 function isKnown(ifNoneMatch: string | undefined, ifModifiedSince: string | undefined, etag: string, modified: number): boolean {
   if (ifNoneMatch !== undefined) return matchesEtag(ifNoneMatch, etag);
   return ifModifiedSince !== undefined && modified * 1_000 <= Date.parse(ifModifiedSince);

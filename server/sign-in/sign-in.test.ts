@@ -61,7 +61,7 @@ it("keeps mails for whoever has signed in before with the same browser, however 
   for (let n = 0; n < 20; n += 1) signIn.requestLink(email, "/desk", stranger(`203.0.${n}.9`));
   await expect.poll(() => [mails, refused()]).toEqual([4, 16]);
 
-  // What says that it is known, and is not, is a stranger's: another person's browser, one that was made up or changed.
+  // A false claim to be known counts as a stranger's: another person's cookie, an invented or changed one.
   const known = signIn.knownBrowser(person);
   for (const [n, made] of [
     signIn.knownBrowser(other),
@@ -76,7 +76,7 @@ it("keeps mails for whoever has signed in before with the same browser, however 
     signIn.requestLink(email, "/desk", { clientAddress: "203.0.1.9", knownBrowser: known });
     await expect.poll(() => [mails, refused()]).toEqual([sent, 20]);
   }
-  // Six an hour are all that any address gets.
+  // Every address gets at most six an hour.
   signIn.requestLink(email, "/desk", { clientAddress: "203.0.1.9", knownBrowser: known });
   await expect.poll(() => [mails, refused()]).toEqual([6, 21]);
 });

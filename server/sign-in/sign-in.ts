@@ -18,29 +18,29 @@ import type { DeskSession } from "#server/store/sign-in-store.ts";
 import type { Store } from "#server/store/store.ts";
 
 export type SignIn = {
-  /** Mails a link where the address may enter, on to `next`. Answers before anything is known, so that nobody can tell who may. */
+  /** Mails a link if the address may enter, leading on to `next`. Returns before that is known, so that nobody can find out. */
   readonly requestLink: (email: string, next: string, from: LinkAsker) => void;
-  /** What a browser keeps once this person has signed in with it. It signs nobody in: links asked for with it have a share of their own. */
+  /** A cookie for a browser in which this person has signed in. It does not sign anybody in: links requested with it have a limit of their own. */
   readonly knownBrowser: (person: Person) => string;
   /** A fresh link for this person, to be handed over by hand. */
   readonly makeLink: (person: Person, forMs?: number) => Promise<string>;
-  /** Resolves once the mail is taken; to false where the address has had its share of mails for now. */
+  /** Resolves once the mail is accepted; to false if the address has reached its limit of mails. */
   readonly invite: (person: Person, by: string) => Promise<boolean>;
   readonly isGoodLink: (token: string) => Promise<boolean>;
   readonly spendLink: (token: string, device: DeskSession["device"]) => Promise<NewSession | undefined>;
   readonly begin: (person: Person, device: DeskSession["device"]) => Promise<NewSession>;
   /**
-   * Whose session this is. Renews it for another thirty days, and notes the visit, at most once a minute; neither where a
-   * page that stands open only asks by itself: a tab in sight all night is no visit, and no sign that somebody is there.
+   * The person of this session. Extends it by another thirty days and records the visit, at most once a minute; neither if
+   * an open page asks by itself: a tab left open all night is neither a visit nor a sign that somebody is present.
    */
   readonly find: (token: string, how?: { readonly isWatching: boolean }) => Promise<SignedIn | undefined>;
   readonly end: (signedIn: SignedIn) => Promise<void>;
   /**
-   * Goes with every form that this person is shown; without a person, with those of the sign-in pages. It is the same in
-   * each of their sessions: a page that stood open while they signed in anew goes on working.
+   * The token of every form that this person is shown; without a person, of the sign-in pages. It is the same in all of
+   * their sessions, so that a page stays usable after they sign in anew.
    */
   readonly csrfToken: (personId: string | undefined) => string;
-  /** Whose form this token stood in, also when nobody is signed in any more. */
+  /** The person whose form had this token, even if nobody is signed in any more. */
   readonly writerOf: (csrfToken: string) => string | undefined;
 };
 
@@ -49,20 +49,20 @@ export type SignedIn = {
   readonly person: Person;
   readonly session: DeskSession;
   readonly isFresh: boolean;
-  /** As it stood when they asked. */
+  /** The desk's state at the time of the request. */
   readonly pulse: DeskPulse;
 };
 
-/** Whence a link is asked for: the network, and what the browser keeps of an earlier sign-in. */
+/** The source of a request for a link: the network, and the browser's cookie from an earlier sign-in. */
 export type LinkAsker = { readonly clientAddress: string; readonly knownBrowser: string | undefined };
 
 export type SignInOptions = {
   readonly store: Store;
   readonly siteUrl: string;
-  /** Links are mailed at once, beside the outbox: what the outbox keeps, whoever reads the database could sign in with. */
+  /** Links are mailed at once and not through the outbox: whoever reads the database could sign in with a stored link. */
   readonly deliver: Deliver;
   readonly csrfKey: string;
-  /** Of links asked for by one network for one address: strangers who use up the share of somebody keep them out. */
+  /** Limits the links that one network requests for one address, so that a stranger cannot lock its owner out. */
   readonly limit: RateLimit;
   /** The office's. */
   readonly timeZone: string;
@@ -75,9 +75,9 @@ const linkMs = 15 * minuteMs;
 const invitationMs = 3 * 24 * 60 * minuteMs;
 /** From the last use on. */
 export const sessionMs = 30 * 24 * 60 * minuteMs;
-/** What can't be undone asks for a sign-in younger than this. */
+/** Irreversible actions need a sign-in younger than this. */
 const freshMs = 60 * minuteMs;
-/** A visit has ended when nothing was looked at for so long. */
+/** A visit ends after this time without a page view. */
 const visitPauseMs = 30 * minuteMs;
 
 export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone, nowMs, log }: SignInOptions): SignIn {
@@ -96,7 +96,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
     try {
       const person = await store.people.findByEmail(email);
       if (!person) return;
-      // Strangers in however many networks can't use up what is kept for whoever has signed in before.
+      // Strangers in any number of networks cannot use up the share reserved for people who have signed in before.
       const isKnown = knownBrowser !== undefined && isKnownBrowser(knownBrowser, person);
       if ((await limit.take(isKnown ? knownBrowser : clientAddress, person.id)).kind === "limited") {
         log.warn(
@@ -119,7 +119,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
     }
   }
 
-  /** Where nothing can have arrived, it is none of the address's share. */
+  /** A mail that certainly did not arrive does not count toward the address's limit. */
   async function sendTaken(taken: string, ...mail: Parameters<typeof send>): Promise<void> {
     try {
       await send(...mail);
@@ -160,7 +160,7 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
     await deliver(row, AbortSignal.timeout(30_000));
   }
 
-  /** Says nothing of whose it is: it is tried against the person that the address leads to. */
+  /** Does not reveal its person: it is checked against the person of the address. */
   const knownBrowserSign = (token: string, { id }: Person) => signatureOf(`known browser:${id}:${token}`, csrfKey);
 
   function isKnownBrowser(kept: string, person: Person): boolean {
@@ -198,8 +198,8 @@ export function createSignIn({ store, siteUrl, deliver, csrfKey, limit, timeZone
       return personId !== "" && isSameSecret(token, csrfToken(personId)) ? personId : undefined;
     },
     requestLink(email, next, from) {
-      // SQLite answers within the turn that asks it. What is done for a known address begins once the answer has gone
-      // out, at a moment that tells nothing either.
+      // SQLite answers synchronously. The work for a known address therefore begins after the answer has been sent, after a
+      // random delay, so that timing reveals nothing either.
       setTimeout(() => void mailLink(email, next, from), randomInt(50, 500)).unref();
     },
     makeLink,
@@ -249,7 +249,7 @@ function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** What kind of device a browser says it is; only to tell one's sessions apart. */
+/** The kind of device that a browser reports; only to tell a person's sessions apart. */
 export function deviceOf(userAgent: string): DeskSession["device"] {
   if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return "tablet";
   return /Mobi|iPhone|Android/i.test(userAgent) ? "phone" : "laptop";

@@ -4,7 +4,7 @@ import type { UtcTimestamp } from "#domain/instants.ts";
 import type { AuditTable, Tables } from "./tables.ts";
 import { asStoreError } from "./transact.ts";
 
-/** One line of who did what. It names what it was done to by id, and holds no visitor's name and nobody's words: it outlives an erasure. */
+/** One line of the audit list. It names its subject by id and contains neither a visitor's name nor anybody's words, since it outlives an erasure. */
 export type AuditLine = Pick<AuditTable, "atUtc" | "who" | "action" | "subject"> & {
   readonly personId?: string | undefined;
   readonly detail?: string;
@@ -14,14 +14,14 @@ export type AuditRecord = AuditTable;
 
 export type AuditStore = {
   readonly add: (line: AuditLine) => Promise<void>;
-  /** Newest first. `before` is the last line of the page before. */
+  /** Newest first. `before` is the last line of the previous page. */
   readonly list: (page: {
     readonly limit: number;
     readonly before?: { readonly atUtc: UtcTimestamp; readonly id: string };
   }) => Promise<readonly AuditRecord[]>;
   /** Newest first. */
   readonly of: (subject: string, limit: number) => Promise<readonly AuditRecord[]>;
-  /** What others did since, newest first, ten at most. */
+  /** Other people's actions since then, newest first, at most ten. */
   readonly since: (atUtc: UtcTimestamp, exceptPersonId: string) => Promise<readonly AuditRecord[]>;
 };
 
@@ -64,7 +64,7 @@ export function createAuditStore(db: Kysely<Tables>): AuditStore {
   };
 }
 
-/** Rises with time, finer than a line's own moment: lines of one millisecond keep their order. */
+/** Ascending with time and finer than a line's own moment, so that lines of one millisecond keep their order. */
 function nextId(): string {
   const microseconds = Math.round((performance.timeOrigin + performance.now()) * 1_000);
   return `${String(microseconds).padStart(17, "0")}-${randomBytes(4).toString("hex")}`;

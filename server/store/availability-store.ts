@@ -12,20 +12,20 @@ export type BusyCalendarRecord = {
   readonly addedAtUtc: UtcTimestamp;
   /** The last good reading. */
   readonly readAtUtc: UtcTimestamp | undefined;
-  /** Since when readings fail, where the last one did, and why. */
+  /** When readings began to fail, if the last one did, and why. */
   readonly failedAtUtc: UtcTimestamp | undefined;
   readonly error: string | undefined;
-  /** How many stretches the last good reading held. */
+  /** The number of busy periods in the last good reading. */
   readonly events: number;
 };
 
 export type AvailabilityStore = {
-  /** The document as it stands; the first one where there is none yet. */
+  /** The current document; the first one if there is none yet. */
   readonly read: (first: () => string, nowUtc: UtcTimestamp) => Promise<{ readonly version: number; readonly document: string }>;
-  /** Replaces the document that has this version. False: somebody else was faster. */
+  /** Replaces the document if it still has this version. False if somebody else has changed it. */
   readonly write: (expectedVersion: number, document: string, audit: AuditLine) => Promise<boolean>;
   readonly calendars: () => Promise<readonly BusyCalendarRecord[]>;
-  /** An address that is known already stays as it is. */
+  /** An address that is known already is not changed. */
   readonly addCalendar: (calendar: Pick<BusyCalendarRecord, "id" | "url" | "owner" | "addedAtUtc">, audit?: AuditLine) => Promise<boolean>;
   readonly changeCalendar: (id: string, url: string, audit: AuditLine) => Promise<boolean>;
   readonly removeCalendar: (id: string, audit: AuditLine) => Promise<boolean>;
@@ -41,7 +41,7 @@ export function createAvailabilityStore(db: Kysely<Tables>): AvailabilityStore {
     async read(first, nowUtc) {
       const known = await asStoreError(current);
       if (known) return known;
-      // Whichever process comes first; the others take what it wrote.
+      // The first process writes it; the others take what it wrote.
       await asStoreError(() =>
         db
           .insertInto("availability")

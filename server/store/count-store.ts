@@ -8,7 +8,7 @@ export type CountKind = "view" | "action" | "contact" | "enquiry" | "booking";
 export type CountDimension = "path" | "source" | "first-path";
 export type VitalMetric = "lcp" | "inp" | "cls";
 
-/** So many more of a kind on a day: by page, by source or by first page, never by two of them. */
+/** How many more of a kind on a day: by page, by source or by first page, never by two of them. */
 export type CountRow = {
   readonly day: LocalDate;
   readonly dimension: CountDimension;
@@ -17,7 +17,7 @@ export type CountRow = {
   readonly n: number;
 };
 
-/** So many visits whose value fell into this part of the histogram. */
+/** How many visits had a value in this bucket of the histogram. */
 export type VitalRow = {
   readonly day: LocalDate;
   readonly path: string;
@@ -27,7 +27,7 @@ export type VitalRow = {
 };
 
 export type CountStore = {
-  /** Adds to what is there, all or nothing. */
+  /** Adds to the stored counts, all or nothing. */
   readonly add: (counts: readonly CountRow[], vitals: readonly VitalRow[]) => Promise<void>;
   /** Totals of [from, to], both days included, by day. */
   readonly between: (from: LocalDate, to: LocalDate, dimension: CountDimension) => Promise<readonly CountRow[]>;
@@ -39,7 +39,7 @@ export function createCountStore(db: Kysely<Tables>): CountStore {
     async add(counts, vitals) {
       if (counts.length + vitals.length === 0) return;
       await transact(db, async (transaction) => {
-        // In one order everywhere, so that two processes never wait for each other.
+        // In the same order everywhere, so that two processes never deadlock.
         for (const row of [...counts].sort(byKey)) {
           await transaction
             .insertInto("dailyCounts")
@@ -77,7 +77,7 @@ export function createCountStore(db: Kysely<Tables>): CountStore {
   };
 }
 
-/** Read in one turn of the event loop. A screen of the desk asks for a month. */
+/** Read in one turn of the event loop: a screen of the desk requests a month. */
 const daysAtOnce = 31;
 
 async function inParts<Row>(from: LocalDate, to: LocalDate, read: (first: LocalDate, last: LocalDate) => Promise<Row[]>): Promise<Row[]> {

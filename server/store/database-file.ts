@@ -3,21 +3,21 @@ import { dirname } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { StoreError } from "./store.ts";
 
-/** The embedded database's place on the disk, watched from outside: SQLite goes on writing into a deleted file without a word. */
+/** Watches the embedded database's path, since SQLite goes on writing into a deleted file without an error. */
 export type DatabaseFile = {
-  /** @throws {StoreError} where the path no longer names what was opened, or it was cut short: what is written would be gone when the process ends. */
+  /** @throws {StoreError} if the path no longer leads to the opened file, or the file was truncated: anything written would be lost when the process ends. */
   readonly assertInPlace: () => void;
-  /** @throws where a write would not reach the disk, with SQLite's own error or a StoreError. */
+  /** @throws SQLite's own error or a StoreError if a write would not reach the disk. */
   readonly assertWritable: () => void;
 };
 
-/** More than any lead takes, so that a disk which can't take this is found full before a lead finds it so. */
+/** More than any lead needs, so that a full disk is noticed here before a lead is lost. */
 const probeBytes = 256 * 1024;
 const leastFreeBytes = 1024 * 1024;
 
-/** To be made right after the file was opened: what lies there now is what is held to be in use. */
+/** Call it right after opening the file: the file found there is taken for the one in use. */
 export function createDatabaseFile(path: string): DatabaseFile {
-  // The write-ahead log holds commits that have not reached the main file: deleted, they are gone too.
+  // The write-ahead log contains commits that are not yet in the main file: if it is deleted, they are lost too.
   const parts = [path, `${path}-wal`].map((name) => ({ name, opened: identityOf(name) }));
 
   let bytes = 0;
@@ -31,7 +31,7 @@ export function createDatabaseFile(path: string): DatabaseFile {
       }
     }
     const { size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
-    // SQLite's file grows and never shrinks, but where somebody packs it with VACUUM; then it is sound.
+    // SQLite's file never shrinks, except by VACUUM; then it is sound.
     if (size < bytes && !(size > 0 && isSound(path))) {
       throw new StoreError("The database file was cut short while the server runs. Put it back and start the server again.");
     }
@@ -46,7 +46,7 @@ export function createDatabaseFile(path: string): DatabaseFile {
       if (bavail * bsize < leastFreeBytes) throw new StoreError("The disk is full.");
       const database = new SqliteDatabase(path, { fileMustExist: true, timeout: 10 });
       try {
-        // With so small a cache SQLite writes to the disk before the commit, so that a write that is rolled back is one.
+        // With such a small cache SQLite writes to the disk before the commit, so a rolled-back write tests the disk.
         database.pragma("cache_size = 4");
         database.exec("begin immediate");
         database.prepare("insert into secrets (name, value) values ('readiness', ?)").run("x".repeat(probeBytes));
@@ -58,7 +58,7 @@ export function createDatabaseFile(path: string): DatabaseFile {
   };
 }
 
-/** Looks through the whole file, by way of SQLite: opening and closing it otherwise would end the locks that this process has on it. */
+/** Checks the whole file through SQLite: opening and closing it otherwise would release the locks that this process has on it. */
 function isSound(path: string): boolean {
   const database = new SqliteDatabase(path, { fileMustExist: true, readonly: true });
   try {
@@ -70,7 +70,7 @@ function isSound(path: string): boolean {
   }
 }
 
-/** Device and number of the file that the path names just now. */
+/** Device and inode of the file at the path. */
 function identityOf(path: string): string | undefined {
   const stats: BigIntStats | undefined = statSync(path, { bigint: true, throwIfNoEntry: false });
   return stats && `${stats.dev}:${stats.ino}`;

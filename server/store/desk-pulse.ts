@@ -1,9 +1,9 @@
 import { type AliasedRawBuilder, sql } from "kysely";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 
-/** The few figures that stand beside the words of every screen. */
+/** The figures shown on every screen. */
 export type DeskPulse = {
-  /** Another text whenever anything that the desk shows has changed. */
+  /** Changes whenever anything that the desk shows has changed. */
   readonly version: string;
   readonly waiting: number;
   readonly callsToday: number;
@@ -22,13 +22,13 @@ type PulseRow = {
   readonly mailsWaiting: number | string;
 };
 
-/** Read in one statement with the session: an open page asks for it every few seconds. */
+/** Read in one statement with the session: an open page requests it every few seconds. */
 export const pulseColumns = ({ fromUtc, toUtc }: Today) =>
   [
     sql<PulseRow["newestLine"]>`(select id from audit order by at_utc desc, id desc limit 1)`.as("newestLine"),
     sql<PulseRow["newestLead"]>`(select number from leads where status <> 'spam' order by number desc limit 1)`.as("newestLead"),
     sql<PulseRow["newestCall"]>`(select max(updated_at_utc) from bookings)`.as("newestCall"),
-    // An answer that can't leave makes its lead wait again, by nobody's hand.
+    // An answer that cannot be sent makes its lead wait again, without an action by anybody.
     sql<PulseRow["leadsWaiting"]>`(select count(*) from leads where status = 'waiting')`.as("leadsWaiting"),
     sql<PulseRow["callsToday"]>`(select count(*) from bookings
       where status = 'booked' and starts_at_utc >= ${fromUtc} and starts_at_utc < ${toUtc})`.as("callsToday"),

@@ -27,7 +27,7 @@ const insert = (name: string) => (transaction: Pick<Kysely<Tables>, "insertInto"
 const names = async () =>
   (await db.selectFrom("secrets").select("name").where("value", "=", "-").orderBy("name").execute()).map(({ name }) => name);
 
-/** What another connection sees: only what is committed. */
+/** What another connection sees: committed rows only. */
 function committed(): number {
   const other = new SqliteDatabase(join(folder, "moontower.sqlite"), { readonly: true });
   try {
@@ -77,7 +77,7 @@ it("takes back only what failed", async () => {
 
 it("fails for everybody where the commit fails, also for who was refused because of another's work", async () => {
   const run = createGroupCommit(db);
-  // A deferred foreign key is looked at by the commit alone.
+  // A deferred foreign key is checked at the commit only.
   await db.schema
     .createTable("parents")
     .addColumn("id", "integer", (column) => column.primaryKey())

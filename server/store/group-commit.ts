@@ -6,18 +6,18 @@ import type { Tables } from "./tables.ts";
 export type RunInTransaction = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>;
 
 type Member = {
-  /** Does the work; returns how to tell its caller, once the group's commit is on the disk. */
+  /** Does the work; returns a function that reports to the caller, called once the group's commit is on the disk. */
   readonly join: (transaction: Transaction<Tables>) => Promise<() => void>;
   readonly fail: (error: unknown) => void;
 };
 
-/** Of one commit. Bounds how long it keeps readers waiting, and what one failing disk takes with it. */
+/** Members of one commit. Limits how long it keeps readers waiting, and how much one failing disk can lose. */
 export const mostMembers = 64;
 
 /**
- * Who writes while a commit is under way shares the next one: the disk is waited for once for all of them. Nobody
- * hears anything, not even a refusal (it may rest on what another member wrote), before that commit is on the disk.
- * A member that fails takes back only its own work; a commit that fails fails for every member.
+ * Writers that arrive during a commit share the next one, so that all of them wait for the disk once. Nobody gets an
+ * answer before that commit is on the disk, not even a refusal, which may depend on another member's writes.
+ * A member that fails rolls back only its own work; a commit that fails fails for every member.
  */
 export function createGroupCommit(db: Kysely<Tables>): RunInTransaction {
   const waiting: Member[] = [];
@@ -29,13 +29,13 @@ export function createGroupCommit(db: Kysely<Tables>): RunInTransaction {
     while (waiting.length > 0) {
       await untilNobodyComes();
       await commitTogether(db, waiting.splice(0, mostMembers));
-      // The one connection goes to whoever asks first once it is free: without a pause that would be the next group, and readers would starve.
+      // Pauses between groups: otherwise the next group would take the one connection each time, and readers would starve.
       await setImmediate();
     }
     isRunning = false;
   }
 
-  /** Requests that arrived together reach the store within a few turns of the event loop: as long as each turn brings somebody, the disk can wait. */
+  /** Requests that arrived together reach the store within a few turns of the event loop: it waits as long as each turn brings another. */
   async function untilNobodyComes(): Promise<void> {
     for (let before = 0; before < waiting.length && waiting.length < mostMembers; ) {
       before = waiting.length;
@@ -69,7 +69,7 @@ function taken<T>(outcome: Outcome<T>, resolve: (value: T) => void, reject: (err
   return outcome.kind === "done" ? () => resolve(outcome.value) : () => reject(outcome.error);
 }
 
-/** @throws where the whole transaction is over: another process holds the lock, or SQLite has rolled everything back itself. */
+/** @throws if the whole transaction has ended: another process holds the lock, or SQLite itself has rolled everything back. */
 async function inSavepoint<T>(
   transaction: Transaction<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<T>,

@@ -1,7 +1,7 @@
 import type { EnquiryField } from "#domain/enquiry.ts";
 import type { Lead } from "./lead-records.ts";
 
-/** What a lead says in each field of the inquiry form, as far as it has it; a booking's note is its message. A new field does not compile until it is here: then the desk searches and exports it. */
+/** A lead's value of each field of the inquiry form, if it has one; a booking's note is its message. A new field does not compile until it is added here, so that the desk can search and export it. */
 export function searchedFields({ name, email, phone, company, words, enquiry }: Lead) {
   return {
     name,

@@ -4,7 +4,7 @@ import type { AuditLine } from "./audit-store.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import type { BookingRecord, EnquiryRecord } from "./store.ts";
 
-/** What a visit told of where the lead came from. Empty where nothing is known. */
+/** Where the lead came from, as its visit reported. Empty if unknown. */
 export type LeadOrigin = {
   /** "Google", "Direct", the campaign's or the referring site's name. */
   readonly source: string;
@@ -14,7 +14,7 @@ export type LeadOrigin = {
   readonly formPath: string;
 };
 
-/** An enquiry or a booking, with where it stands. */
+/** An enquiry or a booking, with its status. */
 export type Lead = {
   readonly number: number;
   readonly id: string;
@@ -25,11 +25,11 @@ export type Lead = {
   readonly assignee: string | undefined;
   readonly answeredAtUtc: UtcTimestamp | undefined;
   readonly answeredBy: string | undefined;
-  /** It waits although somebody wrote: their answer could not leave. */
+  /** It waits although somebody wrote: their answer could not be sent. */
   readonly isAnswerStuck: boolean;
   readonly origin: LeadOrigin;
   readonly createdAtUtc: UtcTimestamp;
-  /** One more with each change. */
+  /** Incremented with each change. */
   readonly version: number;
   readonly name: string;
   readonly email: string;
@@ -39,11 +39,11 @@ export type Lead = {
   readonly words: string;
   readonly enquiry: EnquiryRecord | undefined;
   readonly booking: BookingRecord | undefined;
-  /** Whether the one who asked has not opened it. */
+  /** Whether the viewer has not opened it. */
   readonly isUnread: boolean;
 };
 
-/** Who looks: what they have not read since they were invited is new to them. Nobody: what nobody has read is new. */
+/** The viewer: leads that they have not read since they were invited are new to them. Without a viewer, leads that nobody has read are new. */
 export type Viewer = { readonly personId: string; readonly sinceUtc: UtcTimestamp } | undefined;
 
 export type LeadFilterQuery = {
@@ -64,19 +64,19 @@ export type LeadListQuery = LeadFilterQuery & {
   readonly after?: number | undefined;
 };
 
-/** `mine`: all that the viewer is to answer. */
+/** `mine`: all leads that the viewer is to answer. */
 export type LeadCounts = Readonly<Record<"all" | "new" | "mine" | ShownStatus, number>>;
 
 export type Note = { readonly id: string; readonly author: string; readonly text: string; readonly createdAtUtc: UtcTimestamp };
 
 export type Drafts = { readonly answer: string; readonly note: string };
 
-/** The lead is not as the caller last saw it; nothing was changed. Undefined: it is gone. */
+/** The lead has changed since the caller last saw it; nothing was written. Undefined: it no longer exists. */
 export type ChangedMeanwhile = { readonly kind: "changed-meanwhile"; readonly lead: Lead | undefined };
 
 export type LeadChange = {
   readonly id: string;
-  /** Undefined: whatever it has become. */
+  /** Undefined: any version. */
   readonly expectedVersion: number | undefined;
   readonly audit: AuditLine;
 };
@@ -84,49 +84,49 @@ export type LeadChange = {
 export type LeadStore = {
   readonly list: (query: LeadListQuery) => Promise<readonly Lead[]>;
   readonly counts: (query: LeadFilterQuery) => Promise<LeadCounts>;
-  /** How many wait, and of those how many were written before the moment given. */
+  /** How many are waiting, and how many of those were written before the given moment. */
   readonly waiting: (lateBeforeUtc: UtcTimestamp) => Promise<{ readonly all: number; readonly late: number }>;
   readonly find: (id: string, viewer?: Viewer) => Promise<Lead | undefined>;
-  /** Those that exist, in no order. */
+  /** The leads that exist, in any order. */
   readonly findAll: (ids: readonly string[], viewer?: Viewer) => Promise<readonly Lead[]>;
   /** All leads of this address. */
   readonly findByEmail: (email: string) => Promise<readonly Lead[]>;
   readonly sources: () => Promise<readonly string[]>;
-  /** The words by which the newest leads are found, each lead's in one text. */
+  /** The searchable words of the newest leads, each lead's in one text. */
   readonly newestSearchTexts: (limit: number) => Promise<readonly string[]>;
   readonly createdSince: (sinceUtc: UtcTimestamp) => Promise<
     readonly (Pick<Lead, "id" | "kind" | "status" | "createdAtUtc" | "answeredAtUtc"> & {
-      /** A call that is off. */
+      /** A canceled call. */
       readonly isCancelled: boolean;
       readonly source: string;
     })[]
   >;
   readonly markRead: (id: string, personId: string, atUtc: UtcTimestamp) => Promise<void>;
   /**
-   * Sets the status or the assignee (null: nobody). Items go out with it. "answered" is an answer of now, by whoever does
-   * it, unless it had one; a lead that waits again has none, but where that is taken back (`restoresAnswer`).
+   * Sets the status or the assignee (null: nobody), together with outbox items. "answered" sets the answer's time to now,
+   * whoever sets it, unless it had one; a lead that waits again has no answer, unless that is undone (`restoresAnswer`).
    */
   readonly change: (
     change: LeadChange & {
       readonly restoresAnswer?: boolean;
-      /** The answer that it has was none. */
+      /** The answer that it has does not count. */
       readonly forgetsAnswer?: boolean;
       readonly set: { readonly status?: LeadStatus; readonly assignee?: string | null };
-      /** Of an enquiry that was taken for spam: what was held back goes out with the change, unless it went before. */
+      /** For an enquiry suspected of spam: the items held back are sent with the change, unless they were sent before. */
       readonly releases?: readonly OutboxItem[];
     },
   ) => Promise<{ readonly kind: "changed"; readonly before: Lead; readonly lead: Lead; readonly isReleased: boolean } | ChangedMeanwhile>;
-  /** Puts the answer into the outbox, due when its time for undoing is over, and deletes the writer's draft. A waiting lead is answered with it. */
+  /** Puts the answer into the outbox, due when its time for undoing is over, and deletes the writer's draft. A waiting lead becomes answered. */
   readonly answer: (
     change: LeadChange & {
       readonly personId: string;
       readonly item: OutboxItem;
       readonly dueAtUtc: UtcTimestamp;
-      /** The draft is of another page: it stays. */
+      /** The draft belongs to another page: it stays. */
       readonly keepsDraft?: boolean;
     },
   ) => Promise<{ readonly kind: "changed"; readonly lead: Lead } | ChangedMeanwhile>;
-  /** Takes an answer back that has not gone out, and leaves its text as the writer's draft. */
+  /** Takes back an answer that has not been sent, and keeps its text as the writer's draft. */
   readonly takeBackAnswer: (request: {
     readonly leadId: string;
     readonly outboxId: string;
@@ -141,11 +141,11 @@ export type LeadStore = {
   readonly notesAndDrafts: (leadId: string, personId: string) => Promise<{ readonly notes: readonly Note[]; readonly drafts: Drafts }>;
   /** Of several leads, newest first. */
   readonly notesOf: (leadIds: readonly string[]) => Promise<readonly (Note & { readonly leadId: string })[]>;
-  /** Does nothing if a note of this id is there. False: the lead is gone. */
+  /** Does nothing if a note with this id exists. False: the lead no longer exists. */
   readonly addNote: (note: Note & { readonly leadId: string }, audit: AuditLine) => Promise<boolean>;
   readonly removeNote: (id: string, audit: AuditLine) => Promise<boolean>;
   readonly drafts: (leadId: string, personId: string) => Promise<Drafts>;
-  /** An empty text deletes it. False: the lead is gone. */
+  /** An empty text deletes the draft. False: the lead no longer exists. */
   readonly saveDraft: (draft: {
     readonly leadId: string;
     readonly personId: string;
@@ -153,6 +153,6 @@ export type LeadStore = {
     readonly text: string;
     readonly atUtc: UtcTimestamp;
   }) => Promise<boolean>;
-  /** Makes leads findable that are not yet; returns how many it looked at. */
+  /** Adds the missing search words of leads; returns how many leads it checked. */
   readonly indexSome: (limit: number) => Promise<number>;
 };

@@ -58,19 +58,19 @@ export async function leadsOf(
   });
 }
 
-/** Who waits again has no answer, whatever they had. */
+/** A lead that waits again counts as unanswered, even if it had an answer. */
 export function answerOf(row: Pick<Selectable<LeadTable>, "status" | "answeredAtUtc" | "answeredBy">) {
   const counts = row.status !== "waiting";
   return { answeredAtUtc: (counts && row.answeredAtUtc) || undefined, answeredBy: (counts && row.answeredBy) || undefined };
 }
 
-/** Of one that waits: its latest answer was tried in vain and has not gone out. */
+/** True for a waiting lead whose latest answer failed and has not been sent. */
 const isAnswerStuck = sql<0 | 1>`case when leads.status = 'waiting' and exists (
   select 1 from (
     select state, last_error from outbox where lead_id = leads.id and ${isWrittenAtDesk} order by created_at_utc desc limit 1
   ) as latest where state <> 'sent' and last_error is not null) then 1 else 0 end`;
 
-/** Whether the viewer has opened it; without one, whether anybody has. */
+/** Whether the viewer has opened it; without a viewer, whether anybody has. */
 const isRead = (viewer: Viewer) => sql<0 | 1>`case when exists (
   select 1 from lead_reads where lead_id = leads.id ${viewer ? sql`and person_id = ${viewer.personId}` : sql``}) then 1 else 0 end`;
 

@@ -1,20 +1,20 @@
 /**
- * The words by which a lead is found: small letters without accents, what is no letter or digit a space. Both engines
- * index this text as it is, so that they find the same.
+ * The words by which a lead is found: lower case without accents, with spaces for everything but letters and digits. Both
+ * engines index this text unchanged, so that they find the same.
  */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
-/** What is kept to search through: every word once, and the phone number from its start, its area code and its last seven and four digits. */
+/** The text to search: every word once, and the phone number from its start, its area code and its last seven and four digits. */
 export function searchTextOf({ texts, phone }: { readonly texts: readonly string[]; readonly phone: string }): string {
   const digits = phone.replace(/\D/g, "");
   const numbers = digits.length < 4 ? [] : [digits, digits.slice(-10), digits.slice(-7), digits.slice(-4)];
   return [...new Set([...texts.flatMap(wordsOf), ...numbers])].join(" ");
 }
 
-/** The beginnings of words that must all be there. A number typed with its signs, "(512) 555-01", is one; nothing to look for gives none. */
+/** The prefixes that a lead's words must all match. A number typed with punctuation, "(512) 555-01", is one; an empty search gives none. */
 export function searchPrefixes(query: string): string[] {
   const digits = query.replace(/\D/g, "");
   if (digits.length >= 3 && /^[\d\s()+./-]+$/.test(query)) return [digits];

@@ -3,27 +3,27 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import type { Tables } from "./tables.ts";
 
-/** What one address gets from us at most, whatever anybody does (DECISIONS, "Enquiries"). */
+/** How many mails one address gets from us at most (DECISIONS, "Enquiries"). */
 export const mailAllowance = { inAnHour: 6, inADay: 12 } as const;
 
 /**
- * What a mail is for: a visitor's form asked for it; a sign-in link, asked for by whoever; or one of our own people wrote it,
- * or asked for it in a browser that they have signed in with before.
+ * The reason for a mail: a visitor's form; a sign-in link requested by anybody; or the team, who wrote it or requested
+ * the link in a browser in which they have signed in before.
  */
 export type MailPurpose = "form" | "asked-link" | "own";
 
-/** Strangers can't use up all that an address may get: so much is kept for our own people, and of theirs for sign-in links. */
+/** Strangers cannot use up an address's limit: this part is reserved for the team, and a part of that for their sign-in links. */
 const kept = { forOwn: 2, forLinks: 2 } as const;
 
-/** Of this, forms can use so much. */
+/** The part that forms can use. */
 export const formsShare = { inAnHour: mailAllowance.inAnHour - kept.forOwn, inADay: mailAllowance.inADay - kept.forOwn } as const;
 
-// A mail counts from when its try begins; it may arrive a little later.
+// A mail counts from the beginning of its try; it may arrive a little later.
 const marginMs = 2 * 60_000;
 const hourMs = 60 * 60_000 + marginMs;
 const dayMs = 24 * 60 * 60_000 + marginMs;
 
-/** From here to the end of the transaction no other process counts this address. Writes first, as `transact` asks for. */
+/** From here to the end of the transaction no other process counts this address. Writes first, as `transact` requires. */
 export async function lockAddress(transaction: Transaction<Tables>, addressKey: string): Promise<void> {
   await transaction
     .insertInto("addresses")
@@ -32,7 +32,7 @@ export async function lockAddress(transaction: Transaction<Tables>, addressKey: 
     .execute();
 }
 
-/** When this address may get its next mail, in epoch milliseconds; now or earlier where it may get it now. */
+/** When this address may get its next mail, in epoch milliseconds; now or earlier if at once. */
 export async function mayBeMailedAtMs(
   transaction: Transaction<Tables>,
   addressKey: string,
@@ -55,7 +55,7 @@ export async function mayBeMailedAtMs(
   return Math.max(nowMs, (hourIsFullSince ?? nowMs - hourMs) + hourMs, (dayIsFullSince ?? nowMs - dayMs) + dayMs);
 }
 
-/** A try begins. It counts until it is known that nothing arrived; what is too old to count goes. */
+/** A try begins. It counts unless it certainly did not arrive; tries too old to count are deleted. */
 export async function noteMailing(transaction: Transaction<Tables>, id: string, addressKey: string, nowMs: number): Promise<void> {
   await transaction
     .deleteFrom("mailings")

@@ -6,11 +6,11 @@ export function countWords(texts: readonly string[]): ReadonlyMap<string, number
 }
 
 /**
- * The known word that somebody meant who typed this one: one slip away, two in a longer word; of those as near the more
- * frequent. People seldom miss a word's first letter, so only words that begin alike are compared.
+ * The known word closest to a mistyped one: at most one edit away, two in a longer word; among equals the more frequent
+ * one. The first letter is seldom wrong, so only words with the same one are compared.
  */
 export function nearestWord(typed: string, known: ReadonlyMap<string, number>): string | undefined {
-  // A number that is one digit off is somebody else's.
+  // A number with one other digit belongs to somebody else.
   const most = typed.length < 4 || /^\d+$/.test(typed) ? 0 : typed.length < 5 ? 1 : 2;
   let nearest: { readonly word: string; readonly slips: number; readonly count: number } | undefined;
   for (const [word, count] of known) {
@@ -22,7 +22,7 @@ export function nearestWord(typed: string, known: ReadonlyMap<string, number>): 
   return nearest?.word;
 }
 
-/** Letters left out, added, changed or swapped with their neighbor; more than `most` where it is more than that. */
+/** The number of letters left out, added, changed or swapped with a neighbor; a number above `most` if there are more than that. */
 function slipsBetween(typed: string, word: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, index) => index);

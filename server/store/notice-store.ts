@@ -4,14 +4,14 @@ import type { UtcTimestamp } from "#domain/instants.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError } from "./transact.ts";
 
-/** An operation that takes another back, with its input. */
+/** An operation that undoes another, with its input. */
 export type UndoStep = { readonly operation: string; readonly input: Readonly<Record<string, unknown>> };
 
-/** What an action left for the page after it. */
+/** The notice of an action for the page after it. */
 export type KeptAnswer = {
   readonly notice: DeskNotice | null;
   readonly conflict: DeskConflict | null;
-  /** What was typed and not taken. */
+  /** Typed values that were refused. */
   readonly typed: TypedForm | null;
 };
 
@@ -23,27 +23,27 @@ export type KeptNotice = {
   readonly expiresAtUtc: UtcTimestamp;
 };
 
-/** What an action said it did, kept for its person between the form's answer and the page after it. */
+/** The result of an action, kept for its person between the form's answer and the page after it. */
 export type NoticeStore = {
-  /** What has expired goes with it, and the oldest of what was typed where it becomes too much. */
+  /** Deletes expired ones too, and the oldest typed values if there are too many. */
   readonly keep: (notice: KeptNotice, nowUtc: UtcTimestamp) => Promise<void>;
   readonly find: (id: string, personId: string, nowUtc: UtcTimestamp) => Promise<KeptNotice | undefined>;
   /** A setting of the desk by name, as JSON. */
   readonly setting: (name: string) => Promise<unknown>;
   readonly setSetting: (name: string, value: unknown) => Promise<void>;
-  /** Sets a setting and says whether it was another before: of several processes with the same value, one alone is told so. */
+  /** Writes a setting and returns whether its value was different: of several processes with the same value, only one gets true. */
   readonly takeTurn: (name: string, value: string) => Promise<boolean>;
-  /** Gives a way back to one at a time: it is theirs until then, or until `endUndo` says what became of it. */
+  /** Reserves an undo for one caller, until the given time or until `endUndo` reports the result. */
   readonly takeUndo: (
     id: string,
     personId: string,
     times: { readonly nowUtc: UtcTimestamp; readonly untilUtc: UtcTimestamp },
   ) => Promise<readonly UndoStep[] | undefined>;
-  /** Spent, or still to be had. */
+  /** Used up, or available again. */
   readonly endUndo: (id: string, end: "spent" | "kept") => Promise<void>;
 };
 
-/** Of what one person typed and could not send: enough for every page that is open somewhere. */
+/** Refused values kept for one person: enough for every page that they have open. */
 const mostTyped = 20;
 
 export function createNoticeStore(db: Kysely<Tables>): NoticeStore {

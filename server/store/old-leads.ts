@@ -5,7 +5,7 @@ import { type AuditLine, insertAudit } from "./audit-store.ts";
 import { type DeletedOutboxRow, deleteBesideLeads, deleteUnusedAddresses } from "./delete-leads.ts";
 import type { Tables } from "./tables.ts";
 
-/** Leads whose last change lies before the given time, so many at most. */
+/** Leads whose last change is before the given time, at most this many. */
 export type OldLeads = {
   /** Only those with this status; all if it is left out. */
   readonly status?: LeadStatus;
@@ -16,9 +16,9 @@ export type OldLeads = {
 export type DeletedLeads = { readonly leads: number; readonly outbox: readonly DeletedOutboxRow[] };
 
 /**
- * The one rule for what may go by age. A lead's last change is the latest of: it came, somebody at the desk did something with
- * it, its call was booked, moved or canceled, its call took place, a mail of it was sent. So a coming call stays, and so
- * does a lead with a mail that waits.
+ * The one rule for deletion by age. A lead's last change is the latest of: it came in, somebody at the desk changed it, its
+ * call was booked, moved or canceled, its call took place, a mail of it was sent. So a lead with a coming call
+ * or a waiting mail stays.
  */
 export function oldLeads(db: Kysely<Tables>, { status, beforeUtc, limit }: OldLeads) {
   return db
@@ -68,7 +68,7 @@ export function oldLeads(db: Kysely<Tables>, { status, beforeUtc, limit }: OldLe
     .limit(limit);
 }
 
-/** Deletes them with everything of them but the counts, which name nobody. */
+/** Deletes the leads with everything about them except the counts, which name nobody. */
 export async function deleteOldLeads(
   transaction: Transaction<Tables>,
   old: OldLeads,

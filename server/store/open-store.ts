@@ -27,20 +27,20 @@ import { asStoreError, shareCommits } from "./transact.ts";
 
 export type StoreLocation = { readonly databaseUrl: string | undefined; readonly dataDir: string };
 
-/** Where the leads are, in words for the start-up lines. Without the database's password. */
+/** The database's place, in words for the start-up lines. Without its password. */
 export function storePlace({ databaseUrl, dataDir }: StoreLocation): string {
   if (!databaseUrl) return sqliteFile(dataDir);
   const url = new URL(databaseUrl);
   return `PostgreSQL ${url.hostname || "(local socket)"}${url.port && `:${url.port}`}${url.pathname}`;
 }
 
-/** False where opening would begin an empty one. */
+/** False if opening would create an empty one. */
 export function hasDatabase({ databaseUrl, dataDir }: StoreLocation): boolean {
   return databaseUrl !== undefined || existsSync(sqliteFile(dataDir));
 }
 
 /**
- * Opens the database and brings it to the latest version.
+ * Opens the database and migrates it to the latest version.
  * @throws {StoreError} whose message says in one line what is wrong and what to do.
  */
 export async function openStore(location: StoreLocation, onBrokenConnection: (error: Error) => void = () => {}): Promise<Store> {

@@ -11,36 +11,36 @@ import type { Tables } from "./tables.ts";
 import { findMentions, takeOutAddress } from "./take-out-address.ts";
 import { asStoreError, transact } from "./transact.ts";
 
-/** What takes personal data out of the database again: by age, and by whose it is. */
+/** Deletes personal data from the database: by age, and by person. */
 export type PersonalDataStore = {
-  /** Takes the words out of up to `limit` mails and posts sent before the given time; says how many. Who was written to when, and the subject, stay. */
+  /** Deletes the text of up to `limit` mails and posts sent before the given time; returns how many. Recipient, time and subject stay. */
   readonly emptySent: (request: {
     readonly sentBeforeUtc: UtcTimestamp;
     readonly nowUtc: UtcTimestamp;
     readonly limit: number;
   }) => Promise<number>;
-  /** Ids of leads that may go by age. */
+  /** Ids of leads old enough to be deleted. */
   readonly oldLeads: (old: OldLeads) => Promise<readonly string[]>;
-  /** Deletes leads that may go by age, with everything of them but the counts. Their mail files are the caller's to delete. */
+  /** Deletes leads old enough with everything about them except the counts. The caller deletes their mail files. */
   readonly deleteOldLeads: (old: OldLeads, audit?: (leads: number) => AuditLine) => Promise<DeletedLeads>;
-  /** Forgets the tries of mails before the given time: they count towards no address's share any more. */
+  /** Deletes the records of mails tried before the given time: they no longer count toward any limit. */
   readonly forgetMailings: (beforeUtc: UtcTimestamp) => Promise<void>;
   /**
    * Deletes all about the person with this address, in one transaction, and then takes the address out of words about
    * others; not an address of ours, which everybody's words name. Where it breaks off, once more does the rest.
    */
   readonly eraseAddress: (address: string, request: { readonly isOurs: boolean; readonly nowUtc: UtcTimestamp }) => Promise<StoredErasure>;
-  /** Makes what was deleted unreadable in the database's own log too, where a process was killed before it could. */
+  /** Also erases deleted data from the database's own log, if a process was killed before it could. */
   readonly clearLog: () => Promise<void>;
 };
 
 export type StoredErasure = {
   readonly enquiries: number;
   readonly bookings: number;
-  /** Of the bookings, those whose call was still to come: their times are free again. */
+  /** How many of the bookings were still to come: their times are free again. */
   readonly comingCalls: number;
   readonly outbox: readonly DeletedOutboxRow[];
-  /** Notes, drafts, mails and other words about somebody else that named the address, and do so no more. */
+  /** Notes, drafts, mails and other texts about other people that mentioned the address and no longer do. */
   readonly takenOut: number;
 };
 
@@ -57,7 +57,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
         .limit(limit);
       const rows = await asStoreError(() => full.execute());
       if (rows.length === 0) return 0;
-      // One commit for all of them: each waits for the disk, and everybody waits with it.
+      // One commit for all of them, since each commit waits for the disk.
       await transact(db, async (transaction) => {
         for (const { id, kind, payload } of rows) {
           const emptied = { payload: JSON.stringify(emptyPayload(kind, payload)), emptiedAtUtc: nowUtc, lastError: null };
@@ -110,7 +110,7 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
     },
   };
 
-  /** Until it stands nowhere: somebody may have written it meanwhile. */
+  /** Repeats until no text contains the address: somebody may have written it meanwhile. */
   async function takeOutEverywhere(email: string) {
     const deleted: DeletedOutboxRow[] = [];
     let takenOut = 0;
@@ -123,13 +123,13 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
     }
   }
 
-  /** Else what was erased stands in SQLite's write-ahead log until it is written over. */
+  /** Otherwise erased data stays in SQLite's write-ahead log until it is overwritten. */
   async function clearLog(): Promise<void> {
     if (engine === "sqlite") await asStoreError(() => sql`pragma wal_checkpoint(truncate)`.execute(db));
   }
 }
 
-/** A table that comes to the database is named here, or this does not compile. */
+/** A new table must be added here, or this does not compile. */
 const ownTables = {
   enquiries: true,
   bookings: true,
@@ -158,16 +158,16 @@ const ownTables = {
 } satisfies Record<keyof Tables, true>;
 
 /**
- * PostgreSQL only marks what is deleted, and keeps samples of it for its planner. This makes the marked rows' room free and
- * takes new samples. It locks no reader or writer out and touches no other application's tables; the bytes stay in the
- * table's file until they are written over (docs/deploy.md).
+ * PostgreSQL only marks deleted rows, and keeps samples of them for its planner. This frees the rows' space and takes new
+ * samples. It blocks neither readers nor writers and touches no other application's tables; the bytes stay in the
+ * table's file until they are overwritten (docs/deploy.md).
  */
 async function vacuumOwnTables(db: Kysely<Tables>): Promise<void> {
   for (const table of Object.keys(ownTables)) {
     try {
       await asStoreError(() => sql`vacuum (analyze, skip_locked) ${sql.table(table)}`.execute(db));
     } catch (error) {
-      // Longer than a statement may last: PostgreSQL's own vacuum comes to it.
+      // Longer than a statement may last: PostgreSQL's own vacuum does it later.
       if (!(error instanceof StoreError)) throw error;
     }
   }
@@ -183,7 +183,7 @@ async function deleteNotices(transaction: Transaction<Tables>, marks: readonly s
   if (ids.length > 0) await transaction.deleteFrom("deskNotices").where("id", "in", ids).execute();
 }
 
-/** Whole words only: "Lea" stands in no "lead". */
+/** Whole words only: "lead" does not contain "Lea". */
 function names(text: string, mark: string): boolean {
   const words = mark.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const found = new Set(

@@ -2,10 +2,10 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Postg
 import pg from "pg";
 import type { Tables } from "./tables.ts";
 
-/** Of each process. */
+/** Connections of each process. */
 export const postgresConnections = 10;
 
-/** Connects to PostgreSQL on first use. `onBrokenConnection` hears of connections that broke, used or not; the pool replaces them. */
+/** Connects to PostgreSQL on first use. `onBrokenConnection` is called for every broken connection, used or not; the pool replaces them. */
 export function openPostgres(url: string, onBrokenConnection: (error: Error) => void): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -21,15 +21,15 @@ export function openPostgres(url: string, onBrokenConnection: (error: Error) => 
     idle_in_transaction_session_timeout: 10_000,
     application_name: "moontower-site",
   });
-  pool.on("error", onBrokenConnection); // while nobody uses it
-  // While somebody does: their query fails and tells them, but without a listener the error ends the process.
+  pool.on("error", onBrokenConnection); // an idle connection
+  // In use: the query fails and reports it, but without a listener the error would end the process.
   pool.on("connect", (client) => client.on("error", onBrokenConnection));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: dropBrokenConnections(pool) }), plugins: [new CamelCasePlugin()] });
 }
 
 /**
- * A connection to a database that stopped answering, or that may only be read since another server took over, would go back
- * into the pool and fail whoever gets it next. It is closed instead.
+ * A connection to a database that has stopped answering, or is read-only since another server took over, would return
+ * to the pool and fail its next user. It is closed instead.
  */
 function dropBrokenConnections(pool: pg.Pool): PostgresPool {
   return {
@@ -39,7 +39,7 @@ function dropBrokenConnections(pool: pg.Pool): PostgresPool {
       const client = await pool.connect();
       let broken: Error | undefined;
       const query = async (sql: string, parameters: readonly unknown[]) => {
-        if (broken) throw broken; // a rollback would only wait as long once more
+        if (broken) throw broken; // a rollback would wait just as long
         try {
           return await client.query(sql, [...parameters]);
         } catch (error) {
@@ -47,7 +47,7 @@ function dropBrokenConnections(pool: pg.Pool): PostgresPool {
           throw error;
         }
       };
-      // The other overload is for cursors, of which there are none.
+      // The other overload is for cursors, which are not used.
       return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient;
     },
   };

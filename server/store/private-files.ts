@@ -2,8 +2,8 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { dirname } from "node:path";
 
 /**
- * Makes the folder where it is missing, and lets only this user look into it, also where it was there before. False
- * where that can't be: it belongs to another user, or is one that all users share (/tmp).
+ * Creates the folder if it is missing, and makes it readable by this user only, also if it existed before. False if
+ * that is impossible: it belongs to another user, or is shared by all users (/tmp).
  */
 export function makePrivateFolder(folder: string): boolean {
   makeFolder(folder);
@@ -12,7 +12,7 @@ export function makePrivateFolder(folder: string): boolean {
   return (mode & 0o077) === 0 || (!isShared && closedToOthers(folder, 0o700));
 }
 
-/** With those above it. Node's own way to do so never ends where the system has none to make (/proc). */
+/** Creates parent folders too. Node's own recursive option never ends if the system cannot create any (/proc). */
 function makeFolder(folder: string): void {
   if (isFolder(folder)) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
@@ -26,7 +26,7 @@ function makeFolder(folder: string): void {
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** Makes the file where it is missing, and lets only this user read it and the named files beside it. */
+/** Creates the file if it is missing, and makes it and the named files beside it readable by this user only. */
 export function makePrivateFile(file: string, besides: readonly string[]): void {
   closeSync(openSync(file, "a", 0o600));
   for (const each of [file, ...besides.map((ending) => `${file}${ending}`)]) {
@@ -39,7 +39,7 @@ function closedToOthers(path: string, mode: number): boolean {
     chmodSync(path, mode);
     return true;
   } catch (error) {
-    // Not ours to change: the folder around it is what keeps it private then.
+    // It belongs to another user: then the folder around it must keep it private.
     if (error instanceof Error && "code" in error && (error.code === "EPERM" || error.code === "EROFS")) return false;
     throw error;
   }

@@ -5,12 +5,12 @@ import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { asStoreError, driverCodeOf } from "./transact.ts";
 
-/** Ends the probe's transaction; it went well. */
+/** Ends the probe's transaction after a success. */
 class ProbeDone extends Error {}
 
 /**
- * Writes to the database and rolls the write back. Resolves where a lead would be kept.
- * @throws {StoreError} whose message says in one sentence why it would not, and may be shown to whoever runs the server.
+ * Writes to the database and rolls the write back. Resolves if a lead could be stored.
+ * @throws {StoreError} whose message says in one sentence why not, and may be shown to the operator.
  */
 export async function probeStore(db: Kysely<Tables>, file: DatabaseFile | undefined): Promise<void> {
   try {
@@ -25,7 +25,7 @@ async function writeAndRollBack(db: Kysely<Tables>): Promise<void> {
   const name = `readiness-${randomBytes(12).toString("hex")}`;
   try {
     await db.transaction().execute(async (transaction) => {
-      // More than a page of what can't be compressed: it needs room of its own on the disk.
+      // More than a page of incompressible data, so that it needs new space on the disk.
       await transaction
         .insertInto("secrets")
         .values({ name, value: randomBytes(16_000).toString("base64") })

@@ -42,7 +42,7 @@ export async function noteAnswerDelayed(transaction: Transaction<Tables>, row: C
     .execute();
 }
 
-/** Nobody has answered: the lead waits again, but where another answer has been written since. */
+/** The answer failed: the lead waits again, unless another answer has been written since. */
 export async function noteAnswerFailed(transaction: Transaction<Tables>, row: ClaimedRow): Promise<void> {
   if (writerOf(row) === undefined) return;
   const others = await transaction

@@ -7,18 +7,18 @@ import { createDatabaseFile, type DatabaseFile } from "./database-file.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import type { Tables } from "./tables.ts";
 
-/** Opens (and where needed makes) the embedded database. A commit is on the disk before it is reported: WAL with synchronous=FULL. */
+/** Opens the embedded database and creates it if needed. A commit is on the disk before it is reported: WAL with synchronous=FULL. */
 export function openSqlite(path: string): { readonly db: Kysely<Tables>; readonly file: DatabaseFile } {
-  // Leads are personal data: only the server's own user may look into the folder.
+  // Leads are personal data: only the server's own user may read the folder.
   makePrivateFolder(dirname(path));
   makePrivateFile(path, ["-wal", "-shm"]);
   const database = new SqliteDatabase(path, { timeout: 5_000 });
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
-  // Otherwise a savepoint needs a folder for temporary files: without one, or with a full one, no lead could be kept.
+  // Otherwise a savepoint needs a folder for temporary files: without one, or with a full one, no lead could be stored.
   database.pragma("temp_store = MEMORY");
-  // What is deleted is written over, not only marked as free.
+  // Deleted data is overwritten, not only marked as free.
   database.pragma("secure_delete = ON");
   // Waiting for another process's lock would stop this whole process: the driver is synchronous. So it
   // waits for a moment only, and untilNotBusy tries again without holding anything up.
@@ -31,8 +31,8 @@ export function openSqlite(path: string): { readonly db: Kysely<Tables>; readonl
 }
 
 /**
- * Does no work in a database whose file is gone: a lead written there would be acknowledged and lost. A transaction is
- * looked after as it begins and before it commits; rolling back is always possible.
+ * Refuses to work in a database whose file has been deleted: a lead written there would be acknowledged and lost. Checked
+ * when a transaction begins and before it commits; rolling back is always possible.
  */
 function watched(database: SqliteDatabase.Database, file: DatabaseFile): SqliteConnection {
   const statements = createRecentlyUsed<SqliteStatement>(mostStatements);
@@ -41,7 +41,7 @@ function watched(database: SqliteDatabase.Database, file: DatabaseFile): SqliteC
     prepare(sql) {
       const isLookedAfter = database.inTransaction && sql !== "commit";
       if (!isLookedAfter && !/^rollback/i.test(sql)) file.assertInPlace();
-      // Preparing takes several times as long as most of the work: the driver makes JavaScript of each statement's columns.
+      // Preparing a statement takes several times as long as most of the work: the driver compiles its columns to JavaScript.
       const known = statements.get(sql);
       if (known) return known;
       const prepared = database.prepare(sql);
@@ -51,12 +51,12 @@ function watched(database: SqliteDatabase.Database, file: DatabaseFile): SqliteC
   };
 }
 
-/** As many texts as the program has, and some; lists of ids make more, of every length. */
+/** More than the program's own statements; lists of ids make more, one for each length. */
 const mostStatements = 300;
 
 const patienceMs = 5_000;
 
-/** Runs the work again while another process holds the file's write lock, for five seconds at most. */
+/** Retries the work while another process holds the file's write lock, for at most five seconds. */
 export async function untilNotBusy<T>(work: () => Promise<T>): Promise<T> {
   const giveUpAtMs = performance.now() + patienceMs;
   for (;;) {

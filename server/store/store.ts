@@ -17,11 +17,11 @@ import type { SignInStore } from "./sign-in-store.ts";
 
 /**
  * The port to the database. sql-store.ts implements it once for SQLite and PostgreSQL;
- * tests/support/store-contract.ts says, on both engines, what each method promises.
+ * tests/support/store-contract.ts tests on both engines what each method promises.
  *
- * Every method that changes a lead takes the outbox items that go with the change and writes
- * both in one transaction: what was answered to a visitor is stored, and its mails are too.
- * Methods reject with StoreError where the database can't do its work.
+ * Every method that changes a lead takes the outbox items of the change and writes
+ * both in one transaction: if a visitor was thanked, the lead and its mails are stored.
+ * Methods reject with StoreError if the database fails.
  */
 export type Store = {
   readonly enquiries: EnquiryStore;
@@ -38,11 +38,11 @@ export type Store = {
   readonly audit: AuditStore;
   readonly availability: AvailabilityStore;
   readonly counts: CountStore;
-  /** So many may write at once before the next one does better to wait elsewhere: fewer than there are connections, or as share one commit. */
+  /** How many may write at once before it is better to wait elsewhere: fewer than there are connections, or the size of a shared commit. */
   readonly writersAtOnce: number;
-  /** The value kept under this name; the first caller's `fresh` value where there was none. Shared by all processes on one database. */
+  /** The value stored under this name; the first caller's `fresh` value if there was none. Shared by all processes on one database. */
   readonly secret: (name: string, fresh: () => string) => Promise<string>;
-  /** Resolves where the database takes writes, on the disk that counts; the StoreError's message says why not and may be shown. */
+  /** Resolves if the database accepts writes and they reach the disk; the StoreError's message says why not and may be shown. */
   readonly probe: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -58,14 +58,14 @@ export type NewEnquiry = Enquiry & {
 };
 
 export type EnquiryRecord = NewEnquiry & {
-  /** When somebody of the team said that it is no spam, and the acknowledgement went out. */
+  /** When somebody of the team marked it as not spam, and the acknowledgement was sent. */
   readonly releasedAtUtc?: UtcTimestamp | undefined;
-  /** When the visitor's mail server said that there is no such address. */
+  /** When the visitor's mail server reported that the address does not exist. */
   readonly addressRefusedAtUtc?: UtcTimestamp | undefined;
 };
 
 export type EnquiryStore = {
-  /** Stores the enquiry with its outbox items and where it came from, or nothing where this submission is stored already. */
+  /** Stores the enquiry with its outbox items and its origin, or nothing if this submission is stored already. */
   readonly save: (
     enquiry: NewEnquiry,
     items: readonly OutboxItem[],
@@ -75,11 +75,11 @@ export type EnquiryStore = {
   readonly findBySubmission: (submissionId: string) => Promise<EnquiryRecord | undefined>;
   /** Newest first. */
   readonly list: (page: { readonly limit: number; readonly offset?: number }) => Promise<readonly EnquiryRecord[]>;
-  /** How many with signals the team was told of since then. */
+  /** How many with spam signals the team was told of since then. */
   readonly countSuspectedTold: (sinceUtc: UtcTimestamp) => Promise<number>;
   /** Those that the team was not told of, oldest first. */
   readonly untold: (limit: number) => Promise<readonly EnquiryRecord[]>;
-  /** Notes that it is no spam and stores what goes out then, once. */
+  /** Marks it as not spam and stores the items that are then sent, once. */
   readonly release: (change: {
     readonly id: string;
     readonly atUtc: UtcTimestamp;
@@ -96,9 +96,9 @@ export type NewBooking = BookingDetails & {
   readonly minutes: number;
   readonly timeZone: string;
   readonly manageToken: string;
-  /** "cancelled" from the start: its time is held for nobody, and whoever confirms first while it is open gets it. */
+  /** "cancelled" from the start: its time is not held, and the first person to confirm while it is open gets it. */
   readonly status?: Booking["status"];
-  /** The slot is held until then, for whoever confirms by the link in the mail. Undefined: it is booked. */
+  /** Until then the slot is held, for the visitor to confirm by the link in the mail. Undefined: it is booked. */
   readonly confirmByUtc?: UtcTimestamp | undefined;
   readonly createdAtUtc: UtcTimestamp;
 };
@@ -112,12 +112,12 @@ export type BookingRecord = Booking &
     readonly recentMoves: number;
     readonly movesSinceUtc?: UtcTimestamp | undefined;
     readonly addressRefusedAtUtc?: UtcTimestamp | undefined;
-    /** Where the call stood before it was last moved. */
+    /** The call's start before it was last moved. */
     readonly previousStartsAtUtc?: UtcInstant | undefined;
     readonly updatedAtUtc: UtcTimestamp;
   };
 
-/** A change to the booking as the caller last saw it: if its sequence has moved on, nothing is changed. */
+/** A change to the booking as the caller last saw it: if its sequence has changed since, nothing is written. */
 export type BookingChange = {
   readonly id: string;
   readonly expectedSequence: number;
@@ -125,7 +125,7 @@ export type BookingChange = {
   readonly wasHeld: boolean;
   readonly atUtc: UtcTimestamp;
   readonly items: readonly OutboxItem[];
-  /** Ids of outbox rows that the items take the place of. Where one of them is on its way already, nothing is changed. */
+  /** Ids of outbox rows that the items replace. If one of them is already being sent, nothing is written. */
   readonly supersedes?: readonly string[];
 };
 
@@ -141,12 +141,12 @@ export type HoldLimits = {
   readonly wide: { readonly key: string; readonly atMost: number };
 };
 
-/** What one address may hold, counted and decided in the database. */
+/** The limits of one address, counted and decided in the database. */
 export type BookingLimits = {
-  /** Calls that stand and begin after this. */
+  /** Calls, booked or held, that begin after this. */
   readonly nowUtc: UtcTimestamp;
   readonly openAtMost: number;
-  /** Bookings made since then, cancelled ones too. */
+  /** Bookings made since then, canceled ones too. */
   readonly sinceUtc: UtcTimestamp;
   readonly madeAtMost: number;
   /** Where the time is only held. */
@@ -154,7 +154,7 @@ export type BookingLimits = {
 };
 
 export type BookingStore = {
-  /** The database alone decides who gets a time: no two standing calls overlap. */
+  /** The database alone decides who gets a time: no two calls overlap, booked or held. */
   readonly insert: (
     booking: NewBooking,
     items: readonly OutboxItem[],
@@ -163,11 +163,11 @@ export type BookingStore = {
   ) => Promise<
     | { readonly kind: "booked"; readonly booking: BookingRecord }
     | { readonly kind: "slot-taken" }
-    /** This address has as many calls as one may. */
+    /** This address has the maximum number of calls. */
     | { readonly kind: "too-many" }
     /** No further time can be held: for this network, or at all. */
     | { readonly kind: "no-hold"; readonly isForAll: boolean }
-    /** This submission has booked already; here is what (its time may differ from the one asked for now). */
+    /** This submission has booked already; this is the booking (its time may differ from the one requested now). */
     | { readonly kind: "repeated"; readonly booking: BookingRecord }
   >;
   /** Moves a booking to another start in one step: the old slot is free exactly when the new one is held. Its reminder becomes due again. */
@@ -176,7 +176,7 @@ export type BookingStore = {
   ) => Promise<
     | { readonly kind: "rescheduled"; readonly booking: BookingRecord }
     | { readonly kind: "slot-taken" }
-    /** Cancelled, or moved by somebody else meanwhile: read it again. */
+    /** Canceled, or moved by somebody else meanwhile: read it again. */
     | { readonly kind: "changed-meanwhile" }
   >;
   readonly cancel: (
@@ -208,13 +208,13 @@ export type BookingStore = {
   readonly saveReminder: (change: Omit<BookingChange, "wasHeld">) => Promise<{ readonly kind: "saved" | "changed-meanwhile" }>;
   /** Those changed since, newest first, a hundred at most. */
   readonly changedSince: (sinceUtc: UtcTimestamp) => Promise<readonly BookingRecord[]>;
-  /** Latest start first, cancelled ones too. */
+  /** Latest start first, canceled ones too. */
   readonly list: (page: { readonly limit: number; readonly offset?: number }) => Promise<readonly BookingRecord[]>;
 };
 
 export type AddressStore = {
   readonly isProven: (address: string) => Promise<boolean>;
-  /** Its owner opened a link that was only in a mail to it. */
+  /** Its owner opened a link that was sent only to this address. */
   readonly prove: (address: string, atUtc: UtcTimestamp) => Promise<void>;
   /** Takes one mail to somebody of the desk off the address's share (server/store/mail-allowance.ts); undefined where nothing is left of it for now. */
   readonly takeMail: (address: string, nowMs: number, purpose: Exclude<MailPurpose, "form">) => Promise<string | undefined>;
@@ -245,7 +245,7 @@ export type OutboxRow = OutboxItem & {
   readonly emptiedAtUtc?: UtcTimestamp | undefined;
 };
 
-/** A row that this process alone may deliver until the lease ends. */
+/** A row that only this process may deliver until the lease ends. */
 export type ClaimedRow = OutboxRow & { readonly claim: string };
 
 export type OutboxDepth = { readonly waiting: number; readonly failed: number; readonly oldestWaitingUtc: UtcTimestamp | undefined };
@@ -261,9 +261,9 @@ export type OutboxStore = {
     readonly limit: number;
     readonly leaseMs: number;
   }) => Promise<readonly ClaimedRow[]>;
-  /** Holds the row for longer, while its try lasts. */
+  /** Extends the claim while a try lasts. */
   readonly extendLease: (row: ClaimedRow, untilMs: number) => Promise<void>;
-  /** False: the row is gone, as everything about the person is. */
+  /** False: the row was deleted with everything about the person. */
   readonly markSent: (row: ClaimedRow, nowMs: number) => Promise<boolean>;
   /** Takes a row out that is true no longer: it takes nothing off the address's share. */
   readonly drop: (row: ClaimedRow) => Promise<void>;

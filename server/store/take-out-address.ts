@@ -32,7 +32,7 @@ export type Mentions = {
   readonly mailIds: readonly string[];
 };
 
-/** Where the address stands. Everything is read, in parts, so that nobody waits behind it. */
+/** Finds the rows that contain the address. Everything is read, in parts, so that nobody waits behind it. */
 export async function findMentions(db: Kysely<Tables>, engine: Engine, address: string): Promise<Mentions> {
   const words: { place: Place; before: string }[] = [];
   for (const place of places) {
@@ -73,8 +73,8 @@ async function* partsOf(db: Kysely<Tables>, engine: Engine, table: keyof Tables)
 }
 
 /**
- * Takes an address out of what is kept about others: their words stay, with a mark where it stood. What was written to it
- * under another lead's name goes, and the team's mails about many, which hold more of a person than their address.
+ * Removes an address from what is stored about others: their words stay, with a mark in its place. Mails to the address
+ * under another lead's name are deleted, and so are the team's digests, which contain more of a person than the address.
  */
 export async function takeOutAddress(
   transaction: Transaction<Tables>,
@@ -99,7 +99,7 @@ export async function takeOutAddress(
 const takenOutOf = ({ isJson }: Place, words: string, address: string) =>
   isJson ? jsonWithout(words, address) : withoutAddress(words, address);
 
-/** A calendar file breaks its lines anywhere, also within an address. */
+/** A calendar file may break its lines anywhere, also within an address. */
 const unbrokenPayload = sql<string>`replace(payload, ${"\\r\\n "}, '')`;
 
 async function takeOutOfMails(transaction: Transaction<Tables>, address: string, ids: readonly string[]) {
@@ -114,7 +114,7 @@ async function takeOutOfMails(transaction: Transaction<Tables>, address: string,
   for (const row of naming) {
     const payload = jsonWithout(row.payload, address);
     if (payload === row.payload) continue;
-    // Of the copies for the team's mailboxes none has gone out.
+    // No copy for the team's mailboxes has been sent.
     const isUnsent = !naming.some(
       (copy) => copy.leadId === digestLeadId && copy.createdAtUtc === row.createdAtUtc && copy.state === "sent",
     );
@@ -128,7 +128,7 @@ async function takeOutOfMails(transaction: Transaction<Tables>, address: string,
   return { deleted: await deleteMails(transaction, toDelete), takenOut };
 }
 
-/** The others in a mail about many that has not gone out: the next one tells of them. */
+/** The other leads of a digest that has not been sent: the next one reports them. */
 async function tellAnew(transaction: Transaction<Tables>, { createdAtUtc }: Pick<Selectable<OutboxTable>, "createdAtUtc">) {
   for (const table of ["enquiries", "bookings"] as const)
     await transaction.updateTable(table).set({ toldAtUtc: null }).where("toldAtUtc", "=", createdAtUtc).execute();
@@ -138,7 +138,7 @@ function isTo({ kind, payload }: Pick<Selectable<OutboxTable>, "kind" | "payload
   return kind === "mail" && String(JSON.parse(payload).to?.address).toLowerCase() === address;
 }
 
-/** Leads whose words change are found by the new ones. */
+/** Leads whose words change must be found by the new ones. */
 async function indexAgain(transaction: Transaction<Tables>, ids: RawBuilder<unknown>): Promise<void> {
   await sql`update leads set search_text = null, version = version + 1 where id in (${ids})`.execute(transaction);
 }
@@ -151,7 +151,7 @@ function mayName(column: RawBuilder<unknown>, address: string): RawBuilder<boole
   )})`;
 }
 
-/** Every text in it, with the lines of a calendar file put together. Whom to answer is left out rather than marked: no mail goes out with such an address. */
+/** Every text in it, with the folded lines of a calendar file joined. A reply address is left out rather than marked: no mail could be sent with it. */
 function jsonWithout(json: string, address: string): string {
   let isChanged = false;
   const cleaned = JSON.stringify(JSON.parse(json), (key, value: unknown) => {

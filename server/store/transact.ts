@@ -12,8 +12,8 @@ export function shareCommits(db: Kysely<Tables>): void {
 }
 
 /**
- * Runs the work in one transaction; what the driver throws becomes a StoreError. The first statement
- * in it must write: a SQLite transaction that starts by reading can't wait for another process's write lock.
+ * Runs the work in one transaction; the driver's errors become a StoreError. The first statement
+ * must write: a SQLite transaction that begins with a read cannot wait for another process's write lock.
  */
 export async function transact<T>(db: Kysely<Tables>, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
   const group = groups.get(db);
@@ -23,7 +23,7 @@ export async function transact<T>(db: Kysely<Tables>, work: (transaction: Transa
 /** SQLite's, the system's and PostgreSQL's. */
 const fullCodes: ReadonlySet<string> = new Set(["SQLITE_FULL", "ENOSPC", "53100"]);
 
-/** What the driver throws becomes a StoreError, which says what to do where somebody can. */
+/** Turns the driver's error into a StoreError, which says what to do if anything can be done. */
 export async function asStoreError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await untilNotBusy(work);
@@ -36,7 +36,7 @@ export async function asStoreError<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Thrown within a transaction to undo what it has written, where that is an answer and no failure. */
+/** Thrown within a transaction to roll it back if that is a regular outcome and not a failure. */
 export class RolledBack extends Error {
   override readonly name = "RolledBack";
 
@@ -48,12 +48,12 @@ export class RolledBack extends Error {
 /** PostgreSQL's unique and exclusion constraints, SQLite's unique index. */
 const takenCodes: ReadonlySet<string> = new Set(["23505", "23P01", "SQLITE_CONSTRAINT_UNIQUE"]);
 
-/** True if the error says that another row is already where this one should be. */
+/** True if the error says that another row exists already in this place. */
 export function isTaken(error: unknown): boolean {
   return takenCodes.has(driverCodeOf(error) ?? "");
 }
 
-/** What was written belongs to a lead that is gone. */
+/** The row refers to a lead that no longer exists. */
 export const isWithoutLead = (error: unknown) => ["23503", "SQLITE_CONSTRAINT_FOREIGNKEY"].includes(driverCodeOf(error) ?? "");
 
 /** The driver's code for what went wrong: PostgreSQL's SQLSTATE, SQLite's result code or the system's. */

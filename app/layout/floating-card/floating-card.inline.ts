@@ -1,12 +1,12 @@
-/** SPEC section 9: the card appears after more than this much scrolling, and stays (section 4, "Floating card"). */
+/** SPEC section 9: the card appears after this much scrolling, and stays (section 4, "Floating card"). */
 const thresholdPx = 500;
 const storageKey = "floating-card-dismissed";
-/** A visit is all tabs of the site, and is over by the next day. */
+/** A visit spans all tabs of the site and has ended by the next day. */
 const visitMs = 24 * 60 * 60 * 1000;
 
 /**
- * Shows the floating card past the threshold, and never again during the visit once it was dismissed. It steps aside
- * over the footer and over whatever has the keyboard's focus (WCAG 2.4.11), and comes back behind them.
+ * Shows the floating card below the threshold, and never again during the visit after it was dismissed. It hides
+ * while it would cover the footer or the focused element (WCAG 2.4.11), and returns afterwards.
  */
 function follow(card: HTMLElement): void {
   let isDue = false;
@@ -30,8 +30,8 @@ function follow(card: HTMLElement): void {
   addEventListener("resize", update);
   document.addEventListener("focusin", update);
   document.addEventListener("focusout", () => setTimeout(update));
-  // As the page has loaded, not at once, which would lay it out before its first paint. And a page kept for the back button
-  // may come back after the card was dismissed on another.
+  // On load, not at once, which would lay out the page before its first paint. And a page restored by the back button
+  // may have been left before the card was dismissed on another page.
   const comeBack = () => {
     isDismissed ||= readDismissed();
     update();
@@ -39,7 +39,7 @@ function follow(card: HTMLElement): void {
   addEventListener("pageshow", comeBack);
   // Dismissed in another tab.
   addEventListener("storage", comeBack);
-  // Nor does a page that was made ready ahead know what happened since on the one before.
+  // A prerendered page does not know what has happened since on the page before.
   document.addEventListener("prerenderingchange", comeBack);
   card.addEventListener("focusin", ({ relatedTarget }) => {
     if (relatedTarget instanceof HTMLElement && !card.contains(relatedTarget)) cameFrom = relatedTarget;
@@ -49,7 +49,7 @@ function follow(card: HTMLElement): void {
     try {
       localStorage.setItem(storageKey, String(Date.now()));
     } catch {
-      // Storage is switched off: the card stays away on this page at least.
+      // Storage is switched off: the card stays hidden on this page at least.
     }
     (cameFrom ?? sectionInView())?.focus({ preventScroll: true });
     update();
@@ -62,7 +62,7 @@ function isCovered(element: Element | null, by: DOMRect): boolean {
   return left < by.right && right > by.left && top < by.bottom && bottom > by.top;
 }
 
-/** What is being read: the focus needs a place when the button that has it goes. */
+/** The section in view takes the focus when the focused button disappears. */
 function sectionInView(): HTMLElement | null {
   const section = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest("section") ?? document.querySelector("main");
   section?.setAttribute("tabindex", "-1");

@@ -5,7 +5,7 @@ import { floatingCard } from "#content/frame.ts";
 import follow from "./floating-card.inline.ts?inline-script";
 import styles from "./floating-card.module.css";
 
-/** "Ready to get started?" on home and features. Hidden until floating-card.inline.ts shows it past 500 px: without scripts it stays away. */
+/** "Ready to get started?" on home and features. Hidden until floating-card.inline.ts shows it past 500 px, so it stays hidden without scripts. */
 export function FloatingCard() {
   return (
     <>

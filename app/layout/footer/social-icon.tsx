@@ -18,7 +18,7 @@ const drawings: Record<Network, ReactNode> = {
 
 type SocialIconProps = { readonly network: Network };
 
-/** A network's sign, drawn with the site's own line. */
+/** A network's icon, drawn in the site's own line. */
 export function SocialIcon({ network }: SocialIconProps) {
   return (
     <svg

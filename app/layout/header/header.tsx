@@ -7,7 +7,7 @@ import { SmallMenu } from "./small-menu.tsx";
 import { WideMenu } from "./wide-menu.tsx";
 
 type HeaderProps = {
-  /** The path of the page that is shown, for the highlight. */
+  /** The path of the current page, for the highlight. */
   readonly currentPath: string;
 };
 

@@ -1,7 +1,7 @@
 /** A pointer may cross a corner of the page on its way into a dropdown. */
 const leaveGraceMs = 150;
 
-/** The browser gives up a page that it has made ready as soon as its link is hidden: first it takes the page. */
+/** The browser discards a prerendered page as soon as its link is hidden, so it must begin the navigation first. */
 const chosenGraceMs = 300;
 
 /**
@@ -37,7 +37,7 @@ export function enhanceMenus(): void {
   header.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("a")) setTimeout(closeAll, chosenGraceMs);
   });
-  // Pages kept for the back button come back as they were left.
+  // A page restored by the back button may have an open menu.
   addEventListener("pagehide", closeAll);
 }
 

@@ -5,7 +5,7 @@ import styles from "./small-menu.module.css";
 
 type SmallMenuProps = { readonly currentPath: string };
 
-/** The menu of small screens: one button, two groups that open and close on their own. */
+/** The menu of small screens: one button, and two groups that open and close independently. */
 export function SmallMenu({ currentPath }: SmallMenuProps) {
   return (
     <details className={styles.menu} data-menu="toggle">

@@ -4,7 +4,7 @@ import styles from "./wide-menu.module.css";
 
 type WideMenuProps = { readonly currentPath: string };
 
-/** The menu of wide screens: plain links, and dropdowns that close each other (one name). */
+/** The menu of wide screens: links, and dropdowns that close each other (one shared name). */
 export function WideMenu({ currentPath }: WideMenuProps) {
   return (
     <nav className={styles.menu} aria-label={header.mainLabel}>

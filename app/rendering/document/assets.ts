@@ -4,18 +4,18 @@ import { fileURLToPath } from "node:url";
 import type { ReactNode } from "react";
 import type { InlinePicture } from "#app/rendering/inline-picture.ts";
 
-/** What a document needs to know of the files that belong to it. */
+/** The files that a document refers to. */
 export type Assets = {
-  /** The styles of modules (by their `import.meta.url`) and of all that they import, each sheet once. */
+  /** The styles of modules (given by their `import.meta.url`) and of all their imports, each sheet once. */
   readonly stylesOf: (modules: readonly string[]) => string;
-  /** The addresses of an island's scripts: first what others import, last the island's own. */
+  /** The addresses of an island's scripts: imported chunks first, the island's own last. */
   readonly partsOf: (island: string) => readonly string[];
   readonly inlinePicture: InlinePicture;
-  /** Of the development server, in place of the styles: links to them, and its client. */
+  /** In development only: links to styles instead of their text, and the development client. */
   readonly developmentHead?: (modules: readonly string[]) => ReactNode;
 };
 
-/** One entry of Vite's manifest (build.manifest), as far as it is read here. */
+/** One entry of Vite's manifest (build.manifest), reduced to the fields read here. */
 type Chunk = {
   readonly file: string;
   readonly src?: string;
@@ -28,8 +28,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const runtime = "app/rendering/hydrate-island.tsx";
 
 /**
- * Reads what the build says of its files. `buildFolder` has `client/` and `server/`.
- * @throws {Error} where two islands have one name: a page would wake with the other's script.
+ * Reads the build's manifests. `buildFolder` contains `client/` and `server/`.
+ * @throws {Error} if two islands have the same name: a page would start one with the other's script.
  */
 export function openAssets(buildFolder: URL): Assets {
   const serverFolder = new URL("server/", buildFolder);
@@ -71,10 +71,10 @@ export function openAssets(buildFolder: URL): Assets {
   };
 }
 
-/** What an island imports on demand comes to the browser without styles of its own: they stand in the document too. */
+/** Styles of modules that an island imports on demand are in the document too, since the browser does not load them. */
 const onDemand = (key: string) => /^app\/(features|ui)\//.test(key);
 
-/** A chunk and all that it imports, imported ones first; of what it imports on demand just what `alsoOf` takes. */
+/** A chunk and all its imports, imported ones first; of its dynamic imports only those that `alsoOf` returns. */
 function closureOf(manifest: Manifest, key: string, alsoOf?: (key: string) => boolean, seen = new Set<string>()): readonly Chunk[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
@@ -83,11 +83,11 @@ function closureOf(manifest: Manifest, key: string, alsoOf?: (key: string) => bo
   return [...imports.flatMap((each) => closureOf(manifest, each, alsoOf, seen)), chunk];
 }
 
-/** A drawing as a data: address. Only what would end it or is left out of an address is written otherwise: the rest compresses as it is. */
+/** A drawing as a data: address. Only characters that would end the address or be dropped are escaped, so that the rest compresses well. */
 function svgAddress(svg: string): string {
   return `data:image/svg+xml;charset=utf-8,${svg.trim().replaceAll("%", "%25").replaceAll("#", "%23").replaceAll("\n", " ")}`;
 }
 
 function readManifest(folder: URL): Manifest {
-  return JSON.parse(readFileSync(new URL(".vite/manifest.json", folder), "utf8")) as Manifest; // as Vite wrote it
+  return JSON.parse(readFileSync(new URL(".vite/manifest.json", folder), "utf8")) as Manifest; // written by Vite
 }

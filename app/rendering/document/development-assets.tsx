@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { DevEnvironment, EnvironmentModuleNode } from "vite";
 import type { Assets } from "./assets.ts";
 
-/** The files of documents as the development server has them: unbundled, as they are on the disk, styles as links. */
+/** A document's files on the development server: unbundled, with styles as links. */
 export function createDevelopmentAssets(root: string, server: DevEnvironment): Assets {
   return {
     inlinePicture: () => undefined,
@@ -25,7 +25,7 @@ export function createDevelopmentAssets(root: string, server: DevEnvironment): A
   };
 }
 
-/** Each stylesheet that the modules import, directly or not, in the order in which they do. */
+/** Each stylesheet that the modules import, directly or not, in import order. */
 function sheetsOf(modules: readonly string[], { moduleGraph }: DevEnvironment): readonly string[] {
   const seen = new Set<EnvironmentModuleNode>();
   const sheets: string[] = [];

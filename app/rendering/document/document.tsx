@@ -17,13 +17,13 @@ import { jsonForHtml } from "#app/ui/json-for-html.ts";
 import { partFailed, skipLink } from "#content/frame.ts";
 import type { Assets } from "./assets.ts";
 
-/** A page's HTML, and the text of the one style element in it, for the page's policy. */
+/** A page's HTML, and the text of its one style element, for the page's Content-Security-Policy. */
 export type RenderedDocument = { readonly html: string; readonly styles: string };
 
-/** Where a document is shown: under which path, and whether in another page's frame. */
+/** The path of a document, and whether it is shown in another page's frame. */
 export type DocumentPlace = { readonly path: string; readonly isFramed?: boolean };
 
-/** Renders a view to a whole document. Nothing in it depends on anything but its arguments. */
+/** Renders a view to a whole document. The result depends on the arguments only. */
 export function renderDocument<Props extends object>(
   view: View<Props>,
   props: Props,
@@ -36,7 +36,7 @@ export function renderDocument<Props extends object>(
   const host = <P extends object>(name: string, Component: ComponentType<P>, islandProps: P) => {
     islands += 1;
     const idPrefix = `${name}-${islands}-`;
-    // React numbers an island's ids from its own root in the browser: so its markup needs a root of its own here too.
+    // React numbers an island's ids from its own root in the browser, so its markup needs its own root here too.
     const markup = (
       <InlinePictureContext value={assets.inlinePicture}>
         <Component {...islandProps} />
@@ -85,7 +85,7 @@ export function stylesOfView(view: Pick<View<never>, "module">, assets: Assets):
 
 const modulesOf = (view: Pick<View<never>, "module">) => [import.meta.url, view.module];
 
-/** Rendered after everything before it, so it knows whether there was an island. */
+/** Rendered last, so that it knows whether the page has an island. */
 function Starter({ isWanted }: { isWanted: () => boolean }) {
   return (
     isWanted() && (
