@@ -14,13 +14,11 @@ export type WordProblem = {
   readonly file: string;
   readonly line: number;
   readonly message: string;
-  /** True for British spellings and the desk's exclamations; other problems are for people to judge. */
-  readonly isError: boolean;
 };
 
 const longestSentence = 30;
 
-/** The problems and warnings of the given texts. */
+/** What is to be mended in the words given. */
 export function wordProblems(all: readonly Words[]): readonly WordProblem[] {
   return [...all.flatMap(spelling), ...all.flatMap(tone), ...all.flatMap(ranges), ...all.flatMap(length), ...repeated(all)];
 }
@@ -30,7 +28,6 @@ function spelling({ file, line, text }: Words): WordProblem[] {
     file,
     line,
     message: `"${found}" is British: write "${instead}"`,
-    isError: true,
   }));
 }
 
@@ -38,7 +35,7 @@ function spelling({ file, line, text }: Words): WordProblem[] {
 function tone({ file, line, text }: Words): WordProblem[] {
   if (!file.startsWith("content/desk/")) return [];
   const found = withoutCode(text).match(/\p{L}!|\bsuccessful(?:ly)?\b/giu) ?? [];
-  return found.map((each) => ({ file, line, message: `"${each}": the desk says what happened, plainly`, isError: true }));
+  return found.map((each) => ({ file, line, message: `"${each}": the desk says what happened, plainly` }));
 }
 
 /** SPEC writes 7-14 days, $35-50K and Mon-Fri: a hyphen, the unit once. */
@@ -51,7 +48,6 @@ function ranges({ file, line, text, kind }: Words): WordProblem[] {
     file,
     line,
     message: `"${range}": ranges are written like 7-14 days`,
-    isError: false,
   }));
 }
 
@@ -64,7 +60,6 @@ function length({ file, line, text, kind }: Words): WordProblem[] {
       file,
       line,
       message: `a sentence of ${count} words, more than ${longestSentence}: "${sentence.slice(0, 60)}…"`,
-      isError: false,
     }));
 }
 
@@ -87,7 +82,7 @@ function repeated(all: readonly Words[]): WordProblem[] {
         if (!earlier) first.set(plain, words);
         if (!earlier || earlier.file === words.file) return [];
         const message = `"${sentence}" stands in ${earlier.file}:${earlier.line} too: say one of them differently`;
-        return [{ file: words.file, line: words.line, message, isError: false }];
+        return [{ file: words.file, line: words.line, message }];
       }),
     );
 }
