@@ -139,6 +139,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
   app.post(route(deskActions.erase(":leadId")), async (c) => {
     const input = { whom: c.req.param("leadId"), lastName: textOf(c.get("form"), deskFields.lastName) };
     const outcome = await performPosted(parts, c, "leads.erase", input);
+    if (outcome.kind === "forbidden") return problemScreen(screens, c, "not-yours", 403);
     const [wrong] = outcome.kind === "invalid" ? Object.values(outcome.errors) : [];
     return wrong ? eraseScreen(screens, c, wrong) : answerAction(parts, c, outcome, deskPages.leads);
   });

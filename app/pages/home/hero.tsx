@@ -10,10 +10,10 @@ import styles from "./hero.module.css";
 
 /** An evening in half hours with the tower as the clock hand, and the call that came at that time. */
 export function Hero() {
-  const { hero, scene } = home;
+  const { hero, scene, proof } = home;
   return (
     <section className={`${styles.hero} wrap`}>
-      <Headline title={hero.title} lead={hero.lead}>
+      <Headline title={hero.title} lead={hero.lead} note={proof.trust}>
         <div className={styles.actions}>
           <ButtonLink href="/contact" kind="lamp" arrow>
             {hero.action}

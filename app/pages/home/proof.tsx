@@ -3,14 +3,11 @@ import { home } from "#content/home.ts";
 import styles from "./proof.module.css";
 import { statisticDrawings } from "./statistic-drawings.tsx";
 
-/** Who trusts us, what we promise, and six statistics, each with a drawing that really counts. */
+/** The promise and six statistics, each with a drawing that really counts. */
 export function Proof() {
   return (
     <section className={`${styles.proof} wrap`} aria-label={home.proof.label}>
-      <div className={styles.lines}>
-        <p>{home.proof.trust}</p>
-        <p>{home.proof.promise}</p>
-      </div>
+      <p className={styles.line}>{home.proof.promise}</p>
       <ul className={styles.tiles}>
         {home.statistics.map(({ value, label }, index) => (
           <li key={label}>
