@@ -7,7 +7,7 @@ import { enquiryForm, fillIn, freshEmail, notices, openContact, sendButton, stor
 import { chooseDay, chooseTime, fillDetails, newAddress, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-/** Milliseconds between the presses: the two ends. tests/browsers tries what lies between, in three browsers. */
+/** Milliseconds between the presses: the two ends. tests/browsers tries others, in three browsers. */
 const pauses = [60, 500] as const;
 /** What a second press does wrong shows within this time. */
 const settleMs = 1_200;

@@ -37,7 +37,7 @@ export function bookingJourneys(world: World, { javaScript }: { readonly javaScr
   });
 
   if (!javaScript) return;
-  test.each([60, 150, 300])(
+  test.each([60, 300])(
     "double presses %i ms apart act once: nothing that they bring under the pointer is pressed",
     async (pauseMs) => {
       const { visitor } = world;
