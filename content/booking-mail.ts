@@ -27,7 +27,7 @@ const visitorFrame = {
   manage: "Reschedule or cancel",
   bookAgain: "Book another time",
   notYou: "Somebody booked a call on our website and gave this address. If it was not you, please cancel the call with the link above.",
-  notYouCancelled: "The call had been booked on our website with this address.",
+  notYouCanceled: "The call had been booked on our website with this address.",
 } as const;
 
 /** To the visitor, by what happened. */
@@ -63,7 +63,7 @@ export const bookingVisitorMail = {
     change: "Plans change. Use the link, any time before the call.",
     before: (when: string) => `Before: ${when}`,
   },
-  cancelled: {
+  canceled: {
     eyebrow: "Your discovery call",
     subject: (when: string) => `Your call is canceled: ${when}`,
     heading: "Your call is canceled.",
@@ -96,7 +96,7 @@ export const bookingTeamMail = {
     subject: (who: string, when: string) => `Call with ${who} moved: ${when}`,
     heading: (who: string) => `The call with ${who} has moved.`,
   },
-  cancelled: {
+  canceled: {
     eyebrow: "Discovery call canceled",
     subject: (who: string, when: string) => `Call with ${who} canceled: ${when}`,
     heading: (who: string) => `The call with ${who} is canceled.`,

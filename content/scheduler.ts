@@ -188,7 +188,7 @@ export const scheduler = {
     /** In the desk's list of who did what. */
     visitor: "The visitor",
   },
-  cancelled: {
+  canceled: {
     title: "This call is canceled.",
     text: "It is off the calendar. You can book again whenever you want.",
   },

@@ -116,14 +116,14 @@ export type RescheduleOutcome =
   | { readonly kind: "rescheduled"; readonly booking: Booking }
   | { readonly kind: "slot-taken" }
   | { readonly kind: "not-found" }
-  | { readonly kind: "already-cancelled" }
+  | { readonly kind: "already-canceled" }
   | { readonly kind: "too-late" }
   /** Moved too often: past this, a call is moved on the phone. */
   | { readonly kind: "too-many-moves" }
   | { readonly kind: "unavailable" };
 
 export type CancelOutcome =
-  | { readonly kind: "cancelled"; readonly booking: Booking }
+  | { readonly kind: "canceled"; readonly booking: Booking }
   | { readonly kind: "not-found" }
   | { readonly kind: "too-late" }
   | { readonly kind: "unavailable" };

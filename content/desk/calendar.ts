@@ -53,7 +53,7 @@ export const calendarWords = {
   panel: {
     label: "The chosen call",
     bookedOn: (moment: string) => `Booked ${moment}`,
-    cancelled: "Canceled",
+    canceled: "Canceled",
     held: (moment: string) => `Held until ${moment}, not booked`,
     heldText: (firstName: string) =>
       `${firstName} has asked for this time and has yet to confirm it by email. Until then no invitation goes out. If nobody confirms, the time opens again by itself.`,

@@ -212,7 +212,7 @@ export const deskOperationWords = {
   calls: {
     moved: (name: string, when: string) => `${name} is moved to ${when}. A new invitation goes out.`,
     movedBack: (name: string, when: string) => `${name} is at ${when} again. They hear nothing of it.`,
-    cancelled: (name: string) => `The call with ${name} is canceled. Both sides get a mail.`,
+    canceled: (name: string) => `The call with ${name} is canceled. Both sides get a mail.`,
     released: (name: string) => `The time that was held for ${name} is open again. Nobody gets a mail.`,
     heldStays: (name: string) =>
       `This time is only held for ${name}, who has not confirmed it by email yet. Confirm it for them first, release it, or write to them.`,
@@ -227,7 +227,7 @@ export const deskOperationWords = {
     taken: "Another call is booked at that time.",
     past: "That time is over.",
     over: "This call is over.",
-    cancelledBefore: "This call is canceled already.",
+    canceledBefore: "This call is canceled already.",
     notATime: "That is no time. Write it like 2026-12-10 10:30.",
     movedBy: (who: string, ago: string, when: string) => ({
       title: `${who} moved this call ${ago}.`,

@@ -2,21 +2,21 @@ import { facts } from "#content/facts.ts";
 import { capital, counted, Figure, figure, numbered } from "./counts.ts";
 
 /** What can happen to a call, in the order in which it is told. */
-const changeWords = { booked: "booked", moved: "moved", cancelled: "canceled" };
+const changeWords = { booked: "booked", moved: "moved", canceled: "canceled" };
 
-type Since = { readonly wrote: number; readonly booked: number; readonly moved: number; readonly cancelled: number };
+type Since = { readonly wrote: number; readonly booked: number; readonly moved: number; readonly canceled: number };
 
 /** Words of the Today screen. */
 export const todayWords = {
   title: "Today",
   headline: {
     /** "Three wrote, two booked." Kinds without a figure are left out; "" where nothing happened. */
-    since: ({ wrote, booked, moved, cancelled }: Since): string => {
+    since: ({ wrote, booked, moved, canceled }: Since): string => {
       const parts = [
         wrote > 0 && `${figure(wrote)} wrote`,
         booked > 0 && `${figure(booked)} booked`,
         moved > 0 && wrote + booked === 0 && `${figure(moved)} moved`,
-        cancelled > 0 && wrote + booked === 0 && `${figure(cancelled)} canceled`,
+        canceled > 0 && wrote + booked === 0 && `${figure(canceled)} canceled`,
       ].filter((part) => part !== false);
       return parts.length === 0 ? "" : `${capital(parts.join(", "))}.`;
     },
@@ -66,7 +66,7 @@ export const todayWords = {
     none: "No call was booked or moved.",
     booked: (moment: string) => ` ${moment}`,
     moved: (moment: string) => ` moved to ${moment}`,
-    cancelled: (moment: string) => ` canceled ${moment}`,
+    canceled: (moment: string) => ` canceled ${moment}`,
   },
   stuck: {
     title: (count: number) => (count === 0 ? "Nothing is stuck" : `${Figure(count)} ${count === 1 ? "thing is" : "things are"} stuck`),

@@ -65,7 +65,7 @@ const isUnconfirmed = (event: CallEvent): event is Extract<CallEvent, { kind: Un
 /** A reminder invites nobody anew: calendars that know the event would only ask again. A time that is only held is nobody's yet. */
 function invitation(event: CalendarEvent, bookingEvent: CallEvent, nowMs: number): Invitation {
   if (bookingEvent.kind === "reminder" || isUnconfirmed(bookingEvent)) return undefined;
-  const method = bookingEvent.kind === "cancelled" ? "CANCEL" : "REQUEST";
+  const method = bookingEvent.kind === "canceled" ? "CANCEL" : "REQUEST";
   return { method, content: calendarFile([event], { method, nowMs }), fileName: bookingCalendarWords.fileName };
 }
 
@@ -76,12 +76,12 @@ function visitorMail(
 ): MailItem {
   const words = visitorWords[bookingEvent.kind];
   const when = zonedTimeLine(booking.startsAtUtc, booking.timeZone);
-  const isCancelled = bookingEvent.kind === "cancelled";
+  const isCanceled = bookingEvent.kind === "canceled";
   const before =
     bookingEvent.kind === "rescheduled"
       ? [visitorWords.rescheduled.before(zonedTimeLine(bookingEvent.visitorFromUtc, booking.timeZone))]
       : [];
-  const lines = isCancelled ? [] : [callWords(booking, isProven)];
+  const lines = isCanceled ? [] : [callWords(booking, isProven)];
   const manage = isUnconfirmed(bookingEvent) ? visitorWords.confirm : visitorWords.manage;
   const content: MailContent = {
     preview: when,
@@ -96,13 +96,13 @@ function visitorMail(
       {
         kind: "actions",
         links: [
-          isCancelled
+          isCanceled
             ? { label: visitorWords.bookAgain, href: `${siteUrl}/contact` }
             : { label: manage, href: manageUrl(booking.manageToken, siteUrl) },
         ],
       },
     ],
-    smallPrint: isCancelled ? visitorWords.notYouCancelled : isUnconfirmed(bookingEvent) ? visitorWords.notYouHeld : visitorWords.notYou,
+    smallPrint: isCanceled ? visitorWords.notYouCanceled : isUnconfirmed(bookingEvent) ? visitorWords.notYouHeld : visitorWords.notYou,
   };
   return mailItem({
     leadId: booking.id,
@@ -133,7 +133,7 @@ function teamMail(
     { label: facts.name, value: booking.name },
     { label: facts.email, value: booking.email, href: mailLink(booking.email) },
     ...(booking.phone ? [{ label: facts.phone, value: booking.phone, href: phoneLink(booking.phone) }] : []),
-    ...(booking.phone || bookingEvent.kind === "cancelled" ? [] : [{ label: facts.phone, value: teamWords.noPhone }]),
+    ...(booking.phone || bookingEvent.kind === "canceled" ? [] : [{ label: facts.phone, value: teamWords.noPhone }]),
     { label: facts.theirTime, value: zonedTimeLine(booking.startsAtUtc, booking.timeZone) },
     ...(bookingEvent.kind === "rescheduled"
       ? [{ label: facts.before, value: officeTimeLine({ startsAtUtc: bookingEvent.teamFromUtc }) }]
@@ -150,7 +150,7 @@ function teamMail(
       highlight(booking, brand.hours.timeZone, teamWords.length, []),
       ...(booking.note ? [{ kind: "quote", label: teamWords.noteLabel, text: booking.note } as const] : []),
       { kind: "facts", rows },
-      { kind: "actions", links: bookingEvent.kind === "cancelled" ? [reply] : [reply, manage] },
+      { kind: "actions", links: bookingEvent.kind === "canceled" ? [reply] : [reply, manage] },
     ],
   };
   return mailItem({

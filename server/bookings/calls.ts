@@ -46,7 +46,7 @@ export type CallEvent =
       readonly teamFromUtc: UtcInstant;
       readonly line?: string | undefined;
     }
-  | { readonly kind: "cancelled"; readonly line?: string | undefined }
+  | { readonly kind: "canceled"; readonly line?: string | undefined }
   | { readonly kind: "reminder" };
 
 /** What goes out when this happens to a call. The record is the call as it will be once that is stored. */
@@ -107,7 +107,7 @@ export type Calls = {
     booking: BookingRecord,
     /** A sentence of the team's for the visitor. */
     line?: string,
-  ) => Promise<{ readonly kind: "cancelled"; readonly booking: BookingRecord } | { readonly kind: "changed-meanwhile" }>;
+  ) => Promise<{ readonly kind: "canceled"; readonly booking: BookingRecord } | { readonly kind: "changed-meanwhile" }>;
 };
 
 type Moved =
@@ -274,9 +274,9 @@ export function createCalls(options: CallsOptions): Calls {
     async cancel(booking, line) {
       const next = { ...oneChangeLater(booking), status: "cancelled" as const, confirmByUtc: undefined };
       const { supersedes } = await waitingMoves(outbox, booking);
-      const sent = isHeld(booking) ? [] : items(next, { kind: "cancelled", line }, await addresses.isProven(booking.email));
+      const sent = isHeld(booking) ? [] : items(next, { kind: "canceled", line }, await addresses.isProven(booking.email));
       const outcome = await bookings.cancel({ ...changeOf(booking, next), items: sent, supersedes });
-      if (outcome.kind === "cancelled") committed(outcome.booking, "canceled");
+      if (outcome.kind === "canceled") committed(outcome.booking, "canceled");
       return outcome;
     },
   };

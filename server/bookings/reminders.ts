@@ -22,7 +22,7 @@ const leastAheadMs = hourMs;
 /**
  * Reminds of the calls that start within a day; safe to run in several processes at once. Who booked or moved
  * their call within that day has a fresh mail about it and gets no other. The store refuses a reminder for a
- * call that was cancelled or moved meanwhile.
+ * call that was canceled or moved meanwhile.
  */
 export async function remindOfCalls({ store, addresses, items, notifyOutbox, nowMs, log }: ReminderOptions): Promise<number> {
   const now = nowMs();

@@ -173,7 +173,7 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
       const found = await findToChange(token);
       if (!found) return { kind: "not-found" };
       const { booking } = found;
-      if (booking.status === "cancelled") return { kind: "already-cancelled" };
+      if (booking.status === "cancelled") return { kind: "already-canceled" };
       if (isOver(booking)) return { kind: "too-late" };
       // Also the second click of two, or the retry of a request whose answer was lost.
       if (booking.startsAtUtc === startsAtUtc) return { kind: "rescheduled", booking: publicBooking(booking, token) };
@@ -198,10 +198,10 @@ export function createVisitorCalls(options: VisitorCallsOptions): SchedulerServi
       const found = await findToChange(token);
       if (!found) return { kind: "not-found" };
       const { booking } = found;
-      if (booking.status === "cancelled") return { kind: "cancelled", booking: publicBooking(booking, token) };
+      if (booking.status === "cancelled") return { kind: "canceled", booking: publicBooking(booking, token) };
       if (isOver(booking)) return { kind: "too-late" };
       const outcome = await calls.cancel(booking);
-      if (outcome.kind === "cancelled") return { kind: "cancelled", booking: publicBooking(outcome.booking, token) };
+      if (outcome.kind === "canceled") return { kind: "canceled", booking: publicBooking(outcome.booking, token) };
     }
   };
 

@@ -106,7 +106,7 @@ describe("all-day events", () => {
 describe("what leaves its owner free", () => {
   it.each([
     ["transparent", "TRANSP:TRANSPARENT"],
-    ["cancelled", "STATUS:CANCELLED"],
+    ["canceled", "STATUS:CANCELLED"],
     ["shown as free in Outlook", "X-MICROSOFT-CDO-BUSYSTATUS:FREE"],
   ])("%s events block nothing", (_, line) => {
     expect(busy(calendar(event(`DTSTART:20261210T163000Z\nDTEND:20261210T170000Z\n${line}`)))).toEqual([]);

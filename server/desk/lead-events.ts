@@ -82,7 +82,7 @@ function auditEvents({ action, atUtc, who, detail }: AuditRecord, { booking }: L
   const status = leadStatuses.find((known) => known === detail);
   if (action === "leads.assign") return [{ atUtc, kind: "assigned", by: who, to: detail === "" ? null : detail }];
   if ((action === "leads.status" || action === "leads.spam") && status) return [{ atUtc, kind: "status", by: who, status }];
-  if (action === "calls.cancel") return [{ atUtc, kind: "cancelled", by: who }];
+  if (action === "calls.cancel") return [{ atUtc, kind: "canceled", by: who }];
   if (action === "calls.move") {
     const { sequence, fromUtc, toUtc } = readMove(detail);
     if (fromUtc && toUtc) return [{ atUtc, kind: "moved", fromUtc, toUtc, by: who }];

@@ -11,7 +11,7 @@ app.use(readableForms());
 app.get("/contact", (c) => c.html("<h1>Contact</h1>", 200, { ETag: '"1"', "Cache-Control": "no-store" }));
 app.post("/contact", async (c) => c.text(String((await c.req.formData()).get("name"))));
 app.get("/bookings/:token/cancel", (c) => c.html("<h1>Cancel</h1>"));
-app.post("/bookings/:token/cancel", (c) => c.text("Cancelled"));
+app.post("/bookings/:token/cancel", (c) => c.text("Canceled"));
 app.get("/about", (c) => c.html("<h1>About</h1>"));
 
 describe("methods", () => {

@@ -487,7 +487,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     const after = await leads.counts({ viewer: undefined });
     expect([await isListed(), after.booked - before.booked, after.all - before.all]).toEqual([false, 0, 1]);
     const [created] = (await leads.createdSince(aTimestamp("2026-12-01T00:00:00.000Z"))).filter(({ id }) => id === call);
-    expect(created).toMatchObject({ kind: "booked", isCancelled: true });
+    expect(created).toMatchObject({ kind: "booked", isCanceled: true });
 
     expect(after.canceled - before.canceled).toBe(1);
     const rowOf = async (operation: string, input: object) => {
@@ -659,7 +659,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
       await desk.do(desk.theo, "calls.cancel", { call });
     });
 
-    it("are moved and cancelled with one invitation each, not over what the visitor did meanwhile", async () => {
+    it("are moved and canceled with one invitation each, not over what the visitor did meanwhile", async () => {
       const booked = await desk.do(desk.theo, "calls.book", { ...person, startsAt: "2026-12-11 09:00" });
       const call = booked.kind === "done" ? (booked.data as { call: string }).call : "";
       const moved = await desk.do(desk.theo, "calls.move", {

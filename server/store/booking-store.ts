@@ -80,7 +80,7 @@ export function createBookingStore(db: Kysely<Tables>): BookingStore {
         confirmByUtc: null,
         sequence: change.expectedSequence + 1,
       });
-      return booking ? { kind: "cancelled", booking } : { kind: "changed-meanwhile" };
+      return booking ? { kind: "canceled", booking } : { kind: "changed-meanwhile" };
     },
 
     async confirm({ id, expectedSequence, atUtc, items }, limits) {

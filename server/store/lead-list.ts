@@ -99,7 +99,7 @@ function matches(prefixes: readonly string[], engine: Engine): Expression<SqlBoo
 }
 
 /** The call is off; the lead stands under all. Written out, so that the index of canceled calls serves. */
-const isCancelled = (eb: ExpressionBuilder<Tables, "leads">): Expression<SqlBool> =>
+const isCanceled = (eb: ExpressionBuilder<Tables, "leads">): Expression<SqlBool> =>
   eb(
     "leads.id",
     "in",
@@ -112,8 +112,8 @@ const isCancelled = (eb: ExpressionBuilder<Tables, "leads">): Expression<SqlBool
 function shown(show: LeadListQuery["show"], viewer: LeadFilterQuery["viewer"]): Conditions {
   return (eb) => {
     if (show === "all") return [eb("leads.status", "<>", "spam")];
-    if (show === "booked") return [eb("leads.status", "=", show), eb.not(isCancelled(eb))];
-    if (show === "canceled") return [eb("leads.status", "=", "booked"), isCancelled(eb)];
+    if (show === "booked") return [eb("leads.status", "=", show), eb.not(isCanceled(eb))];
+    if (show === "canceled") return [eb("leads.status", "=", "booked"), isCanceled(eb)];
     if (show !== "new") return [eb("leads.status", "=", show)];
     const read = eb
       .selectFrom("leadReads")

@@ -97,7 +97,7 @@ export type LeadStore = {
   readonly createdSince: (sinceUtc: UtcTimestamp) => Promise<
     readonly (Pick<Lead, "id" | "kind" | "status" | "createdAtUtc" | "answeredAtUtc"> & {
       /** A canceled call. */
-      readonly isCancelled: boolean;
+      readonly isCanceled: boolean;
       readonly source: string;
     })[]
   >;

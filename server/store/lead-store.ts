@@ -50,7 +50,7 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
           .where("leads.createdAtUtc", ">", sinceUtc)
           .orderBy("leads.createdAtUtc", "desc")
           .execute();
-        return rows.map(({ callStatus, ...row }) => ({ ...row, ...answerOf(row), isCancelled: callStatus === "cancelled" }));
+        return rows.map(({ callStatus, ...row }) => ({ ...row, ...answerOf(row), isCanceled: callStatus === "cancelled" }));
       }),
 
     async markRead(leadId, personId, atUtc) {

@@ -181,7 +181,7 @@ export type BookingStore = {
   >;
   readonly cancel: (
     change: BookingChange,
-  ) => Promise<{ readonly kind: "cancelled"; readonly booking: BookingRecord } | { readonly kind: "changed-meanwhile" }>;
+  ) => Promise<{ readonly kind: "canceled"; readonly booking: BookingRecord } | { readonly kind: "changed-meanwhile" }>;
   /** Makes a held slot a booked one, or one that is held no more and still free. Raises no sequence: nobody has an invitation yet. */
   readonly confirm: (
     change: BookingChange,
@@ -200,7 +200,7 @@ export type BookingStore = {
   readonly find: (id: string) => Promise<BookingRecord | undefined>;
   readonly findByToken: (manageToken: string) => Promise<BookingRecord | undefined>;
   readonly findBySubmission: (submissionId: string) => Promise<BookingRecord | undefined>;
-  /** Bookings that stand (not cancelled) and start in [from, to), sorted by start. */
+  /** Bookings that stand (not canceled) and start in [from, to), sorted by start. */
   readonly bookedBetween: (fromUtc: UtcInstant, toUtc: UtcInstant) => Promise<readonly BookingRecord[]>;
   /** Bookings that stand, are confirmed, start in [from, to) and have not been reminded of. */
   readonly dueReminders: (fromUtc: UtcInstant, toUtc: UtcInstant) => Promise<readonly BookingRecord[]>;

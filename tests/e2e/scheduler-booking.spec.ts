@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
     /** The pages are the same ones: each way on one layout, and both ways on both for the whole course. */
     const layout = javaScriptEnabled ? "@phone" : "@desktop";
 
-    test("a call is booked, mailed, moved and cancelled", async ({ page, site, request }) => {
+    test("a call is booked, mailed, moved and canceled", async ({ page, site, request }) => {
       const email = newAddress("dana");
       await page.goto(austin);
       await chooseDay(page, 0);

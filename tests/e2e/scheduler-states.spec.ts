@@ -74,7 +74,7 @@ test("every state is accessible and fits, down to 320 pixels", async ({
   await page.getByRole("link", { name: "Cancel this call" }).click();
   await check(); // cancel
   await press(page, "Yes, cancel it");
-  await check(); // cancelled
+  await check(); // canceled
   await page.goto("/scheduler/bookings/nobody");
   await check(); // not found
   consoleErrors.length = 0; // the browser reports 422, 409, 404 and the lost connection

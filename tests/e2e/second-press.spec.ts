@@ -91,7 +91,7 @@ test("Cancel this call, pressed twice, asks and cancels nothing; a press a momen
     }
   }
   await press(page, words.cancel.confirm);
-  await expect(page.getByRole("heading", { name: words.cancelled.title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: words.canceled.title })).toBeVisible();
 });
 
 test.describe("without a script", () => {

@@ -91,11 +91,11 @@ describe("the mails of a booking", () => {
     expect(visitor?.ical?.content).toContain("LOCATION:A link by email");
     expect(visitor?.text).not.toMatch(/which number/i);
     expect(team?.text).toContain("Please mail them a link before the call.");
-    expect(mailsFor({ phone: "" }, { kind: "cancelled" }).team?.text).not.toContain("Please mail them a link");
+    expect(mailsFor({ phone: "" }, { kind: "canceled" }).team?.text).not.toContain("Please mail them a link");
   });
 
   it("say how long this call is, whatever others are", () => {
-    for (const bookingEvent of [{ kind: "booked" }, moved, { kind: "cancelled" }] as const) {
+    for (const bookingEvent of [{ kind: "booked" }, moved, { kind: "canceled" }] as const) {
       const { visitor, team } = mailsFor({ minutes: 45 }, bookingEvent);
       for (const text of [visitor?.text, visitor?.html, team?.text, team?.html]) {
         expect(text).toContain("45 minutes, ");
@@ -115,7 +115,7 @@ describe("the mails of a booking", () => {
     const methods = (bookingEvent: CallEvent) => mailsFor({}, bookingEvent).mails.map(({ payload }) => payload.ical?.method);
     expect(methods({ kind: "booked" })).toEqual(["REQUEST", "REQUEST"]);
     expect(methods(moved)).toEqual(["REQUEST", "REQUEST"]);
-    expect(methods({ kind: "cancelled" })).toEqual(["CANCEL", "CANCEL"]);
+    expect(methods({ kind: "canceled" })).toEqual(["CANCEL", "CANCEL"]);
     expect(methods({ kind: "reminder" })).toEqual([undefined]); // to the visitor alone
   });
 
@@ -144,7 +144,7 @@ describe("a stranger's address in the form", () => {
     note: "Visit https://pills.example today",
   };
 
-  const events: CallEvent[] = [{ kind: "booked" }, { kind: "held" }, { kind: "cancelled" }, { kind: "reminder" }, moved];
+  const events: CallEvent[] = [{ kind: "booked" }, { kind: "held" }, { kind: "canceled" }, { kind: "reminder" }, moved];
 
   it("gets no words of whoever typed it", () => {
     for (const bookingEvent of events) expect(JSON.stringify(mailsFor(advertisement, bookingEvent).visitor)).not.toContain("pills");

@@ -73,7 +73,7 @@ describe("the reminder of a call", () => {
     expect(await reminders(id)).toHaveLength(1);
   });
 
-  it("does not go out for a cancelled call", async () => {
+  it("does not go out for a canceled call", async () => {
     const { id, manageToken } = await book(anInstant("2026-12-10T16:30:00Z"));
     await desk.scheduler.cancel(manageToken);
     expect(await remindAt("2026-12-09T17:00:00Z")).toBe(0);
@@ -140,12 +140,12 @@ describe("a reminder that had to wait for the mail server", () => {
     expect(await deliverAt("2026-12-10T10:00:00Z")).toHaveLength(1);
   });
 
-  it("is not sent once the call was cancelled, moved, or has begun", async () => {
-    const cancelled = await book(anInstant("2026-12-10T16:30:00Z"));
+  it("is not sent once the call was canceled, moved, or has begun", async () => {
+    const canceled = await book(anInstant("2026-12-10T16:30:00Z"));
     const moved = await book(anInstant("2026-12-10T17:00:00Z"));
     await book(anInstant("2026-12-10T15:00:00Z"));
     expect(await remindAt("2026-12-09T18:00:00Z")).toBe(3);
-    await desk.scheduler.cancel(cancelled.manageToken);
+    await desk.scheduler.cancel(canceled.manageToken);
     await desk.scheduler.reschedule(moved.manageToken, anInstant("2026-12-11T17:00:00Z"));
     expect(await deliverAt("2026-12-10T15:30:00Z")).toEqual([]);
   });

@@ -72,7 +72,7 @@ describe("a booking's calendar file", () => {
     expect(await ics(mailed)).toContain(`scheduler/bookings/${mailed}`);
   });
 
-  it("of a cancelled call says so", async () => {
+  it("of a canceled call says so", async () => {
     const { manageToken } = await book(anInstant("2026-12-10T16:30:00Z"));
     await desk.scheduler.cancel(manageToken);
     const [event] = events(await (await get(`/scheduler/bookings/${manageToken}.ics`)).text());
@@ -146,7 +146,7 @@ describe("a busy calendar", () => {
     expect((await desk.scheduler.reschedule(manageToken, anInstant("2026-12-10T17:00:00Z"))).kind).toBe("slot-taken");
   });
 
-  it("that was never read closes every time, and lets a booked call be cancelled", async () => {
+  it("that was never read closes every time, and lets a booked call be canceled", async () => {
     const location = freshLocation();
     desk = await openDesk(location);
     const { manageToken } = await book(anInstant("2026-12-10T17:30:00Z"));
@@ -156,7 +156,7 @@ describe("a busy calendar", () => {
     expect((await get("/scheduler/slots")).status).toBe(503);
     expect((await desk.scheduler.book(request(anInstant("2026-12-11T17:00:00Z")))).kind).toBe("unavailable");
     expect((await desk.scheduler.reschedule(manageToken, anInstant("2026-12-11T17:00:00Z"))).kind).toBe("unavailable");
-    expect((await desk.scheduler.cancel(manageToken)).kind).toBe("cancelled");
+    expect((await desk.scheduler.cancel(manageToken)).kind).toBe("canceled");
   });
 
   it("that fails after a restart stands as it was read last", async () => {

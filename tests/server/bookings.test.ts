@@ -257,7 +257,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation
         expect(await kinds(5)).toEqual(Array(5).fill("rescheduled"));
       });
       await desk.at("2026-12-07T15:00:00Z", async () => expect(await move()).toBe("too-many-moves"));
-      expect((await desk.scheduler.cancel(token)).kind).toBe("cancelled");
+      expect((await desk.scheduler.cancel(token)).kind).toBe("canceled");
     });
 
     it("tells of several moves in one mail, which starts from the time that its receiver knows", async () => {
@@ -322,7 +322,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation
   describe("cancelling", () => {
     it("frees the slot for somebody else, tells both sides, and ends the event in their calendars", async () => {
       const booking = await booked(start(18));
-      expect((await desk.scheduler.cancel(booking.manageToken)).kind).toBe("cancelled");
+      expect((await desk.scheduler.cancel(booking.manageToken)).kind).toBe("canceled");
       expect(await isOpen(start(18))).toBe(true);
       const events = eventsOf(await desk.mailsOf(booking.id));
       expect(events.filter(({ method }) => method === "CANCEL")).toHaveLength(2);
@@ -330,22 +330,22 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation
       expect((await booked(start(18))).id).not.toBe(booking.id);
     });
 
-    it("clicked twice cancels once, and a cancelled call can't be moved", async () => {
+    it("clicked twice cancels once, and a canceled call can't be moved", async () => {
       const booking = await booked(start(18, "17:00"));
       const outcomes = await Promise.all([1, 2, 3].map(() => desk.scheduler.cancel(booking.manageToken)));
-      expect(outcomes.map(({ kind }) => kind)).toEqual(["cancelled", "cancelled", "cancelled"]);
+      expect(outcomes.map(({ kind }) => kind)).toEqual(["canceled", "canceled", "canceled"]);
       expect(await desk.mailsOf(booking.id)).toHaveLength(4);
-      expect((await desk.scheduler.reschedule(booking.manageToken, start(18, "17:30"))).kind).toBe("already-cancelled");
+      expect((await desk.scheduler.reschedule(booking.manageToken, start(18, "17:30"))).kind).toBe("already-canceled");
     });
 
     it("while it is being moved ends in one of the two, told as it is", async () => {
       const booking = await booked(start(21));
-      const [moved, cancelled] = await Promise.all([
+      const [moved, canceled] = await Promise.all([
         desk.scheduler.reschedule(booking.manageToken, start(22)),
         desk.scheduler.cancel(booking.manageToken),
       ]);
-      expect(cancelled.kind).toBe("cancelled");
-      expect(["rescheduled", "already-cancelled"]).toContain(moved.kind);
+      expect(canceled.kind).toBe("canceled");
+      expect(["rescheduled", "already-canceled"]).toContain(moved.kind);
       expect(await desk.scheduler.findByToken(booking.manageToken)).toMatchObject({ booking: { status: "cancelled" } });
     });
   });
@@ -368,7 +368,7 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation
       expect((await desk.scheduler.cancel(manageToken)).kind).toBe("too-late");
     });
     await desk.at("2026-12-08T19:59:59Z", async () => {
-      expect((await desk.scheduler.cancel(manageToken)).kind).toBe("cancelled");
+      expect((await desk.scheduler.cancel(manageToken)).kind).toBe("canceled");
     });
   });
 });
@@ -408,7 +408,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
     expect((await book(starts[0] ?? anInstant("none left"), "dana@gmail.com")).kind).not.toBe("too-many");
   });
 
-  it("an address makes five bookings a day, cancelled ones too", async () => {
+  it("an address makes five bookings a day, canceled ones too", async () => {
     const kinds: string[] = [];
     for (let time = 0; time < 6; time++) {
       const outcome = await book(anInstant("2026-12-10T16:30:00Z"), "dana@example.com");
@@ -615,7 +615,7 @@ describe.each(engines)("limits on %s", { timeout: 120_000 }, (_, freshLocation) 
       expect(await desk.scheduler.findByToken(await desk.mailedToken(id))).toMatchObject({ booking: { status: "cancelled" } });
     });
 
-    it("and that is cancelled or moved meanwhile mails nobody", async () => {
+    it("and that is canceled or moved meanwhile mails nobody", async () => {
       const { id, manageToken } = await hold();
       await desk.scheduler.reschedule(manageToken, anInstant("2026-12-10T17:00:00Z"));
       await desk.scheduler.cancel(manageToken);

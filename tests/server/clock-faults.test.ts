@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** What a clock does: corrections, a machine that slept, a battery that died, the night in which clocks go back. */
 const steps = ["2026-12-07T11:59:20Z", "2026-12-07T09:00:00Z", "2026-12-06T12:00:00Z", "2026-12-10T12:00:00Z", "2026-11-01T07:30:00Z"];
 
-it("a clock that steps books no slot twice, offers none in its past, and lets calls be moved and cancelled", async () => {
+it("a clock that steps books no slot twice, offers none in its past, and lets calls be moved and canceled", async () => {
   const desk = await openDesk({ databaseUrl: undefined, dataDir: folder });
   const book = (startsAtUtc: UtcInstant, clientAddress: string) =>
     desk.scheduler.book({
@@ -39,7 +39,7 @@ it("a clock that steps books no slot twice, offers none in its past, and lets ca
     });
   }
   expect((await desk.scheduler.reschedule(manageToken, anInstant("2026-12-18T16:30:00Z"))).kind).toBe("rescheduled");
-  expect((await desk.scheduler.cancel(manageToken)).kind).toBe("cancelled");
+  expect((await desk.scheduler.cancel(manageToken)).kind).toBe("canceled");
   await desk.close();
   reportFault({ fault: "clock steps", times: steps.length, found: "no slot twice, none in the past" });
 });

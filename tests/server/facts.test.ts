@@ -150,7 +150,7 @@ test("mails and invitations have none", async () => {
       team.map((to) => enquiryTeamMail({ ...enquiry, form }, { to, releaseUrl: "https://site.example", origin })),
     ),
     acknowledgementMail(enquiry),
-    ...(["booked", "held", "cancelled", "reminder"] as const).flatMap((kind) => items(booking, { kind }, true)),
+    ...(["booked", "held", "canceled", "reminder"] as const).flatMap((kind) => items(booking, { kind }, true)),
     ...items(booking, { kind: "rescheduled", visitorFromUtc: before, teamFromUtc: before }, true),
   ];
   expect(oldFactsIn(textsIn(sent).map(shownOf))).toEqual([]);

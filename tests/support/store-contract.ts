@@ -220,14 +220,14 @@ export function describeStore(name: string, open: () => Promise<{ store: Store; 
         const limits = { nowUtc: utcTimestamp(nowMs), openAtMost: 2 };
         expect((await other.bookings.confirm(seen, limits)).kind).toBe("confirmed");
         expect(await store.bookings.cancel(seen)).toEqual({ kind: "changed-meanwhile" });
-        expect(await store.bookings.cancel({ ...seen, wasHeld: false })).toMatchObject({ kind: "cancelled" });
+        expect(await store.bookings.cancel({ ...seen, wasHeld: false })).toMatchObject({ kind: "canceled" });
       });
 
-      it("frees the slot of a cancelled booking, which then can't be changed", async () => {
+      it("frees the slot of a canceled booking, which then can't be changed", async () => {
         const booking = aBooking({});
         await store.bookings.insert(booking, []);
-        const cancelled = await store.bookings.cancel({ ...change(booking.id, 0), items: [mailFor(booking.id)] });
-        expect(cancelled).toMatchObject({ kind: "cancelled", booking: { status: "cancelled", sequence: 1 } });
+        const canceled = await store.bookings.cancel({ ...change(booking.id, 0), items: [mailFor(booking.id)] });
+        expect(canceled).toMatchObject({ kind: "canceled", booking: { status: "cancelled", sequence: 1 } });
         expect(await store.bookings.insert(aBooking({}), [])).toMatchObject({ kind: "booked" });
         expect(await store.bookings.reschedule({ ...change(booking.id, 1), ...move, startsAtUtc: laterSlot })).toEqual({
           kind: "changed-meanwhile",

@@ -14,6 +14,6 @@ export type FoundBooking = {
   /** "Thursday, December 10, 10:30 AM", in the zone in which it was booked. */
   readonly when: string;
   readonly zone: string;
-  /** Cancelled calls and calls that have begun stay as they are. */
+  /** Canceled calls and calls that have begun stay as they are. */
   readonly isChangeable: boolean;
 };

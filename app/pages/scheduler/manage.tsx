@@ -51,7 +51,7 @@ function Manage({ booking, when, zone, isChangeable, isUnconfirmed, canConfirm, 
 }
 
 function titleOf({ status, confirmByUtc }: FoundBooking["booking"], isChangeable: boolean, hasMoved: boolean): string {
-  if (status === "cancelled") return confirmByUtc ? scheduler.held.over.title : scheduler.cancelled.title;
+  if (status === "cancelled") return confirmByUtc ? scheduler.held.over.title : scheduler.canceled.title;
   if (!isChangeable) return words.over.title;
   return hasMoved ? words.moved : words.title;
 }
@@ -100,7 +100,7 @@ function Unconfirmed({ booking: { email, manageToken, status }, canConfirm }: Pi
 }
 
 function Over({ booking: { status, confirmByUtc } }: Pick<FoundBooking, "booking">) {
-  const canceled = confirmByUtc ? scheduler.held.over.text : scheduler.cancelled.text;
+  const canceled = confirmByUtc ? scheduler.held.over.text : scheduler.canceled.text;
   return (
     <>
       <p>{status === "cancelled" ? canceled : words.over.text}</p>

@@ -40,9 +40,9 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
   const ofFourWeeks = created.find(({ status }) => status !== "spam");
   const [newest] = ofFourWeeks ? [ofFourWeeks] : await store.leads.list({ show: "all", viewer: undefined, limit: 1 });
   const lastWeeks = daily.days.slice(-14);
-  const fresh = created.filter(({ createdAtUtc, status, isCancelled }) => createdAtUtc > sinceUtc && status !== "spam" && !isCancelled);
+  const fresh = created.filter(({ createdAtUtc, status, isCanceled }) => createdAtUtc > sinceUtc && status !== "spam" && !isCanceled);
   const changes = changed.map((booking): CallChange => {
-    const kind = booking.status === "cancelled" ? "cancelled" : booking.sequence > 0 ? "moved" : "booked";
+    const kind = booking.status === "cancelled" ? "canceled" : booking.sequence > 0 ? "moved" : "booked";
     return { kind, atUtc: booking.updatedAtUtc, call: callSummary(booking, person.lastLookAtUtc), note: plain(booking.note) };
   });
   const wrote = created.filter(({ kind, status }) => kind === "wrote" && status !== "spam");
@@ -60,7 +60,7 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
         wrote: fresh.filter(({ kind }) => kind === "wrote").length,
         booked: fresh.filter(({ kind }) => kind === "booked").length,
         moved: changes.filter(({ kind }) => kind === "moved").length,
-        cancelled: changes.filter(({ kind }) => kind === "cancelled").length,
+        canceled: changes.filter(({ kind }) => kind === "canceled").length,
       },
       lastLeadAtUtc: newest?.createdAtUtc ?? null,
       days: [dayProps(today, days), dayProps(addDays(today, 1), days)],

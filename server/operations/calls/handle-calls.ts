@@ -102,7 +102,7 @@ export const cancelCall = operation({
     const outcome = await calls.cancel(booking, said);
     if (outcome.kind === "changed-meanwhile") return changedCall(context, await store.bookings.find(call), words.calls.cancelAnyway);
     await store.audit.add(context.line(call));
-    return done(isHeld(booking) ? words.calls.released(booking.name) : words.calls.cancelled(booking.name));
+    return done(isHeld(booking) ? words.calls.released(booking.name) : words.calls.canceled(booking.name));
   },
 });
 
@@ -151,7 +151,7 @@ export const bookCall = operation({
   },
 });
 
-/** What stands against changing this call: it is gone, cancelled, over, or not as it was seen. */
+/** What stands against changing this call: it is gone, canceled, over, or not as it was seen. */
 async function refusalOf(
   context: Context,
   booking: BookingRecord | undefined,
@@ -159,7 +159,7 @@ async function refusalOf(
   anyway: string,
 ): Promise<Outcome<never> | undefined> {
   if (!booking) return { kind: "not-found", said: words.unknownCall };
-  if (booking.status === "cancelled") return { kind: "refused", said: words.calls.cancelledBefore };
+  if (booking.status === "cancelled") return { kind: "refused", said: words.calls.canceledBefore };
   if (Date.parse(booking.startsAtUtc) <= context.nowMs()) return { kind: "refused", said: words.calls.over };
   if (expected !== undefined && expected !== booking.sequence) return changedCall(context, booking, anyway);
   return undefined;
@@ -168,7 +168,7 @@ async function refusalOf(
 async function changedCall(context: Context, booking: BookingRecord | undefined, anyway: string): Promise<Outcome<never>> {
   const { store, nowMs, timeZone } = context;
   if (!booking) return { kind: "not-found", said: words.unknownCall };
-  if (booking.status === "cancelled") return { kind: "refused", said: words.calls.cancelledBefore };
+  if (booking.status === "cancelled") return { kind: "refused", said: words.calls.canceledBefore };
   // A change that no line of ours names is the visitor's.
   const [last] = await store.audit.of(booking.id, 1);
   const isOurs = last?.action === "calls.move" && readMove(last.detail).sequence === booking.sequence;

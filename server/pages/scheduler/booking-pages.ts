@@ -64,9 +64,9 @@ export function createBookingPages(parts: PageParts): Hono {
 
   app.post(`${base}/cancel`, async (c) => {
     const outcome = await scheduler.cancel(tokenOf(c));
-    // Cancelled, too late, or never there: the booking's own page says which.
+    // Canceled, too late, or never there: the booking's own page says which.
     if (outcome.kind !== "unavailable") {
-      return redirectWithin(c, `${schedulerPaths.manage(tokenOf(c))}${outcome.kind === "cancelled" ? "?canceled" : ""}`, 303);
+      return redirectWithin(c, `${schedulerPaths.manage(tokenOf(c))}${outcome.kind === "canceled" ? "?canceled" : ""}`, 303);
     }
     const found = await findBooking(c, parts);
     if (found instanceof Response) return found;
@@ -96,7 +96,7 @@ export function createBookingPages(parts: PageParts): Hono {
     }
     if (outcome.kind === "too-many-moves") return showReschedule(c, { kind: "too-many-moves", search: searchOf(query) }, 429);
     if (outcome.kind === "unavailable") return showReschedule(c, { kind: "unavailable", search: searchOf(query) }, 503);
-    // Moved; or cancelled meanwhile, begun, or gone: the booking's own page says which.
+    // Moved; or canceled meanwhile, begun, or gone: the booking's own page says which.
     return leave(`${schedulerPaths.manage(token)}${outcome.kind === "rescheduled" ? "?moved" : ""}`);
   });
 

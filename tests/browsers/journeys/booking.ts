@@ -30,7 +30,7 @@ export function bookingJourneys(world: World, { javaScript }: { readonly javaScr
 
     await visitor.click({ role: "link", name: words.manage.cancel });
     await visitor.click({ role: "button", name: words.cancel.confirm });
-    await visitor.sees({ role: "heading", name: words.cancelled.title });
+    await visitor.sees({ role: "heading", name: words.canceled.title });
     // A move of a moment ago is not mailed: the cancellation says which time it was.
     const cancellation = async () => (await invitations()).find((calendar) => icalValue(calendar, "METHOD") === "CANCEL") ?? "";
     await expect.poll(async () => icalValue(await cancellation(), "DTSTART")).toBe(icalTime(newSlot));

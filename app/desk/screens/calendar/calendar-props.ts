@@ -59,7 +59,7 @@ export type CalendarPanel =
   | { readonly kind: "block"; readonly date: LocalDate; readonly from: string; readonly to: string }
   | { readonly kind: "book"; readonly date: LocalDate; readonly time: string };
 
-/** Asks before a call is cancelled. */
+/** Asks before a call is canceled. */
 export type CancelCallProps = {
   readonly frame: DeskFrameProps;
   readonly detail: CallDetail;

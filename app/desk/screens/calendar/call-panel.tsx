@@ -48,7 +48,7 @@ export function CallPanel({ detail, days, frame }: CallPanelProps) {
   const day = isNear ? weekdayName(date, "long") : longDateWords(date, localDateOf(nowUtc, timeZone));
   const booked = longMomentWords(detail.createdAtUtc, nowUtc, timeZone).replace("today ", "today, ");
   const heldUntil = detail.heldUntilUtc && longMomentWords(detail.heldUntilUtc, nowUtc, timeZone).replace("today ", "");
-  const flagWords = detail.status === "cancelled" ? words.cancelled : heldUntil ? words.held(heldUntil) : words.bookedOn(booked);
+  const flagWords = detail.status === "cancelled" ? words.canceled : heldUntil ? words.held(heldUntil) : words.bookedOn(booked);
   return (
     <>
       <p className={call.isNew ? styles.flag : `${styles.flag} ${styles.plain}`}>

@@ -34,8 +34,8 @@ export function eventWords(event: LeadEvent, { lead, nowUtc, timeZone }: Context
       };
     case "moved":
       return { text: words.moved(event.by ?? firstName, moment(event.fromUtc), moment(event.toUtc)) };
-    case "cancelled":
-      return { text: words.cancelled(event.by ?? firstName) };
+    case "canceled":
+      return { text: words.canceled(event.by ?? firstName) };
     case "mail":
       return mailWords(event, lead, firstName);
     case "answered":

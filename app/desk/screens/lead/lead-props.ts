@@ -92,7 +92,7 @@ export type LeadEvent = { readonly atUtc: UtcTimestamp } & (
   | { readonly kind: "wrote" }
   | { readonly kind: "booked"; readonly timeZone: string; readonly callAtUtc: UtcInstant }
   | { readonly kind: "moved"; readonly fromUtc: UtcInstant; readonly toUtc: UtcInstant; readonly by: string | null }
-  | { readonly kind: "cancelled"; readonly by: string | null }
+  | { readonly kind: "canceled"; readonly by: string | null }
   /** `trouble`: of the last try, where one was in vain. */
   | {
       readonly kind: "mail";

@@ -7,7 +7,7 @@ export type TodayProps = {
   /** When this person's last visit ended (more than 30 minutes ago); null at the first visit. */
   readonly lastLookAtUtc: UtcTimestamp | null;
   /** Since then. Spam does not count. */
-  readonly since: { readonly wrote: number; readonly booked: number; readonly moved: number; readonly cancelled: number };
+  readonly since: { readonly wrote: number; readonly booked: number; readonly moved: number; readonly canceled: number };
   /** Of any lead at all; null before the first. "Quiet since Monday 5:52 PM." */
   readonly lastLeadAtUtc: UtcTimestamp | null;
   /** Today and tomorrow. */
@@ -44,7 +44,7 @@ export type TodayProps = {
 };
 
 export type CallChange = {
-  readonly kind: "booked" | "moved" | "cancelled";
+  readonly kind: "booked" | "moved" | "canceled";
   readonly atUtc: UtcTimestamp;
   readonly call: CallSummary;
   /** The visitor's note, "" where none. */
