@@ -26,3 +26,8 @@ it("has words for every operation and all that it takes, and for nothing else", 
 it("says how much is too much", () => {
   expect(helpOf("leads.list")).toContain("how many; at most 500; 100 unless you say");
 });
+
+it("names no value for an id that is made anew each time", () => {
+  expect(helpOf("leads.note")).toMatch(/ {2}--id /);
+  expect(helpOf("leads.note")).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
+});

@@ -44,7 +44,8 @@ const endless = Number.MAX_SAFE_INTEGER;
 /** "one of all, new; all unless you say". */
 function choices(field: unknown): string {
   const inner = field instanceof z.ZodDefault || field instanceof z.ZodOptional ? field.unwrap() : field;
-  const given = field instanceof z.ZodDefault ? field.def.defaultValue : undefined;
+  // An id that is left out is made anew each time: no value to name.
+  const given = field instanceof z.ZodDefault && !(inner instanceof z.ZodUUID) ? field.def.defaultValue : undefined;
   return [
     inner instanceof z.ZodEnum ? words.oneOf(inner.options.map(String)) : "",
     inner instanceof z.ZodNumber && (inner.maxValue ?? endless) < endless ? words.atMost(inner.maxValue ?? 0) : "",
