@@ -117,6 +117,8 @@ export const todayWords = {
     aside: "28 days",
     wrote: "wrote",
     booked: "booked",
+    /** After the first dots. */
+    more: (count: number) => `and ${count} more`,
     /** Booked by somebody of the team, or the visit told nothing. */
     unknown: "not told",
   },

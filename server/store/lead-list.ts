@@ -1,4 +1,5 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import type { LeadFilterQuery, LeadListQuery, LeadStore } from "./lead-records.ts";
 import { leadsOf } from "./lead-rows.ts";
@@ -13,7 +14,7 @@ type Conditions = (eb: ExpressionBuilder<Tables, "leads">) => Expression<SqlBool
 export function createLeadList(
   db: Kysely<Tables>,
   engine: Engine,
-): Pick<LeadStore, "list" | "counts" | "waiting" | "sources" | "newestSearchTexts"> {
+): Pick<LeadStore, "list" | "counts" | "waiting" | "figures" | "sources" | "newestSearchTexts"> {
   return {
     async list({ show, order = "newest", limit, after, viewer, ...filter }) {
       const conditions = conditionsOf({ viewer, ...filter }, engine);
@@ -65,6 +66,37 @@ export function createLeadList(
       return { all: Number(all), late: Number(late) };
     },
 
+    async figures({ sinceUtc, freshSinceUtc, nowUtc }) {
+      const ago = (ms: number) => utcTimestamp(Date.parse(nowUtc) - ms);
+      // A lead that waits again counts as unanswered; an answer that is still held back for its undo counts from when it goes out.
+      const isAnswered = sql`(leads.status <> 'waiting' and leads.answered_at_utc <= ${nowUtc})`;
+      const isCanceled = sql`coalesce(bookings.status, '') = 'cancelled'`;
+      const query = db
+        .selectFrom("leads")
+        .leftJoin("bookings", "bookings.id", "leads.id")
+        .select(["leads.source", "leads.kind", rowCount.as("leads"), sql<UtcTimestamp>`max(leads.created_at_utc)`.as("lastUtc")])
+        .select([
+          countIf(sql`leads.created_at_utc > ${freshSinceUtc} and not ${isCanceled}`).as("fresh"),
+          countIf(sql`leads.created_at_utc > ${ago(hourMs)}`).as("ofLastHour"),
+          countIf(sql`${isAnswered} or leads.created_at_utc < ${ago(dayMs)}`).as("judged"),
+          countIf(sql`${isAnswered} and ${isWithinDay(engine)}`).as("inTime"),
+        ])
+        .where("leads.createdAtUtc", ">", sinceUtc)
+        .where("leads.status", "<>", "spam")
+        .groupBy(["leads.source", "leads.kind"]);
+      const rows = await asStoreError(() => query.execute());
+      return rows.map(({ source, kind, lastUtc, ...counts }) => ({
+        source,
+        kind,
+        lastUtc,
+        leads: Number(counts.leads),
+        fresh: Number(counts.fresh),
+        ofLastHour: Number(counts.ofLastHour),
+        judged: Number(counts.judged),
+        inTime: Number(counts.inTime),
+      }));
+    },
+
     async sources() {
       const rows = await asStoreError(() => db.selectFrom("leads").select("source").distinct().where("source", "<>", "").execute());
       return rows.map(({ source }) => source).sort();
@@ -77,8 +109,18 @@ export function createLeadList(
   };
 }
 
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
 /** PostgreSQL hands 64 bits over as text. */
 const rowCount = sql<number | string>`count(*)`;
+const countIf = (condition: RawBuilder<unknown>) => sql<number | string>`count(case when ${condition} then 1 end)`;
+
+/** The engines share no arithmetic of times. */
+const isWithinDay = (engine: Engine) =>
+  engine === "postgres"
+    ? sql`leads.answered_at_utc::timestamptz - leads.created_at_utc::timestamptz <= interval '24 hours'`
+    : sql`unixepoch(leads.answered_at_utc, 'subsec') - unixepoch(leads.created_at_utc, 'subsec') <= 86400`;
 
 /** Undefined where a search holds no word at all: it finds nothing. */
 function conditionsOf({ q, source, whose }: LeadFilterQuery, engine: Engine): Conditions | undefined {

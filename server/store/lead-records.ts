@@ -81,6 +81,21 @@ export type LeadChange = {
   readonly audit: AuditLine;
 };
 
+export type LeadFigures = {
+  readonly source: string;
+  readonly kind: Lead["kind"];
+  readonly leads: number;
+  /** Canceled calls left out. */
+  readonly fresh: number;
+  /** Within the last hour. */
+  readonly ofLastHour: number;
+  /** Those answered, or old enough to be late. */
+  readonly judged: number;
+  /** Answered within 24 hours. */
+  readonly inTime: number;
+  readonly lastUtc: UtcTimestamp;
+};
+
 export type LeadStore = {
   readonly list: (query: LeadListQuery) => Promise<readonly Lead[]>;
   readonly counts: (query: LeadFilterQuery) => Promise<LeadCounts>;
@@ -94,13 +109,13 @@ export type LeadStore = {
   readonly sources: () => Promise<readonly string[]>;
   /** The searchable words of the newest leads, each lead's in one text. */
   readonly newestSearchTexts: (limit: number) => Promise<readonly string[]>;
-  readonly createdSince: (sinceUtc: UtcTimestamp) => Promise<
-    readonly (Pick<Lead, "id" | "kind" | "status" | "createdAtUtc" | "answeredAtUtc"> & {
-      /** A canceled call. */
-      readonly isCanceled: boolean;
-      readonly source: string;
-    })[]
-  >;
+  /** Figures of the leads that came in after `sinceUtc`, spam left out: one row for each source and kind. */
+  readonly figures: (request: {
+    readonly sinceUtc: UtcTimestamp;
+    /** What came in after this is fresh. */
+    readonly freshSinceUtc: UtcTimestamp;
+    readonly nowUtc: UtcTimestamp;
+  }) => Promise<readonly LeadFigures[]>;
   readonly markRead: (id: string, personId: string, atUtc: UtcTimestamp) => Promise<void>;
   /**
    * Sets the status or the assignee (null: nobody), together with outbox items. "answered" sets the answer's time to now,

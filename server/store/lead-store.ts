@@ -32,27 +32,6 @@ export function createLeadStore(db: Kysely<Tables>, engine: Engine): LeadStore {
         : asStoreError(async () => leadsOf(db, db.selectFrom("leads").selectAll().where("id", "in", ids), { viewer })),
     findByEmail: (email) => findWhere("email", email.trim().toLowerCase()),
 
-    createdSince: (sinceUtc) =>
-      asStoreError(async () => {
-        const rows = await db
-          .selectFrom("leads")
-          .leftJoin("bookings", "bookings.id", "leads.id")
-          .select([
-            "leads.id",
-            "leads.kind",
-            "leads.status",
-            "leads.createdAtUtc",
-            "leads.answeredAtUtc",
-            "leads.answeredBy",
-            "leads.source",
-            "bookings.status as callStatus",
-          ])
-          .where("leads.createdAtUtc", ">", sinceUtc)
-          .orderBy("leads.createdAtUtc", "desc")
-          .execute();
-        return rows.map(({ callStatus, ...row }) => ({ ...row, ...answerOf(row), isCanceled: callStatus === "cancelled" }));
-      }),
-
     async markRead(leadId, personId, atUtc) {
       const insert = db
         .insertInto("leadReads")

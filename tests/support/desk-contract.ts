@@ -104,6 +104,35 @@ export function describeDeskStore(name: string, open: () => Promise<Store>): voi
         expect(await store.leads.sources()).toContain(source);
       });
 
+      it("add up by source and kind: what is fresh, what was answered within 24 hours, and what is late", async () => {
+        const source = `source ${randomUUID()}`;
+        const origin = { source, referrerHost: "", firstPath: "/", campaign: "", formPath: "/contact" };
+        const at = (msAgo: number) => ({ createdAtUtc: utcTimestamp(nowMs - msAgo) });
+        const hourMs = 3_600_000;
+        const answered = [await aLead(at(24 * hourMs), origin), await aLead(at(24 * hourMs + 1), origin)];
+        for (const { id } of answered) {
+          await store.leads.change({ id, expectedVersion: 0, set: { status: "answered" }, audit: line("leads.status", id) });
+        }
+        await aLead(at(hourMs / 2), origin);
+        await aLead(at(2 * hourMs), origin);
+        await aLead(at(25 * hourMs), origin);
+        await aLead({ ...at(hourMs / 2), spamSignals: ["honeypot"] }, origin);
+        const request = { sinceUtc: utcTimestamp(nowMs - 30 * hourMs), freshSinceUtc: utcTimestamp(nowMs - 3 * hourMs), nowUtc };
+        const own = (await store.leads.figures(request)).filter((row) => row.source === source);
+        expect(own).toEqual([
+          {
+            source,
+            kind: "wrote",
+            leads: 5,
+            fresh: 2,
+            ofLastHour: 1,
+            judged: 3,
+            inTime: 1,
+            lastUtc: utcTimestamp(nowMs - hourMs / 2),
+          },
+        ]);
+      });
+
       it("list page by page, newest first, and the longest wait first", async () => {
         const source = `source ${randomUUID()}`;
         const ids: string[] = [];

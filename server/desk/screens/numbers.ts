@@ -14,7 +14,8 @@ export async function numbersScreen(screens: ScreenParts, c: DeskRequest): Promi
   const { store, nowMs, timeZone } = parts;
   const period = periodOf(c.req.query(deskQuery.period));
   const numbers = await readNumbers({ store, nowUtc: utcTimestamp(nowMs()), timeZone }, period);
-  const recent = await store.leads.createdSince(utcTimestamp(nowMs() - 3_600_000));
+  const hourAgoUtc = utcTimestamp(nowMs() - 3_600_000);
+  const recent = await store.leads.figures({ sinceUtc: hourAgoUtc, freshSinceUtc: hourAgoUtc, nowUtc: utcTimestamp(nowMs()) });
   const view = (await import("#app/desk/screens/numbers/numbers-view.tsx")).view;
   return showScreen(screens, c, view, {
     period,
@@ -27,7 +28,7 @@ export async function numbersScreen(screens: ScreenParts, c: DeskRequest): Promi
       views,
       wrote,
       booked,
-      justNow: localDate === numbers.to ? recent.filter(({ status }) => status !== "spam").length : 0,
+      justNow: localDate === numbers.to ? recent.reduce((sum, { leads }) => sum + leads, 0) : 0,
     })),
     sources: numbers.sources,
     firstPages: withoutSmall(numbers.firstPages),

@@ -1,6 +1,6 @@
 import type { StuckThing } from "#app/desk/desk-props.ts";
-import type { CallChange } from "#app/desk/screens/today/today-props.ts";
-import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import type { CallChange, TodayProps } from "#app/desk/screens/today/today-props.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { dayProps, readDays } from "#server/desk/day-props.ts";
@@ -10,7 +10,7 @@ import { callSummary, dueAtUtcOf, leadSummary, plain } from "#server/desk/lead-p
 import { troubleOf } from "#server/desk/mail-props.ts";
 import { lookAtHealth, type StuckHere } from "#server/operations/upkeep/health.ts";
 import { readDailyNumbers } from "#server/operations/upkeep/numbers.ts";
-import type { LeadStore } from "#server/store/lead-records.ts";
+import type { LeadFigures } from "#server/store/lead-records.ts";
 import { peopleById, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -24,11 +24,10 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
   const today = localDateOf(nowUtc, timeZone);
   const lastLookAtUtc = person.lastLookAtUtc ?? null;
   const sinceUtc = lastLookAtUtc ?? utcTimestamp(nowMs() - dayMs);
-  const fourWeeksAgo = utcTimestamp(nowMs() - 28 * dayMs);
   const people = await peopleById(parts);
-  const [days, created, changed, waiting, waits, health, daily, answered] = await Promise.all([
+  const [days, figures, changed, waiting, waits, health, daily, answered] = await Promise.all([
     readDays(parts, today, 2, person.lastLookAtUtc),
-    store.leads.createdSince(fourWeeksAgo),
+    store.leads.figures({ sinceUtc: utcTimestamp(nowMs() - 28 * dayMs), freshSinceUtc: sinceUtc, nowUtc }),
     store.bookings.changedSince(sinceUtc),
     store.leads.list({ show: "waiting", order: "urgent", viewer: viewerOf(c), limit: 9 }),
     store.leads.waiting(utcTimestamp(nowMs() - dayMs)),
@@ -37,18 +36,18 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
     // Said where nobody waits.
     pulse.waiting === 0 ? store.mails.lastAnswer() : undefined,
   ]);
-  const ofFourWeeks = created.find(({ status }) => status !== "spam");
-  const [newest] = ofFourWeeks ? [ofFourWeeks] : await store.leads.list({ show: "all", viewer: undefined, limit: 1 });
+  const lastOfFourWeeks = figures
+    .map(({ lastUtc }) => lastUtc)
+    .sort()
+    .at(-1);
+  const [newest] = lastOfFourWeeks ? [] : await store.leads.list({ show: "all", viewer: undefined, limit: 1 });
   const lastWeeks = daily.days.slice(-14);
-  const fresh = created.filter(({ createdAtUtc, status, isCanceled }) => createdAtUtc > sinceUtc && status !== "spam" && !isCanceled);
   const changes = changed.map((booking): CallChange => {
     const kind = booking.status === "cancelled" ? "canceled" : booking.sequence > 0 ? "moved" : "booked";
     return { kind, atUtc: booking.updatedAtUtc, call: callSummary(booking, person.lastLookAtUtc), note: plain(booking.note) };
   });
-  const wrote = created.filter(({ kind, status }) => kind === "wrote" && status !== "spam");
-  // An answer that has not gone out yet counts from when it will.
-  const isOut = ({ answeredAtUtc }: (typeof wrote)[number]) => answeredAtUtc !== undefined && answeredAtUtc <= nowUtc;
-  const judged = wrote.filter((lead) => isOut(lead) || Date.parse(lead.createdAtUtc) < nowMs() - dayMs);
+  const sumOf = (kind: LeadFigures["kind"], count: "fresh" | "judged" | "inTime") =>
+    figures.filter((row) => row.kind === kind).reduce((sum, row) => sum + row[count], 0);
   const view = (await import("#app/desk/screens/today/today-view.tsx")).view;
   return showScreen(
     screens,
@@ -57,12 +56,12 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
     {
       lastLookAtUtc,
       since: {
-        wrote: fresh.filter(({ kind }) => kind === "wrote").length,
-        booked: fresh.filter(({ kind }) => kind === "booked").length,
+        wrote: sumOf("wrote", "fresh"),
+        booked: sumOf("booked", "fresh"),
         moved: changes.filter(({ kind }) => kind === "moved").length,
         canceled: changes.filter(({ kind }) => kind === "canceled").length,
       },
-      lastLeadAtUtc: newest?.createdAtUtc ?? null,
+      lastLeadAtUtc: lastOfFourWeeks ?? newest?.createdAtUtc ?? null,
       days: [dayProps(today, days), dayProps(addDays(today, 1), days)],
       waiting: waiting.slice(0, 8).map((lead) => leadSummary(lead, people)),
       waitingCount: waits.all,
@@ -81,23 +80,13 @@ export async function todayScreen(screens: ScreenParts, c: DeskRequest): Promise
         contactOpens: lastWeeks.map(({ contactOpens }) => contactOpens),
         wrote: lastWeeks.map((day) => day.wrote),
         booked: lastWeeks.map((day) => day.booked),
-        answered: { inTime: judged.filter((lead) => isOut(lead) && isInTime(lead)).length, all: judged.length },
+        answered: { inTime: sumOf("wrote", "inTime"), all: sumOf("wrote", "judged") },
         isCounting,
       },
-      sources: sourcesOf(created, nowMs()),
+      sources: sourcesOf(figures),
     },
     { known: { daily, openStarts: days.openStarts } },
   );
-}
-
-function isInTime({
-  createdAtUtc,
-  answeredAtUtc,
-}: {
-  readonly createdAtUtc: UtcTimestamp;
-  readonly answeredAtUtc: UtcTimestamp | undefined;
-}): boolean {
-  return answeredAtUtc !== undefined && Date.parse(answeredAtUtc) - Date.parse(createdAtUtc) <= dayMs;
 }
 
 function stuckThing(stuck: StuckHere): StuckThing {
@@ -107,15 +96,18 @@ function stuckThing(stuck: StuckHere): StuckThing {
   return { ...rest, reason: troubleOf(error) };
 }
 
-type Created = Awaited<ReturnType<LeadStore["createdSince"]>>;
-
-function sourcesOf(created: Created, nowMs: number) {
-  const sources = new Map<string, { kind: "wrote" | "booked"; isNew: boolean }[]>();
-  for (const { source, kind, status, createdAtUtc } of created.toReversed()) {
-    if (status === "spam") continue;
-    const leads = sources.get(source) ?? [];
-    leads.push({ kind, isNew: nowMs - Date.parse(createdAtUtc) < 3_600_000 });
-    sources.set(source, leads);
-  }
-  return [...sources].map(([source, leads]) => ({ source, leads })).sort((a, b) => b.leads.length - a.leads.length);
+function sourcesOf(figures: readonly LeadFigures[]): TodayProps["sources"] {
+  const none = { leads: 0, ofLastHour: 0 };
+  return [...Map.groupBy(figures, ({ source }) => source)]
+    .map(([source, rows]) => {
+      const wrote = rows.find(({ kind }) => kind === "wrote") ?? none;
+      const booked = rows.find(({ kind }) => kind === "booked") ?? none;
+      return {
+        source,
+        wrote: wrote.leads,
+        booked: booked.leads,
+        ofLastHour: { wrote: wrote.ofLastHour, booked: booked.ofLastHour },
+      };
+    })
+    .sort((a, b) => b.wrote + b.booked - (a.wrote + a.booked));
 }

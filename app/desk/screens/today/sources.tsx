@@ -4,22 +4,39 @@ import type { TodayProps } from "./today-props.ts";
 
 const { sources: words } = todayWords;
 
-/** One dot for each lead: ring for wrote, solid for booked. */
+/** More dots say no more than their number. */
+const mostDots = 60;
+
+/** One dot for each lead: ring for wrote, solid for booked, lit for the last hour. */
 export function Sources({ sources }: Pick<TodayProps, "sources">) {
   return (
     <ul className={styles.sources}>
-      {sources.map(({ source, leads }) => (
-        <li key={source}>
-          <span>{source || words.unknown}</span>
-          <p aria-hidden="true">
-            {leads.map(({ kind, isNew }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: dots without a name, in the order of time
-              <i key={index} className={isNew ? styles.now : kind === "booked" ? styles.booked : undefined} />
-            ))}
-          </p>
-          <b>{leads.length}</b>
-        </li>
-      ))}
+      {sources.map((source) => {
+        const dots = dotsOf(source);
+        const all = source.wrote + source.booked;
+        return (
+          <li key={source.source}>
+            <span>{source.source || words.unknown}</span>
+            <p aria-hidden="true">
+              {dots.map((kind, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: dots without a name
+                <i key={index} className={styles[kind]} />
+              ))}
+              {all > dots.length && words.more(all - dots.length)}
+            </p>
+            <b>{all}</b>
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+function dotsOf({ wrote, booked, ofLastHour }: TodayProps["sources"][number]): ("wrote" | "booked" | "now")[] {
+  const times = <Kind,>(count: number, kind: Kind) => Array.from({ length: Math.min(count, mostDots) }, () => kind);
+  return [
+    ...times(ofLastHour.wrote + ofLastHour.booked, "now" as const),
+    ...times(booked - ofLastHour.booked, "booked" as const),
+    ...times(wrote - ofLastHour.wrote, "wrote" as const),
+  ].slice(0, mostDots);
 }

@@ -39,8 +39,8 @@ export type TodayProps = {
     /** False where counting is switched off: views and contact opens are not shown. */
     readonly isCounting: boolean;
   };
-  /** 28 days, most leads first. Leads of each oldest first; `isNew`: within the last hour. */
-  readonly sources: readonly { readonly source: string; readonly leads: readonly SourceLead[] }[];
+  /** Leads of 28 days, the source with the most first. */
+  readonly sources: readonly (WroteAndBooked & { readonly source: string; readonly ofLastHour: WroteAndBooked })[];
 };
 
 export type CallChange = {
@@ -51,4 +51,4 @@ export type CallChange = {
   readonly note: string;
 };
 
-export type SourceLead = { readonly kind: "wrote" | "booked"; readonly isNew: boolean };
+export type WroteAndBooked = { readonly wrote: number; readonly booked: number };

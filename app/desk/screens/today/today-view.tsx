@@ -15,7 +15,7 @@ import { Rail } from "./rail.tsx";
 import { Sources } from "./sources.tsx";
 import { Stuck } from "./stuck.tsx";
 import styles from "./today.module.css";
-import type { TodayProps } from "./today-props.ts";
+import type { TodayProps, WroteAndBooked } from "./today-props.ts";
 import { Waiting } from "./waiting.tsx";
 import { WeekFigures } from "./week-figures.tsx";
 
@@ -23,7 +23,7 @@ import { WeekFigures } from "./week-figures.tsx";
 function TodayView(props: TodayProps) {
   const { frame, days, changes, stuck, waiting, waitingCount, sources } = props;
   const words = todayWords;
-  const leadCount = sources.reduce((all, { leads }) => all + leads.length, 0);
+  const leadCount = sources.reduce((all, { wrote, booked }) => all + wrote + booked, 0);
   return (
     <DeskFrame frame={frame} place="today">
       <Lede {...props} />
@@ -117,10 +117,9 @@ function Lede(props: TodayProps) {
   );
 }
 
-function justNowOf(sources: TodayProps["sources"]): { wrote: number; booked: number } {
-  const fresh = sources.flatMap(({ leads }) => leads).filter(({ isNew }) => isNew);
-  const booked = fresh.filter(({ kind }) => kind === "booked").length;
-  return { wrote: fresh.length - booked, booked };
+function justNowOf(sources: TodayProps["sources"]): WroteAndBooked {
+  const sumOf = (kind: keyof WroteAndBooked) => sources.reduce((sum, { ofLastHour }) => sum + ofLastHour[kind], 0);
+  return { wrote: sumOf("wrote"), booked: sumOf("booked") };
 }
 
 export const view = deskView<TodayProps>(import.meta.url, () => todayWords.title, TodayView);
