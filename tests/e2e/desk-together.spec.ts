@@ -259,6 +259,26 @@ test("@desktop a page that stands open says by itself that its session has ended
   await theo.context.close();
 });
 
+test("@desktop signing out in one tab covers the others at once, also one that is not in sight", async ({ site, store, browser }) => {
+  const leadId = await writes(site, store, somebody());
+  const theo = await visitAs(browser, site, store);
+  await openDesk(theo.page, `/desk/leads/${leadId}`);
+  const other = await theo.context.newPage();
+  await openDesk(other, "/desk");
+  await other.locator("summary", { hasText: "Theo" }).click();
+  // Less than the time between two regular looks.
+  const asked = theo.page.waitForResponse((response) => response.url().includes("/desk/changes") && response.status() === 401, {
+    timeout: 4_000,
+  });
+  await other.getByRole("button", { name: "Sign out" }).click();
+  await expect(other.getByText("You are signed out.")).toBeVisible();
+  await asked;
+  const ended = theo.page.getByRole("dialog", { name: "You were signed out." });
+  await expect(ended).toBeVisible({ timeout: 2_000 });
+  expect(await ended.evaluate((dialog) => getComputedStyle(dialog, "::backdrop").backgroundColor)).toMatch(/^rgb\(/);
+  await theo.context.close();
+});
+
 test("@desktop hours that are not saved count as being at work: nobody is signed out or loaded anew over them", async ({
   site,
   store,

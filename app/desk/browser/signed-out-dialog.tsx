@@ -9,13 +9,18 @@ const { signedOut: words } = problemWords;
 
 type Props = { readonly here: string; readonly onClose: () => void };
 
-/** The session has ended elsewhere while the page stood open. */
+/** The session has ended elsewhere while the page stood open. It covers what the page shows: the next reader may be somebody else. */
 export function SignedOutDialog({ here, onClose }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => ref.current?.showModal(), []);
   const signIn = `${deskPages.signIn}?${new URLSearchParams({ [deskQuery.next]: here, [deskQuery.why]: "ended" })}`;
   return (
-    <dialog ref={ref} className={`${dialog.dialog} ${dialog.confirm}`} aria-labelledby="signed-out-title" onClose={onClose}>
+    <dialog
+      ref={ref}
+      className={`${dialog.dialog} ${dialog.confirm} ${dialog.covering}`}
+      aria-labelledby="signed-out-title"
+      onClose={onClose}
+    >
       <form method="dialog">
         <h2 id="signed-out-title">{words.title}</h2>
         <p>{words.plain}</p>

@@ -20,9 +20,14 @@ export function takeStored<Kept>(key: string, schema: { readonly parse: (kept: u
 }
 
 /** For the tab's next pages. A browser may forbid it: then they do without. */
-export function carryStored(key: string, value: unknown): void {
+export const carryStored = (key: string, value: unknown) => store("sessionStorage", key, value);
+
+/** For all tabs; the others get an event. */
+export const keepStored = (key: string, value: unknown) => store("localStorage", key, value);
+
+function store(storage: "localStorage" | "sessionStorage", key: string, value: unknown): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(value));
+    window[storage].setItem(key, JSON.stringify(value));
   } catch {
     // As above.
   }

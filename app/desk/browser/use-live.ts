@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react";
 import { type DeskNotice, deskChangesSchema } from "#domain/desk-answer.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
-import { deskFeeds } from "#domain/desk-paths.ts";
+import { deskActions, deskFeeds } from "#domain/desk-paths.ts";
 import { isChangedIn, isInUse, showFresh } from "./show-fresh.ts";
+import { keepStored } from "./stored.ts";
 
 /** What one does, the other sees within ten seconds: this and the time a request takes. */
 const everyMs = 7_000;
+const signedOutKey = "desk-signed-out";
 
 type Told = {
   readonly notify: (notice: DeskNotice) => void;
@@ -55,16 +57,41 @@ export function useLive(version: string, told: Told): void {
       clearTimeout(timer);
       if (document.visibilityState === "visible") timer = setTimeout(ask, everyMs);
     };
+    // Another tab of this browser has signed out: the data leaves this page's view now, also if the tab is hidden.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === signedOutKey) void ask();
+    };
     const onSight = () => (document.visibilityState === "visible" ? void ask() : clearTimeout(timer));
     document.addEventListener("visibilitychange", onSight);
+    addEventListener("storage", onStorage);
+    const forgetSignOut = tellOfSignOut();
     if (wasMadeAhead()) void ask();
     else arm();
     return () => {
       stop.abort();
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", onSight);
+      removeEventListener("storage", onStorage);
+      forgetSignOut();
     };
   }, [version]);
+}
+
+/** Tells the browser's other tabs that this one signs out, as its page goes: by then the server has ended the session. */
+function tellOfSignOut(): () => void {
+  let isSigningOut = false;
+  const onSubmit = ({ target }: SubmitEvent) => {
+    isSigningOut = target instanceof HTMLFormElement && target.getAttribute("action") === deskActions.signOut;
+  };
+  const onGone = () => {
+    if (isSigningOut) keepStored(signedOutKey, Date.now());
+  };
+  document.addEventListener("submit", onSubmit);
+  addEventListener("pagehide", onGone);
+  return () => {
+    document.removeEventListener("submit", onSubmit);
+    removeEventListener("pagehide", onGone);
+  };
 }
 
 /** Such a page may have waited for its press while something changed, or its session ended. */
