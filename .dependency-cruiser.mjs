@@ -14,7 +14,7 @@ export const mayImport = {
   "app/features": "domain app/ui d3-geo react three topojson-client topojson-specification zod",
   "app/seo": "domain content app/ui schema-dts",
   "app/rendering": "app/ui app/seo react react-dom",
-  "app/layout": "domain content app/ui app/rendering react",
+  "app/layout": "domain content app/ui app/rendering react web-vitals",
   "app/rendering/document": "content app/styles app/ui app/seo app/rendering app/layout react react-dom vite node:",
   "app/pages": "domain content app/ui app/features app/seo app/rendering app/layout marked react",
   // The desk: what its screens share, then the screens, of which none knows another.

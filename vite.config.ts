@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 1_000,
         rolldownOptions: {
-          input: ["app/rendering/hydrate-island.tsx", ...islands],
+          input: ["app/rendering/hydrate-island.tsx", "app/layout/web-vitals.ts", ...islands],
           preserveEntrySignatures: "strict",
           output: {
             codeSplitting: {

@@ -1,4 +1,9 @@
 import { whenPainted } from "#app/ui/when-painted.ts";
+import { whenShown } from "#app/ui/when-shown.ts";
+import type * as WebVitals from "./web-vitals.ts";
+
+/** Where the measuring lies, which is loaded once the page is shown. Known only while this script runs for the first time. */
+const webVitals = document.currentScript?.dataset.webVitals;
 
 /**
  * Reports once, when the page is left, that it was seen and how fast it responded; and adds to forms where this visit
@@ -9,43 +14,23 @@ export function enhanceVisit(): void {
   // Not in the DOM library yet.
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
   if (doNotTrack === "1" || globalPrivacyControl || location.pathname.startsWith("/desk")) return;
-  whenPainted(followVisit);
-}
-
-function followVisit(): void {
-  const origin = visitOrigin();
-  const figures = { lcp: -1, inp: -1, cls: 0 };
   // A page in a frame of ours belongs to the page around it, which is counted.
   const isFramed = window.top !== window;
+  const figures = new Map<string, number>();
+  if (webVitals && !isFramed) {
+    whenShown(async () => {
+      const { followVitals } = (await import(/* @vite-ignore */ webVitals)) as typeof WebVitals;
+      followVitals(({ name, value }) => figures.set(name.toLowerCase(), name === "CLS" ? value * 1000 : value));
+    });
+  }
+  whenPainted(() => followVisit(figures, isFramed));
+}
+
+function followVisit(figures: ReadonlyMap<string, number>, isFramed: boolean): void {
+  const origin = visitOrigin();
   let hasActed = false;
   let isActTold = false;
   let isTold = false;
-
-  const watch = (
-    type: string,
-    see: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number }) => void,
-  ) => {
-    try {
-      new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
-        type,
-        buffered: true,
-        durationThreshold: 16,
-      } as PerformanceObserverInit); // whose threshold TypeScript does not know yet
-    } catch {
-      // The browser does not support this metric.
-    }
-  };
-  // For a prerendered page the time counts from its activation: not in the DOM library yet.
-  const [visit] = performance.getEntriesByType("navigation") as (PerformanceEntry & { readonly activationStart?: number })[];
-  watch("largest-contentful-paint", ({ startTime }) => {
-    figures.lcp = Math.max(0, startTime - (visit?.activationStart ?? 0));
-  });
-  watch("layout-shift", ({ value = 0, hadRecentInput }) => {
-    if (!hadRecentInput) figures.cls += value * 1000;
-  });
-  watch("event", ({ interactionId, duration }) => {
-    if (interactionId) figures.inp = Math.max(figures.inp, duration);
-  });
 
   addEventListener("click", ({ target }) => {
     hasActed ||= target instanceof Element && target.closest('a[href^="/contact"],a[href^="tel:"],a[href^="mailto:"]') !== null;
@@ -68,7 +53,7 @@ function followVisit(): void {
     if (isActNew) told.set("a", "1");
     // Hidden before: everything else was reported then.
     if (isTold) told.set("again", "1");
-    else for (const name of ["lcp", "inp", "cls"] as const) if (figures[name] >= 0) told.set(name, String(Math.round(figures[name])));
+    else for (const [name, value] of figures) told.set(name, String(Math.round(value)));
     isActTold = hasActed;
     isTold = true;
     navigator.sendBeacon("/count", told);

@@ -133,7 +133,7 @@ describe("the Privacy page names", () => {
     const tab = readFileSync(join(root, "app/layout/visit.enhance.ts"), "utf8");
     const told = [...tab.matchAll(/told\.set\(("\w+"|name)|told = new URLSearchParams\(\{ (p): [\w.]+, (o): \w+ \}/g)];
     expect(told.flatMap(([, ...names]) => names.filter(Boolean))).toEqual(["p", "o", '"a"', '"again"', "name"]);
-    expect(tab).toContain('for (const name of ["lcp", "inp", "cls"] as const)');
+    expect(readFileSync(join(root, "app/layout/web-vitals.ts"), "utf8")).toContain("of [onLCP, onINP, onCLS]) follow(");
   });
 
   it("how long each is kept, by the figures that the code keeps to", () => {

@@ -119,7 +119,7 @@ const countIf = (condition: RawBuilder<unknown>) => sql<number | string>`count(c
 /** The engines share no arithmetic of times. */
 const isWithinDay = (engine: Engine) =>
   engine === "postgres"
-    ? sql`leads.answered_at_utc::timestamptz - leads.created_at_utc::timestamptz <= interval '24 hours'`
+    ? sql`leads.answered_at_utc::timestamptz - leads.created_at_utc::timestamptz <= interval '1 day'`
     : sql`unixepoch(leads.answered_at_utc, 'subsec') - unixepoch(leads.created_at_utc, 'subsec') <= 86400`;
 
 /** Undefined where a search holds no word at all: it finds nothing. */

@@ -32,6 +32,41 @@ test("counting does nothing before the first paint, and tells of a page once, as
   await expect.poll(kept).toEqual({ views: [{ label: "/terms", n: 1 }], metrics: expect.arrayContaining(["cls", "lcp"]) });
 });
 
+test("layout shift is that of the worst session, as the thresholds mean it, and not of the whole visit @desktop", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.sendBeacon = (_url, told) => {
+      document.documentElement.dataset.told = String(told);
+      return true;
+    };
+  });
+  const loaded = page.waitForResponse(/web-vitals/);
+  await page.goto("/terms");
+  await (await loaded).finished();
+  const shifts = () =>
+    page.evaluate(async () => {
+      const values: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) values.push((entry as PerformanceEntry & { readonly value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return values.filter((value) => value > 0.01);
+    });
+  const push = () =>
+    page.evaluate(() => document.querySelector("main")?.prepend(Object.assign(document.createElement("p"), { style: "height: 200px" })));
+  await push();
+  await expect.poll(shifts).toHaveLength(1);
+  await page.waitForTimeout(1_200); // a session ends after a second without a shift
+  await push();
+  await expect.poll(shifts).toHaveLength(2);
+  const [first = 0, second = 0] = await shifts();
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+  const told = new URLSearchParams((await page.locator("html").getAttribute("data-told")) ?? "");
+  expect(Number(told.get("cls"))).toBe(Math.round(Math.max(first, second) * 1_000));
+});
+
 test("the scheduler inside Contact is no page of its own, and a click after another tab was looked at counts @desktop", async ({
   page,
   site,

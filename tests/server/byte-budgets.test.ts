@@ -35,8 +35,10 @@ describe("the scripts of a page's islands", () => {
 });
 
 describe("the script that counts a visit", () => {
-  it("is in every page, and adds at most 1.5 KB to it", async () => {
+  it("is in every page, and adds at most 1.5 KB to it; what measures is a file of at most 3 KB, kept by the browser", async () => {
     expect(brotliCompressSync(visitAlone).length).toBeLessThanOrEqual(1_500);
+    const [, webVitals = ""] = /data-web-vitals="([^"]+)"/.exec((await documentOf("/")).html) ?? [];
+    expect(compressedBytes(webVitals)).toBeLessThanOrEqual(3_000);
     for (const { path } of pages) expect([path, /sendBeacon\(.\/count./.test((await documentOf(path)).html)]).toEqual([path, true]);
   });
 });

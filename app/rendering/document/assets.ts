@@ -10,6 +10,8 @@ export type Assets = {
   readonly stylesOf: (modules: readonly string[]) => string;
   /** The addresses of an island's scripts: imported chunks first, the island's own last. */
   readonly partsOf: (island: string) => readonly string[];
+  /** The address of the script that measures a page (app/layout/web-vitals.ts), loaded once it is shown; none in development. */
+  readonly webVitals?: string;
   readonly inlinePicture: InlinePicture;
   /** In development only: links to styles instead of their text, and the development client. */
   readonly developmentHead?: (modules: readonly string[]) => ReactNode;
@@ -35,25 +37,16 @@ export function openAssets(buildFolder: URL): Assets {
   const serverFolder = new URL("server/", buildFolder);
   const server = readManifest(serverFolder);
   const client = readManifest(new URL("client/", buildFolder));
-  const sheets = new Map<string, string>();
-  const readSheet = (file: string) => {
-    const known = sheets.get(file) ?? readFileSync(new URL(file, serverFolder), "utf8").trim();
-    sheets.set(file, known);
-    return known;
-  };
+  const readSheet = once((file) => readFileSync(new URL(file, serverFolder), "utf8").trim());
   const islands = Map.groupBy(
     Object.keys(client).filter((src) => src.endsWith(".island.tsx")),
     (src) => basename(src, ".island.tsx"),
   );
   for (const files of islands.values())
     if (files.length > 1) throw new Error(`${files.join(" and ")} are islands of one name. Rename one.`);
-  const pictures = new Map<string, string>();
   return {
-    inlinePicture(url) {
-      const known = pictures.get(url) ?? svgAddress(readFileSync(new URL(`client${url}`, buildFolder), "utf8"));
-      pictures.set(url, known);
-      return known;
-    },
+    webVitals: `/${client["app/layout/web-vitals.ts"]?.file}`,
+    inlinePicture: once((url) => svgAddress(readFileSync(new URL(`client${url}`, buildFolder), "utf8"))),
     stylesOf(modules) {
       const files = modules.flatMap((module) => {
         const path = fileURLToPath(module).slice(fileURLToPath(serverFolder).length);
@@ -68,6 +61,16 @@ export function openAssets(buildFolder: URL): Assets {
       if (!key) throw new Error(`There is no ${island}.island.tsx. An island's name is that of its file.`);
       return [...new Set([runtime, key].flatMap((entry) => closureOf(client, entry).map(({ file }) => `/${file}`)))];
     },
+  };
+}
+
+/** Made once for each key, then kept. */
+function once(make: (key: string) => string): (key: string) => string {
+  const kept = new Map<string, string>();
+  return (key) => {
+    const known = kept.get(key) ?? make(key);
+    kept.set(key, known);
+    return known;
   };
 }
 

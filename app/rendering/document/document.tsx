@@ -69,7 +69,7 @@ export function renderDocument<Props extends object>(
             <Page {...props} />
           </Frame>
         </IslandHostContext>
-        <script dangerouslySetInnerHTML={{ __html: enhance }} />
+        <script data-web-vitals={assets.webVitals} dangerouslySetInnerHTML={{ __html: enhance }} />
         <Starter isWanted={() => islands > 0} />
       </body>
     </html>
