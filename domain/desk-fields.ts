@@ -103,6 +103,14 @@ export const deskQuery = {
 } as const;
 
 export type LeadFilter = "all" | "new" | "mine" | ShownStatus;
+/** Which leads a list shows. */
+export type LeadsQuery = {
+  readonly show: LeadFilter;
+  readonly q: string;
+  readonly source: string;
+  /** "" for everyone's, "mine", "nobody" or a person's id. */
+  readonly whose: string;
+};
 export type MailFilter = "week" | "failed" | "waiting" | "sent";
 export type NumbersPeriod = 7 | 28 | 84;
 

@@ -5,13 +5,14 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { backupsGoAtUtc, backupsHolding } from "#server/backup/kept-backups.ts";
 import { type DaysData, dayProps, readDays } from "#server/desk/day-props.ts";
-import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { type DeskRequest, withQuery } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
 import { callSummary, dueAtUtcOf, leadSummary, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
+import { redirectWithin } from "#server/http/redirect-within.ts";
 import { searchedFields } from "#server/store/lead-fields.ts";
 import type { Lead } from "#server/store/lead-records.ts";
-import { leadFilterOf, leadsAsked } from "./leads.ts";
+import { leadFilterOf, leadsAsked, queryOf } from "./leads.ts";
 import { problemScreen } from "./problem.ts";
 import { peopleById, presentPeople, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
@@ -25,22 +26,31 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   const id = c.req.param("leadId") ?? "";
   const lead = await store.leads.find(id, viewerOf(c));
   if (!lead) return problemScreen(screens, c, "gone", 404);
+  // The address says which list stands beside it, so that it stays after the lead's own state has changed.
+  if (!c.req.query(deskQuery.show)) {
+    const { pathname, search } = new URL(c.req.url);
+    return redirectWithin(c, withQuery(`${pathname}${search}`, deskQuery.show, lead.status === "waiting" ? "waiting" : "all"), 302);
+  }
+  const show = leadFilterOf(c.req.query(deskQuery.show));
   // A page that is only fetched ahead has not been read.
   const isAhead = c.req.header("sec-purpose")?.includes("prefetch") === true;
   if (lead.isUnread && !isAhead) await store.leads.markRead(id, person.id, utcTimestamp(nowMs()));
   const isUnseen = lead.isUnread && isAhead;
-  const show = c.req.query(deskQuery.show) ? leadFilterOf(c.req.query(deskQuery.show)) : lead.status === "waiting" ? "waiting" : "all";
-  const asked = leadsAsked(c, show);
+  const listed = leadsAsked(c, show);
   const [people, list, counts, { notes, drafts }, mails, history, days] = await Promise.all([
     peopleById(parts),
-    store.leads.list({ ...asked, show: show === "mine" ? "all" : show, order: show === "waiting" ? "urgent" : "newest", limit: listSize }),
+    store.leads.list({ ...listed, limit: listSize }),
     store.leads.counts({ viewer: viewerOf(c) }),
     store.leads.notesAndDrafts(id, person.id),
     store.outbox.list({ leadId: id, limit: 200 }),
     store.audit.of(id, 200),
     lead.booking && readDays(parts, localDateOf(lead.booking.startsAtUtc, parts.timeZone), 1, person.lastLookAtUtc),
   ]);
-  const place = list.findIndex((other) => other.id === id);
+  const isAfter = ({ number }: Lead) => (listed.order === "urgent" ? number > lead.number : number < lead.number);
+  const after = list.filter(isAfter);
+  const before = list.filter((other) => other.id !== id && !isAfter(other));
+  const isAtEnd = after.length === 0 && list.length === listSize;
+  const [next] = isAtEnd ? await store.leads.list({ ...listed, limit: 1, after: lead.number }) : after;
   const view = (await import("#app/desk/screens/lead/lead-view.tsx")).view;
   return showScreen(
     screens,
@@ -48,12 +58,12 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     view,
     {
       list: {
-        show,
+        query: queryOf(c, show),
         counts: { waiting: counts.waiting, new: counts.new, mine: counts.mine, all: counts.all },
-        leads: list.map((other) => leadSummary(other, people)),
+        leads: [...before, lead, ...after].map((other) => leadSummary(other, people)),
         sinceUtc: person.lastLookAtUtc ?? null,
-        previousLeadId: list[place - 1]?.id ?? null,
-        nextLeadId: place === -1 ? null : (list[place + 1]?.id ?? null),
+        previousLeadId: before.at(-1)?.id ?? null,
+        nextLeadId: next?.id ?? null,
       },
       lead: leadDetail(screens, c, lead, people, days),
       isUnseen,

@@ -1,4 +1,4 @@
-import { deskQuery, type LeadFilter } from "#domain/desk-fields.ts";
+import { deskQuery, type LeadFilter, type LeadsQuery } from "#domain/desk-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { shownStatuses } from "#domain/lead-status.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
@@ -15,15 +15,26 @@ export function leadFilterOf(text: string | undefined): LeadFilter {
   return filters.find((filter) => filter === text) ?? "all";
 }
 
-/** How a list's query asks the store. */
-export function leadsAsked(c: DeskRequest, show: LeadFilter) {
-  const whose = show === "mine" ? "mine" : (c.req.query(deskQuery.whose) ?? "");
-  const { person } = signedInAs(c);
+/** A list's query as an address says it. */
+export function queryOf(c: DeskRequest, show: LeadFilter): LeadsQuery {
   return {
-    viewer: viewerOf(c),
+    show,
     q: (c.req.query(deskQuery.q) ?? "").slice(0, 200),
     source: c.req.query(deskQuery.source) ?? "",
-    whose: whose === "mine" ? person.id : whose,
+    whose: show === "mine" ? "mine" : (c.req.query(deskQuery.whose) ?? ""),
+  };
+}
+
+/** How a list's query asks the store. Those who wait stand by the longest wait. */
+export function leadsAsked(c: DeskRequest, show: LeadFilter) {
+  const { q, source, whose } = queryOf(c, show);
+  return {
+    viewer: viewerOf(c),
+    q,
+    source,
+    whose: whose === "mine" ? signedInAs(c).person.id : whose,
+    show: show === "mine" ? ("all" as const) : show,
+    order: show === "waiting" ? ("urgent" as const) : ("newest" as const),
   };
 }
 
@@ -34,13 +45,12 @@ export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise
   const asked = leadsAsked(c, show);
   // What came since the last search becomes findable first.
   if (asked.q !== "") await store.leads.indexSome(500);
-  const shown = show === "mine" ? "all" : show;
   const after = /^\d{1,9}$/.test(c.req.query(deskQuery.after) ?? "") ? Number(c.req.query(deskQuery.after)) : undefined;
   const [people, counts, waits, leads, sources] = await Promise.all([
     peopleById(parts),
     store.leads.counts(asked),
     store.leads.waiting(utcTimestamp(nowMs() - dayMs)),
-    store.leads.list({ ...asked, show: shown, limit: pageSize + 1, after }),
+    store.leads.list({ ...asked, limit: pageSize + 1, after }),
     store.leads.sources(),
   ]);
   const page = leads.slice(0, pageSize);
@@ -49,7 +59,7 @@ export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise
   const isNothing = leads.length === 0 && asked.q !== "";
   const view = (await import("#app/desk/screens/leads/leads-view.tsx")).view;
   return showScreen(screens, c, view, {
-    query: { show, q: asked.q, source: asked.source, whose: show === "mine" ? "mine" : (c.req.query(deskQuery.whose) ?? "") },
+    query: queryOf(c, show),
     counts,
     waits,
     leads: page.map((lead) => leadSummary(lead, people)),

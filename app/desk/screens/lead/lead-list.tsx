@@ -1,4 +1,5 @@
 import { LeadState } from "#app/desk/controls/lead-state.tsx";
+import { leadHref } from "#app/desk/controls/leads-href.ts";
 import { SearchField } from "#app/desk/controls/search-field.tsx";
 import { Unread } from "#app/desk/controls/unread.tsx";
 import type { LeadSummary } from "#app/desk/desk-props.ts";
@@ -6,7 +7,7 @@ import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { leadsWords } from "#content/desk/leads.ts";
 import { deskWords } from "#content/desk/words.ts";
-import { deskQuery, type LeadFilter } from "#domain/desk-fields.ts";
+import type { LeadsQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { longMomentWords, momentWords } from "#domain/desk-times.ts";
 import styles from "./lead-list.module.css";
@@ -20,7 +21,8 @@ type Props = { readonly list: LeadListProps; readonly leadId: string; readonly f
 /** The list beside the lead, under one of three filters. */
 export function LeadList({ list, leadId, frame }: Props) {
   const first = list.leads[0]?.leadId ?? leadId;
-  const label = list.show === "new" || list.show === "mine" || list.show === "waiting" ? words[list.show] : words.all;
+  const { query } = list;
+  const label = query.show === "new" || query.show === "mine" || query.show === "waiting" ? words[query.show] : words.all;
   return (
     <section className={styles.list} aria-label={label}>
       <div className={styles.head}>
@@ -29,11 +31,15 @@ export function LeadList({ list, leadId, frame }: Props) {
         </form>
         <nav className={styles.tabs} aria-label={words.which}>
           {tabs.map((show) => (
-            <a key={show} href={leadHref(show === list.show ? leadId : first, show)} aria-current={show === list.show ? "page" : undefined}>
+            <a
+              key={show}
+              href={leadHref(show === query.show ? leadId : first, { ...query, show })}
+              aria-current={show === query.show ? "page" : undefined}
+            >
               {words.tab[show]} {list.counts[show]}
             </a>
           ))}
-          <a href={deskPages.leads} aria-current={list.show === "all" ? "true" : undefined}>
+          <a href={deskPages.leads} aria-current={query.show === "all" ? "true" : undefined}>
             {words.tab.all} {list.counts.all}
           </a>
         </nav>
@@ -41,7 +47,7 @@ export function LeadList({ list, leadId, frame }: Props) {
       <ol className={styles.leads} data-desk-list="">
         {list.leads.map((lead) => (
           <li key={lead.leadId} id={`beside-${lead.leadId}`}>
-            <ListRow lead={lead} show={list.show} isCurrent={lead.leadId === leadId} frame={frame} />
+            <ListRow lead={lead} query={query} isCurrent={lead.leadId === leadId} frame={frame} />
           </li>
         ))}
       </ol>
@@ -50,12 +56,12 @@ export function LeadList({ list, leadId, frame }: Props) {
   );
 }
 
-type RowProps = { readonly lead: LeadSummary; readonly show: LeadFilter; readonly isCurrent: boolean; readonly frame: DeskFrameProps };
+type RowProps = { readonly lead: LeadSummary; readonly query: LeadsQuery; readonly isCurrent: boolean; readonly frame: DeskFrameProps };
 
-function ListRow({ lead, show, isCurrent, frame: { nowUtc, timeZone } }: RowProps) {
+function ListRow({ lead, query, isCurrent, frame: { nowUtc, timeZone } }: RowProps) {
   return (
     <a
-      href={leadHref(lead.leadId, show)}
+      href={leadHref(lead.leadId, query)}
       className={lead.isUnread ? styles.unread : undefined}
       aria-current={isCurrent ? "true" : undefined}
       data-desk-row={lead.leadId}
@@ -79,10 +85,7 @@ function ListRow({ lead, show, isCurrent, frame: { nowUtc, timeZone } }: RowProp
   );
 }
 
-function endWords({ show, sinceUtc }: LeadListProps, { nowUtc, timeZone }: DeskFrameProps): string {
+function endWords({ query: { show }, sinceUtc }: LeadListProps, { nowUtc, timeZone }: DeskFrameProps): string {
   if (show === "new") return sinceUtc ? words.end.new(longMomentWords(sinceUtc, nowUtc, timeZone)) : words.end.newAll;
   return show === "waiting" || show === "mine" ? words.end[show] : words.end.other;
 }
-
-/** The lead beside the same list. */
-export const leadHref = (leadId: string, show: LeadFilter): string => `${deskPages.lead(leadId)}?${deskQuery.show}=${show}`;

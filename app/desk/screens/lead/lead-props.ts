@@ -1,6 +1,6 @@
 import type { CallStatus, CallSummary, DeskDay, DeskPerson, LeadMailKind, LeadSummary, MailTrouble } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
-import type { LeadFilter } from "#domain/desk-fields.ts";
+import type { LeadsQuery } from "#domain/desk-fields.ts";
 import type { EnquiryForm } from "#domain/enquiry.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
@@ -25,9 +25,12 @@ export type LeadProps = {
   readonly events: readonly LeadEvent[];
 };
 
-/** The list beside the lead: at most 50, in the filter's order ("waiting": most urgent first). */
+/**
+ * The list beside the lead: 50 in the filter's order ("waiting": most urgent first), and the lead itself, which keeps its
+ * place if it no longer belongs to them.
+ */
 export type LeadListProps = {
-  readonly show: LeadFilter;
+  readonly query: LeadsQuery;
   readonly counts: { readonly waiting: number; readonly new: number; readonly mine: number; readonly all: number };
   readonly leads: readonly LeadSummary[];
   /** The last look, for "That is all since …". */

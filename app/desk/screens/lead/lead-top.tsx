@@ -5,15 +5,15 @@ import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import state from "#app/desk/controls/lead-state.module.css";
 import { LeadState } from "#app/desk/controls/lead-state.tsx";
+import { leadHref, leadsHref } from "#app/desk/controls/leads-href.ts";
 import { SquareLink } from "#app/desk/controls/square-button.tsx";
 import { leadWords } from "#content/desk/lead.ts";
 import { phoneLink } from "#domain/contact-links.ts";
-import { deskQuery, type LeadFilter } from "#domain/desk-fields.ts";
+import { deskQuery, type LeadsQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { callMomentWords } from "#domain/desk-times.ts";
 import { compareMoments } from "#domain/instants.ts";
 import styles from "./lead.module.css";
-import { leadHref } from "./lead-list.tsx";
 import type { LeadProps } from "./lead-props.ts";
 
 type StepProps = {
@@ -21,11 +21,11 @@ type StepProps = {
   readonly label: string;
   readonly deskKey: string;
   readonly leadId: string | null;
-  readonly show: LeadFilter;
+  readonly query: LeadsQuery;
 };
 
 /** To the lead above or below. At the list's end its place stays, so that the other one does not come under the pointer. */
-function Step({ icon, label, deskKey, leadId, show }: StepProps) {
+function Step({ icon, label, deskKey, leadId, query }: StepProps) {
   if (!leadId)
     return (
       <span className={`${button.square} ${styles.step}`} aria-hidden="true">
@@ -36,7 +36,7 @@ function Step({ icon, label, deskKey, leadId, show }: StepProps) {
     <SquareLink
       icon={icon}
       label={label}
-      href={leadHref(leadId, show)}
+      href={leadHref(leadId, query)}
       className={styles.step}
       data-desk-key={deskKey}
       aria-keyshortcuts={deskKey}
@@ -50,7 +50,7 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
   const isCall = call?.status === "booked" && lead.status === "booked";
   return (
     <header className={styles.top}>
-      <SquareLink icon="left" label={leadWords.back} href={deskPages.leads} className={styles.back} />
+      <SquareLink icon="left" label={leadWords.back} href={leadsHref(list.query)} className={styles.back} />
       {isCall ? (
         <span className={`${state.state} ${styles.state}`}>
           <DeskIcon name="calendar" className={state.icon} />
@@ -85,8 +85,8 @@ export function LeadTop({ frame, lead, list }: Pick<LeadProps, "frame" | "lead" 
       )}
       {(list.previousLeadId || list.nextLeadId) && (
         <>
-          <Step icon="left" label={leadWords.previous} deskKey="K" leadId={list.previousLeadId} show={list.show} />
-          <Step icon="right" label={leadWords.next} deskKey="J" leadId={list.nextLeadId} show={list.show} />
+          <Step icon="left" label={leadWords.previous} deskKey="K" leadId={list.previousLeadId} query={list.query} />
+          <Step icon="right" label={leadWords.next} deskKey="J" leadId={list.nextLeadId} query={list.query} />
         </>
       )}
     </header>

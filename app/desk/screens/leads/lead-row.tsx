@@ -2,19 +2,25 @@ import { inputName } from "#app/desk/controls/action-form.tsx";
 import field from "#app/desk/controls/field.module.css";
 import { Initials } from "#app/desk/controls/initials.tsx";
 import { LeadState } from "#app/desk/controls/lead-state.tsx";
+import { leadHref } from "#app/desk/controls/leads-href.ts";
 import { Unread } from "#app/desk/controls/unread.tsx";
 import type { LeadSummary } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadsWords } from "#content/desk/leads.ts";
-import { deskPages } from "#domain/desk-paths.ts";
+import type { LeadsQuery } from "#domain/desk-fields.ts";
 import { callRowWords, clockTime } from "#domain/desk-times.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { type LeadGroup, leadTime } from "./lead-groups.ts";
 import styles from "./lead-table.module.css";
 
-type LeadRowProps = { readonly lead: LeadSummary; readonly times: LeadGroup["times"]; readonly frame: DeskFrameProps };
+type LeadRowProps = {
+  readonly lead: LeadSummary;
+  readonly query: LeadsQuery;
+  readonly times: LeadGroup["times"];
+  readonly frame: DeskFrameProps;
+};
 
-export function LeadRow({ lead, times, frame: { nowUtc, timeZone } }: LeadRowProps) {
+export function LeadRow({ lead, query, times, frame: { nowUtc, timeZone } }: LeadRowProps) {
   const { call } = lead;
   return (
     <tr id={`lead-${lead.leadId}`} className={lead.isUnread ? styles.isUnread : undefined} data-desk-row={lead.leadId}>
@@ -29,7 +35,7 @@ export function LeadRow({ lead, times, frame: { nowUtc, timeZone } }: LeadRowPro
       </td>
       <td className={styles.unread}>{lead.isUnread && <Unread sinceUtc={lead.createdAtUtc} nowUtc={nowUtc} isFirst />}</td>
       <th scope="row" className={styles.who}>
-        <a href={deskPages.lead(lead.leadId)} data-desk-open="">
+        <a href={leadHref(lead.leadId, query)} data-desk-open="">
           <b>
             <bdi>{lead.name}</bdi>
           </b>{" "}

@@ -36,7 +36,7 @@ export function LeadTable({ frame, query, leads, people }: Pick<LeadsProps, "fra
               </th>
             </tr>
             {group.leads.map((lead) => (
-              <LeadRow key={lead.leadId} lead={lead} times={group.times} frame={frame} />
+              <LeadRow key={lead.leadId} lead={lead} query={query} times={group.times} frame={frame} />
             ))}
           </tbody>
         ))}

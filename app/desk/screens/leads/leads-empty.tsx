@@ -1,10 +1,10 @@
 import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import { LampTower } from "#app/desk/controls/lamp-tower.tsx";
+import { leadsHref } from "#app/desk/controls/leads-href.ts";
 import styles from "#app/desk/controls/problem.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { leadsWords } from "#content/desk/leads.ts";
-import { leadsHref } from "./leads-href.ts";
 import type { LeadsProps } from "./leads-props.ts";
 
 const { empty: words } = leadsWords;

@@ -2,13 +2,13 @@ import { ChooseButton } from "#app/desk/controls/choose-button.tsx";
 import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import field from "#app/desk/controls/field.module.css";
+import { leadsHref } from "#app/desk/controls/leads-href.ts";
 import head from "#app/desk/controls/page-head.module.css";
 import { SearchField } from "#app/desk/controls/search-field.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { leadsWords } from "#content/desk/leads.ts";
 import { deskQuery, type LeadFilter } from "#domain/desk-fields.ts";
 import { deskFiles, deskPages } from "#domain/desk-paths.ts";
-import { leadsHref } from "./leads-href.ts";
 import type { LeadsProps } from "./leads-props.ts";
 
 /** Title, what waits, search and the two filters: a form that asks for the same page. */

@@ -1,6 +1,6 @@
 import type { DeskPerson, LeadSummary } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
-import type { LeadFilter } from "#domain/desk-fields.ts";
+import type { LeadFilter, LeadsQuery } from "#domain/desk-fields.ts";
 
 export type LeadsProps = {
   readonly frame: DeskFrameProps;
@@ -9,7 +9,7 @@ export type LeadsProps = {
   readonly counts: Readonly<Record<Exclude<LeadFilter, "mine">, number>>;
   /** Of all leads, whatever the query. */
   readonly waits: { readonly all: number; readonly late: number };
-  /** Newest first, a hundred at a time. */
+  /** Newest first, those who wait by the longest wait; a hundred at a time. */
   readonly leads: readonly LeadSummary[];
   /** The query's `after` for the next hundred; null at the end. */
   readonly next: string | null;
@@ -19,14 +19,6 @@ export type LeadsProps = {
   readonly isFirstDay: boolean;
   /** For a search that found nothing. */
   readonly nothing: { readonly didYouMean: { readonly word: string; readonly count: number } | null; readonly inSpam: number } | null;
-};
-
-export type LeadsQuery = {
-  readonly show: LeadFilter;
-  readonly q: string;
-  readonly source: string;
-  /** "" for everyone's, "mine", "nobody" or a person's id. */
-  readonly whose: string;
 };
 
 /** Asks before the mails of leads that were held go out. */

@@ -1,4 +1,5 @@
 import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import { leadsHref } from "#app/desk/controls/leads-href.ts";
 import head from "#app/desk/controls/page-head.module.css";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
@@ -6,7 +7,6 @@ import { leadsWords } from "#content/desk/leads.ts";
 import { LeadTable } from "./lead-table.tsx";
 import { LeadsEmpty } from "./leads-empty.tsx";
 import { LeadsHead, LeadsTabs } from "./leads-head.tsx";
-import { leadsHref } from "./leads-href.ts";
 import type { LeadsProps } from "./leads-props.ts";
 
 /** One list of enquiries and bookings, newest first. */

@@ -1,6 +1,7 @@
 import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import state from "#app/desk/controls/lead-state.module.css";
+import { leadHref } from "#app/desk/controls/leads-href.ts";
 import text from "#app/desk/controls/text.module.css";
 import { Unread } from "#app/desk/controls/unread.tsx";
 import type { LeadSummary } from "#app/desk/desk-props.ts";
@@ -59,7 +60,7 @@ type RowProps = { readonly lead: LeadSummary; readonly isFirst: boolean; readonl
 function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
   const hours = hoursSince(lead.createdAtUtc, nowUtc);
   const due = dueStateOf(hours);
-  const href = deskPages.lead(lead.leadId);
+  const href = leadHref(lead.leadId, { show: "waiting" });
   return (
     <li id={`wait-${lead.leadId}`} data-desk-row="">
       <div className={styles.name}>

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LeadProps } from "#app/desk/screens/lead/lead-props.ts";
+import type { LeadsProps } from "#app/desk/screens/leads/leads-props.ts";
+import { deskPages } from "#domain/desk-paths.ts";
+import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
+import { askScreens } from "#tests/support/desk-screens.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
+
+describe("the list beside a lead", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "moontower-beside-"));
+  let desk: TestDesk;
+  let ask: (path: string) => Promise<Response>;
+  const open = async <Props>(path: string) => (await (await ask(path)).json()) as Props; // the page's props
+  const beside = async (path: string) => {
+    const { list } = await open<LeadProps>(path);
+    return { leads: list.leads.map(({ leadId }) => leadId), previous: list.previousLeadId, next: list.nextLeadId };
+  };
+  beforeAll(async () => {
+    desk = await openTestDesk({ databaseUrl: undefined, dataDir });
+    for (let n = 1; n <= 60; n++)
+      await desk.parts.store.enquiries.save(anEnquiry({ id: `e${n}`, submissionId: `s${n}`, email: `e${n}@example.com` }), []);
+    ask = await askScreens(desk);
+  });
+  afterAll(async () => {
+    await desk.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it("stays as it was after the lead was answered: the next is the next who waits, not the newest lead", async () => {
+    const opened = await ask(deskPages.lead("e2"));
+    const address = opened.headers.get("location") ?? "";
+    expect([opened.status, address]).toEqual([302, `${deskPages.lead("e2")}?show=waiting`]);
+    const before = await beside(address);
+    expect(before).toMatchObject({ previous: "e1", next: "e3" });
+    await desk.do(desk.june, "leads.answer", { lead: "e2", body: "Yes." });
+    const after = await beside(address);
+    expect({ ...after, leads: after.leads.slice(0, 3) }).toEqual({ leads: ["e1", "e2", "e3"], previous: "e1", next: "e3" });
+  });
+
+  it("goes on past the leads that it shows", async () => {
+    expect(await beside(`${deskPages.lead("e55")}?show=waiting`)).toMatchObject({ next: "e56" });
+    expect(await beside(`${deskPages.lead("e60")}?show=waiting`)).toMatchObject({ next: null });
+    expect(await beside(`${deskPages.lead("e5")}?show=all`)).toMatchObject({ next: "e4" });
+  });
+
+  it("is the list that it was opened from, with its search and its filters", async () => {
+    await desk.do(desk.june, "leads.assign", { lead: "e7", person: "me" });
+    await desk.do(desk.june, "leads.assign", { lead: "e9", person: "me" });
+    const { leads } = await beside(`${deskPages.lead("e7")}?show=waiting&whose=mine`);
+    expect(leads).toEqual(["e7", "e9"]);
+  });
+
+  it("has the order of the list of all leads: those who wait by the longest wait", async () => {
+    const { leads } = await open<LeadsProps>(`${deskPages.leads}?show=waiting`);
+    expect(leads.slice(0, 2).map(({ leadId }) => leadId)).toEqual(["e1", "e3"]);
+  });
+});
