@@ -736,14 +736,19 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await desk.do(desk.theo, "mail.resend", { mail: one })).toMatchObject({ said: "On its way to one@again.example again." });
     expect(await desk.do(desk.theo, "mail.resend", { mail: one })).toMatchObject({ kind: "refused" });
     const two = await idOf("two@agian.example");
-    expect(await desk.do(desk.theo, "mail.readdress", { mail: two, address: "two@again.example" })).toMatchObject({ kind: "done" });
+    const lead = (await desk.parts.store.mails.find(two))?.leadId ?? "";
+    expect(await desk.do(desk.theo, "mail.readdress", { mail: two, address: "Two@again.example" })).toMatchObject({ kind: "done" });
+    // The lead is found under the address that arrives, and its next mail goes there.
+    expect(await desk.parts.store.leads.find(lead)).toMatchObject({ email: "Two@again.example", version: 1 });
+    expect(await desk.parts.store.leads.findByEmail("two@again.example")).toHaveLength(1);
+    expect(await desk.parts.store.leads.findByEmail("two@agian.example")).toEqual([]);
     expect(await failed()).toHaveLength(count - 2);
     expect(await desk.do(desk.theo, "mail.resend-failed")).toMatchObject({ kind: "done", data: { sent: expect.any(Number) } });
     expect(await failed()).toEqual([]);
     // They go out at the next look.
     const due = await outbox.claimDue({ kind: "mail", nowMs: now + 120_000, limit: 500, leaseMs: 1_000 });
     const to = due.map((row) => (row.kind === "mail" ? row.payload.to.address : ""));
-    expect(to).toEqual(expect.arrayContaining(["one@again.example", "two@again.example", "three@again.example"]));
+    expect(to).toEqual(expect.arrayContaining(["one@again.example", "Two@again.example", "three@again.example"]));
   });
 
   it("drop what failed about calls that are over, and send the rest", async () => {
@@ -771,6 +776,26 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect((await desk.mailsOf(over)).length, "dropped, not kept for later").toBe(0);
     desk.goTo("2026-12-08T14:40:00.000Z");
     await desk.do(desk.theo, "calls.cancel", { call: toCome });
+  });
+
+  it("put a call's address right with that of its mail, in its other mails too", async () => {
+    const booked = await desk.do(desk.theo, "calls.book", {
+      startsAt: "2026-12-16 15:00",
+      override: "yes",
+      name: "Wanda Pruitt",
+      email: "wanda@agian.example",
+    });
+    const call = booked.kind === "done" ? (booked.data as { call: string }).call : "";
+    const waiting = async () =>
+      (await desk.parts.store.outbox.list({ leadId: call, limit: 9 })).flatMap((row) =>
+        row.kind === "mail" && row.recipient === "visitor" ? [{ id: row.id, to: row.payload.to.address }] : [],
+      );
+    const [first] = await waiting();
+    await desk.do(desk.theo, "mail.readdress", { mail: first?.id, address: "wanda@again.example" });
+    expect(new Set((await waiting()).map(({ to }) => to))).toEqual(new Set(["wanda@again.example"]));
+    expect(await desk.parts.store.bookings.find(call)).toMatchObject({ email: "wanda@again.example", sequence: 0 });
+    await desk.do(desk.theo, "calls.cancel", { call });
+    expect((await waiting()).map(({ to }) => to)).not.toContain("wanda@agian.example");
   });
 
   it("take no open page's own questions for a visit: the last look stays what it was, and so does the session", async () => {

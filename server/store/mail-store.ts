@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
 import { contains } from "./contains.ts";
@@ -7,7 +7,7 @@ import { outboxRow } from "./outbox-store.ts";
 import { isWrittenAtDesk } from "./sent-answers.ts";
 import type { OutboxRow, OutboxState } from "./store.ts";
 import type { Tables } from "./tables.ts";
-import { asStoreError } from "./transact.ts";
+import { asStoreError, transact } from "./transact.ts";
 
 export type MailTry = { readonly outboxId: string; readonly atUtc: UtcTimestamp; readonly error: string | null };
 
@@ -39,11 +39,61 @@ export type MailStore = {
   readonly lastAnswer: () => Promise<{ readonly name: string; readonly atUtc: UtcTimestamp } | undefined>;
   /** Oldest first. */
   readonly triesOf: (outboxIds: readonly string[]) => Promise<readonly MailTry[]>;
-  /** The address of a mail that has not gone out. */
+  /**
+   * Puts right the address of a mail that has not gone out. A visitor's is put right in the lead too, and in its other mails
+   * that wait or have failed, if they had the same.
+   */
   readonly readdress: (id: string, address: string) => Promise<boolean>;
   /** Deletes failed rows that nobody needs any more. */
   readonly drop: (ids: readonly string[]) => Promise<number>;
 };
+
+/** False if it is being sent or has been. */
+async function readdressOne(
+  transaction: Transaction<Tables>,
+  row: OutboxRow & { readonly kind: "mail" },
+  address: string,
+): Promise<boolean> {
+  const payload = JSON.stringify({ ...row.payload, to: { ...row.payload.to, address } });
+  // It counts for the address that it goes to.
+  const recipientKey = row.recipient === "visitor" ? mailAddressKey(address) : null;
+  const update = transaction
+    .updateTable("outbox")
+    .set({ payload, recipientKey })
+    .where("id", "=", row.id)
+    .where("state", "<>", "sent")
+    .where("claim", "is", null);
+  return (await update.returning("id").executeTakeFirst()) !== undefined;
+}
+
+/** What goes out later, and what the desk shows and finds, has the address that arrives. */
+async function readdressLead(
+  transaction: Transaction<Tables>,
+  leadId: string,
+  { before, address }: { readonly before: string; readonly address: string },
+): Promise<void> {
+  const isBefore = sql<boolean>`lower(email) = ${before.toLowerCase()}`;
+  const email = address.toLowerCase();
+  const addressKey = mailAddressKey(address);
+  await transaction
+    .updateTable("enquiries")
+    .set({ email: address, addressRefusedAtUtc: null })
+    .where("id", "=", leadId)
+    .where(isBefore)
+    .execute();
+  await transaction
+    .updateTable("bookings")
+    .set({ email: address, addressKey, addressRefusedAtUtc: null })
+    .where("id", "=", leadId)
+    .where(isBefore)
+    .execute();
+  await transaction
+    .updateTable("leads")
+    .set({ email, searchText: null, version: sql<number>`version + 1` })
+    .where("id", "=", leadId)
+    .where(isBefore)
+    .execute();
+}
 
 export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
   /** A field of the payload, which is JSON in a column of text. */
@@ -160,16 +210,16 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
     async readdress(id, address) {
       const row = await this.find(id);
       if (row?.kind !== "mail" || row.state === "sent") return false;
-      const payload = JSON.stringify({ ...row.payload, to: { ...row.payload.to, address } });
-      // It counts for the address that it goes to.
-      const recipientKey = row.recipient === "visitor" ? mailAddressKey(address) : null;
-      const update = db
-        .updateTable("outbox")
-        .set({ payload, recipientKey })
-        .where("id", "=", id)
-        .where("state", "<>", "sent")
-        .where("claim", "is", null);
-      return (await asStoreError(() => update.returning("id").executeTakeFirst())) !== undefined;
+      const before = row.payload.to.address;
+      return transact(db, async (transaction) => {
+        if (!(await readdressOne(transaction, row, address))) return false;
+        if (row.recipient !== "visitor") return true;
+        await readdressLead(transaction, row.leadId, { before, address });
+        const rest = transaction.selectFrom("outbox").selectAll().where("leadId", "=", row.leadId).where("recipient", "=", "visitor");
+        for (const other of (await rest.where("state", "<>", "sent").execute()).map(outboxRow))
+          if (other.kind === "mail" && other.payload.to.address === before) await readdressOne(transaction, other, address);
+        return true;
+      });
     },
 
     async drop(ids) {
