@@ -76,10 +76,13 @@ async function answerWithPage(
   const answer = await answerAction(parts, c, outcome, goTo);
   const place = answer.headers.get("Location");
   if (outcome.kind === "done" || outcome.kind === "sign-in-again" || place === null) return answer;
-  const page = await read(place);
+  const first = await read(place);
+  // A lead's page names its list.
+  const named = first.status === 302 ? first.headers.get("Location") : null;
+  const page = named ? await read(named) : first;
   if (page.status !== 200) return page;
   const headers = new Headers(page.headers);
-  headers.set("Content-Location", place);
+  headers.set("Content-Location", named ?? place);
   return new Response(page.body, { status: statusOf[outcome.kind], headers });
 }
 

@@ -326,7 +326,7 @@ test("@desktop Esc keeps, on every page that asks first", async ({ page, site, s
   const bookingId = await books(site, store, somebody(), slots[0] ?? "");
   const member = await invited(store);
   for (const [asks, field, kept] of [
-    [deskPages.eraseLead(leadId), page.getByRole("textbox", { name: /last name/ }), `/desk/leads/${leadId}$`],
+    [deskPages.eraseLead(leadId), page.getByRole("textbox", { name: /last name/ }), `/desk/leads/${leadId}\\?`],
     [deskPages.cancelCall(bookingId), page.getByRole("textbox", { name: /^A line to/ }), `call=${bookingId}`],
     [deskPages.removePerson(member.id), null, "/desk/settings$"],
     [deskPages.retention, null, "/desk/settings$"],
@@ -349,4 +349,13 @@ test("@desktop Esc keeps, on every page that asks first", async ({ page, site, s
   }
   expect(await store.leads.find(leadId)).toBeDefined();
   expect((await store.bookings.find(bookingId))?.status).toBe("booked");
+});
+
+test("@desktop on Today, R answers the first who waits, without J before it", async ({ page, site, store }) => {
+  await writes(site, store, somebody(), { hoursAgo: 30 });
+  await openDesk(page, "/desk");
+  const first = (await page.locator("main [data-desk-row] [data-desk-open] bdi").first().textContent()) ?? "";
+  await page.keyboard.press("r");
+  await expect(page.getByRole("textbox", { name: "Your answer" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(first);
 });

@@ -24,7 +24,7 @@ test("@desktop links between screens paint at once: the page is there before the
     const viewer = { personId: scene.desk.june.personId ?? "", sinceUtc: aTimestamp("2026-12-08T00:00:00.000Z") };
     const isUnread = async () => (await store.leads.find(scene.ids.unread, viewer))?.isUnread;
     await tab.goTo(site.url + deskPages.today);
-    await tab.hover(`a[href="${deskPages.lead(scene.ids.unread)}"]`);
+    await tab.hover(`a[href^="${deskPages.lead(scene.ids.unread)}?"]`);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(await isUnread()).toBe(true);
     await tab.press();
@@ -37,7 +37,7 @@ test("@desktop links between screens paint at once: the page is there before the
     const exports = async () => (await store.audit.list({ limit: 50 })).filter(({ action }) => action === "leads.export").length;
     const before = await exports();
     for (const [page, file] of [
-      [deskPages.lead(scene.ids.unread), deskFiles.lead(scene.ids.unread)],
+      [`${deskPages.lead(scene.ids.unread)}?show=all`, deskFiles.lead(scene.ids.unread)],
       [deskPages.leads, "/desk/leads/export.csv"],
       [deskPages.settings, deskFiles.everything("json")],
     ] as const) {

@@ -27,7 +27,7 @@ test.describe("without JavaScript", () => {
     await page.goto(`/desk/leads/${leadId}`);
     const me = await invited(store);
     await signInByMail(page, site, me.email);
-    await expect(page).toHaveURL(new RegExp(`/desk/leads/${leadId}$`));
+    await expect(page).toHaveURL(new RegExp(`/desk/leads/${leadId}\\?show=waiting$`));
     const answer = page.getByRole("textbox", { name: "Your answer" });
     await answer.fill("Half a thought");
     await page.getByRole("button", { name: "Keep the draft" }).click();

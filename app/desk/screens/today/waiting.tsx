@@ -89,7 +89,7 @@ function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
           )}
         </p>
         {isFirst && (
-          <DeskButtonLink look="lamp" href={`${href}#answer`}>
+          <DeskButtonLink look="lamp" href={`${href}#answer`} data-desk-key="R">
             {words.answer} <KeyHint>R</KeyHint>
           </DeskButtonLink>
         )}
