@@ -166,7 +166,7 @@ describe("the desk on a running server", () => {
     const sizes = new Map<string, number>();
     for (const path of [
       ...everyPage.filter((page) => !page.includes("export")),
-      deskPages.lead(enquiry.id),
+      `${deskPages.lead(enquiry.id)}?show=waiting`,
       deskPages.eraseLead(enquiry.id),
     ]) {
       const html = await (await june.get(path)).text();
@@ -240,7 +240,7 @@ describe("the desk on a running server", () => {
         .filter((group) => group.title === title)
         .flatMap(({ lines }) => lines.flatMap(([, keys]) => keys))
         .filter((key) => /^[A-Z!]$/.test(key) && key !== "Z");
-    expect(await keysOf(deskPages.lead(lead.id))).toEqual(expect.arrayContaining(named("On a lead")));
+    expect(await keysOf(`${deskPages.lead(lead.id)}?show=waiting`)).toEqual(expect.arrayContaining(named("On a lead")));
     expect(await keysOf(`${deskPages.calendar}?call=${call}`)).toEqual(expect.arrayContaining([...named("In the calendar"), "T"]));
     expect(await keysOf(deskPages.leads)).toEqual(expect.arrayContaining(["E", "A", "!"]));
   });
@@ -258,7 +258,7 @@ describe("the desk on a running server", () => {
     const today = await (await june.get(deskPages.today)).text();
     expect([...today.matchAll(/id="wait-/g)]).toHaveLength(8);
     expect(today).toContain(`and ${waiting - 8} more`);
-    const page = await (await june.get(deskPages.lead(ids[0] ?? ""))).text();
+    const page = await (await june.get(`${deskPages.lead(ids[0] ?? "")}?show=waiting`)).text();
     expect(page).toMatch(/<details[^>]*><summary>All 1,000 characters/);
   });
 
