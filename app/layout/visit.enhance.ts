@@ -19,8 +19,12 @@ export function enhanceVisit(): void {
   const figures = new Map<string, number>();
   if (webVitals && !isFramed) {
     whenShown(async () => {
-      const { followVitals } = (await import(/* @vite-ignore */ webVitals)) as typeof WebVitals;
-      followVitals(({ name, value }) => figures.set(name.toLowerCase(), name === "CLS" ? value * 1000 : value));
+      try {
+        const { followVitals } = (await import(/* @vite-ignore */ webVitals)) as typeof WebVitals;
+        followVitals(({ name, value }) => figures.set(name.toLowerCase(), name === "CLS" ? value * 1000 : value));
+      } catch {
+        // The file did not come: the visit counts without figures.
+      }
     });
   }
   whenPainted(() => followVisit(figures, isFramed));

@@ -23,7 +23,7 @@ import { availabilityScreen, previewOf } from "./screens/availability.ts";
 import { calendarScreen, cancelCallScreen } from "./screens/calendar.ts";
 import { changesFeed } from "./screens/changes.ts";
 import { eraseScreen, leadScreen } from "./screens/lead.ts";
-import { leadFilterOf, leadsAsked, leadsScreen, releaseScreen } from "./screens/leads.ts";
+import { leadsAsked, leadsScreen, queryOf, releaseScreen } from "./screens/leads.ts";
 import { mailItemScreen, mailScreen, resendFailedScreen } from "./screens/mail.ts";
 import { numbersFile, numbersScreen } from "./screens/numbers.ts";
 import { databaseDownScreen, failedScreen, problemScreen, refusePost } from "./screens/problem.ts";
@@ -191,7 +191,7 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
 /** The chosen leads, else those that the list shows under the same address. */
 function shownLeads(c: DeskRequest): object {
   const lead = c.req.queries("lead") ?? [];
-  const show = leadFilterOf(c.req.query(deskQuery.show));
-  const { q, source, whose } = leadsAsked(c, show);
-  return lead.length > 0 ? { lead } : { status: show === "mine" ? "all" : show, q, source, whose };
+  const query = queryOf(c);
+  const { q, source, whose } = leadsAsked(c, query);
+  return lead.length > 0 ? { lead } : { status: query.show === "mine" ? "all" : query.show, q, source, whose };
 }

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { promisedHours } from "#domain/answer-due.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import type { LeadFilterQuery, LeadListQuery, LeadStore } from "./lead-records.ts";
@@ -78,8 +79,8 @@ export function createLeadList(
         .select([
           countIf(sql`leads.created_at_utc > ${freshSinceUtc} and not ${isCanceled}`).as("fresh"),
           countIf(sql`leads.created_at_utc > ${ago(hourMs)}`).as("ofLastHour"),
-          countIf(sql`${isAnswered} or leads.created_at_utc < ${ago(dayMs)}`).as("judged"),
-          countIf(sql`${isAnswered} and ${isWithinDay(engine)}`).as("inTime"),
+          countIf(sql`${isAnswered} or leads.created_at_utc < ${ago(promisedHours * hourMs)}`).as("judged"),
+          countIf(sql`${isAnswered} and ${waitedSeconds(engine)} <= ${sql.lit(promisedHours * 3_600)}`).as("inTime"),
         ])
         .where("leads.createdAtUtc", ">", sinceUtc)
         .where("leads.status", "<>", "spam")
@@ -110,17 +111,16 @@ export function createLeadList(
 }
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** PostgreSQL hands 64 bits over as text. */
 const rowCount = sql<number | string>`count(*)`;
 const countIf = (condition: RawBuilder<unknown>) => sql<number | string>`count(case when ${condition} then 1 end)`;
 
 /** The engines share no arithmetic of times. */
-const isWithinDay = (engine: Engine) =>
+const waitedSeconds = (engine: Engine) =>
   engine === "postgres"
-    ? sql`leads.answered_at_utc::timestamptz - leads.created_at_utc::timestamptz <= interval '1 day'`
-    : sql`unixepoch(leads.answered_at_utc, 'subsec') - unixepoch(leads.created_at_utc, 'subsec') <= 86400`;
+    ? sql`extract(epoch from leads.answered_at_utc::timestamptz - leads.created_at_utc::timestamptz)`
+    : sql`(unixepoch(leads.answered_at_utc, 'subsec') - unixepoch(leads.created_at_utc, 'subsec'))`;
 
 /** Undefined where a search holds no word at all: it finds nothing. */
 function conditionsOf({ q, source, whose }: LeadFilterQuery, engine: Engine): Conditions | undefined {

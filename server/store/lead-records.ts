@@ -91,7 +91,7 @@ export type LeadFigures = {
   readonly ofLastHour: number;
   /** Those answered, or old enough to be late. */
   readonly judged: number;
-  /** Answered within 24 hours. */
+  /** Answered in the time promised. */
   readonly inTime: number;
   readonly lastUtc: UtcTimestamp;
 };

@@ -326,7 +326,7 @@ test("@desktop Esc keeps, on every page that asks first", async ({ page, site, s
   const bookingId = await books(site, store, somebody(), slots[0] ?? "");
   const member = await invited(store);
   for (const [asks, field, kept] of [
-    [deskPages.eraseLead(leadId), page.getByRole("textbox", { name: /last name/ }), `/desk/leads/${leadId}\\?`],
+    [deskPages.eraseLead(leadId), page.getByRole("textbox", { name: /last name/ }), `/desk/leads/${leadId}\\?show=waiting$`],
     [deskPages.cancelCall(bookingId), page.getByRole("textbox", { name: /^A line to/ }), `call=${bookingId}`],
     [deskPages.removePerson(member.id), null, "/desk/settings$"],
     [deskPages.retention, null, "/desk/settings$"],

@@ -4,7 +4,7 @@ import { leadWords } from "#content/desk/lead.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { textOf } from "#domain/form-values.ts";
-import { readStored } from "./stored.ts";
+import { forgetStored, keepStored, readStored } from "./stored.ts";
 
 /** So long after the last letter a draft is kept. */
 const quietMs = 900;
@@ -165,18 +165,10 @@ function joined(server: string, { base, text }: Held): string {
 }
 
 function remember(field: HTMLTextAreaElement): void {
-  try {
-    const held: Held = { base: bases.get(field) ?? field.defaultValue, text: field.value };
-    localStorage.setItem(storeKey(field), JSON.stringify(held));
-  } catch {
-    // A browser may forbid the store, or have no room in it: the server's draft is then the only one.
-  }
+  // Should the browser forbid it, or have no room, the server's draft is the only one.
+  keepStored(storeKey(field), { base: bases.get(field) ?? field.defaultValue, text: field.value } satisfies Held);
 }
 
 function forget(field: HTMLTextAreaElement): void {
-  try {
-    localStorage.removeItem(storeKey(field));
-  } catch {
-    // see remember
-  }
+  forgetStored(storeKey(field), "localStorage");
 }

@@ -33,9 +33,9 @@ function store(storage: "localStorage" | "sessionStorage", key: string, value: u
   }
 }
 
-export function forgetStored(key: string): void {
+export function forgetStored(key: string, storage: "localStorage" | "sessionStorage" = "sessionStorage"): void {
   try {
-    sessionStorage.removeItem(key);
+    window[storage].removeItem(key);
   } catch {
     // Forbidden: then nothing was kept either.
   }

@@ -11,7 +11,7 @@ export type Assets = {
   /** The addresses of an island's scripts: imported chunks first, the island's own last. */
   readonly partsOf: (island: string) => readonly string[];
   /** The address of the script that measures a page (app/layout/web-vitals.ts), loaded once it is shown; none in development. */
-  readonly webVitals?: string;
+  readonly webVitals?: string | undefined;
   readonly inlinePicture: InlinePicture;
   /** In development only: links to styles instead of their text, and the development client. */
   readonly developmentHead?: (modules: readonly string[]) => ReactNode;
@@ -45,7 +45,7 @@ export function openAssets(buildFolder: URL): Assets {
   for (const files of islands.values())
     if (files.length > 1) throw new Error(`${files.join(" and ")} are islands of one name. Rename one.`);
   return {
-    webVitals: `/${client["app/layout/web-vitals.ts"]?.file}`,
+    webVitals: client["app/layout/web-vitals.ts"] && `/${client["app/layout/web-vitals.ts"].file}`,
     inlinePicture: once((url) => svgAddress(readFileSync(new URL(`client${url}`, buildFolder), "utf8"))),
     stylesOf(modules) {
       const files = modules.flatMap((module) => {

@@ -12,7 +12,7 @@ import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { searchedFields } from "#server/store/lead-fields.ts";
 import type { Lead } from "#server/store/lead-records.ts";
-import { leadFilterOf, leadsAsked, queryOf } from "./leads.ts";
+import { leadsAsked, queryOf } from "./leads.ts";
 import { problemScreen } from "./problem.ts";
 import { peopleById, presentPeople, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
 
@@ -31,12 +31,12 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     const { pathname, search } = new URL(c.req.url);
     return redirectWithin(c, withQuery(`${pathname}${search}`, deskQuery.show, lead.status === "waiting" ? "waiting" : "all"), 302);
   }
-  const show = leadFilterOf(c.req.query(deskQuery.show));
+  const query = queryOf(c);
   // A page that is only fetched ahead has not been read.
   const isAhead = c.req.header("sec-purpose")?.includes("prefetch") === true;
   if (lead.isUnread && !isAhead) await store.leads.markRead(id, person.id, utcTimestamp(nowMs()));
   const isUnseen = lead.isUnread && isAhead;
-  const listed = leadsAsked(c, show);
+  const listed = leadsAsked(c, query);
   const [people, list, counts, { notes, drafts }, mails, history, days] = await Promise.all([
     peopleById(parts),
     store.leads.list({ ...listed, limit: listSize }),
@@ -58,7 +58,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     view,
     {
       list: {
-        query: queryOf(c, show),
+        query,
         counts: { waiting: counts.waiting, new: counts.new, mine: counts.mine, all: counts.all },
         leads: [...before, lead, ...after].map((other) => leadSummary(other, people)),
         sinceUtc: person.lastLookAtUtc ?? null,

@@ -9,14 +9,11 @@ import { peopleById, presentPeople, type ScreenParts, showScreen, signedInAs, vi
 const pageSize = 100;
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** The query of a list of leads as an address says it; what is no filter is all. */
-export function leadFilterOf(text: string | undefined): LeadFilter {
-  const filters: readonly LeadFilter[] = ["all", "new", "mine", ...shownStatuses];
-  return filters.find((filter) => filter === text) ?? "all";
-}
+const filters: readonly LeadFilter[] = ["all", "new", "mine", ...shownStatuses];
 
-/** A list's query as an address says it. */
-export function queryOf(c: DeskRequest, show: LeadFilter): LeadsQuery {
+/** The query of a list of leads as an address says it; what is no filter is all. */
+export function queryOf(c: DeskRequest): LeadsQuery {
+  const show = filters.find((filter) => filter === c.req.query(deskQuery.show)) ?? "all";
   return {
     show,
     q: (c.req.query(deskQuery.q) ?? "").slice(0, 200),
@@ -26,8 +23,7 @@ export function queryOf(c: DeskRequest, show: LeadFilter): LeadsQuery {
 }
 
 /** How a list's query asks the store. Those who wait stand by the longest wait. */
-export function leadsAsked(c: DeskRequest, show: LeadFilter) {
-  const { q, source, whose } = queryOf(c, show);
+export function leadsAsked(c: DeskRequest, { show, q, source, whose }: LeadsQuery) {
   return {
     viewer: viewerOf(c),
     q,
@@ -41,8 +37,8 @@ export function leadsAsked(c: DeskRequest, show: LeadFilter) {
 export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise<Response> {
   const { parts } = screens;
   const { store, nowMs } = parts;
-  const show = leadFilterOf(c.req.query(deskQuery.show));
-  const asked = leadsAsked(c, show);
+  const query = queryOf(c);
+  const asked = leadsAsked(c, query);
   // What came since the last search becomes findable first.
   if (asked.q !== "") await store.leads.indexSome(500);
   const after = /^\d{1,9}$/.test(c.req.query(deskQuery.after) ?? "") ? Number(c.req.query(deskQuery.after)) : undefined;
@@ -59,7 +55,7 @@ export async function leadsScreen(screens: ScreenParts, c: DeskRequest): Promise
   const isNothing = leads.length === 0 && asked.q !== "";
   const view = (await import("#app/desk/screens/leads/leads-view.tsx")).view;
   return showScreen(screens, c, view, {
-    query: queryOf(c, show),
+    query,
     counts,
     waits,
     leads: page.map((lead) => leadSummary(lead, people)),

@@ -33,7 +33,7 @@ export function LeadList({ list, leadId, frame }: Props) {
           {tabs.map((show) => (
             <a
               key={show}
-              href={leadHref(show === query.show ? leadId : first, { ...query, show })}
+              href={leadHref(show === query.show ? leadId : first, { show })}
               aria-current={show === query.show ? "page" : undefined}
             >
               {words.tab[show]} {list.counts[show]}

@@ -9,7 +9,7 @@ import { LeadsEmpty } from "./leads-empty.tsx";
 import { LeadsHead, LeadsTabs } from "./leads-head.tsx";
 import type { LeadsProps } from "./leads-props.ts";
 
-/** One list of enquiries and bookings, newest first. */
+/** One list of enquiries and bookings. */
 function LeadsView(props: LeadsProps) {
   const { frame, query, leads, next } = props;
   return (
