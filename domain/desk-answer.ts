@@ -18,6 +18,8 @@ export const deskNoticeSchema = z.object({
   /** Another place to look at: "See it". */
   link: z.nullable(z.object({ label: z.string(), href: z.string() })),
 });
+/** An undo that ends sooner counts down; of another the words go after a while, and its key stays. */
+export const countedSeconds = 60;
 export type DeskNotice = Readonly<z.infer<typeof deskNoticeSchema>>;
 
 /** Somebody else was faster, or it must be asked once more. Nothing was changed and no mail went out. */

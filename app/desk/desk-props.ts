@@ -4,6 +4,9 @@ import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import type { Stuck } from "#domain/stuck.ts";
 
+/** What the box under a lead is used for. */
+export type BoxUse = "answer" | "note";
+
 /** Somebody who may sign in. */
 export type DeskPerson = { readonly personId: string; readonly name: string };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type * as z from "zod";
+import * as z from "zod";
 import { deskActionWords as words } from "#content/desk/actions.ts";
 import type { DeskNotice } from "#domain/desk-answer.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
@@ -94,8 +94,12 @@ export async function takeBack(
       const known = findOperation(operation);
       if (!known) throw new Error(`There is no operation ${operation}.`);
       last = await performAs(parts, c, known, input);
-      if (last.kind === "done") taken += 1;
-      else if (last.kind === "stale") changedSince += 1;
+      if (last.kind === "done") {
+        taken += 1;
+        const version = z.object({ version: z.number() }).safeParse(last.data).data?.version;
+        const { lead, version: undone } = input;
+        if (version !== undefined && typeof lead === "string") await notices.renewUndos(personId, lead, Number(undone) - 1, version);
+      } else if (last.kind === "stale") changedSince += 1;
       else break;
     }
   } finally {

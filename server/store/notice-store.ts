@@ -39,6 +39,11 @@ export type NoticeStore = {
     personId: string,
     times: { readonly nowUtc: UtcTimestamp; readonly untilUtc: UtcTimestamp },
   ) => Promise<readonly UndoStep[] | undefined>;
+  /**
+   * Lets a person undo what they did to a lead one after another: an undo kept for the version `from` expects `to`, which
+   * undoing the action after it has left.
+   */
+  readonly renewUndos: (personId: string, leadId: string, from: number, to: number) => Promise<void>;
   /** Used up, or available again. */
   readonly endUndo: (id: string, end: "spent" | "kept") => Promise<void>;
 };
@@ -104,6 +109,19 @@ export function createNoticeStore(db: Kysely<Tables>): NoticeStore {
         .returning("undo");
       const row = await asStoreError(() => query.executeTakeFirst());
       return row?.undo ? JSON.parse(row.undo) : undefined;
+    },
+    async renewUndos(personId, leadId, from, to) {
+      const own = db.selectFrom("deskNotices").select(["id", "undo"]).where("personId", "=", personId).where("undo", "like", `%${leadId}%`);
+      for (const { id, undo } of await asStoreError(() => own.execute())) {
+        const steps: readonly UndoStep[] = undo ? JSON.parse(undo) : [];
+        const renewed = steps.map((step) =>
+          step.input.lead === leadId && step.input.version === String(from)
+            ? { ...step, input: { ...step.input, version: String(to) } }
+            : step,
+        );
+        const text = JSON.stringify(renewed);
+        if (text !== undo) await asStoreError(() => db.updateTable("deskNotices").set({ undo: text }).where("id", "=", id).execute());
+      }
     },
     async endUndo(id, end) {
       if (end === "spent") await asStoreError(() => db.deleteFrom("deskNotices").where("id", "=", id).execute());

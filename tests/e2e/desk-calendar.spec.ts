@@ -292,7 +292,14 @@ test("@desktop a call is moved by keys and taken back by one: the visitor hears 
   await expect(times.nth(1)).toBeFocused();
   await afterAction(page, () => page.keyboard.press("Enter"));
   await expect(notice(page)).toContainText("A new invitation goes out.");
-  expect(await start()).not.toBe(slot);
+  const moved = await start();
+  expect(moved).not.toBe(slot);
+  await expect(page.locator("#booking").getByRole("heading", { level: 2 }).first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Move and tell Wilma" }).click();
+  await expect(times.first(), "a time is asked for").toBeFocused();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  expect(await start(), "and nothing is moved again").toBe(moved);
   await afterAction(page, () => page.keyboard.press("z"));
   await expect(notice(page)).toContainText("again. They hear nothing of it.");
   expect(await start()).toBe(slot);

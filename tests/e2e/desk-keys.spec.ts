@@ -359,3 +359,64 @@ test("@desktop on Today, R answers the first who waits, without J before it", as
   await expect(page.getByRole("textbox", { name: "Your answer" })).toBeFocused();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(first);
 });
+
+test("@desktop no letter is lost after a key that opens a field or leads to it, and none acts on the page that is left", async ({
+  page,
+  site,
+  store,
+}) => {
+  const [first, second] = [somebody(), somebody()];
+  const secondId = await writes(site, store, second);
+  const firstId = await writes(site, store, first);
+  const answer = page.getByRole("textbox", { name: "Your answer" });
+  await openDesk(page, `/desk/leads?q=${first.lastName}`);
+  await page.keyboard.press("j");
+  const open = await holdRequests(page, `**/desk/leads/${firstId}*`);
+  await page.keyboard.type("rEve, yes!");
+  open();
+  await expect(answer).toHaveValue("Eve, yes!");
+  await page.keyboard.type(" June");
+  await expect(answer).toHaveValue("Eve, yes! June");
+  expect((await store.leads.find(firstId))?.status, "E stood for a letter").toBe("waiting");
+
+  // On the lead: both uses of the box, letter on letter.
+  await page.keyboard.press("Escape");
+  await page.keyboard.type("nRings after six");
+  await expect(page.getByRole("textbox", { name: "Your note" })).toHaveValue("Rings after six");
+  await page.keyboard.press("Escape");
+  await page.keyboard.type("r.");
+  await expect(answer).toHaveValue("Eve, yes! June.");
+
+  // J, and a letter that means the next lead.
+  await openDesk(page, `/desk/leads/${firstId}?show=all`);
+  const next = await holdRequests(page, `**/desk/leads/${secondId}*`);
+  await page.keyboard.type("jnTo call");
+  next();
+  await expect(page.getByRole("heading", { level: 1, name: second.name })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Your note" })).toHaveValue("To call");
+});
+
+test("@desktop Z takes back what was done on the page before, and one thing after another", async ({ page, site, store }) => {
+  const [first, second] = [somebody(), somebody()];
+  await writes(site, store, second);
+  const leadId = await writes(site, store, first);
+  const found = async () => store.leads.find(leadId);
+  await openDesk(page, `/desk/leads/${leadId}?show=all`);
+  await afterAction(page, () => page.keyboard.press("e"));
+  expect((await found())?.status).toBe("answered");
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { level: 1, name: second.name })).toBeVisible();
+  await page.waitForFunction(() => document.querySelector("site-island[data-alive]"));
+  await expect(page.getByText(`${first.name} is answered.`), "its words go, its key stays").toBeHidden({ timeout: 10_000 });
+  await afterAction(page, () => page.keyboard.press("z"));
+  expect((await found())?.status).toBe("waiting");
+
+  await openDesk(page, `/desk/leads/${leadId}?show=all`);
+  await afterAction(page, () => page.keyboard.press("e"));
+  await afterAction(page, () => page.keyboard.press("!"));
+  expect((await found())?.status).toBe("spam");
+  await afterAction(page, () => page.keyboard.press("z"));
+  expect((await found())?.status).toBe("answered");
+  await afterAction(page, () => page.keyboard.press("z"));
+  expect((await found())?.status).toBe("waiting");
+});

@@ -153,6 +153,7 @@ test("@desktop what somebody else has changed meanwhile is said, and not written
   await expect(notice(page)).toContainText(`${visitor.name} is won.`);
   await expectFocusKept(page);
   await openDesk(page, `/desk/calendar?call=${bookingId}`);
+  await page.getByRole("radiogroup", { name: "Move it" }).getByRole("radio").first().check();
   await afterAction(page, () => page.getByRole("button", { name: "Move and tell Wilma" }).click());
   const moved = (await store.bookings.find(bookingId))?.startsAtUtc;
 

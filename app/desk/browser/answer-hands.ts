@@ -1,20 +1,23 @@
+import type { BoxUse } from "#app/desk/desk-props.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
+import { focusFirst } from "./keep-focus.ts";
+import { freshEvent } from "./morph-page.ts";
 
 /**
- * The answer box by hand: R and N, and a link to it from elsewhere, lead into its field; Ctrl Enter sends what stands
+ * The answer box by hand: R and N turn it to one of its uses and lead into that one's field; Ctrl Enter sends what stands
  * there, Esc leaves it. What was typed is kept.
  */
 export function startAnswerHands(root: Document): () => void {
-  const enter = () => root.querySelector<HTMLElement>("#answer textarea")?.focus();
-  if (root.location.hash === "#answer" || new URL(root.location.href).searchParams.get(deskQuery.box) === "answer") enter();
+  if (root.location.hash === "#answer" || new URL(root.location.href).searchParams.get(deskQuery.box) === "answer")
+    focusFirst(root, [fieldOf(openUse(root))]);
 
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href$="#answer"]') : null;
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-desk-turn]") : null;
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const isOpen = link.getAttribute("aria-current") === "true";
-    if (!isOpen) return;
     event.preventDefault();
-    enter();
+    const use = boxUse(link.dataset.deskTurn);
+    turnBox(root, use);
+    focusFirst(root, [fieldOf(use)]);
   };
   const onKey = (event: KeyboardEvent) => {
     const field = event.target;
@@ -25,13 +28,29 @@ export function startAnswerHands(root: Document): () => void {
     }
     if (event.key === "Escape") {
       event.preventDefault();
-      root.querySelector<HTMLElement>('#answer nav a[aria-current="true"]')?.focus();
+      root.querySelector<HTMLElement>('[data-desk-turn][aria-current="true"]')?.focus();
     }
   };
+  // Another reading of the page knows nothing of the hand's turn.
+  const onFresh = () => turnBox(root, openUse(root));
   root.addEventListener("click", onClick);
   root.addEventListener("keydown", onKey);
+  root.addEventListener(freshEvent, onFresh);
   return () => {
     root.removeEventListener("click", onClick);
     root.removeEventListener("keydown", onKey);
+    root.removeEventListener(freshEvent, onFresh);
   };
+}
+
+const fieldOf = (use: BoxUse) => `#answer [data-desk-draft-kind="${use}"]`;
+
+const boxUse = (text: string | undefined): BoxUse => (text === "note" ? "note" : "answer");
+const openUse = (root: Document): BoxUse => boxUse(root.querySelector<HTMLElement>("[data-desk-use]")?.dataset.deskUse);
+
+export function turnBox(root: Document, use: BoxUse): void {
+  root.querySelector("[data-desk-use]")?.setAttribute("data-desk-use", use);
+  for (const link of root.querySelectorAll<HTMLElement>("[data-desk-turn]"))
+    if (boxUse(link.dataset.deskTurn) === use) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
 }

@@ -1,3 +1,4 @@
+import { stayOnPage } from "./held-keys.ts";
 import { freshEvent } from "./morph-page.ts";
 import { isChangedIn } from "./show-fresh.ts";
 
@@ -13,6 +14,7 @@ export function startComeBack(root: Document): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     const main = root.querySelector("main");
     if (!persisted || !main) return;
+    stayOnPage();
     for (const form of sent) if (form instanceof HTMLFormElement) form.reset();
     if (!isChangedIn(main, (field) => field.dataset.deskDraft === undefined)) root.location.reload();
   };

@@ -17,6 +17,7 @@ import { startComeBack } from "./come-back.ts";
 import { createDeskKeys } from "./desk-keys.ts";
 import { followChosen } from "./follow-chosen.ts";
 import { followKeys } from "./follow-keys.ts";
+import { pressHeldKeys } from "./held-keys.ts";
 import { keepDrafts } from "./keep-drafts.ts";
 import { returnFocus } from "./keep-focus.ts";
 import { freshEvent } from "./morph-page.ts";
@@ -96,6 +97,7 @@ function DeskHands({ frame }: DeskHandsProps) {
       const undo = runningUndo();
       if (undo && !document.querySelector("[data-desk-notice] p")) notify(undo);
       void forgetGone();
+      pressHeldKeys(document, handleKey);
     });
     nameControlKey();
     return () => {

@@ -1,4 +1,6 @@
 import { deskPlaces } from "#app/desk/controls/desk-places.ts";
+import { answerHref } from "#app/desk/controls/leads-href.ts";
+import { holdKey, leavePage } from "./held-keys.ts";
 import { carryPlaces } from "./keep-focus.ts";
 import { chooseCursorIfNone, chooseOn, clearChosen, cursorRow, linkOf, moveCursor, toggleChosen } from "./list-cursor.ts";
 import { isChanged, isField } from "./morph-page.ts";
@@ -30,12 +32,14 @@ export function createDeskKeys(root: Document, { openPalette, openKeys }: Opener
       return true;
     }
     if (isTyping(event.target)) return false;
+    if (holdKey(event)) return true;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     if (event.timeStamp - prefixAtMs < prefixMs) {
       prefixAtMs = Number.NEGATIVE_INFINITY;
       const place = deskPlaces.find((item) => item.key.toLowerCase() === key);
       if (place) {
         carryPlaces([]);
+        leavePage();
         root.location.assign(place.href);
       }
       return place !== undefined;
@@ -58,6 +62,7 @@ function listKey(root: Document, event: KeyboardEvent, key: string): boolean {
     // Beside a lead, J and K are the next and the previous one.
     const step = root.querySelector<HTMLElement>(`[data-desk-key="${key.toUpperCase()}"]`);
     if (step) {
+      leavePage();
       step.click();
       return true;
     }
@@ -73,12 +78,14 @@ function listKey(root: Document, event: KeyboardEvent, key: string): boolean {
     case "Enter":
       // On another link or button Enter is that one's.
       if (!row || (root.activeElement !== root.body && !row.contains(root.activeElement))) return false;
+      leavePage();
       linkOf(row)?.click();
       return true;
     case "r": {
       const link = linkOf(row);
       if (!link) return false;
-      root.location.assign(`${link.href}#answer`);
+      leavePage();
+      root.location.assign(answerHref(link.href));
       return true;
     }
     case "/": {
@@ -102,7 +109,8 @@ function controlKey(root: Document, key: string): boolean {
   const control = key === "z" ? lastUndo(root) : root.querySelector<HTMLElement>(`[data-desk-key="${CSS.escape(key.toUpperCase())}"]`);
   if (!control) return false;
   if (control.closest("[data-desk-bulk]")) chooseCursorIfNone(root);
-  const choice = control.querySelector<HTMLInputElement>("input:checked") ?? control;
+  const choice =
+    control.querySelector<HTMLInputElement>("input:checked") ?? control.querySelector<HTMLInputElement>("input[type=radio]") ?? control;
   if (choice.matches("select, input")) choice.focus();
   else choice.click();
   return true;

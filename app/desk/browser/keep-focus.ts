@@ -5,13 +5,17 @@ import { carryStored, takeStored } from "./stored.ts";
 
 const key = "desk-focus";
 
-/** Where a hand is, as what is looked for on another reading of the page: best first. */
+/**
+ * Where a hand is, as what is looked for on another reading of the page: best first. `data-desk-after` of a form says where it
+ * goes once that is done, if a second press would do the same again.
+ */
 export function placesOf(root: Document, control: Element | null): readonly string[] {
   const row = cursorRow(root)?.dataset.deskRow;
   const day = control?.closest<HTMLElement>("[data-desk-day]")?.dataset.deskDay;
   const href = control?.getAttribute("href");
   const sameName = control?.getAttribute("data-desk-again");
   return [
+    control?.closest<HTMLElement>("[data-desk-after]")?.dataset.deskAfter,
     day && `[data-desk-day="${CSS.escape(day)}"]`,
     row && `a[data-desk-row="${CSS.escape(row)}"]`,
     row && `[data-desk-row="${CSS.escape(row)}"] [data-desk-open]`,

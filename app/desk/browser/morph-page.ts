@@ -68,6 +68,7 @@ export function renewIslands(root: Document, fresh: Document): void {
 
 /** Set by the browser or by a script of ours, and not by the server. */
 function isOwnAttribute(name: string, element: Element, change: "update" | "remove"): boolean {
+  if (name === "data-desk-use") return true;
   if (name === "open") return element instanceof HTMLDetailsElement || element instanceof HTMLDialogElement;
   return change === "remove" && name === "tabindex";
 }

@@ -78,7 +78,7 @@ function startNotice(place: HTMLElement, notice: HTMLElement): () => void {
   let undoSeconds = Number(undo?.dataset.deskUndo ?? 0);
   const counter = undo?.querySelector("[data-desk-seconds]") ?? null;
   const isCounted = counter !== null;
-  if (undo instanceof HTMLButtonElement && isCounted) {
+  if (undo instanceof HTMLButtonElement) {
     const untilUtc = utcTimestamp(Date.now() + undoSeconds * 1000);
     carryUndo({ text: notice.querySelector("p")?.textContent ?? "", tone: "done", undo: { undoId: undo.value, untilUtc }, link: null });
   }

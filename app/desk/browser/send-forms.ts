@@ -1,6 +1,7 @@
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { fieldsOf } from "#domain/form-values.ts";
+import { turnBox } from "./answer-hands.ts";
 import { draftsArrived } from "./keep-drafts.ts";
 import { carryFocus, focusFirst, focusOn, placesOf } from "./keep-focus.ts";
 import { cursorPlace, cursorRow, setCursorNear } from "./list-cursor.ts";
@@ -87,11 +88,11 @@ async function post(action: string, fields: ReturnType<typeof fieldsOf>): Promis
   }
 }
 
-/** Its address but for the words that an answer brings along. */
+/** Its address but for the words that an answer brings along, and for the box's use: both are in the page. */
 function isThisPage(place: URL): boolean {
   const bare = (href: string) => {
     const url = new URL(href);
-    for (const name of [deskQuery.did, deskQuery.kept]) url.searchParams.delete(name);
+    for (const name of [deskQuery.did, deskQuery.kept, deskQuery.box]) url.searchParams.delete(name);
     return url.pathname + url.search;
   };
   return bare(place.href) === bare(location.href);
@@ -128,7 +129,10 @@ function showAnswer(root: Document, { isDone, html, place, form, submitter, sent
   if (wrong) {
     focusOn(wrong);
     wrong.scrollIntoView({ block: "nearest" });
-  } else if (isDone && draftIn(root) !== "" && (draftIn(root) !== draft || form.querySelector(draftField))) focusFirst(root, [draftField]);
+  } else if (isDone && draftIn(root) !== "" && (draftIn(root) !== draft || form.querySelector(draftField))) {
+    turnBox(root, "answer");
+    focusFirst(root, [draftField]);
+  } else if (isDone && form.hasAttribute("data-desk-after")) focusFirst(root, places);
   else if (cursor && !cursorRow(root)) setCursorNear(root, cursor);
   else if (!root.activeElement || root.activeElement === root.body) focusFirst(root, places);
 }

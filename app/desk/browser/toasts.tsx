@@ -4,13 +4,14 @@ import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
 import styles from "#app/desk/controls/toasts.module.css";
 import { deskWords } from "#content/desk/words.ts";
+import { countedSeconds } from "#domain/desk-answer.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { forgetUndo } from "./carried-undo.ts";
 import { focusFirst } from "./keep-focus.ts";
 import type { ShownNotice } from "./use-notices.ts";
 
-/** Each stays five seconds, longer under the pointer or the focus. */
+/** Each stays five seconds, longer under the pointer or the focus; what Z undoes later still stays for it, unseen. */
 const shownMs = 5000;
 
 const { toast: words } = deskWords;
@@ -66,13 +67,21 @@ function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
     own?.addEventListener("desk-done", onDone);
     return () => own?.removeEventListener("desk-done", onDone);
   }, [key]);
+  const [isCounted] = useState(left !== null && left <= countedSeconds);
+  const [isPast, setIsPast] = useState(false);
   useEffect(() => {
-    if (isHeld || isError || notice.undo) return;
-    const timer = setTimeout(() => dismiss.current(key), shownMs);
+    if (isHeld || isError || isCounted) return;
+    const goes = () => (notice.undo ? setIsPast(true) : dismiss.current(key));
+    const timer = setTimeout(goes, shownMs);
     return () => clearTimeout(timer);
-  }, [isHeld, isError, notice.undo, key]);
+  }, [isHeld, isError, isCounted, notice.undo, key]);
   return (
-    <div ref={toast} className={isError ? `${styles.toast} ${styles.error}` : styles.toast} role={isError ? "alert" : undefined}>
+    <div
+      ref={toast}
+      hidden={isPast}
+      className={isError ? `${styles.toast} ${styles.error}` : styles.toast}
+      role={isError ? "alert" : undefined}
+    >
       <DeskIcon name={isError ? "alert" : notice.tone === "person" ? "person" : "check"} />
       <p>
         <InOrder text={notice.text} />
@@ -94,9 +103,11 @@ function Toast({ frame, shown, isHeld, onDismiss }: ToastProps) {
             <DeskIcon name="undo" />
             <span>
               {words.undo}
-              <span aria-hidden="true" className="num">
-                {words.undoLeft(left)}
-              </span>
+              {isCounted && (
+                <span aria-hidden="true" className="num">
+                  {words.undoLeft(left)}
+                </span>
+              )}
             </span>
           </button>
         </ActionForm>

@@ -15,6 +15,9 @@ export function leadsHref(
 export const leadHref = (leadId: string, query: Pick<LeadsQuery, "show"> & Partial<LeadsQuery>): string =>
   withFields(deskPages.lead(leadId), query);
 
+/** The same page, its answer box entered. */
+export const answerHref = (href: string): string => `${href}${href.includes("?") ? "&" : "?"}${deskQuery.box}=answer`;
+
 function withFields(path: string, fields: Partial<LeadsQuery> & { readonly after?: string | undefined }): string {
   const params = new URLSearchParams();
   for (const name of ["show", "q", "source", "whose", "after"] as const) if (fields[name]) params.set(deskQuery[name], fields[name]);

@@ -3,7 +3,7 @@ import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
 import styles from "#app/desk/controls/toasts.module.css";
 import { deskWords } from "#content/desk/words.ts";
-import type { DeskNotice } from "#domain/desk-answer.ts";
+import { countedSeconds, type DeskNotice } from "#domain/desk-answer.ts";
 import { deskFields } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import type { DeskFrameProps } from "./frame-props.ts";
@@ -22,9 +22,6 @@ export function Notice({ frame }: Props) {
     </section>
   );
 }
-
-/** An undo that ends sooner than this counts down. */
-const countedSeconds = 60;
 
 const icons = { done: "check", error: "alert", person: "person" } as const;
 

@@ -68,6 +68,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
       lead: leadDetail(screens, c, lead, people, days),
       isUnseen,
       box: c.req.query(deskQuery.box) === "note" ? "note" : "answer",
+      isAnswering: c.req.query(deskQuery.box) === "answer",
       noteId: crypto.randomUUID(),
       drafts,
       from: mailFrom,

@@ -5,6 +5,7 @@ import facts from "#app/desk/controls/facts.module.css";
 import field from "#app/desk/controls/field.module.css";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
+import { answerHref } from "#app/desk/controls/leads-href.ts";
 import { SquareLink } from "#app/desk/controls/square-button.tsx";
 import text from "#app/desk/controls/text.module.css";
 import { Choice, Input, TextArea, TypedError } from "#app/desk/controls/typed-fields.tsx";
@@ -121,7 +122,7 @@ function HeldActs({ detail, firstName, frame }: MoveFormProps) {
       <ActionForm frame={frame} does="calls.confirm" with={{ call: bookingId }} version={detail.version} className={styles.acts}>
         <DeskButton look="lamp">{words.confirm(firstName)}</DeskButton>
         <DeskButtonLink href={deskPages.cancelCall(bookingId)}>{words.release}</DeskButtonLink>
-        <DeskButtonLink href={`${deskPages.lead(leadId)}#answer`}>{words.write(firstName)}</DeskButtonLink>
+        <DeskButtonLink href={answerHref(deskPages.lead(leadId))}>{words.write(firstName)}</DeskButtonLink>
       </ActionForm>
     </>
   );
@@ -141,11 +142,19 @@ function MoveForm({ detail, firstName, frame }: MoveFormProps) {
       <h2 className={styles.small} id="move">
         {words.move} <KeyHint>M</KeyHint>
       </h2>
-      <ActionForm id={wordsFormId} frame={frame} does="calls.move" with={{ call: bookingId }} version={detail.version} data-desk-move="">
+      <ActionForm
+        id={wordsFormId}
+        frame={frame}
+        does="calls.move"
+        with={{ call: bookingId }}
+        version={detail.version}
+        data-desk-move=""
+        data-desk-after="#booking h2"
+      >
         <div className={`${styles.times} num`} role="radiogroup" aria-labelledby="move" data-desk-key="M">
-          {detail.freeTimes.map((utc, index) => (
+          {detail.freeTimes.map((utc) => (
             <label key={utc}>
-              <Choice name={input("startsAt")} value={utc} among={choices} defaultChecked={index === 0} />
+              <Choice name={input("startsAt")} value={utc} among={choices} required />
               <span>
                 {callDayWords(utc, nowUtc, timeZone) === "today"
                   ? capital(callMomentWords(utc, nowUtc, timeZone)).replace(",", "")

@@ -4,6 +4,7 @@ import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import { Input, TextArea } from "#app/desk/controls/typed-fields.tsx";
 import { wordsFormId } from "#app/desk/controls/typed-form.ts";
+import type { BoxUse } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
@@ -23,35 +24,54 @@ export type AnswerBoxProps = {
   readonly isCanceled: boolean;
   /** Above the box stands what to do first: one primary button is enough. */
   readonly isHeld: boolean;
-  readonly box: "answer" | "note";
+  readonly box: BoxUse;
+  readonly isAnswering: boolean;
   /** Of the note that this page's form makes. */
   readonly noteId: string;
   readonly drafts: { readonly answer: string; readonly note: string };
 };
 
-/** One box, two uses: an answer that goes out, and a note that never leaves the house. */
+/**
+ * One box, two uses: an answer that goes out, and a note that never leaves the house. Both are in the page, so that a key
+ * turns the box at once and the next letter is in its field.
+ */
 export function AnswerBox(props: AnswerBoxProps) {
   const { frame, box, email, isBooked } = props;
-  const isNote = box === "note";
   return (
-    <section className={isNote ? `${styles.box} ${styles.note}` : styles.box} aria-label={words.label} id="answer">
+    <section className={styles.box} aria-label={words.label} id="answer" data-desk-use={box}>
       <nav className={styles.tabs} aria-label={words.label}>
-        <a href={boxHref(frame.here, "answer")} aria-current={isNote ? undefined : "true"} data-desk-key="R">
+        <a
+          href={`${boxHref(frame.here, "answer")}#answer`}
+          aria-current={box === "answer" || undefined}
+          data-desk-key="R"
+          data-desk-turn="answer"
+        >
           <DeskIcon name="mail" />
           {isBooked ? words.write : words.answer} <KeyHint>R</KeyHint>
         </a>
-        <a href={boxHref(frame.here, "note")} aria-current={isNote ? "true" : undefined} data-desk-key="N">
+        <a
+          href={`${boxHref(frame.here, "note")}#answer`}
+          aria-current={box === "note" || undefined}
+          data-desk-key="N"
+          data-desk-turn="note"
+        >
           <DeskIcon name="lock" />
           {words.note} <KeyHint>N</KeyHint>
         </a>
-        <span>{isNote ? words.noteStays : words.to(email)}</span>
+        <span className={styles.forAnswer}>{words.to(email)}</span>
+        <span className={styles.forNote}>{words.noteStays}</span>
       </nav>
-      {isNote ? <NoteForm {...props} /> : <AnswerForm {...props} />}
+      <div className={styles.forAnswer}>
+        <AnswerForm {...props} frame={{ ...frame, here: boxHref(frame.here, "answer") }} />
+      </div>
+      <div className={styles.forNote}>
+        <NoteForm {...props} frame={{ ...frame, here: boxHref(frame.here, "note") }} />
+      </div>
     </section>
   );
 }
 
-function AnswerForm({ frame, leadId, version, firstName, from, isBooked, isCanceled, isHeld, drafts }: AnswerBoxProps) {
+function AnswerForm({ frame, isAnswering, leadId, version, firstName, from, isBooked, isCanceled, isHeld, drafts }: AnswerBoxProps) {
   const hint = isCanceled ? "canceled" : isBooked ? "invited" : "placeholder";
   return (
     <ActionForm id={wordsFormId} frame={frame} does="leads.answer" with={{ lead: leadId }} version={version}>
@@ -62,6 +82,7 @@ function AnswerForm({ frame, leadId, version, firstName, from, isBooked, isCance
           defaultValue={drafts.answer}
           placeholder={words[hint](firstName)}
           required
+          autoFocus={isAnswering} // who comes to answer goes on typing, also before the script has come
           data-desk-draft={leadId}
           data-desk-draft-kind="answer"
         />
@@ -117,11 +138,11 @@ function NoteForm({ frame, leadId, noteId, drafts }: AnswerBoxProps) {
 }
 
 /** The same page with the box's other use. */
-function boxHref(here: string, box: "answer" | "note"): string {
+function boxHref(here: string, box: BoxUse): string {
   const [path = "", query = ""] = here.split("?");
   const params = new URLSearchParams(query);
   params.delete(deskQuery.box);
   if (box === "note") params.set(deskQuery.box, box);
   const text = params.toString();
-  return `${path}${text ? `?${text}` : ""}#answer`;
+  return text ? `${path}?${text}` : path;
 }

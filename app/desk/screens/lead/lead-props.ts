@@ -1,4 +1,4 @@
-import type { CallStatus, CallSummary, DeskDay, DeskPerson, LeadMailKind, LeadSummary, MailTrouble } from "#app/desk/desk-props.ts";
+import type { BoxUse, CallStatus, CallSummary, DeskDay, DeskPerson, LeadMailKind, LeadSummary, MailTrouble } from "#app/desk/desk-props.ts";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import type { LeadsQuery } from "#domain/desk-fields.ts";
 import type { EnquiryForm } from "#domain/enquiry.ts";
@@ -13,8 +13,10 @@ export type LeadProps = {
   readonly lead: LeadDetail;
   /** The page was fetched before anybody opened it: it is read once it is in sight. */
   readonly isUnseen: boolean;
-  /** Which of the box's uses is open without a script. */
-  readonly box: "answer" | "note";
+  /** The use of the box that is open. */
+  readonly box: BoxUse;
+  /** Somebody comes to answer: the field has the focus. */
+  readonly isAnswering: boolean;
   /** Of the note that this page's form makes. */
   readonly noteId: string;
   readonly drafts: { readonly answer: string; readonly note: string };

@@ -59,6 +59,7 @@ function LeadView(props: LeadProps) {
               isCanceled={lead.call?.status === "cancelled"}
               isHeld={lead.status === "spam"}
               box={props.box}
+              isAnswering={props.isAnswering}
               noteId={props.noteId}
               drafts={props.drafts}
             />

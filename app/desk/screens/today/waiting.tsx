@@ -1,7 +1,7 @@
 import { DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import state from "#app/desk/controls/lead-state.module.css";
-import { leadHref } from "#app/desk/controls/leads-href.ts";
+import { answerHref, leadHref } from "#app/desk/controls/leads-href.ts";
 import text from "#app/desk/controls/text.module.css";
 import { Unread } from "#app/desk/controls/unread.tsx";
 import type { LeadSummary } from "#app/desk/desk-props.ts";
@@ -89,7 +89,7 @@ function WaitingRow({ lead, isFirst, frame: { nowUtc, timeZone } }: RowProps) {
           )}
         </p>
         {isFirst && (
-          <DeskButtonLink look="lamp" href={`${href}#answer`} data-desk-key="R">
+          <DeskButtonLink look="lamp" href={answerHref(href)} data-desk-key="R">
             {words.answer} <KeyHint>R</KeyHint>
           </DeskButtonLink>
         )}
