@@ -50,6 +50,7 @@ export const numbersWords = {
   },
   oneIn: (part: number, whole: number) => `${part} in ${whole.toLocaleString("en-US")}`,
   share: tenth,
+  noRate: "–",
   days: {
     title: "Day by day",
     aside: "Views above the line, weekends in sand. Below it, one dot for each lead.",

@@ -116,7 +116,7 @@ function createTally<T extends object>() {
 }
 
 /** By page, by source and by first page. */
-function countRows(visits: readonly (Visits & { readonly n: number })[]): CountRow[] {
+export function countRows(visits: readonly (Visits & { readonly n: number })[]): CountRow[] {
   const rows = new Map<string, CountRow>();
   for (const { day, kind, path, source, firstPath, n } of visits) {
     const labels = { path, source, "first-path": firstPath } satisfies Record<CountDimension, string>;

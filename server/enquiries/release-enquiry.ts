@@ -1,4 +1,6 @@
+import { brand } from "#content/brand.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { countReleased } from "#server/counting/count-released.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import type { OutboxItem } from "#server/store/outbox-rows.ts";
 import type { EnquiryRecord, Store } from "#server/store/store.ts";
@@ -10,7 +12,7 @@ export function heldMails(enquiry: EnquiryRecord): OutboxItem[] {
 }
 
 export type ReleaseParts = {
-  readonly store: Pick<Store, "enquiries">;
+  readonly store: Pick<Store, "counts" | "enquiries" | "leads">;
   /** Called after a commit that left something in the outbox. */
   readonly notifyOutbox: () => void;
   readonly nowMs: () => number;
@@ -32,9 +34,11 @@ export function createEnquiryRelease({ store, notifyOutbox, nowMs }: ReleasePart
     if (!enquiry) return { kind: "not-found" };
     const items = heldMails(enquiry);
     if (items.length === 0) return { kind: "not-held" };
+    const before = await store.leads.find(id);
     const { kind } = await store.enquiries.release({ id, atUtc: utcTimestamp(nowMs()), items });
     if (kind === "released-before") return { kind: "not-held" };
     notifyOutbox();
+    if (before) await countReleased(store.counts, before, brand.hours.timeZone);
     return { kind: "released" };
   };
 }

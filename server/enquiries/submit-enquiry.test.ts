@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { brand } from "#content/brand.ts";
 import { enquiryProblems } from "#content/field-problems.ts";
 import { releasePage } from "#content/release-page.ts";
+import type { LocalDate } from "#domain/local-date.ts";
 import type { EnquirySubmission } from "#domain/site-services.ts";
 import type { SpamSignal } from "#domain/spam-signal.ts";
 import { createFormStamps } from "#server/forms/form-stamp.ts";
@@ -242,6 +243,8 @@ describe("a suspected enquiry", () => {
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["not-held", "not-held", "released"]);
     expect((await mails()).filter(({ recipient }) => recipient === "visitor")).toMatchObject([{ to: { address: "dana@example.com" } }]);
     expect((await store.enquiries.find(enquiry?.id ?? ""))?.releasedAtUtc).toBe("2026-12-08T15:00:00.000Z");
+    const day = "2026-12-08" as LocalDate;
+    expect(await store.counts.between(day, day, "source")).toMatchObject([{ kind: "enquiry", n: 1 }]);
     expect(await release(randomUUID())).toEqual({ kind: "not-found" });
   });
 

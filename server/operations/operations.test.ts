@@ -5,6 +5,7 @@ import SqliteDatabase from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
 import { utcInstant } from "#domain/instants.ts";
+import type { LocalDate } from "#domain/local-date.ts";
 import { callRuleLimits } from "#domain/scheduling-rules.ts";
 import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
 import { heldMails } from "#server/enquiries/release-enquiry.ts";
@@ -272,6 +273,23 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await desk.do(desk.theo, "leads.not-spam", { lead: quiet.id, send: "no" })).toMatchObject({ kind: "done" });
     expect(await desk.mailsOf(quiet.id)).toEqual([]);
     expect(await desk.parts.store.leads.find(quiet.id)).toMatchObject({ status: "waiting" });
+  });
+
+  it("count what came in as spam once it is released, once, on the day it came", async () => {
+    const day = "2026-12-08" as LocalDate;
+    const counted = async () => {
+      const rows = await desk.parts.store.counts.between(day, day, "path");
+      return rows.reduce((sum, { kind, n }) => (kind === "enquiry" ? sum + n : sum), 0);
+    };
+    const before = await counted();
+    const { id } = await aLead({ spamSignals: ["honeypot"], email: "counted@example.com" });
+    desk.goTo("2026-12-09T07:00:00.000Z");
+    await desk.do(desk.theo, "leads.not-spam", { lead: id, send: "yes" });
+    expect(await counted()).toBe(before + 1);
+    await desk.do(desk.theo, "leads.spam", { lead: id });
+    await desk.do(desk.theo, "leads.not-spam", { lead: id });
+    expect(await counted()).toBe(before + 1);
+    desk.goTo("2026-12-08T14:40:00.000Z");
   });
 
   it("release a lead and what was held with it together or not at all, and once beside the mailed link", async () => {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
+import { countReleased } from "#server/counting/count-released.ts";
 import { heldMails } from "#server/enquiries/release-enquiry.ts";
 import { leadId, personOrNobody, undoUntil, version, yes } from "#server/operations/inputs.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
@@ -54,7 +55,7 @@ export const notSpam = operation({
   input: z.object({ lead: leadId, send: yes, version }),
   positional: ["lead"],
   run: async (context, { lead: id, send, version: expectedVersion }) => {
-    const { store, line, notifyOutbox } = context;
+    const { store, line, notifyOutbox, timeZone } = context;
     const known = await store.leads.find(id);
     if (!known) return { kind: "not-found", said: words.erasedLead };
     if (known.status !== "spam") return { kind: "refused", said: words.leads.notHeld(known.name) };
@@ -68,6 +69,7 @@ export const notSpam = operation({
       audit: line(id),
     });
     if (outcome.kind === "changed-meanwhile") return staleLead(context, outcome.lead);
+    await countReleased(store.counts, known, timeZone);
     const mails = outcome.isReleased ? 1 : 0;
     if (mails > 0) notifyOutbox();
     const back = {

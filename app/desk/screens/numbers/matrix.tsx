@@ -47,7 +47,7 @@ export function Matrix({ first, rows, totals, largest }: MatrixProps) {
               <Pips row={row} />
             </td>
             <td>
-              <b>{numbersWords.share(rateOf(row) * 100)}</b>
+              <b>{rateWords(row)}</b>
             </td>
           </tr>
         ))}
@@ -58,7 +58,7 @@ export function Matrix({ first, rows, totals, largest }: MatrixProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: four columns
               <td key={index}>{count.toLocaleString("en-US")}</td>
             ))}
-            <td>{numbersWords.share(rateOf(totals) * 100)}</td>
+            <td>{rateWords(totals)}</td>
           </tr>
         )}
       </tbody>
@@ -79,6 +79,9 @@ function Pips({ row: { wrote, booked } }: { readonly row: NumbersRow }) {
 }
 
 const rateOf = ({ views, wrote, booked }: NumbersRow): number => (views === 0 ? 0 : (wrote + booked) / views);
+
+/** Of no views there is no rate. */
+const rateWords = (row: NumbersRow): string => (row.views === 0 ? numbersWords.noRate : numbersWords.share(rateOf(row) * 100));
 
 /** In pixels: the area is the count. Never less than two, so that nothing is still something. */
 export const squareSide = (count: number, largest: number): number =>
