@@ -37,7 +37,7 @@ export const mayImport = {
     "domain content app/ui app/rendering app/layout app/desk app/desk/controls app/desk/frame @simplewebauthn/browser react",
   "app/desk/screens/today": "domain content app/desk app/desk/controls app/desk/frame",
   // The server, from its ground up: database, mail and HTTP know no page and no form of ours.
-  "server:base": "domain content age-encryption pino zod node:",
+  "server:base": "domain content age-encryption package.json pino zod node:",
   "server/concurrency": "",
   "server/store": "domain better-sqlite3 kysely pg node:",
   "server/outbox": "domain content server:base server/store node:",
@@ -60,7 +60,7 @@ export const mayImport = {
   "server/sign-in": "domain content server:base server/store server/outbox server/mail server/http node:",
   "server/scheduling": "domain server/http",
   "server/operations":
-    "domain content server:base server/concurrency server/store server/outbox server/mail server/backup server/privacy server/http server/forms server/availability server/counting server/bookings server/enquiries server/sign-in zod node:",
+    "domain content server:base server/concurrency server/store server/outbox server/mail server/backup server/privacy server/health server/http server/forms server/availability server/counting server/bookings server/enquiries server/sign-in zod node:",
   "server/command": "domain content server:base server/store server/backup server/operations zod node:",
   // What it answers with: of the app just these take views.
   "server:services":
@@ -82,7 +82,7 @@ const files = {
   // What views and islands are made with; the folder within it makes documents of them.
   "app/rendering": "^app/rendering/[^/]+$",
   // The settings, the log and what is known from the start on.
-  "server:base": "^server/(encrypted-file|env|log|secrets|trusted-proxies)\\.ts$",
+  "server:base": "^server/(encrypted-file|env|log|secrets|trusted-proxies|version)\\.ts$",
   "server:services": "^server/services\\.ts$",
   // Processes and how they are put together.
   "server:entries": "^server/(app|desk-command|development|listen|main|start)\\.ts$",

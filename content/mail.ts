@@ -55,6 +55,13 @@ export const alarmMail = {
   eyebrow: "From your website",
   subject: "Your website needs a look",
   heading: "Something needs a look.",
+  overSubject: "Your website is well again",
+  overHeading: "All is well again.",
+  over: (part: string, minutes: number, detail: string) => {
+    const hours = Math.floor(minutes / 60);
+    const lasted = minutes < 120 ? `${minutes} minutes` : hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
+    return `The part “${part}” is well again after ${lasted}. ${detail}`;
+  },
 } as const;
 
 /** Sent to the visitor for each enquiry. */

@@ -45,6 +45,7 @@ describe("the configuration", () => {
     ["MAIL_FROM", "a@example.com\r\nBcc: b@example.com", "mail address"],
     ["MAIL_TO", "a@example.com, b", "mail address"],
     ["WEBHOOK_URL", "hooks.example.com", "web address"],
+    ["HEARTBEAT_URL", "watcher.example.com/beat", "web address"],
     ["WEBHOOK_URL", "https://june:word@example.com", "without a user"],
     ["WEBHOOK_SECRET", "short", "16 characters"],
     ["SECRET", "short", "16 characters"],

@@ -75,6 +75,7 @@ const settings = z.object({
   MAIL_FROM: mailbox.default({ name: brand.name, address: brand.email }),
   MAIL_TO: listOf(mailAddress),
   WEBHOOK_URL: webUrl.optional(),
+  HEARTBEAT_URL: webUrl.optional(),
   WEBHOOK_SECRET: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
   SECRET: z
     .string()
@@ -190,6 +191,8 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     mailFrom: env.MAIL_FROM,
     mailTo: env.MAIL_TO.length > 0 ? env.MAIL_TO : [brand.email],
     webhook: env.WEBHOOK_URL && env.WEBHOOK_SECRET ? { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET } : undefined,
+    /** Of an outside watcher: requested each minute while all is well. */
+    heartbeatUrl: env.HEARTBEAT_URL,
     /** Signs forms. Undefined: one is made and kept in the database. */
     secret: env.SECRET,
     /** How long personal data is kept. */

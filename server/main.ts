@@ -9,6 +9,7 @@ import { serveMetrics } from "./http/send-metrics.ts";
 import { exitWith, listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { openServices } from "./services.ts";
+import { version } from "./version.ts";
 
 /** Runs the server; where it can't start it says why, and exits. */
 export async function main(buildFolder: URL): Promise<void> {
@@ -21,6 +22,7 @@ async function openSite(buildFolder: URL): Promise<void> {
   const log = createLog(env.logLevel);
   const metrics = createMetrics();
   const services = await openServices(env, log, metrics);
+  log.info({ version, node: process.versions.node }, "server: starting");
   const app = await createApp(
     env,
     {

@@ -14,9 +14,11 @@ import { createEnquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import { ConfigurationError, type Env } from "./env.ts";
 import { createFormStamps, type FormStamps } from "./forms/form-stamp.ts";
 import { createAlarm } from "./health/alarm.ts";
-import { alarmWhereRed } from "./health/alarm-where-red.ts";
+import { createCertificateCheck } from "./health/certificate.ts";
 import { createHealth, type Health } from "./health/health.ts";
+import { startHeartbeat } from "./health/heartbeat.ts";
 import type { Metrics } from "./health/metrics.ts";
+import { createRedAlarm } from "./health/red-alarm.ts";
 import { createStoreCheck } from "./health/store-check.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
 import { type Log, reasonOf } from "./log.ts";
@@ -27,6 +29,7 @@ import type { DeskParts } from "./operations/desk-parts.ts";
 import { openDesk } from "./operations/open-desk.ts";
 import { removedSince } from "./operations/people/removals.ts";
 import { startNights } from "./operations/upkeep/night.ts";
+import { watchUpkeep } from "./operations/upkeep/watch-upkeep.ts";
 import type { Deliver } from "./outbox/delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { outboxHealth } from "./outbox/outbox-health.ts";
@@ -128,7 +131,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     calendars: bookings.calendars,
     deliver: mail.deliver,
   });
-  const stopNights = startNights(desk);
+  const nights = startNights(desk);
   // Leads of before the desk, and those that nobody has searched since, become findable.
   const stopIndexing = repeat(
     () => store.leads.indexSome(200),
@@ -138,16 +141,17 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   health.register({ name: "calendars", look: bookings.calendars.health });
   metrics.watchCalendars(bookings.calendars);
   const deliveries = ["mail", "webhook"] as const;
+  watchUpkeep(health, desk, nights);
+  if (env.siteUrl.startsWith("https:")) health.register({ name: "certificate", look: createCertificateCheck(env.siteUrl, nowMs) });
+  const stopHeartbeat = env.heartbeatUrl ? startHeartbeat({ health, url: env.heartbeatUrl, log, nowMs }) : undefined;
   for (const kind of deliveries) health.register({ name: kind, look: () => outboxHealth(store.outbox, kind, nowMs()) });
   const stopDigest = repeat(
     () => sendDigest(withLinks),
     60_000,
     (error) => log.error({ reason: reasonOf(error) }, "enquiries: the digest could not be written, will try again"),
   );
-  const stopWatch = repeat(
-    () => alarmWhereRed(health, raiseAlarm),
-    60_000,
-    (error) => log.error({ reason: reasonOf(error) }, "alarm: could not be raised in every way, will try again"),
+  const stopWatch = repeat(createRedAlarm(health, raiseAlarm, nowMs), 60_000, (error) =>
+    log.error({ reason: reasonOf(error) }, "alarm: could not be raised in every way, will try again"),
   );
   return {
     ...shared,
@@ -165,20 +169,24 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
       `Enquiries and bookings are kept in ${storePlace(env)}`,
       `Mails go to ${mail.place}; enquiries to ${env.mailTo.join(", ")}`,
       "The team's calendar of booked calls has a secret address: npm run team-calendar prints it",
+      ...(env.smtpUrl && !env.webhook && !env.heartbeatUrl ? [alarmsByMailAlone] : []),
       ...(env.webhook ? [`Leads are also posted to ${new URL(env.webhook.url).host}`] : []),
       ...(await peopleToRemoveAgain(desk)),
       ...(env.smtpUrl ? [] : await firstOwnersLink(desk)),
     ],
     async close() {
       stopWatching();
-      await Promise.all([bookings.close(), stopDigest(), stopWatch()]);
-      await Promise.all([stopRetention(), stopNights(), stopIndexing(), counter?.close()]);
+      await Promise.all([bookings.close(), stopDigest(), stopWatch(), stopHeartbeat?.()]);
+      await Promise.all([stopRetention(), nights.stop(), stopIndexing(), counter?.close()]);
       await outbox.stop(4_000); // within the ten seconds that a container gets
       mail.close();
       await store.close();
     },
   };
 }
+
+const alarmsByMailAlone =
+  "Should mail fail, nobody is told: set HEARTBEAT_URL (an outside watcher that calls when it hears nothing) or WEBHOOK_URL";
 
 /** Where the database is a copy of before somebody was removed. */
 async function peopleToRemoveAgain({ store, dataDir }: DeskParts): Promise<string[]> {

@@ -25,6 +25,9 @@ export type Visitor = {
 /** Limits on the hold, for a visitor who has to confirm by mail before the time is theirs; undefined if they need not. */
 export type MustConfirm = (visitor: Visitor) => Promise<HoldLimits | undefined>;
 
+/** While a burst lasts, a person is called once an hour. */
+const alarmPauseMs = 60 * 60_000;
+
 /**
  * A filled honeypot may be a form filler's work, and a burst, also one network's, may be real: all book by the link in a
  * mail. How fast a form was filled in is no sign here.
@@ -32,11 +35,15 @@ export type MustConfirm = (visitor: Visitor) => Promise<HoldLimits | undefined>;
 export function createMustConfirm({ bookings, burstPerHour, raiseAlarm, key, nowMs }: MustConfirmOptions): MustConfirm {
   // Of one network, in a day. Past these the next ones confirm.
   const newcomers = createRateLimit({ times: Math.max(2, Math.floor(burstPerHour * 0.3)), windowSeconds: 24 * 60 * 60 });
+  let calledMs = Number.NEGATIVE_INFINITY;
 
   return async ({ clientAddress, honeypot, isProven }) => {
     if (honeypot !== "") return limitsOf("suspicion", clientAddress);
     const burst = await burstOfBookings(bookings, burstPerHour, nowMs());
-    if (burst !== undefined) await raiseAlarm("bookings", burst);
+    if (burst !== undefined && Math.abs(nowMs() - calledMs) >= alarmPauseMs) {
+      calledMs = nowMs();
+      await raiseAlarm({ name: "bookings", detail: burst });
+    }
     if (isProven) return undefined;
     const isNetworksBurst = (await newcomers.take(clientAddress)).kind === "limited";
     return burst !== undefined || isNetworksBurst ? limitsOf("burst", clientAddress) : undefined;

@@ -15,33 +15,39 @@ export type AlarmParts = {
   readonly nowMs: () => number;
 };
 
-/** Raises the alarm. The name says what needs a person at once: a part that reports its health, or "bookings". The detail is for whoever runs the server: what is wrong and what to do, no personal data. */
-export type RaiseAlarm = (name: string, detail: string) => Promise<void>;
+export type Alarm = {
+  /** What needs a person at once: a part that reports its health, or "bookings". */
+  readonly name: string;
+  /** For whoever runs the server: what is wrong and what to do, no personal data. */
+  readonly detail: string;
+  /** Of what is well again. */
+  readonly lastedMs?: number;
+};
 
-const leastPauseMs = 60 * 60 * 1000;
+export type RaiseAlarm = (alarm: Alarm) => Promise<void>;
 
 /**
  * Calls for a person in every way that may still work: the log, the error output, the webhook, the team's mail; not
- * through the one that the alarm is about. Once an hour for each name while it lasts.
+ * through the one that the alarm is about, unless that is well again.
  */
 export function createAlarm({ store, teamMailboxes, hasWebhook, notifyOutbox, log, nowMs }: AlarmParts): RaiseAlarm {
-  const lastMs = new Map<string, number>();
-  return async (name, detail) => {
-    const sinceMs = nowMs() - (lastMs.get(name) ?? Number.NEGATIVE_INFINITY);
-    if (sinceMs >= 0 && sinceMs < leastPauseMs) return;
-    lastMs.set(name, nowMs());
-    log.error({ alarm: name, detail }, "alarm");
-    console.error(`Alarm (${name}): ${detail}`);
+  return async ({ name, detail, lastedMs }) => {
+    const isOver = lastedMs !== undefined;
+    const text = isOver ? words.over(name, Math.round(lastedMs / 60_000), detail) : detail;
+    if (isOver) log.info({ alarm: name, lastedMs }, "alarm: over");
+    else log.error({ alarm: name, detail }, "alarm");
+    console.error(isOver ? `Alarm over (${name}): ${text}` : `Alarm (${name}): ${text}`);
     const items: OutboxItem[] = [];
-    if (hasWebhook && name !== "webhook") items.push(webhookItem({ leadId: "alarm", type: "alarm", data: { alarm: name, detail } }));
-    if (name !== "mail") {
+    if (hasWebhook && (isOver || name !== "webhook"))
+      items.push(webhookItem({ leadId: "alarm", type: "alarm", data: { alarm: name, detail: text, isOver } }));
+    if (isOver || name !== "mail") {
       const content = {
-        preview: detail,
+        preview: text,
         eyebrow: words.eyebrow,
-        heading: words.heading,
-        blocks: [{ kind: "text", text: detail }],
+        heading: isOver ? words.overHeading : words.heading,
+        blocks: [{ kind: "text", text }],
       } as const;
-      const mail = { subject: words.subject, ...mailBody(content) };
+      const mail = { subject: isOver ? words.overSubject : words.subject, ...mailBody(content) };
       items.push(...teamMailboxes.map((to) => mailItem({ leadId: "alarm", recipient: "team", mail: { to, ...mail } })));
     }
     await store.add(items, nowMs());

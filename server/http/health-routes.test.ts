@@ -3,6 +3,7 @@ import { createHealth } from "#server/health/health.ts";
 import { createMetrics } from "#server/health/metrics.ts";
 import { createLog } from "#server/log.ts";
 import type { OutboxDepth, OutboxStore } from "#server/store/store.ts";
+import { version } from "#server/version.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { createHealthRoutes } from "./health-routes.ts";
@@ -34,7 +35,11 @@ it("tells why a part is as it is to nobody without the token, this machine inclu
   const { app } = open(token);
   const fromHere = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
   const withToken = { headers: { Authorization: `Bearer ${token}` } };
-  expect(await (await app.request("/readyz", {}, fromHere)).json()).toEqual({ status: "ready", checks: [{ name: "database", ok: true }] });
+  expect(await (await app.request("/readyz", {}, fromHere)).json()).toEqual({
+    status: "ready",
+    version,
+    checks: [{ name: "database", ok: true }],
+  });
   expect(await (await app.request("/readyz", withToken)).json()).toMatchObject({ checks: [{ name: "database", detail: "Takes writes." }] });
 });
 

@@ -3,6 +3,7 @@ import type { Health } from "#server/health/health.ts";
 import type { Metrics } from "#server/health/metrics.ts";
 import type { Log } from "#server/log.ts";
 import { isSameSecret } from "#server/secrets.ts";
+import { version } from "#server/version.ts";
 import { bearerToken } from "./bearer-token.ts";
 import { sendMetrics } from "./send-metrics.ts";
 
@@ -27,7 +28,7 @@ export function createHealthRoutes({ health, metrics, metricsToken, log }: Healt
     const status = isHealthy ? "ready" : isReady ? "degraded" : "unavailable";
     // Why is for those who run the server; the world learns what it can see anyway.
     const shown = isOperator(c) ? checks : checks.map(({ name, ok }) => ({ name, ok }));
-    return c.json({ status, checks: shown }, isReady ? 200 : 503, { "Cache-Control": "no-store" });
+    return c.json({ status, version, checks: shown }, isReady ? 200 : 503, { "Cache-Control": "no-store" });
   });
 
   app.get("/metrics", async (c) => {

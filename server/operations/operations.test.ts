@@ -9,6 +9,8 @@ import type { LocalDate } from "#domain/local-date.ts";
 import { callRuleLimits } from "#domain/scheduling-rules.ts";
 import { acknowledgementMail } from "#server/enquiries/enquiry-mails.ts";
 import { heldMails } from "#server/enquiries/release-enquiry.ts";
+import { createHealth } from "#server/health/health.ts";
+import { createLog } from "#server/log.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { openTestDesk, type TestDesk } from "#tests/support/desk.ts";
@@ -17,6 +19,7 @@ import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
 import { operations } from "./registry.ts";
 import { startNights, workTonight } from "./upkeep/night.ts";
+import { watchUpkeep } from "./upkeep/watch-upkeep.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "moontower-operations-"));
 let postgres: TestPostgres;
@@ -1187,9 +1190,21 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await workTonight(desk.parts)).toBeUndefined();
     desk.goTo("2026-12-10T17:00:00.000Z"); // nothing ran at three: it is made good
     const another = await old();
-    const stop = startNights(desk.parts, 20);
+    const nightly = startNights(desk.parts, 20);
     await expect.poll(() => desk.parts.store.leads.find(another.id)).toBeUndefined();
-    await stop();
+    expect(nightly.health().ok).toBe(true);
+    await nightly.stop();
+
+    const health = createHealth({ log: createLog("silent"), leastPauseMs: 0 });
+    watchUpkeep(health, desk.parts, nightly);
+    const backups = async () => (await health.report()).checks.find(({ name }) => name === "backup");
+    expect(await backups()).toMatchObject({ ok: true });
+    if (!backup) return;
+    desk.goTo("2026-12-12T05:30:00.000Z");
+    expect(await backups()).toMatchObject({
+      ok: false,
+      detail: expect.stringContaining("The last good backup is of 2026-12-10T17:00:00.000Z."),
+    });
   });
 
   if (engine === "SQLite") {

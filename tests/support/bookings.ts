@@ -56,7 +56,7 @@ export async function openDesk(
       teamMailboxes: [{ address: "team@moontower.example" }],
       hasWebhook: false,
       notifyOutbox: () => {},
-      raiseAlarm: async (name) => void alarms.push(name),
+      raiseAlarm: async ({ name }) => void alarms.push(name),
       log: createLog("silent"),
       nowMs: () => nowMs,
     },

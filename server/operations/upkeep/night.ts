@@ -5,6 +5,7 @@ import { BackupError } from "#server/backup/backup-error.ts";
 import { sweepUnfinished } from "#server/backup/kept-backups.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { repeat } from "#server/concurrency/repeat.ts";
+import type { HealthState } from "#server/health/health.ts";
 import { reasonOf } from "#server/log.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { perform } from "#server/operations/perform.ts";
@@ -52,14 +53,34 @@ async function nightlyBackup(parts: DeskParts, nowUtc: UtcTimestamp): Promise<st
   }
 }
 
-/** Looks now and then whether the night's work is to be done. The returned function stops it, and resolves when nothing is under way any more. */
-export function startNights(parts: DeskParts, everyMs = 10 * 60_000): () => Promise<void> {
+export type Nights = {
+  /** Resolves when nothing is under way any more. */
+  readonly stop: () => Promise<void>;
+  /** Red from a night that failed here until one has gone well. */
+  readonly health: () => HealthState;
+};
+
+/** Looks now and then whether the night's work is to be done. */
+export function startNights(parts: DeskParts, everyMs = 10 * 60_000): Nights {
+  let hasFailed = false;
   sweepUnfinished(parts.dataDir).catch((error: unknown) =>
     parts.log.warn({ reason: reasonOf(error) }, "night: what was left of unfinished backups could not be taken away"),
   );
-  return repeat(
-    () => workTonight(parts),
+  const stop = repeat(
+    async () => {
+      if (await workTonight(parts)) hasFailed = false;
+    },
     everyMs,
-    (error) => parts.log.error({ reason: reasonOf(error) }, "night: old leads or the backup could not be seen to, will try again"),
+    (error) => {
+      hasFailed = true;
+      parts.log.error({ reason: reasonOf(error) }, "night: old leads or the backup could not be seen to, will try again");
+    },
   );
+  return {
+    stop,
+    health: () =>
+      hasFailed
+        ? { ok: false, detail: "Old leads or the backup could not be seen to. It is tried again every ten minutes: the log says why." }
+        : { ok: true, detail: "Old leads go and the database is copied at three at night." },
+  };
 }

@@ -6,8 +6,9 @@ import { createLog } from "#server/log.ts";
 import { type Desk, openDesk } from "#tests/support/bookings.ts";
 import { startFeed, type TestFeed } from "#tests/support/feeds.ts";
 import { createAlarm } from "./alarm.ts";
-import { alarmWhereRed } from "./alarm-where-red.ts";
+
 import { createHealth } from "./health.ts";
+import { createRedAlarm } from "./red-alarm.ts";
 
 const log = createLog("silent");
 const folder = mkdtempSync(join(tmpdir(), "moontower-alarms-"));
@@ -45,13 +46,19 @@ it("calls by webhook, mail and log for a calendar that can't be read, and not be
   });
   const alarms = async () => (await store.outbox.list({ leadId: "alarm", limit: 9 })).map(({ kind }) => kind).sort();
 
-  await alarmWhereRed(health, raiseAlarm);
+  let atMs = 0;
+  const look = createRedAlarm(health, raiseAlarm, () => atMs);
+  await look();
+  atMs = 10 * 60_000;
+  await look();
   expect((await health.report()).isHealthy).toBe(false);
   expect(await alarms()).toEqual([]);
 
   answerFeed();
   await expect.poll(() => calendars.health().isStarting).toBeUndefined();
-  await alarmWhereRed(health, raiseAlarm);
+  await look();
+  atMs += 3 * 60_000;
+  await look();
   expect(await alarms()).toEqual(["mail", "webhook"]);
   expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^Alarm \(calendars\): Calendar 1: never read/));
 });
@@ -61,10 +68,45 @@ it("calls about every red part, also where an alarm about another can't be raise
   for (const name of ["database", "mail", "later"]) health.register({ name, look: () => ({ ok: false, detail: `${name} is red` }) });
   health.register({ name: "well", look: () => ({ ok: true, detail: "" }) });
   const raised: string[] = [];
-  const raising = alarmWhereRed(health, async (name, detail) => {
-    raised.push(detail);
-    if (name === "database") throw new Error("The database does not answer.");
-  });
-  await expect(raising).rejects.toThrow();
+  let atMs = 0;
+  const look = createRedAlarm(
+    health,
+    async ({ name, detail }) => {
+      raised.push(detail);
+      if (name === "database") throw new Error("The database does not answer.");
+    },
+    () => atMs,
+  );
+  await look();
+  atMs = 3 * 60_000;
+  await expect(look()).rejects.toThrow();
   expect(raised).toEqual(["database is red", "mail is red", "later is red"]);
+});
+
+it("calls after three minutes, then once a day, and says how long it lasted", async () => {
+  const health = createHealth({ log, leastPauseMs: 0 });
+  let ok = false;
+  health.register({ name: "mail", look: () => ({ ok, detail: ok ? "well" : "late" }) });
+  const raised: string[] = [];
+  let atMs = 0;
+  const look = createRedAlarm(
+    health,
+    async ({ detail, lastedMs }) =>
+      void raised.push(`${atMs / 60_000} ${detail} ${lastedMs === undefined ? "" : lastedMs / 60_000}`.trim()),
+    () => atMs,
+  );
+  const minute = async () => {
+    await look();
+    atMs += 60_000;
+  };
+  for (let minutes = 0; minutes < 2; minutes += 1) await minute();
+  ok = true;
+  await minute();
+  ok = false;
+  expect(raised, "well again by itself").toEqual([]);
+  for (let minutes = 0; minutes <= 26 * 60; minutes += 1) await minute();
+  ok = true;
+  await minute();
+  await minute();
+  expect(raised).toEqual(["6 late", `${6 + 24 * 60} late`, `${26 * 60 + 4} well ${26 * 60 + 1}`]);
 });

@@ -1,0 +1,53 @@
+import { repeat } from "#server/concurrency/repeat.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import type { Health, HealthState } from "./health.ts";
+
+const everyMs = 60_000;
+const patienceMs = 10_000;
+const clockCheck = "clock";
+/** Links of minutes, offered times and the order of mails bear this much. */
+const clockOffMs = 60_000;
+
+export type HeartbeatOptions = {
+  readonly health: Pick<Health, "report" | "register">;
+  /** HEARTBEAT_URL */
+  readonly url: string;
+  readonly log: Log;
+  readonly nowMs: () => number;
+  readonly everyMs?: number;
+};
+
+/**
+ * Requests an address of an outside watcher each minute while all is well. The watcher calls somebody when it hears nothing:
+ * then the process or the machine is dead, or a part is red. The answers' dates tell how far this machine's clock is off.
+ * The returned function stops it.
+ */
+export function startHeartbeat({ health, url, log, nowMs, everyMs: pauseMs = everyMs }: HeartbeatOptions): () => Promise<void> {
+  let clock: HealthState = { ok: true, detail: "Not compared with another clock yet." };
+  let isHeard = true;
+  health.register({ name: clockCheck, look: () => clock });
+
+  async function beat(): Promise<void> {
+    const { checks } = await health.report();
+    // The clock can only be known to be right again from an answer; the alarm tells of it meanwhile.
+    if (checks.some(({ name, ok }) => !ok && name !== clockCheck)) return;
+    const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+    await answer.body?.cancel();
+    const date = Date.parse(answer.headers.get("date") ?? "");
+    if (!Number.isNaN(date)) clock = clockState(nowMs() - date);
+    if (!answer.ok) throw new Error(`The watcher answered ${answer.status}.`);
+    if (!isHeard) log.info({}, "heartbeat: heard again");
+    isHeard = true;
+  }
+
+  return repeat(beat, pauseMs, (error) => {
+    if (isHeard) log.error({ reason: reasonOf(error) }, "heartbeat: HEARTBEAT_URL does not take it");
+    isHeard = false;
+  });
+}
+
+function clockState(aheadMs: number): HealthState {
+  const seconds = Math.round(Math.abs(aheadMs) / 1_000);
+  if (Math.abs(aheadMs) <= clockOffMs) return { ok: true, detail: "Agrees with the watcher's clock." };
+  return { ok: false, detail: `This machine's clock is ${seconds} s ${aheadMs > 0 ? "ahead" : "behind"}. Have it set by NTP.` };
+}

@@ -1,0 +1,38 @@
+import type { RaiseAlarm } from "./alarm.ts";
+import type { Health, HealthReport } from "./health.ts";
+
+/** What is well again by itself within this calls nobody. */
+const patienceMs = 3 * 60_000;
+const againMs = 24 * 60 * 60_000;
+
+type Check = HealthReport["checks"][number];
+
+/**
+ * Calls for a person about each part that is red, whichever it is: a part that reports its health needs no more to be heard.
+ * After three minutes, once a day while it lasts, and once more when it is well again. The returned function looks once;
+ * it is to be called about once a minute.
+ */
+export function createRedAlarm(health: Pick<Health, "report">, raiseAlarm: RaiseAlarm, nowMs: () => number): () => Promise<void> {
+  const red = new Map<string, { readonly sinceMs: number; calledMs?: number }>();
+
+  async function follow({ name, ok, isStarting, detail }: Check): Promise<void> {
+    const known = red.get(name);
+    if (ok || isStarting) {
+      red.delete(name);
+      if (known?.calledMs !== undefined) await raiseAlarm({ name, detail, lastedMs: nowMs() - known.sinceMs });
+      return;
+    }
+    const state = known ?? { sinceMs: nowMs() };
+    red.set(name, state);
+    const isDue = state.calledMs === undefined ? nowMs() - state.sinceMs >= patienceMs : nowMs() - state.calledMs >= againMs;
+    if (!isDue) return;
+    state.calledMs = nowMs();
+    await raiseAlarm({ name, detail });
+  }
+
+  return async () => {
+    const { checks } = await health.report();
+    // One that can't be raised in every way, as where the database fails, keeps no other from being raised.
+    await Promise.all(checks.map(follow));
+  };
+}

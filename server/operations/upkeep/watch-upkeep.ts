@@ -1,0 +1,28 @@
+import { utcTimestamp } from "#domain/instants.ts";
+import { type BackupState, backupState } from "#server/backup/backup-state.ts";
+import { diskHealth, diskUse } from "#server/health/disk.ts";
+import type { Health, HealthState } from "#server/health/health.ts";
+import type { DeskParts } from "#server/operations/desk-parts.ts";
+import type { Nights } from "./night.ts";
+
+/** Lets /readyz, the metrics and the alarms know the disk, the backups and the nights. */
+export function watchUpkeep(health: Pick<Health, "register">, parts: DeskParts, nights: Pick<Nights, "health">): void {
+  const { store, nowMs, dataDir } = parts;
+  health.register({ name: "disk", look: async () => diskHealth(await diskUse(dataDir)) });
+  health.register({
+    name: "backup",
+    look: async () => {
+      const [sinceUtc = utcTimestamp(nowMs())] = (await store.people.all()).map(({ invitedAtUtc }) => invitedAtUtc).sort();
+      return backupHealth(await backupState(parts, store, sinceUtc, nowMs()));
+    },
+  });
+  health.register({ name: "night", look: nights.health });
+}
+
+export function backupHealth({ goodAtUtc, problem, isLate, isElsewhere }: BackupState): HealthState {
+  if (isElsewhere) return { ok: true, detail: "PostgreSQL is copied elsewhere, or not at all." };
+  if (!isLate) return { ok: true, detail: goodAtUtc ? `The last good backup is of ${goodAtUtc}.` : "The first backup is made tonight." };
+  const since = goodAtUtc ? `The last good backup is of ${goodAtUtc}` : "There is no good backup";
+  const why = problem === "" ? "" : ` (the newest one failed: ${problem})`;
+  return { ok: false, detail: `${since}${why}. Run npm run desk -- backup make, and read what it says.` };
+}
