@@ -27,6 +27,7 @@ export const floatingCard = {
 /** The page shown when the server failed. */
 export const serverError = {
   title: "Something went wrong",
-  text: "That was us, not you. Please try again in a minute, or call and we’ll help you right away.",
+  text: (reference: string) =>
+    `That was us, not you. Please try again in a minute, or call and we’ll help you right away. If you tell us about it, name ${reference}.`,
   home: { label: "Return to Home", path: "/" satisfies PagePath },
 } as const;

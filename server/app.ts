@@ -23,6 +23,7 @@ import { createHealthRoutes } from "./http/health-routes.ts";
 import { limitBody } from "./http/limit-body.ts";
 import { primePages } from "./http/prime-pages.ts";
 import { redirectWithin } from "./http/redirect-within.ts";
+import { requestId, requestLog } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { sameForAll, sendDocument } from "./http/send-document.ts";
 import { securityText, siteTexts } from "./http/stamped-texts.ts";
@@ -66,6 +67,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.notFound(notFound);
   app.use("/desk/*", privateAnswers);
   app.use(headRequests(app));
+  app.use(requestLog(log));
   app.use(securityHeaders(env.siteUrl));
   app.use(refuseOddAddresses);
   app.route("/", createHealthRoutes({ health: services.health, metrics, metricsToken: env.metricsToken, log }));
@@ -137,5 +139,5 @@ function failurePage(showPage: ShowPage, showKeptPage: ShowKeptPage): NonNullabl
   return async (c, status) =>
     status === 404
       ? showKeptPage(c, missing, { status, cacheControl: "no-store" })
-      : showPage(c, (await import("#app/pages/server-error/server-error.tsx")).view, {}, { status });
+      : showPage(c, (await import("#app/pages/server-error/server-error.tsx")).view, { reference: requestId(c) }, { status });
 }

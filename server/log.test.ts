@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
-import { reasonOf } from "./log.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { createLog, reasonOf } from "./log.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 const secret = "dana@example.com";
 
@@ -24,3 +26,31 @@ it("where a text was changed after the error was made, no line is taken for a pl
 });
 
 it("what is no error is named by its type", () => expect(reasonOf(secret)).toEqual({ kind: "string" }));
+
+it("counts a warning that says the same again, and writes every error that differs in anything", () => {
+  vi.useFakeTimers();
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog("info", { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const fail = (times: number, code: string) => {
+    for (let index = 0; index < times; index += 1)
+      log.warn({ outboxId: index, email: secret, reason: { kind: "Error", code } }, "outbox: not taken");
+  };
+  fail(571, "ECONNREFUSED");
+  fail(3, "EDNS");
+  expect(lines).toMatchObject([
+    { outboxId: 0, reason: { code: "ECONNREFUSED" } },
+    { outboxId: 0, reason: { code: "EDNS" } },
+  ]);
+  vi.advanceTimersByTime(5 * 60_000);
+  expect(lines.slice(2)).toMatchObject([{ times: 570, msg: "outbox: not taken" }, { times: 2 }]);
+  fail(10, "ECONNREFUSED");
+  vi.advanceTimersByTime(5 * 60_000);
+  expect(lines.slice(4)).toMatchObject([{ times: 10 }]);
+  vi.advanceTimersByTime(10 * 60_000);
+  fail(1, "ECONNREFUSED");
+  expect(lines.slice(5), "over since: told at once").toMatchObject([{ outboxId: 0 }]);
+
+  for (const outboxId of [1, 2, 2]) log.error({ outboxId }, "outbox: given up");
+  expect(lines.slice(6)).toMatchObject([{ outboxId: 1 }, { outboxId: 2 }]);
+  expect(JSON.stringify(lines)).not.toContain(secret);
+});

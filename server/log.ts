@@ -1,4 +1,4 @@
-import pino, { type Logger } from "pino";
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from "pino";
 
 export type Log = Pick<Logger, "debug" | "info" | "warn" | "error">;
 
@@ -18,10 +18,54 @@ const personal = [
   "manageToken",
 ];
 
-/** One JSON line per event on standard output. No personal data: leads are named by their id. */
-export function createLog(level: string): Logger {
-  return pino({ level, base: null, redact: { paths: personal.flatMap((field) => [field, `*.${field}`]), remove: true } });
+/** The number of the level; errors are above. */
+const { warn = 40 } = pino.levels.values;
+/** So long a warning that says the same again is only counted. */
+const countedMs = 5 * 60_000;
+/** Different warnings that are counted at once. */
+const mostCounted = 500;
+
+/**
+ * One JSON line per event on standard output. No personal data: leads are named by their id. A warning of the same words and
+ * reason is written once in five minutes, then with how many there were since (`times`); an error only if all of it is the same.
+ */
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  const redact = { paths: personal.flatMap((field) => [field, `*.${field}`]), remove: true };
+  return pino({ level, base: null, redact, hooks: { logMethod: countRepeated() } }, destination);
 }
+
+function countRepeated(): NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]> {
+  const counted = new Map<string, number>();
+  return function (args, method, level) {
+    const write = method.bind(this) as (about: unknown, text: unknown) => void;
+    const [about, text]: readonly unknown[] = args;
+    if (level < warn) return write(about, text);
+    // Whom a warning is about differs from line to line.
+    const same = level === warn ? { reason: reasonIn(about) } : about;
+    const key = JSON.stringify([same, text]);
+    const times = counted.get(key);
+    if (times !== undefined) {
+      counted.set(key, times + 1);
+      return;
+    }
+    write(about, text);
+    if (counted.size >= mostCounted) return;
+    const count = () => {
+      counted.set(key, 0);
+      setTimeout(tell, countedMs).unref();
+    };
+    const tell = () => {
+      const since = counted.get(key) ?? 0;
+      counted.delete(key);
+      if (since === 0) return;
+      write({ ...(same as object), times: since }, text);
+      count();
+    };
+    count();
+  };
+}
+
+const reasonIn = (about: unknown): unknown => (typeof about === "object" && about !== null && "reason" in about ? about.reason : undefined);
 
 /**
  * What the log may say of an error: kinds, codes and places all the way down, never its text, since drivers and

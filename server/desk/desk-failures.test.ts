@@ -39,7 +39,7 @@ it("has a page of its own for what breaks unexpectedly, with the reference that 
   const answer = await ask();
   const { kind, reference } = (await answer.json()) as { kind: string; reference: string }; // the page's props
   expect([answer.status, kind]).toEqual([500, "failed"]);
-  expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ reference, path: deskPages.settings }), expect.any(String));
+  expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ requestId: reference, path: deskPages.settings }), expect.any(String));
   const toProgram = await ask({ accept: "application/json" });
   expect([toProgram.status, (await toProgram.json()).error.code]).toEqual([500, "server_error"]);
   await desk.close();

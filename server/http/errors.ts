@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { serverAnswers } from "#content/server-answers.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { StoreError } from "#server/store/store.ts";
+import { requestId } from "./request-log.ts";
 import { wantsJson } from "./wants-json.ts";
 
 export type ErrorStatus = 404 | 500 | 503;
@@ -18,7 +19,12 @@ export type ErrorAnswerParts = {
  * error is one line in the log, without personal data and without the secrets in addresses.
  */
 export function createErrorAnswers({ log, page }: ErrorAnswerParts): { onError: ErrorHandler; notFound: NotFoundHandler } {
-  const line = (error: unknown, c: Context) => ({ reason: reasonOf(error), method: c.req.method, path: withoutSecrets(c.req.path) });
+  const line = (error: unknown, c: Context) => ({
+    requestId: requestId(c),
+    reason: reasonOf(error),
+    method: c.req.method,
+    path: withoutSecrets(c.req.path),
+  });
 
   async function answer(c: Context, status: ErrorStatus): Promise<Response> {
     if (c.req.path.startsWith("/functions/") || wantsJson(c))

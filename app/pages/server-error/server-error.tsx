@@ -8,10 +8,10 @@ import { brand } from "#content/brand.ts";
 import { serverError } from "#content/frame.ts";
 
 /** The page of unexpected failures: what to do now, and nothing about the machine. */
-function ServerError() {
+function ServerError({ reference }: { readonly reference: string }) {
   return (
     <main id="main">
-      <PageTop title={serverError.title} lead={serverError.text}>
+      <PageTop title={serverError.title} lead={serverError.text(reference)}>
         <div className="acts">
           <ButtonLink href={brand.phone.href} kind="lamp" className="num">
             {brand.phone.display}
@@ -29,4 +29,4 @@ export const view = {
   head: () => unlistedHead(`${serverError.title} | ${brand.name}`),
   frame: SiteFrame,
   Page: ServerError,
-} satisfies View<object>;
+} satisfies View<{ readonly reference: string }>;

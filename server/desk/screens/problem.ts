@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { DeskProblemProps, UnsentForm } from "#app/desk/screens/problem/problem-props.ts";
 import { deskFields, deskQuery } from "#domain/desk-fields.ts";
 import { fieldsOf } from "#domain/form-values.ts";
@@ -6,6 +5,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { type DeskRequest, hereOf, isFromOwnPage } from "#server/desk/desk-session.ts";
 import { writtenIn } from "#server/desk/typed-form.ts";
 import { withoutSecrets } from "#server/http/errors.ts";
+import { requestId } from "#server/http/request-log.ts";
 import { reasonOf } from "#server/log.ts";
 import { readForm } from "#server/pages/read-form.ts";
 import type { ScreenParts } from "./screen-parts.ts";
@@ -16,11 +16,11 @@ export async function problemScreen(
   c: DeskRequest,
   kind: DeskProblemProps["kind"],
   status: number,
-  given: { readonly reference?: string; readonly unsent?: UnsentForm | undefined; readonly written?: string } = {},
+  given: { readonly unsent?: UnsentForm | undefined; readonly written?: string } = {},
 ): Promise<Response> {
   const { deskProblemView } = await import("#app/desk/screens/problem/problem-views.tsx");
-  const { reference = newReference(), unsent = null, written = await writtenFor(parts, c) } = given;
-  return showPage(c, deskProblemView, { kind, reference, unsent, written }, { status });
+  const { unsent = null, written = await writtenFor(parts, c) } = given;
+  return showPage(c, deskProblemView, { kind, reference: requestId(c), unsent, written }, { status });
 }
 
 /** Where the page is gone that would show it: what was typed into its form. */
@@ -50,10 +50,9 @@ async function unsentForm({ parts: { signIn, siteUrl } }: ScreenParts, c: DeskRe
 
 /** Something unexpected: the desk says so in its own frame of mind, and the reference stands in the log too. */
 export async function failedScreen(screens: ScreenParts, c: DeskRequest, error: unknown): Promise<Response> {
-  const reference = newReference();
-  const about = { reference, reason: reasonOf(error), method: c.req.method, path: withoutSecrets(c.req.path) };
+  const about = { requestId: requestId(c), reason: reasonOf(error), method: c.req.method, path: withoutSecrets(c.req.path) };
   screens.parts.log.error(about, "desk: a request failed unexpectedly");
-  return problemScreen(screens, c, "failed", 500, { reference, unsent: await unsentForm(screens, c) });
+  return problemScreen(screens, c, "failed", 500, { unsent: await unsentForm(screens, c) });
 }
 
 let downSinceMs: number | undefined;
@@ -63,8 +62,8 @@ let lastDownMs = 0;
 export async function databaseDownScreen(screens: ScreenParts, c: DeskRequest, error: unknown): Promise<Response> {
   const { showPage, parts } = screens;
   const { log, nowMs, timeZone } = parts;
-  const reference = newReference();
-  log.error({ reference, reason: reasonOf(error) }, "desk: the database does not answer");
+  const reference = requestId(c);
+  log.error({ requestId: reference, reason: reasonOf(error) }, "desk: the database does not answer");
   // Longer ago than two tries of an open page: it was up in between.
   if (downSinceMs === undefined || nowMs() - lastDownMs > 60_000) downSinceMs = nowMs();
   lastDownMs = nowMs();
@@ -75,9 +74,4 @@ export async function databaseDownScreen(screens: ScreenParts, c: DeskRequest, e
   const { databaseDownView } = await import("#app/desk/screens/problem/problem-views.tsx");
   const props = { nowUtc: utcTimestamp(nowMs()), timeZone, sinceUtc: utcTimestamp(downSinceMs), reference, here, unsent };
   return showPage(c, databaseDownView, props, { status: 503, headers: { "Retry-After": "10" } });
-}
-
-function newReference(): string {
-  const hex = randomBytes(3).toString("hex").toUpperCase();
-  return `${hex.slice(0, 3)}-${hex.slice(3)}`;
 }
