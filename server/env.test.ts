@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { brand } from "#content/brand.ts";
 import { ConfigurationError, readEnv, settingNames } from "./env.ts";
@@ -98,6 +101,38 @@ describe("the configuration", () => {
 
   it("takes the site's address with a slash at its end, and a number with a space around it", () => {
     expect(readEnv({ SITE_URL: "https://www.example.com/", PORT: " 80 " })).toMatchObject({ siteUrl: "https://www.example.com", port: 80 });
+  });
+
+  it("takes any setting from a file, and says what is wrong with it", () => {
+    const folder = mkdtempSync(join(tmpdir(), "moontower-settings-"));
+    const fileOf = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    const smtp = fileOf("smtp", "smtps://june:a word@mail.example.com\n");
+    expect(readEnv({ SMTP_URL_FILE: smtp, SECRET_FILE: fileOf("secret", "sixteen letters.") })).toMatchObject({
+      smtpUrl: "smtps://june:a word@mail.example.com",
+      secret: "sixteen letters.",
+    });
+    const messageOf = (settings: NodeJS.ProcessEnv) => {
+      try {
+        readEnv(settings);
+        return "";
+      } catch (error) {
+        return error instanceof ConfigurationError ? error.message : "another error";
+      }
+    };
+    expect(messageOf({ SMTP_URL_FILE: join(folder, "none") })).toContain(
+      "  SMTP_URL_FILE: names a file that this user can't read (ENOENT): ",
+    );
+    expect(messageOf({ SECRET_FILE: fileOf("empty", "\n") })).toContain("  SECRET_FILE: names an empty file: ");
+    expect(messageOf({ SMTP_URL_FILE: smtp, SMTP_URL: "smtp://mail.example.com" })).toContain("SMTP_URL_FILE: is set and SMTP_URL too");
+    // A wrong value is the setting's, and is not printed.
+    expect(messageOf({ SECRET_FILE: fileOf("short", "short") })).toMatch(/ {2}SECRET: must have at least 16 characters/);
+    expect(messageOf({ WEBHOOK_URL: "https://hooks.example.com/x", WEBHOOK_SECRET_FILE: join(folder, "none") })).not.toContain(
+      "WEBHOOK_SECRET:",
+    );
+    rmSync(folder, { recursive: true });
   });
 
   it("posts leads only signed", () => {

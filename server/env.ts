@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { brand } from "#content/brand.ts";
@@ -155,6 +156,30 @@ const consistentSettings = settings
     error: "must be set, since WEBHOOK_URL is: leads are only posted signed",
   });
 
+type Wrong = { readonly name: string; readonly message: string };
+
+/** Any setting may be the content of a file, which `NAME_FILE` names: orchestrators hand secrets over so. An empty value means "not set". */
+function withFiles(variables: NodeJS.ProcessEnv): { readonly given: Record<string, string>; readonly wrong: readonly Wrong[] } {
+  const given: Record<string, string> = {};
+  const wrong: Wrong[] = [];
+  for (const name of settingNames) {
+    const [value, file] = [variables[name] ?? "", variables[`${name}_FILE`] ?? ""];
+    if (value !== "") given[name] = value;
+    if (file === "") continue;
+    if (value !== "") wrong.push({ name: `${name}_FILE`, message: `is set and ${name} too: leave one of them out` });
+    else
+      try {
+        const text = readFileSync(file, "utf8").replace(/\r?\n$/, "");
+        if (text === "") wrong.push({ name: `${name}_FILE`, message: `names an empty file: ${file}` });
+        else given[name] = text;
+      } catch (error) {
+        const code = (error as NodeJS.ErrnoException).code ?? "unknown"; // of the file system's errors
+        wrong.push({ name: `${name}_FILE`, message: `names a file that this user can't read (${code}): ${file}` });
+      }
+  }
+  return { given, wrong };
+}
+
 export type Env = Readonly<ReturnType<typeof readEnv>>;
 
 /** Thrown at start with one line per wrong setting: its name, what is wrong, what to do. */
@@ -167,14 +192,16 @@ export class ConfigurationError extends Error {
  * @throws {ConfigurationError} where a setting is malformed.
  */
 export function readEnv(variables: NodeJS.ProcessEnv) {
-  // An empty value in an env file means "not set".
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const { given, wrong } = withFiles(variables);
   const result = consistentSettings.safeParse(given);
-  if (!result.success) {
-    const lines = [...new Set(result.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`))];
-    throw new ConfigurationError(
-      `The configuration has ${lines.length === 1 ? "an error" : "errors"}. Please correct:\n${lines.join("\n")}`,
-    );
+  const issues = result.success ? [] : result.error.issues.map(({ path: [name], message }) => ({ name: String(name), message }));
+  // What a file would have said is not called missing as well.
+  const unread = wrong.map(({ name }) => name.replace(/_FILE$/, ""));
+  const all = [...wrong, ...issues.filter(({ name }) => !unread.includes(name))];
+  const lines = [...new Set(all.map(({ name, message }) => `  ${name}: ${message}`))];
+  if (!result.success || lines.length > 0) {
+    const errors = lines.length === 1 ? "an error" : "errors";
+    throw new ConfigurationError(`The configuration has ${errors}. Please correct:\n${lines.join("\n")}`);
   }
   const env = result.data;
   return Object.freeze({
