@@ -68,7 +68,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.use("/desk/*", privateAnswers);
   app.use(headRequests(app));
   app.use(requestLog(log));
-  app.use(securityHeaders(env.siteUrl));
+  app.use(securityHeaders(env));
   app.use(refuseOddAddresses);
   app.route("/", createHealthRoutes({ health: services.health, metrics, metricsToken: env.metricsToken, log }));
   // The longest honest form is a few kilobytes, but at the desk: what somebody wrote there is never refused unread. A letter

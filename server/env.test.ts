@@ -55,6 +55,7 @@ describe("the configuration", () => {
     ["RETENTION_LEAD_DAYS", "0", "from 1 to"],
     ["RETENTION_MAIL_BODY_DAYS", "-1", "from 1 to"],
     ["DISK_ENCRYPTED", "yes", '"true" or "false"'],
+    ["HSTS_SUBDOMAINS", "1", '"true" or "false"'],
     ["TRUST_PROXY", "yes", "number of proxies"],
     ["TRUST_PROXY", "0.0.0.0/0", "number of proxies"],
     ["RATE_LIMIT_TIMES", "0", "from 1 to"],

@@ -93,6 +93,7 @@ const settings = z.object({
     .optional(),
   PG_DUMP: z.string().default("pg_dump"),
   DISK_ENCRYPTED: flag.default(false),
+  HSTS_SUBDOMAINS: flag.default(false),
   TRUST_PROXY: trustedProxies.prefault("false"),
   RATE_LIMIT_TIMES: wholeNumber(1, 1_000_000).default(10),
   RATE_LIMIT_WINDOW_SECONDS: wholeNumber(1, 86_400).default(600),
@@ -228,6 +229,8 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     backup: { hook: env.BACKUP_HOOK, publicKey: env.BACKUP_PUBLIC_KEY, pgDump: env.PG_DUMP },
     /** What the operator says of the disks; the launch check asks. */
     diskEncrypted: env.DISK_ENCRYPTED,
+    /** Whether browsers are told to use HTTPS for every name below the site's too. */
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     /** Which proxies may say where a request came from. */
     trustProxy: env.TRUST_PROXY,
     /** Submissions per address. */

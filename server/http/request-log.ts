@@ -28,7 +28,7 @@ export function requestLog(log: Log): MiddlewareHandler {
     await next();
     if (c.res.headers.get("Cache-Control")?.startsWith("public")) return;
     const id = requestId(c);
-    c.header("X-Request-Id", id);
+    c.res.headers.set("X-Request-Id", id);
     log.info(
       { requestId: id, method: c.req.method, route: routeOf(c), status: c.res.status, ms: Math.round(performance.now() - beganMs) },
       "answered",

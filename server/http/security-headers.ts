@@ -1,8 +1,13 @@
 import type { MiddlewareHandler } from "hono";
+import type { Env } from "#server/env.ts";
 
-/** Headers for every answer. sendDocument sets the document's policy, since it depends on the document. */
-export function securityHeaders(siteUrl: string): MiddlewareHandler {
+/**
+ * Headers for every answer. sendDocument sets the document's policy, since it depends on the document. `hstsSubdomains`: for two
+ * years browsers go to no name below the site's but by HTTPS; only the owner of the domain knows whether all of them have it.
+ */
+export function securityHeaders({ siteUrl, hstsSubdomains }: Pick<Env, "siteUrl" | "hstsSubdomains">): MiddlewareHandler {
   const overHttps = siteUrl.startsWith("https:");
+  const transport = `max-age=63072000${hstsSubdomains ? "; includeSubDomains" : ""}`;
   return async (c, next) => {
     await next();
     // Not with c.header, which creates a new response each time once there is one.
@@ -13,6 +18,6 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
     headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
     headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
     headers.set("Cross-Origin-Opener-Policy", "same-origin");
-    if (overHttps) headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+    if (overHttps) headers.set("Strict-Transport-Security", transport);
   };
 }
