@@ -12,7 +12,7 @@ import { island } from "#app/rendering/island.tsx";
 import { keyWords } from "#content/desk/keys.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { startAnswerHands } from "./answer-hands.ts";
-import { followUndo, runningUndo } from "./carried-undo.ts";
+import { followUndo, forgetUndo, runningUndo } from "./carried-undo.ts";
 import { startComeBack } from "./come-back.ts";
 import { createDeskKeys } from "./desk-keys.ts";
 import { followChosen } from "./follow-chosen.ts";
@@ -94,8 +94,11 @@ function DeskHands({ frame }: DeskHandsProps) {
     ];
     whenOpened(document, () => {
       returnFocus(document);
+      const said = document.querySelector("[data-desk-notice] p");
+      // Said by a page that the browser brought by itself: what was undone there is not offered again.
+      if (said && !document.querySelector("[data-desk-notice] [data-desk-undo]")) forgetUndo();
       const undo = runningUndo();
-      if (undo && !document.querySelector("[data-desk-notice] p")) notify(undo);
+      if (undo && !said) notify(undo);
       void forgetGone();
       pressHeldKeys(document, handleKey);
     });

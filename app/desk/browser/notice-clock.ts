@@ -102,8 +102,9 @@ function startNotice(place: HTMLElement, notice: HTMLElement): () => void {
   };
 }
 
-/** Into the region that listeners know by now. */
+/** Into the region that listeners know by now; not one that was undone, and taken away, before it was told. */
 function tell(place: Element, notice: HTMLElement): void {
+  if (!notice.isConnected) return;
   const active = place.ownerDocument.activeElement;
   place.querySelector("[role=status]")?.append(notice);
   if (active instanceof HTMLElement && notice.contains(active)) active.focus({ preventScroll: true });
