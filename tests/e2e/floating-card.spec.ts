@@ -13,13 +13,15 @@ for (const path of ["/", "/features"]) {
     await expect(card(page)).toBeVisible();
     await expect(card(page).getByRole("link", { name: "Book Discovery Call" })).toHaveAttribute("href", "/contact");
     await scrollTo(page, 0);
-    // It is decided on at each scroll event; two frames later it would be gone.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await expect(card(page), "the hero offers the same").toBeHidden();
+    await scrollTo(page, 900);
     await expect(card(page), "visible afterwards").toBeVisible();
+    await page.locator("main > :last-child").evaluate((call) => call.scrollIntoView({ block: "end", behavior: "instant" }));
+    await expect(card(page), "and so does the closing call").toBeHidden();
   });
 }
 
-test("it steps aside over the footer and comes back above it", async ({ page }) => {
+test("it steps aside over the footer and comes back above the closing call", async ({ page }) => {
   await page.goto("/");
   await scrollTo(page, 900);
   await expect(card(page)).toBeVisible();

@@ -1,27 +1,27 @@
-/** SPEC section 9: the card appears after this much scrolling, and stays (section 4, "Floating card"). */
+/** SPEC section 9: the card appears after this much scrolling. Above it stands the hero, which offers the same. */
 const thresholdPx = 500;
+/** The closing call, which offers the same too, and the footer. */
+const keptClear = "main > :last-child, [data-footer]";
 const storageKey = "floating-card-dismissed";
 /** A visit spans all tabs of the site and has ended by the next day. */
 const visitMs = 24 * 60 * 60 * 1000;
 
 /**
- * Shows the floating card below the threshold, and never again during the visit after it was dismissed. It hides
- * while it would cover the footer or the focused element (WCAG 2.4.11), and returns afterwards.
+ * Shows the floating card below the threshold, and never again during the visit after it was dismissed. It hides while it
+ * would cover the closing call, the footer or the focused element (WCAG 2.4.11), and returns afterwards.
  */
 function follow(card: HTMLElement): void {
-  let isDue = false;
   let isDismissed = readDismissed();
   let cameFrom: HTMLElement | undefined;
 
   const update = () => {
-    isDue ||= scrollY > thresholdPx;
-    card.hidden = isDismissed || !isDue;
+    const focused = document.activeElement;
+    card.hidden = isDismissed || (scrollY <= thresholdPx && !card.contains(focused));
     if (card.hidden) return;
     const place = card.getBoundingClientRect();
-    const focused = document.activeElement;
     const isInTheWay =
       !card.contains(focused) &&
-      (isCovered(document.querySelector("[data-footer]"), place) ||
+      ([...document.querySelectorAll(keptClear)].some((part) => isCovered(part, place)) ||
         (focused?.matches(":focus-visible") === true && isCovered(focused, place)));
     card.toggleAttribute("data-aside", isInTheWay);
   };

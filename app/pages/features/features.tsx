@@ -13,15 +13,17 @@ import { Foundations } from "./foundations.tsx";
 function Features() {
   const { hero, channels, foundations, explore, closing } = features;
   return (
-    <main id="main">
-      <PageTop path="/features" title={hero.lines} lead={hero.lead} layout="wide" picture="hero-features" />
-      <FeatureIndex label={hero.indexLabel} features={[...channels.features, ...foundations.features]} />
-      <Channels {...channels} />
-      <Foundations {...foundations} firstNumber={channels.features.length + 1} />
-      <Explore {...explore} number="03" />
-      <CallToAction title={closing.lines} lead={closing.lead} actions={closing.actions} />
+    <>
+      <main id="main">
+        <PageTop path="/features" title={hero.lines} lead={hero.lead} layout="wide" picture="hero-features" />
+        <FeatureIndex label={hero.indexLabel} features={[...channels.features, ...foundations.features]} />
+        <Channels {...channels} />
+        <Foundations {...foundations} firstNumber={channels.features.length + 1} />
+        <Explore {...explore} number="03" />
+        <CallToAction title={closing.lines} lead={closing.lead} actions={closing.actions} />
+      </main>
       <FloatingCard />
-    </main>
+    </>
   );
 }
 
