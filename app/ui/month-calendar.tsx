@@ -6,6 +6,8 @@ export type WeekdayWords = { readonly short: string; readonly long: string };
 
 type Props = {
   readonly month: YearMonth;
+  /** Weeks that end before this day are marked as past (`data-past`). */
+  readonly from?: LocalDate | undefined;
   /** Sunday first. */
   readonly weekdays: readonly WeekdayWords[];
   readonly caption: ReactNode;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** A month of days in weeks from Sunday to Saturday. Tab reaches one of the days; keys move on from there. */
-export function MonthCalendar({ month, weekdays, caption, className, day, dayFor, onLeave, focused }: Props) {
+export function MonthCalendar({ month, from, weekdays, caption, className, day, dayFor, onLeave, focused }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const buttonOf = (wanted: LocalDate) => table.current?.querySelector<HTMLButtonElement>(`button[value="${wanted}"]`);
 
@@ -53,9 +55,8 @@ export function MonthCalendar({ month, weekdays, caption, className, day, dayFor
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a week has no other key than its place in the month
-          <tr key={`${month}-${index}`}>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find(Boolean)} data-past={week.some((cell) => cell && cell >= (from ?? cell)) ? undefined : ""}>
             {week.map((cell, weekday) => (
               <td key={weekdays[weekday]?.short}>{cell && day(cell)}</td>
             ))}

@@ -46,7 +46,7 @@ export function BookingFlow({ data, result, pictures, words, otherWays }: Props)
     );
   }
   return (
-    <SchedulerFrame words={words.frame} minutes={data.minutes} {...(isUnreachable ? {} : { step: isInDetails ? 3 : view.day ? 2 : 1 })}>
+    <SchedulerFrame words={words.frame} minutes={data.minutes} {...(isUnreachable ? {} : { step: isInDetails ? 3 : query.day ? 2 : 1 })}>
       {booking.bookedHref && (
         <Note id={bookedNoteId} tone="good" {...words.justBooked}>
           <a href={booking.bookedHref}>{words.justBooked.link}</a>
@@ -115,7 +115,7 @@ function TimeStep({ data, booking, words, otherWays, fullPicture, hasTyped }: Ti
         </SchedulerBar>
       ) : (
         <SchedulerBar {...barWords(data, booking, words)}>
-          <Button type="submit" kind="lamp" arrow name="step" value={step}>
+          <Button type="submit" {...(view.slot && { kind: "lamp" })} arrow name="step" value={step}>
             {step === "book" ? words.details.confirm : words.picker.next}
           </Button>
         </SchedulerBar>
@@ -124,8 +124,8 @@ function TimeStep({ data, booking, words, otherWays, fullPicture, hasTyped }: Ti
   );
 }
 
-function barWords(data: PickerData, { view, query, kept, when, zone }: BookingState, { picker }: SchedulerWords) {
-  if (!when) return { title: picker.noTime.title, text: view.day ? picker.dayWithoutTime : picker.noTime.text(data.weeklyHours) };
+function barWords(data: PickerData, { query, kept, when, zone }: BookingState, { picker }: SchedulerWords) {
+  if (!when) return { title: picker.noTime.title, text: query.day ? picker.dayWithoutTime : picker.noTime.text(data.weeklyHours) };
   const isProposed = kept.takenSlot !== undefined && !query.slot;
   return { title: when, text: isProposed ? picker.nextOpen : picker.length(data.minutes, zone) };
 }

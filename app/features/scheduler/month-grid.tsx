@@ -9,9 +9,9 @@ import type { PickerWords } from "./words.ts";
 
 type Props = {
   readonly view: PickerView;
+  /** The view's day is only shown, not chosen. */
+  readonly isOffered: boolean;
   readonly words: PickerWords;
-  /** The visitor wanted to go on without a day. */
-  readonly isMissing: boolean;
   /** A key has led to a day of another month. */
   readonly onTurn: (to: YearMonth) => void;
 };
@@ -23,7 +23,7 @@ export const dayButtonId = (day: string) => `day-${day}`;
  * A month whose open days are buttons of the surrounding form. Tab reaches one day (the chosen one or the first);
  * arrow keys move on from there. Without JavaScript every day can be reached with Tab.
  */
-export function MonthGrid({ view, words, isMissing, onTurn }: Props) {
+export function MonthGrid({ view, isOffered, words, onTurn }: Props) {
   const isHydrated = useHydrated();
   const [focused, setFocused] = useState<LocalDate>();
   const { month, previousMonth, nextMonth, openDays, allOpenDays } = view;
@@ -50,6 +50,7 @@ export function MonthGrid({ view, words, isMissing, onTurn }: Props) {
       />
       <MonthCalendar
         month={month}
+        from={previousMonth ? undefined : openDays[0]?.day}
         weekdays={words.weekdays}
         caption={isHydrated ? `${words.chooseDay}. ${words.arrowKeys}` : words.chooseDay}
         className={styles.month}
@@ -70,9 +71,8 @@ export function MonthGrid({ view, words, isMissing, onTurn }: Props) {
               id={dayButtonId(day)}
               className={styles.day}
               aria-label={words.dayWithTimes(longDay(day), open.openCount)}
-              aria-pressed={day === view.day}
-              // biome-ignore lint/a11y/noAutofocus: without a script, the way back to what is missing
-              autoFocus={isMissing && !view.day && open === entry}
+              aria-pressed={day === view.day && !isOffered}
+              data-offered={day === view.day && isOffered ? "" : undefined}
               tabIndex={isHydrated && open !== entry ? -1 : undefined}
               onFocus={() => setFocused(day)}
             >

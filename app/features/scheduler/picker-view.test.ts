@@ -107,3 +107,12 @@ test("another day chosen after a lost race is shown, and nothing is proposed the
   const slots = ["2026-12-10T17:00:00Z", "2026-12-11T15:00:00Z"];
   expect(view(slots, "day=2026-12-11", anInstant("2026-12-10T16:30:00Z"))).toMatchObject({ day: "2026-12-11", slot: undefined });
 });
+
+test("without a chosen day, the first open one of the month is shown, and none of its times is chosen", () => {
+  const slots = ["2026-12-03T16:30:00Z", "2026-12-10T16:30:00Z", "2027-01-04T15:00:00Z"];
+  expect(view(slots, "")).toMatchObject({ day: "2026-12-03", slot: undefined, times: [{ label: "10:30 AM" }] });
+  expect(view(slots, "month=2027-01").day).toBe("2027-01-04");
+  expect(view(slots, "day=2026-12-10&month=2027-01").day, "chosen before the page was turned").toBe("2026-12-10");
+  expect(view(slots, "day=2026-12-05").day, "full since: the next one").toBe("2026-12-10");
+  expect(view([], "").day).toBeUndefined();
+});

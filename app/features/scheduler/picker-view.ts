@@ -15,6 +15,7 @@ export type PickerView = {
   readonly openDays: readonly DayCell[];
   /** All days with open times, of every month. */
   readonly allOpenDays: readonly LocalDate[];
+  /** The day whose times are shown: the chosen one, else the first open one of the month. Undefined if the month has none. */
   readonly day: LocalDate | undefined;
   readonly times: readonly TimeChoice[];
   /** The chosen time, where it is open. */
@@ -37,10 +38,9 @@ export function pickerView({ slotsByDay, nowMs, query, hourCycle, takenSlot }: I
   const all = [...slotsByDay.values()].flat();
   const isOnTakenDay = takenSlot && (!query.day || query.day === localDateOf(takenSlot, timeZone));
   const proposed = isOnTakenDay && !query.slot ? (all.find((slot) => slot > takenSlot) ?? all[0]) : undefined;
-  const day = proposed ? localDateOf(proposed, timeZone) : query.day;
-  const open = (day && slotsByDay.get(day)) || [];
+  const asked = proposed ? localDateOf(proposed, timeZone) : query.day;
   const thisMonth = monthOf(localDateOf(utcInstant(nowMs), timeZone));
-  const shownDay = day ?? slotsByDay.keys().next().value;
+  const shownDay = asked ?? slotsByDay.keys().next().value;
   const lastOpen = [...slotsByDay.keys()].at(-1);
   const lastMonth = lastOpen ? monthOf(lastOpen) : thisMonth;
   const wanted = (proposed ? undefined : query.month) ?? (shownDay ? monthOf(shownDay) : thisMonth);
@@ -48,6 +48,9 @@ export function pickerView({ slotsByDay, nowMs, query, hourCycle, takenSlot }: I
   const openDays = [...slotsByDay].flatMap(([open, { length: openCount }]) =>
     monthOf(open) === month && openCount > 0 ? [{ day: open, openCount }] : [],
   );
+  const isAskedOpen = asked !== undefined && (slotsByDay.get(asked)?.length ?? 0) > 0;
+  const day = isAskedOpen ? asked : (openDays.find((cell) => asked !== undefined && cell.day > asked) ?? openDays[0])?.day;
+  const open = (day && slotsByDay.get(day)) || [];
   const slot = proposed ?? query.slot;
   return {
     month,
@@ -55,7 +58,7 @@ export function pickerView({ slotsByDay, nowMs, query, hourCycle, takenSlot }: I
     nextMonth: month < lastMonth ? addMonths(month, 1) : undefined,
     openDays,
     allOpenDays: [...slotsByDay].flatMap(([open, { length }]) => (length > 0 ? [open] : [])),
-    day: open.length > 0 ? day : undefined,
+    day,
     times: timesOf(open, { timeZone, hourCycle, takenSlot: takenSlot && localDateOf(takenSlot, timeZone) === day ? takenSlot : undefined }),
     slot: slot && open.includes(slot) ? slot : undefined,
     elsewhere: openDays.length > 0 ? undefined : (all.find((candidate) => monthOf(localDateOf(candidate, timeZone)) > month) ?? all[0]),

@@ -26,6 +26,8 @@ type Props = {
 export function Picker({ data, query, view, zone, fullPicture, words, onQuery }: Props) {
   const { timeZone } = query;
   const isFull = view.openDays.length === 0;
+  /** The first open day is shown beside the month where there is room; nobody has chosen it. */
+  const isOffered = !isFull && !query.day && !view.slot && query.step !== "missing";
   const panes = useRef<HTMLDivElement>(null);
   /** What is chosen in the form right now, also where a choice of a moment ago has not been rendered yet. */
   const readForm = () => {
@@ -44,15 +46,15 @@ export function Picker({ data, query, view, zone, fullPicture, words, onQuery }:
     <div className={styles.panes} ref={panes}>
       <fieldset className={styles.pane}>
         <legend className="vh">{words.chooseDay}</legend>
-        {view.day && <input type="hidden" name="day" value={view.day} />}
-        <MonthGrid view={view} words={words} isMissing={query.step === "missing"} onTurn={turnTo} />
+        {(query.day || view.slot) && <input type="hidden" name="day" value={view.day} />}
+        <MonthGrid view={view} isOffered={isOffered} words={words} onTurn={turnTo} />
         <ZoneSelect groups={data.zoneGroups} timeZone={timeZone} words={words} onChange={choose} />
       </fieldset>
-      <div className={styles.pane}>
-        {isFull ? (
+      <div className={isOffered ? `${styles.pane} ${styles.offered}` : styles.pane}>
+        {isFull || !view.day ? (
           <FullMonth view={view} data={data} timeZone={timeZone} picture={fullPicture} words={words} />
         ) : (
-          <TimeList view={view} zone={zone} words={words} isMissing={query.step === "missing"} onChoose={choose} />
+          <TimeList day={view.day} view={view} zone={zone} words={words} isMissing={query.step === "missing"} onChoose={choose} />
         )}
       </div>
     </div>

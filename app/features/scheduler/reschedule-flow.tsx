@@ -4,7 +4,7 @@ import { textOf } from "#domain/form-values.ts";
 import type { UtcInstant } from "#domain/instants.ts";
 import type { SchedulerPictures } from "./booking-flow.tsx";
 import { readSearch } from "./booking-result.ts";
-import { MissingNote, missingId } from "./missing-note.tsx";
+import { MissingNote } from "./missing-note.tsx";
 import { Note } from "./note.tsx";
 import styles from "./picker.module.css";
 import { Picker } from "./picker.tsx";
@@ -99,7 +99,7 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
     const element = event.currentTarget;
     const form = new FormData(element, submitter);
     const isMove = submitter?.getAttribute("name") === "step";
-    if (isMove && textOf(form, "slot") === "") focusNext(missingId(view));
+    if (isMove && textOf(form, "slot") === "") focusNext(timesHeadingId);
     else if (isMove) return void send(() => move(element, form));
     if (submitter?.getAttribute("name") === "day") focusNext(timesHeadingId);
     go(readSearch(form).toString());
@@ -144,7 +144,7 @@ export function RescheduleFlow({ data, result: firstResult, timeZone, current, m
           <ButtonLink href={manageHref}>{words.reschedule.keep}</ButtonLink>
           <Button
             type="submit"
-            kind="lamp"
+            {...(view.slot && { kind: "lamp" })}
             arrow
             name="step"
             value="book"

@@ -1,10 +1,12 @@
 import { longDay, shortDay } from "#app/ui/local-calendar.ts";
+import type { LocalDate } from "#domain/local-date.ts";
 import { dayButtonId } from "./month-grid.tsx";
 import styles from "./picker.module.css";
 import type { PickerView } from "./picker-view.ts";
 import type { PickerWords } from "./words.ts";
 
 type Props = {
+  readonly day: LocalDate;
   readonly view: PickerView;
   /** "Central Standard Time (GMT-6)" */
   readonly zone: string;
@@ -17,20 +19,8 @@ type Props = {
 /** The heading over the times, which gets the focus when a day is chosen. */
 export const timesHeadingId = "times";
 
-/** The chosen day's times as radio buttons; a line that says what to do as long as no day is chosen. */
-export function TimeList({ view, zone, words, isMissing, onChoose }: Props) {
-  const { day, times } = view;
-  if (!day) {
-    return (
-      <>
-        <div className={`${styles.head} ${styles.plain}`}>
-          {/* Without the id: the focus waits for the heading that stands over times. */}
-          <h2>{words.pickDay}</h2>
-        </div>
-        <p className={styles.wait}>{words.pickDayHint}</p>
-      </>
-    );
-  }
+/** A day's times as radio buttons. */
+export function TimeList({ day, view: { slot: chosen, times }, zone, words, isMissing, onChoose }: Props) {
   const openCount = times.filter(({ isTaken }) => !isTaken).length;
   return (
     <>
@@ -66,9 +56,9 @@ export function TimeList({ view, zone, words, isMissing, onChoose }: Props) {
                 type="radio"
                 name="slot"
                 value={slot}
-                defaultChecked={slot === view.slot}
+                defaultChecked={slot === chosen}
                 // biome-ignore lint/a11y/noAutofocus: without a script, the way back to what is missing
-                autoFocus={isMissing && !view.slot && slot === times.find(({ isTaken }) => !isTaken)?.slot}
+                autoFocus={isMissing && !chosen && slot === times.find(({ isTaken }) => !isTaken)?.slot}
                 onChange={onChoose}
               />
               <span>{label}</span>

@@ -6,7 +6,6 @@ import type { UtcInstant } from "#domain/instants.ts";
 import { type BookingResult, readDetails, readSearch, type TypedDetails } from "./booking-result.ts";
 import { detailsHeadingId, errorSummaryId } from "./details-fields.tsx";
 import { rememberBooked, useJustBooked } from "./just-booked.ts";
-import { missingId } from "./missing-note.tsx";
 import type { PickerData } from "./picker-data.ts";
 import { searchOf } from "./picker-query.ts";
 import { sendNatively } from "./send-natively.ts";
@@ -131,7 +130,7 @@ export function useBooking(data: PickerData, firstResult: BookingResult | undefi
       values: { ...kept.values, ...readDetails(data) },
       problem: kept.problem === "slot-taken" ? kept.problem : undefined,
     });
-    if ((step === "details" || step === "book") && !hasSlot) focusNext(missingId(picker.view));
+    if ((step === "details" || step === "book") && !hasSlot) focusNext(timesHeadingId);
     else if (step === "details") {
       focusNext(detailsHeadingId);
       void loadAnswers().catch(() => {}); // told when the form is sent

@@ -21,8 +21,6 @@ export type PickerWords = {
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
   readonly timeZone: string;
   readonly showZone: string;
-  readonly pickDay: string;
-  readonly pickDayHint: string;
   readonly timesOn: (day: string, openCount: number, zone: string) => string;
   readonly backToDays: string;
   readonly justTaken: string;
@@ -33,7 +31,6 @@ export type PickerWords = {
   readonly daysOpen: (openDays: number) => string;
   readonly noTime: { readonly title: string; readonly text: (hours: WeeklyHours) => string };
   readonly dayWithoutTime: string;
-  readonly noDay: string;
   readonly length: (minutes: number, zone: string) => string;
   readonly nextOpen: string;
   readonly next: string;
