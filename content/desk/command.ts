@@ -8,7 +8,7 @@ export const commandWords = {
     "  --out FILE   write an export to a file",
     "  --help       what a command takes; --body - reads the text from standard input",
   ],
-  shortNames: "In short: sign-in-link, numbers, health, backup and audit need no group.",
+  shortNames: "In short: sign-in-link, numbers, health, backup, audit and move need no group.",
   exitCodes: "Exit codes: 0 done, 1 refused or not found, 2 not understood, 3 the database or the settings.",
   optional: "may be left out",
   ownersOnly: "At the desk this is the owner's alone.",
@@ -64,6 +64,28 @@ export const commandWords = {
         "A copy of SQLite (.sqlite) is restored without DATABASE_URL, a dump of PostgreSQL (.dump) with the DATABASE_URL that it goes to.",
       program: (reason: string) =>
         `pg_restore could not be run: ${reason}. Install PostgreSQL's client of your server's version, or set PG_DUMP.`,
+    },
+  },
+  move: {
+    noTarget: "Say where to: npm run desk -- move postgres://user:password@localhost:5432/moontower, or the same in DATABASE_URL.",
+    moved: (
+      leads: number,
+      to: string,
+      from: string,
+    ) => `${leads} ${leads === 1 ? "lead" : "leads"} and everything else moved to ${to}. Both sides were read again and are the same.
+- Set DATABASE_URL to it, and start the server.
+- ${from} is as it was. Keep it as a backup until you have one of PostgreSQL, then delete it: nothing brings the two together again.
+- What else lies in DATA_DIR stays in use: mails as files, backups.`,
+    refused: {
+      missing: (file: string) => `There is no ${file}. Set DATA_DIR to the server's folder.`,
+      running: () => "A server runs on this PostgreSQL. Stop it first.",
+      "other-version": () =>
+        "The SQLite database is of another version. Start the server of this release on it once, stop it, and move then.",
+      "not-empty": (table: string) =>
+        `This PostgreSQL is not empty: ${table} has rows. Nothing was written. Give the move an empty database.`,
+      differs: (table: string) =>
+        `What arrived in ${table} differs from what was there. Nothing was kept of it; go on with SQLite, and tell your developer.`,
+      database: (reason: string) => `A database refused: ${reason}. Nothing was kept of the move.`,
     },
   },
   exported: (leads: number) => `${leads} ${leads === 1 ? "lead" : "leads"}`,

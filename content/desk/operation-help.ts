@@ -212,6 +212,10 @@ export const operationHelp = {
     summary: "Put a backup in the database's place, while no server runs",
     input: { file: "its path", key: "the key file of an encrypted one" },
   },
+  "database.move": {
+    summary: "Carry everything from SQLite to an empty PostgreSQL, while no server runs",
+    input: { url: "its address, if not in DATABASE_URL" },
+  },
   "retention.show": {
     summary: "After how many months lost leads, spam and answered leads go by themselves, and after how many days all do",
     input: {},

@@ -76,7 +76,7 @@ async function setAside(database: string, nowUtc: UtcTimestamp): Promise<string 
 }
 
 /** A server holds a lock on its database for as long as it runs, and on none once it was killed. */
-function assertUnused(database: string): void {
+export function assertUnused(database: string): void {
   let opened: InstanceType<typeof SqliteDatabase> | undefined;
   try {
     opened = new SqliteDatabase(database, { timeout: 0 });
@@ -91,7 +91,7 @@ function assertUnused(database: string): void {
   }
 }
 
-async function isUsed(databaseUrl: string): Promise<boolean> {
+export async function isUsed(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rowCount } = await client.query(

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { commandWords as words } from "#content/desk/command.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { MoveError, moveToPostgres } from "#server/backup/move-to-postgres.ts";
 import { checkBackup, RestoreError, restoreBackup } from "#server/backup/restore-backup.ts";
 import type { Env } from "#server/env.ts";
 import { done, type Operation, type Outcome } from "#server/operations/operation.ts";
 import { removedSince } from "#server/operations/people/removals.ts";
-import { openStore } from "#server/store/open-store.ts";
+import { openStore, storePlace } from "#server/store/open-store.ts";
 
 /** What is done with the machine's files while no server runs, so that it opens no database before. */
 export type OfflineCommand<Schema extends z.ZodObject = z.ZodObject, Name extends string = string> = Omit<
@@ -41,7 +42,26 @@ const restoreBackupCommand = offline({
   },
 });
 
-export const offlineCommands = [checkBackupCommand, restoreBackupCommand] as const;
+const moveCommand = offline({
+  name: "database.move",
+  permission: "owner",
+  input: z.object({
+    url: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
+  }),
+  positional: ["url"],
+  async runOffline({ dataDir, databaseUrl }, { url = databaseUrl }) {
+    if (url === undefined) return { kind: "refused", said: words.move.noTarget };
+    const moved = await moveToPostgres(dataDir, url);
+    return done(
+      words.move.moved(moved.get("leads") ?? 0, storePlace({ databaseUrl: url, dataDir }), storePlace({ databaseUrl: undefined, dataDir })),
+    );
+  },
+});
+
+export const offlineCommands = [checkBackupCommand, restoreBackupCommand, moveCommand] as const;
 
 /** Runs one and says in words why a backup can't be used. */
 export async function runOffline(
@@ -56,6 +76,7 @@ export async function runOffline(
   try {
     return await command.runOffline(env, parsed.data, who);
   } catch (error) {
+    if (error instanceof MoveError) return { kind: "refused", said: words.move.refused[error.why](error.message) };
     if (error instanceof RestoreError) return { kind: "refused", said: words.restore.refused[error.why](error.message) };
     throw error;
   }

@@ -24,6 +24,7 @@ const shortNames: Readonly<Record<string, string>> = {
   health: "health.show",
   backup: "backup.make",
   audit: "audit.list",
+  move: "database.move",
 };
 
 const groups = [...new Set(commands.map(({ name }) => name.split(".")[0] ?? ""))];

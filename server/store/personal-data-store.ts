@@ -7,7 +7,7 @@ import type { Engine } from "./migrations.ts";
 import { type DeletedLeads, deleteOldLeads, type OldLeads, oldLeads } from "./old-leads.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import { StoreError } from "./store.ts";
-import type { Tables } from "./tables.ts";
+import { ownTables, type Tables } from "./tables.ts";
 import { findMentions, takeOutAddress } from "./take-out-address.ts";
 import { asStoreError, transact } from "./transact.ts";
 
@@ -129,41 +129,13 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
   }
 }
 
-/** A new table must be added here, or this does not compile. */
-const ownTables = {
-  enquiries: true,
-  bookings: true,
-  outbox: true,
-  addresses: true,
-  mailings: true,
-  secrets: true,
-  busyReadings: true,
-  leads: true,
-  notes: true,
-  leadReads: true,
-  drafts: true,
-  people: true,
-  deskSessions: true,
-  signInLinks: true,
-  passkeys: true,
-  passkeyChallenges: true,
-  audit: true,
-  deskSettings: true,
-  deskNotices: true,
-  availability: true,
-  busyCalendars: true,
-  dailyCounts: true,
-  webVitals: true,
-  outboxTries: true,
-} satisfies Record<keyof Tables, true>;
-
 /**
  * PostgreSQL only marks deleted rows, and keeps samples of them for its planner. This frees the rows' space and takes new
  * samples. It blocks neither readers nor writers and touches no other application's tables; the bytes stay in the
  * table's file until they are overwritten (docs/deploy.md).
  */
 async function vacuumOwnTables(db: Kysely<Tables>): Promise<void> {
-  for (const table of Object.keys(ownTables)) {
+  for (const table of ownTables) {
     try {
       await asStoreError(() => sql`vacuum (analyze, skip_locked) ${sql.table(table)}`.execute(db));
     } catch (error) {

@@ -46,6 +46,39 @@ export type Tables = {
   outboxTries: { outboxId: string; atUtc: UtcTimestamp; error: string | null };
 };
 
+/** A new table must be added here, or this does not compile. */
+const tableNames = {
+  enquiries: true,
+  bookings: true,
+  outbox: true,
+  addresses: true,
+  mailings: true,
+  secrets: true,
+  busyReadings: true,
+  leads: true,
+  notes: true,
+  leadReads: true,
+  drafts: true,
+  people: true,
+  deskSessions: true,
+  signInLinks: true,
+  passkeys: true,
+  passkeyChallenges: true,
+  audit: true,
+  deskSettings: true,
+  deskNotices: true,
+  availability: true,
+  busyCalendars: true,
+  dailyCounts: true,
+  webVitals: true,
+  outboxTries: true,
+} satisfies Record<keyof Tables, true>;
+
+/** As they are named in the database. */
+export const ownTables: readonly string[] = Object.keys(tableNames).map((name) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+);
+
 export type EnquiryTable = Omit<NewEnquiry, "spamSignals" | "toldAtUtc"> & {
   /** Joined by commas; empty where nothing is suspected. */
   spamSignals: string;
