@@ -62,8 +62,9 @@ test.describe("a notice", () => {
   });
 
   test("waits while the focus is in it, is reached by F6, and gives the focus back when dismissed @desktop", async ({ page }) => {
-    // Its key is heard from the frame after it is shown.
+    // Its key is heard from the frame after it is shown, and frames come with the clock.
     await expect(async () => {
+      await page.clock.runFor(50);
       await page.keyboard.press("F6");
       await expect(notices(page)).toBeFocused({ timeout: 500 });
     }).toPass();
