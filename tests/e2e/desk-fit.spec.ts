@@ -114,3 +114,22 @@ const overlaps = (words: Locator) =>
 /** What does not show all of its words. */
 const cut = (words: Locator) =>
   words.evaluateAll((elements) => elements.filter((each) => each.scrollWidth > each.clientWidth + 1).map(({ textContent }) => textContent));
+
+test("@desktop the list's rows are as wide as the list, and words have the room of the columns that are gone", async ({ page, scene }) => {
+  for (const width of [1440, 1100, 850, 780]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openAlive(page, `${scene.site.url}${deskPages.leads}`);
+    const { list, row, words } = await page.locator("[data-desk-list]").evaluate((table) => {
+      const rowElement = table.querySelector("tr[data-desk-row]");
+      const widthOf = (element: Element | null | undefined) => Math.round(element?.getBoundingClientRect().width ?? 0);
+      const lastCell = [...(rowElement?.children ?? [])].at(-1)?.getBoundingClientRect().right ?? 0;
+      return {
+        list: Math.round(table.getBoundingClientRect().right),
+        row: Math.round(lastCell),
+        words: widthOf(rowElement?.querySelector("td bdi")?.closest("td")),
+      };
+    });
+    expect(Math.abs(list - row), `at ${width}`).toBeLessThanOrEqual(1);
+    expect(words, `at ${width}`).toBeGreaterThan(130);
+  }
+});
