@@ -48,7 +48,8 @@ export const settingsWords = {
   launch: {
     title: "Before you tell everyone",
     aside: (done: number, toDo: number) => (toDo === 0 ? "all done" : `${done} done, ${toDo} to do`),
-    set: "Set",
+    developer: "For your developer",
+    how: "How",
     done: "Done",
   },
   people: {

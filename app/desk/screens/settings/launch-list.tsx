@@ -11,12 +11,27 @@ const { launch: words } = settingsWords;
 
 type Props = { readonly items: readonly LaunchItem[]; readonly frame: DeskFrameProps };
 
-/** What is still a placeholder, first; then what is done. */
+/** What the desk can see to; then what is written in files and settings. In each, what is done stands last. */
 export function LaunchList({ items, frame }: Props) {
   const sorted = [...items].sort((a, b) => Number(a.isDone) - Number(b.isDone));
+  const ofDeveloper = sorted.filter(({ how }) => how !== null);
+  return (
+    <>
+      <Items items={sorted.filter(({ how }) => how === null)} frame={frame} />
+      {ofDeveloper.length > 0 && (
+        <>
+          <h3 className={styles.head}>{words.developer}</h3>
+          <Items items={ofDeveloper} frame={frame} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Items({ items, frame }: Props) {
   return (
     <ul className={styles.list}>
-      {sorted.map((item) => (
+      {items.map((item) => (
         <li key={item.id} id={`launch-${item.id}`} className={item.isDone ? styles.ok : undefined}>
           {item.isDone ? <DeskIcon name="check" /> : <i className={styles.open} />}
           {item.isDone || !item.how ? (
@@ -32,7 +47,7 @@ export function LaunchList({ items, frame }: Props) {
             <details>
               <summary>
                 <Words item={item} />
-                <span className={styles.set}>{words.set}</span>
+                <span className={styles.set}>{words.how}</span>
               </summary>
               <p className={styles.how}>{item.how}</p>
             </details>
