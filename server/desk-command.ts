@@ -14,7 +14,7 @@ import type { DeskParts } from "./operations/desk-parts.ts";
 import { openDesk } from "./operations/open-desk.ts";
 import { createMailDelivery } from "./services.ts";
 import { hasDatabase, openStore } from "./store/open-store.ts";
-import { StoreError } from "./store/store.ts";
+import { StoreError } from "./store/store-error.ts";
 
 async function main(): Promise<void> {
   const streams = { out: process.stdout, error: process.stderr };

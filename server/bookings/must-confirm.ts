@@ -1,7 +1,7 @@
 import type { RaiseAlarm } from "#server/health/alarm.ts";
 import { createRateLimit, widerNetworkOf } from "#server/http/rate-limit.ts";
 import { signatureOf } from "#server/secrets.ts";
-import type { BookingStore, HeldBecause, HoldLimits } from "#server/store/store.ts";
+import type { BookingStore, HeldBecause, HoldLimits } from "#server/store/booking-records.ts";
 import { burstOfBookings } from "./burst.ts";
 
 export type MustConfirmOptions = {

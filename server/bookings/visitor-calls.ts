@@ -14,7 +14,9 @@ import { givenSubmissionId, sameContentMs, submissionIdFrom } from "#server/form
 import { networkOf } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
 import { signatureOf } from "#server/secrets.ts";
-import { type BookingRecord, type BookingStore, type Store, StoreError } from "#server/store/store.ts";
+import type { BookingRecord, BookingStore } from "#server/store/booking-records.ts";
+import type { Store } from "#server/store/store.ts";
+import { StoreError } from "#server/store/store-error.ts";
 import type { CallTimes } from "./call-times.ts";
 import { type Calls, callLimits, isHeld } from "./calls.ts";
 import { type ManageLink, readManageToken, visitToken } from "./manage-token.ts";

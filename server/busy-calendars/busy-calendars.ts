@@ -3,7 +3,7 @@ import type { Period } from "#domain/opening-hours.ts";
 import { limitConcurrency } from "#server/concurrency/limit-concurrency.ts";
 import type { HealthState } from "#server/health/health.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import type { BusyReading, BusyReadingStore } from "#server/store/store.ts";
+import type { BusyReading, BusyReadingStore } from "#server/store/busy-reading-store.ts";
 import { calendarsHealth, type KnownCalendar } from "./calendars-health.ts";
 import type { FeedReach } from "./feed-reach.ts";
 import type { FeedResult } from "./feed-worker-messages.ts";

@@ -4,7 +4,7 @@ import { leadStatuses } from "#domain/lead-status.ts";
 import { readMove } from "#server/operations/calls/move-detail.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
 import type { Lead, Note } from "#server/store/lead-records.ts";
-import type { OutboxRow } from "#server/store/store.ts";
+import type { OutboxRow } from "#server/store/outbox-records.ts";
 import { dueAtUtcOf, nameOf, type PeopleById, plain } from "./lead-props.ts";
 import { mailKindOf, troubleOf } from "./mail-props.ts";
 

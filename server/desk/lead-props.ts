@@ -1,9 +1,9 @@
 import type { CallSummary, DeskPerson, LeadSummary } from "#app/desk/desk-props.ts";
 import { promisedHours } from "#domain/answer-due.ts";
 import { type UtcTimestamp, utcTimestamp } from "#domain/instants.ts";
+import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { Person } from "#server/store/people-store.ts";
-import type { BookingRecord } from "#server/store/store.ts";
 
 /** Everybody of the team by id, those who were removed too: what they did stays under their name. */
 export type PeopleById = ReadonlyMap<string, Person>;

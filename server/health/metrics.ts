@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import type { OutboxDepth, OutboxStore } from "#server/store/store.ts";
+import type { OutboxDepth, OutboxStore } from "#server/store/outbox-records.ts";
 import type { Health } from "./health.ts";
 
 export type Metrics = {

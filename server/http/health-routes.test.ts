@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createHealth } from "#server/health/health.ts";
 import { createMetrics } from "#server/health/metrics.ts";
 import { createLog } from "#server/log.ts";
-import type { OutboxDepth, OutboxStore } from "#server/store/store.ts";
+import type { OutboxDepth, OutboxStore } from "#server/store/outbox-records.ts";
 import { version } from "#server/version.ts";
 import { aTimestamp } from "#tests/support/dates.ts";
 import { freePort } from "#tests/support/free-port.ts";

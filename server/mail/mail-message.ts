@@ -1,8 +1,8 @@
 import type { SendMailOptions } from "nodemailer";
 import { reasonOf } from "#server/log.ts";
 import type { MailContent } from "#server/store/mail-content.ts";
+import type { ClaimedRow } from "#server/store/outbox-records.ts";
 import type { Mailbox } from "#server/store/outbox-rows.ts";
-import type { ClaimedRow } from "#server/store/store.ts";
 import { renderMail } from "./render-mail.tsx";
 
 /** The finished message for nodemailer: from one release the same bytes on every try, but for the boundary between its parts. */

@@ -1,5 +1,5 @@
 import { leadOriginWords as words } from "#content/mail.ts";
-import type { LeadOrigin } from "#server/store/lead-records.ts";
+import type { LeadOrigin } from "#domain/lead-origin.ts";
 import type { MailFact } from "#server/store/mail-content.ts";
 
 /** "www.google.com, first page /demos, campaign storm-season". Undefined where the visit told nothing. */

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { deskOperationWords } from "#content/desk/operations.ts";
 import { bookCall, cancelCall, confirmCall, listCalls, moveCall } from "./calls/handle-calls.ts";
 import { answerLead, keepDraft, noteLead, offerTimes, removeNote, takeBackAnswer } from "./leads/answer-leads.ts";
 import { eraseLead } from "./leads/erase-leads.ts";
@@ -77,6 +78,14 @@ export const operations = [
 
 type KnownOperation = (typeof operations)[number];
 export type OperationName = KnownOperation["name"];
+
+/** Operations without a line in the audit list: they only read, or concern nobody else. */
+type Unlisted = `${string}.${"list" | "search" | "read" | "show" | "keys"}` | "leads.draft" | "leads.offer-times";
+/** Actions with a line; two are done without an operation, by a visitor and by a device. */
+type Listed = Exclude<OperationName, Unlisted> | "calls.accept-offer" | "passkeys.add";
+// Does not compile if an action lacks its words, or words name no action.
+deskOperationWords.did satisfies Readonly<Record<Listed, string>>;
+deskOperationWords.news satisfies Partial<Record<Listed, (who: string, name: string) => string>>;
 
 /** What the operation of this name takes. */
 export type InputOf<Name extends OperationName> = z.input<Extract<KnownOperation, { readonly name: Name }>["input"]>;

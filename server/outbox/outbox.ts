@@ -1,5 +1,5 @@
 import { type Log, reasonOf } from "#server/log.ts";
-import type { ClaimedRow, OutboxStore } from "#server/store/store.ts";
+import type { ClaimedRow, OutboxStore } from "#server/store/outbox-records.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import { type Deliver, DeliveryError, OutdatedError } from "./delivery.ts";
 import { createRetryPolicy, type RetryPolicy } from "./retry-policy.ts";

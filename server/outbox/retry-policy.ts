@@ -1,4 +1,4 @@
-import type { Blame, OutboxRow } from "#server/store/store.ts";
+import type { Blame, OutboxRow } from "#server/store/outbox-records.ts";
 
 export type RetryPolicy = {
   /** How long to wait after this many failed tries. `mayHaveArrived`: of the last one nobody knows whether it was taken. */

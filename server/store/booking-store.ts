@@ -1,11 +1,11 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { type UtcInstant, utcInstant } from "#domain/instants.ts";
 import { mailAddressKey } from "#domain/mail-address.ts";
+import type { BookingChange, BookingLimits, BookingRecord, BookingStore, HoldLimits, NewBooking } from "./booking-records.ts";
 import { noteOrigin } from "./lead-origin.ts";
 import { lockAddress } from "./mail-allowance.ts";
 import { insertItems, removeWaiting } from "./outbox-store.ts";
-import type { BookingChange, BookingLimits, BookingRecord, BookingStore, HoldLimits, NewBooking } from "./store.ts";
-import { StoreError } from "./store.ts";
+import { StoreError } from "./store-error.ts";
 import type { BookingTable, Tables } from "./tables.ts";
 import { asStoreError, isTaken, RolledBack, transact } from "./transact.ts";
 

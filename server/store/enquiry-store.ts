@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { SpamSignal } from "#domain/spam-signal.ts";
+import type { EnquiryRecord, EnquiryStore } from "./enquiry-records.ts";
 import { noteOrigin } from "./lead-origin.ts";
 import { insertItems } from "./outbox-store.ts";
-import type { EnquiryRecord, EnquiryStore } from "./store.ts";
 import type { EnquiryTable, Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
 

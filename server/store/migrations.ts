@@ -19,7 +19,7 @@ import { undoUnderWay } from "./migrations/048-undo-under-way.ts";
 import { noOverlappingCalls } from "./migrations/050-no-overlapping-calls.ts";
 import { withTheirLead } from "./migrations/051-with-their-lead.ts";
 import { untilNotBusy } from "./sqlite.ts";
-import { StoreError } from "./store.ts";
+import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
 
 /**

@@ -2,8 +2,9 @@ import type { Generated, GeneratedAlways } from "kysely";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
-import type { CountDimension, CountKind, VitalMetric } from "./count-store.ts";
-import type { Blame, HeldBecause, NewBooking, NewEnquiry, OutboxRow } from "./store.ts";
+import type { HeldBecause, NewBooking } from "./booking-records.ts";
+import type { NewEnquiry } from "./enquiry-records.ts";
+import type { Blame, OutboxRow } from "./outbox-records.ts";
 
 /**
  * The tables, for Kysely. Columns are written in snake case in the database (created_at_utc); Kysely's plugin
@@ -41,8 +42,14 @@ export type Tables = {
   };
   availability: { id: number; version: number; document: string; updatedAtUtc: UtcTimestamp };
   busyCalendars: BusyCalendarTable;
-  dailyCounts: { day: LocalDate; dimension: CountDimension; label: string; kind: CountKind; n: number };
-  webVitals: { day: LocalDate; path: string; metric: VitalMetric; bucket: number; n: number };
+  dailyCounts: {
+    day: LocalDate;
+    dimension: "path" | "source" | "first-path";
+    label: string;
+    kind: "view" | "action" | "contact" | "enquiry" | "booking";
+    n: number;
+  };
+  webVitals: { day: LocalDate; path: string; metric: "lcp" | "inp" | "cls"; bucket: number; n: number };
   outboxTries: { outboxId: string; atUtc: UtcTimestamp; error: string | null };
 };
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
 import type { BrowserName } from "#scripts/browsers.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
 import type { Driver } from "./driver.ts";
 import { bookingJourneys } from "./journeys/booking.ts";
 import { enquiryJourneys } from "./journeys/enquiry.ts";
@@ -10,18 +10,14 @@ import { pageCacheJourneys } from "./journeys/page-cache.ts";
 import { pageJourneys } from "./journeys/pages.ts";
 import { playerJourneys } from "./journeys/player.ts";
 import { startBrowser } from "./start-browser.ts";
-import { createVisitor, type Visitor } from "./visitor.ts";
+import { createVisitor } from "./visitor.ts";
+import type { JourneySite, World } from "./world.ts";
 
 /**
  * What browsers say when a page is left while its parts are on their way. A part that is missing for good is not
  * overlooked: without it a journey ends.
  */
 const saidOnLeaving = /error loading dynamically imported module|^A part of this page could not be loaded/;
-
-/** Who visits, and what: there once the tests run. */
-export type World = { readonly visitor: Visitor; readonly site: JourneySite };
-
-export type JourneySite = Pick<Site, "url" | "mails" | "remove">;
 
 /** So many visits from one address are usual here. */
 export const manyVisits = { RATE_LIMIT_TIMES: "100000", BOOKING_BURST_PER_HOUR: "100000" };

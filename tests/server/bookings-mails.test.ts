@@ -12,8 +12,8 @@ import type { CallEvent } from "#server/bookings/calls.ts";
 import { teamToken } from "#server/bookings/manage-token.ts";
 import { createFileDelivery } from "#server/mail/file-delivery.ts";
 import { renderMail } from "#server/mail/render-mail.tsx";
+import type { BookingRecord } from "#server/store/booking-records.ts";
 import type { MailItem } from "#server/store/outbox-rows.ts";
-import type { BookingRecord } from "#server/store/store.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 
 const siteUrl = "https://www.moontower.example";

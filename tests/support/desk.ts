@@ -10,8 +10,8 @@ import type { Actor } from "#server/operations/operation.ts";
 import { type Performed, perform } from "#server/operations/perform.ts";
 import { findOperation } from "#server/operations/registry.ts";
 import { openStore, type StoreLocation } from "#server/store/open-store.ts";
+import type { ClaimedRow } from "#server/store/outbox-records.ts";
 import type { MailItem } from "#server/store/outbox-rows.ts";
-import type { ClaimedRow } from "#server/store/store.ts";
 import { aDay, aTimestamp } from "./dates.ts";
 
 /** The desk's operations on a real database, with a clock of one's own; nothing is sent but into `sent`. */

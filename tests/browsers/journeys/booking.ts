@@ -1,8 +1,8 @@
 import { setTimeout as elapse } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { scheduler as words } from "#content/scheduler.ts";
-import type { World } from "#tests/browsers/journeys.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, next, toBookedCall } from "#tests/browsers/scheduler.ts";
+import type { World } from "#tests/browsers/world.ts";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
 
 export function bookingJourneys(world: World, { javaScript }: { readonly javaScript: boolean }): void {

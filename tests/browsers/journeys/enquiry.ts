@@ -1,7 +1,7 @@
 import { setTimeout as elapse } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { enquiryFormWords as words } from "#content/enquiry-form.ts";
-import type { World } from "#tests/browsers/journeys.ts";
+import type { World } from "#tests/browsers/world.ts";
 
 const field = (name: keyof typeof words.labels) => ({ role: "textbox", name: words.labels[name] });
 const send = { role: "button", name: words.send };

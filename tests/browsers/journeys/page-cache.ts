@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scheduler as words } from "#content/scheduler.ts";
-import type { World } from "#tests/browsers/journeys.ts";
 import { chooseDay, chooseTime, fillDetails, newAddress, next, toBookedCall } from "#tests/browsers/scheduler.ts";
+import type { World } from "#tests/browsers/world.ts";
 
 /** The browser may bring a page back as it was left, in the middle of what it was doing. */
 export function pageCacheJourneys(world: World): void {
