@@ -19,7 +19,7 @@ import type { JourneySite, World } from "./world.ts";
  */
 const saidOnLeaving = /error loading dynamically imported module|^A part of this page could not be loaded/;
 
-/** So many visits from one address are usual here. */
+/** Wide limits, since all visits come from one address. */
 export const manyVisits = { RATE_LIMIT_TIMES: "100000", BOOKING_BURST_PER_HOUR: "100000" };
 
 /** The site's main journeys in one browser: with scripts, and those that must work without, without. One site for both. */
@@ -52,7 +52,7 @@ export function journeysIn(name: BrowserName, start: () => Promise<JourneySite> 
         complaintsBefore += complaints.length;
         const grave = complaints.filter((line) => !saidOnLeaving.test(line));
         if (task.result?.state === "fail") await keepPicture(driver, `${name}-${task.name}`);
-        // A page keeps what is typed when it is left: the next visitor begins afresh.
+        // Pages keep typed text as a draft; clears it for the next visitor.
         await driver.open(new URL("/robots.txt", site.url).href);
         await driver.evaluate("sessionStorage.clear(), true");
         expect(grave, "errors in the browser's console").toEqual([]);

@@ -59,7 +59,7 @@ test("the thanks closes by itself under a pointer that rests, and leaves Send fr
   await openContact(page);
   await fillIn(page, freshEmail());
   await takeAPersonsTime();
-  // Send stands where the notice usually opens, and the pointer stays on it.
+  // Send is in the place where the notice usually opens, and the pointer stays on it.
   await sendButton(page).evaluate((button) => {
     const { bottom } = button.getBoundingClientRect();
     scrollBy({ top: bottom - (innerHeight - 90), behavior: "instant" });
@@ -175,7 +175,7 @@ test("a lost connection keeps every value, and sending again is the same submiss
   consoleErrors.length = 0;
 });
 
-test("where the form's rules do not come, the browser sends it itself, and the next form is empty @desktop", async ({
+test("if the script with the form's rules does not load, the browser sends the form, and the next form is empty @desktop", async ({
   page,
   site,
   consoleErrors,
@@ -230,7 +230,7 @@ test("nor does it if the page is loaded anew in between: what was typed and its 
   await sendButton(page).click();
   await expect(notices(page)).toContainText("Message sent!");
   expect(storedEnquiries(site.dataDir, email)).toHaveLength(1);
-  // What is written next is another message.
+  // The next text is another message.
   await fillIn(page, email);
   await sendButton(page).click();
   await expect.poll(() => storedEnquiries(site.dataDir, email)).toHaveLength(2);

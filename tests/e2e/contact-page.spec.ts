@@ -48,7 +48,7 @@ test.describe("a notice", () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: "2026-12-07T09:00:00-06:00" });
     await openContact(page);
-    // From here on time passes only where a test says so.
+    // From here on time passes only when a test says so.
     await page.clock.pauseAt("2026-12-07T10:00:00-06:00");
     await sendButton(page).click();
     await expect(notices(page)).toContainText("Validation Error");

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/test.ts";
 
 const fields = ["Name", "Email", "Phone", "Company", "Message"] as const;
 
-/** At a person's pace: what is filled in within three seconds is noticed. */
+/** At a person's pace: a form filled in within three seconds is suspected. */
 async function fillIn(page: Page, email: string) {
   await page.getByLabel("Name").fill("Dana Reyes");
   await page.getByLabel("Email").fill(email);

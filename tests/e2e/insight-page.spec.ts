@@ -156,7 +156,7 @@ test("the tools' names are the site's own tooltips, after 700 ms; Escape puts th
   }
 });
 
-test("where nothing can hover, a button with no action says so in the page @phone", async ({ page, expectNoSidewaysScroll }) => {
+test("on a device that cannot hover, a button with no action says so in the page @phone", async ({ page, expectNoSidewaysScroll }) => {
   await openInsight(page);
   await expect(page.getByText("Opening soon")).toHaveCount(4);
   for (const note of await page.getByText("Opening soon").all()) await expect(note).toBeVisible();

@@ -44,7 +44,7 @@ test("an island whose script does not come stays a form that posts natively @des
   consoleErrors.length = 0;
 });
 
-test("where no script comes, a press says so, and the calendar's place says how else to book @desktop", async ({
+test("if no script loads, a press says so, and the calendar's place says how else to book @desktop", async ({
   page,
   consoleErrors,
   expectAccessible,

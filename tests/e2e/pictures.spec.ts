@@ -5,7 +5,7 @@ import { type Family, families, sourceOf } from "#scripts/pictures/picture-fonts
 import { drawingsFolder, readDrawing } from "#scripts/pictures/read-drawing.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-/** Of 1,000 dots so many may look different: edges fall some hundredths of a dot beside where they were drawn. */
+/** How many of 1,000 pixels may differ: edges are off by some hundredths of a pixel. */
 const dotsPerThousand = 0.3;
 /** The same of spots, eight dots wide, whose color is another: an ink or a ground that is wrong. */
 const spotsPerThousand = 0;

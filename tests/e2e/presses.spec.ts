@@ -249,7 +249,7 @@ const controls: readonly Control[] = [
 
 pressesActOnce(test, controls);
 
-/** The page where somebody who has booked looks for another time. */
+/** The page on which a visitor moves their call. */
 async function bookedCall(page: Page): Promise<string> {
   await page.goto("/scheduler?zone=America/Chicago");
   await chooseDay(page, 3);

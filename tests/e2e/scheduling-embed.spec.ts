@@ -20,7 +20,7 @@ async function expectNothingLeft(page: Page): Promise<void> {
   await expect(page.locator(isBox)).toHaveCount(0);
 }
 
-/** What the browser tells a page that goes into its history, and one that comes back out of it. */
+/** The events of a page that goes into the back/forward cache, and of one that comes back. */
 const leave = (page: Page) => page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
 const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 

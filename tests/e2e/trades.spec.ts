@@ -166,7 +166,7 @@ test("/products/ai-assistants shows ten agents with five points each, the pictur
   expect(sides).toEqual(Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? "left" : "right")));
 });
 
-/** What is to be seen on the links that look like buttons, and their targets, in their order. */
+/** The visible text of links that look like buttons, and their targets, in order. */
 function buttonsOf(page: Page): Promise<(string | null)[][]> {
   return page.locator("main .acts > a").evaluateAll((links) =>
     links.map((link) => {

@@ -8,7 +8,7 @@ import { enquiryForm, openContact } from "#tests/support/enquiry-form.ts";
 import { chooseTime, newAddress } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-/** Its words are ours between two marks: a test can tell what they are the translation of. */
+/** The translation is our text between two marks, so that a test knows its original. */
 const translate = () => {
   const untouched = "script,style,textarea,title,option,noscript,svg,font";
   const turn = (root: Node) => {
@@ -33,7 +33,7 @@ const translate = () => {
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 };
 
-/** Errors of React that tell of a part made anew are no fault here; all others are. */
+/** React errors about a part that is rendered again are expected here; all others are faults. */
 const forgetHydration = (errors: string[]) => {
   const others = errors.filter((error) => !/hydrat|#418|#423|#425/i.test(error));
   errors.length = 0;
@@ -42,7 +42,7 @@ const forgetHydration = (errors: string[]) => {
 
 const early = (page: Page) => page.addInitScript(`addEventListener("DOMContentLoaded", ${translate})`);
 
-test("every island of every page comes alive where a translator was there before it", async ({ page, consoleErrors }) => {
+test("every island of every page hydrates after a translator has changed the page", async ({ page, consoleErrors }) => {
   await early(page);
   for (const path of ["/contact", "/demos", "/insight", "/scheduler?zone=America/Chicago"]) {
     await page.goto(path);
@@ -118,7 +118,7 @@ test("the inquiry's date, counter and messages say what they are on a translated
   forgetHydration(consoleErrors);
 });
 
-test("the player's clock goes on where a translator works @desktop", async ({ page, consoleErrors }) => {
+test("the player's clock goes on while a translator works @desktop", async ({ page, consoleErrors }) => {
   await page.goto("/demos");
   await untilAlive(page);
   await page.evaluate(translate);

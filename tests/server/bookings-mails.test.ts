@@ -85,7 +85,7 @@ describe("the mails of a booking", () => {
     expect(team?.replyTo).toEqual({ name: "Dana Whitfield", address: "dana@whitfieldhvac.example" });
   });
 
-  it("promise a link where no number was given, remind the team of it, and ask the visitor for nothing", () => {
+  it("promise a link if no number was given, remind the team to send it, and ask the visitor for nothing", () => {
     const { visitor, team } = mailsFor({ phone: "" }, { kind: "booked" });
     expect(visitor?.text).toContain("We’ll email you a link.");
     expect(visitor?.ical?.content).toContain("LOCATION:A link by email");
@@ -129,7 +129,7 @@ describe("the mails of a booking", () => {
     expect(invited(team?.ical?.content)).toEqual(["mailto:dana@whitfieldhvac.example", "mailto:sales@moontower.example"]);
   });
 
-  it("post to the webhook without the key to the booking, where there is one", () => {
+  it("post to the webhook, if there is one, without the key to the booking", () => {
     const withWebhook = createBookingItems({ siteUrl, teamMailboxes: [], hasWebhook: true, manageKey: "a key", nowMs: Date.now });
     const webhook = withWebhook(booking, { kind: "booked" }, false).find(({ kind }) => kind === "webhook");
     expect(webhook?.payload).toMatchObject({ type: "booking.booked", data: { id: booking.id, startsAtUtc: booking.startsAtUtc } });

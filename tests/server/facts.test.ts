@@ -171,7 +171,7 @@ test("every other word of content/ has none, and no fact is without use", async 
 /** What whoever starts the server reads. */
 const operators = /^server\/(env|main|development)\.ts$/;
 
-test("no code says a fact of its own, not even where a page shows it only later", async () => {
+test("no code contains a fact, not even in text that a page shows only later", async () => {
   const folders = ["app", "server", "domain", "scripts/site", "scripts/social", "scripts/pictures"];
   const files = (await Promise.all(folders.map((folder) => filesIn(folder, /(?<!test)\.tsx?$/)))).flat();
   // "100%" is also a width, and Firstlight a component; their texts are content/'s.

@@ -19,7 +19,7 @@ export async function openCanarySite(): Promise<CanarySite> {
   return { load: (path) => environment.runner.import(path), close: () => vite.close() };
 }
 
-/** What is renamed, by file: each text must be there, so that no fact slips by when a file is written anew. */
+/** The replaced texts, by file. Each must be found, so that no fact is missed after a file has changed. */
 const renamed: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   "/content/facts.ts": [
     ["export const facts = {", 'import { canaryOf } from "#tests/support/canary.ts";\nexport const facts = canaryOf({'],

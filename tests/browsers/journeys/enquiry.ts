@@ -26,7 +26,7 @@ export function enquiryJourneys(world: World, { javaScript }: { readonly javaScr
 
     await visitor.type(field("email"), domain);
     await visitor.type(field("message"), "We miss 15 calls a week.");
-    // What is typed faster than a person types is taken for a program's: stored, but not mailed.
+    // Messages typed faster than a person types count as a program's: stored, but not mailed.
     await elapse(3_200);
     await visitor.click(send);
     await visitor.sees({ text: words.notices.sent.title });

@@ -48,7 +48,7 @@ export function pageCacheJourneys(world: World): void {
     await visitor.sees({ role: "heading", name: words.manage.moved });
     const movedTo = await visitor.reads({ css: "main b" }, ({ textContent }) => textContent);
     await visitor.back();
-    // Never the time from before the move, also where the browser had kept the page.
+    // Never the time before the move, even if the browser had kept the page.
     await expect
       .poll(() => visitor.reads({ css: "main header p" }, ({ textContent }) => textContent))
       .toBe(words.reschedule.current(movedTo));
