@@ -88,7 +88,7 @@ describe("the configuration", () => {
 
   it.each(wrong)("says what to do about %s=%s", (name, value, advice) => {
     expect(() => readEnv({ [name]: value })).toThrow(ConfigurationError);
-    // Once, by the setting's own name, also where it is a list.
+    // Once, by the setting's own name, also if it is a list.
     const told = /^The configuration has an error\. Please correct:\n {2}[A-Z_]+: must [^\n]*$/;
     expect(() => readEnv({ [name]: value })).toThrow(told);
     expect(() => readEnv({ [name]: value })).toThrow(advice);

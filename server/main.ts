@@ -11,7 +11,7 @@ import { createLog } from "./log.ts";
 import { openServices } from "./services.ts";
 import { version } from "./version.ts";
 
-/** Runs the server; where it can't start it says why, and exits. */
+/** Runs the server; if it can't start it says why, and exits. */
 export async function main(buildFolder: URL): Promise<void> {
   await openSite(buildFolder).catch(exitWith);
 }

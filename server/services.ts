@@ -53,7 +53,7 @@ export type Services = {
   readonly limit: RateLimit;
   readonly teamMailboxes: readonly Mailbox[];
   readonly hasWebhook: boolean;
-  /** Undefined where counting is switched off. */
+  /** Undefined if counting is switched off. */
   readonly counter: Counter | undefined;
   readonly submitEnquiry: ReturnType<typeof createEnquirySubmitter>;
   /** Sends the acknowledgement that was held back, and marks the enquiry as real. */

@@ -10,7 +10,7 @@ type Since = { readonly wrote: number; readonly booked: number; readonly moved: 
 export const todayWords = {
   title: "Today",
   headline: {
-    /** "Three wrote, two booked." Kinds without a figure are left out; "" where nothing happened. */
+    /** "Three wrote, two booked." Kinds without a figure are left out; "" if nothing happened. */
     since: ({ wrote, booked, moved, canceled }: Since): string => {
       const parts = [
         wrote > 0 && `${figure(wrote)} wrote`,

@@ -13,13 +13,13 @@ export type BusyCalendars = {
   /**
    * When the team's own calendars say "busy", from the last good reading of each, however old; what a reading does not
    * cover counts as busy. Never waits for a feed.
-   * @throws {CalendarsUnreadError} where nothing is known of a calendar: nobody can say then what is free.
+   * @throws {CalendarsUnreadError} if nothing is known of a calendar: nobody can say then what is free.
    */
   readonly busyPeriods: () => readonly Period[];
   /** Each calendar in its place, as it is known here. */
   readonly known: () => readonly KnownCalendar[];
   readonly health: () => HealthState;
-  /** Of each calendar in its place: how old what is known of it is; undefined where nothing is. */
+  /** Of each calendar in its place: how old what is known of it is; undefined if nothing is. */
   readonly agesMs: () => readonly (number | undefined)[];
   /** Ends the readings under way. */
   readonly close: () => void;
@@ -43,7 +43,7 @@ export type BusyCalendarOptions = {
   readonly store: BusyReadingStore;
   readonly nowMs: () => number;
   readonly log: Log;
-  /** Between two readings, and between two tries where nothing is known yet. */
+  /** Between two readings, and between two tries if nothing is known yet. */
   readonly freshMs?: number;
   readonly retryMs?: number;
   readonly limits?: FeedLimits;

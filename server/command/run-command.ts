@@ -27,7 +27,7 @@ export type CommandSurroundings = {
   readonly user: string;
   readonly out: Writable;
   readonly error: Writable;
-  /** Asks and resolves with the answer; undefined where nobody can be asked. */
+  /** Asks and resolves with the answer; undefined if nobody can be asked. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
   readonly readInput: () => Promise<string>;
 };
@@ -118,7 +118,7 @@ function isFile(data: unknown): data is ExportedFile {
   return typeof data === "object" && data !== null && "parts" in data && "contentType" in data;
 }
 
-/** A file that takes its name when it is whole: what stood there before stays until then, also where this is interrupted. */
+/** A file that takes its name when it is whole: what stood there before stays until then, also if this is interrupted. */
 async function writeWhole(path: string, write: (stream: Writable) => Promise<void>): Promise<void> {
   const place = await realpath(path).catch(() => path);
   // A device or a pipe is written to as it is.
@@ -164,7 +164,7 @@ async function writeTold(exported: ExportedFile, path: string, error: Writable):
 /** As it comes, part by part. */
 async function writeParts({ parts }: ExportedFile, stream: Writable, tell?: (leads: number) => void): Promise<void> {
   const failed = new Promise<never>((_, reject) => stream.once("error", reject));
-  failed.catch(() => {}); // also where nobody waits for it
+  failed.catch(() => {}); // also if nobody waits for it
   for await (const { text, leads } of parts) {
     if (!stream.write(text)) await Promise.race([once(stream, "drain"), failed]);
     tell?.(leads);

@@ -13,7 +13,7 @@ export function personProps(people: PeopleById, id: string | undefined): DeskPer
   return person ? { personId: person.id, name: person.name } : null;
 }
 
-/** A name where there is one; what else did it (the command line) is its own name. */
+/** A name if there is one; what else did it (the command line) is its own name. */
 export function nameOf(people: PeopleById, id: string): string {
   return people.get(id)?.name ?? id;
 }

@@ -89,7 +89,7 @@ export function acknowledgementMail(enquiry: Pick<NewEnquiry, "id" | "name" | "e
   return mailItem({ leadId: enquiry.id, recipient: "visitor", mail });
 }
 
-/** "Thursday, December 10, 2026 at 14:30" in the words of the visitor's calendar; empty where nothing was chosen. */
+/** "Thursday, December 10, 2026 at 14:30" in the words of the visitor's calendar; empty if nothing was chosen. */
 function preferredTime({ preferredDate, preferredTime: time }: NewEnquiry): string {
   const date = preferredDate && new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(utcMidnight(preferredDate));
   const clock =

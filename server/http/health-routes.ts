@@ -22,7 +22,7 @@ export function createHealthRoutes({ health, metrics, metricsToken, log }: Healt
     metricsToken !== undefined && isSameSecret(bearerToken(c.req.header("authorization")) ?? "", metricsToken);
   app.get("/healthz", (c) => c.json({ status: "ok" }));
 
-  // 503 only where no lead can be taken: a mail server that is down is a reason to ring the alarm, none to send visitors away.
+  // 503 only if no lead can be taken: a mail server that is down is a reason for an alarm, not for sending visitors away.
   app.get("/readyz", async (c) => {
     const { isReady, isHealthy, checks } = await health.report();
     const status = isHealthy ? "ready" : isReady ? "degraded" : "unavailable";

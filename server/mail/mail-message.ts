@@ -28,7 +28,7 @@ export function mailMessage(row: ClaimedRow, from: Mailbox): SendMailOptions {
   };
 }
 
-/** Undefined where this release can't lay out what another one stored: the plain text says the same. */
+/** Undefined if this release can't lay out what another one stored: the plain text says the same. */
 function layOut(content: MailContent): string | undefined {
   try {
     return renderMail(content);

@@ -113,7 +113,7 @@ export function startOutbox({
     }
   }
 
-  /** True where it was taken. */
+  /** True if it was taken. */
   async function tryOnce(row: ClaimedRow, tryMs: number): Promise<boolean> {
     const signal = AbortSignal.any([AbortSignal.timeout(tryMs), ending.signal]);
     const renewal = setInterval(() => {

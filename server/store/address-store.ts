@@ -10,7 +10,7 @@ export type AddressStore = {
   readonly isProven: (address: string) => Promise<boolean>;
   /** Its owner opened a link that was sent only to this address. */
   readonly prove: (address: string, atUtc: UtcTimestamp) => Promise<void>;
-  /** Takes one mail to somebody of the desk off the address's share (server/store/mail-allowance.ts); undefined where nothing is left of it for now. */
+  /** Takes one mail to somebody of the desk off the address's share (server/store/mail-allowance.ts); undefined if nothing is left of it for now. */
   readonly takeMail: (address: string, nowMs: number, purpose: Exclude<MailPurpose, "form">) => Promise<string | undefined>;
   /** Gives one back that `takeMail` took: nothing arrived. */
   readonly giveMailBack: (taken: string) => Promise<void>;

@@ -235,7 +235,7 @@ async function insertBooking(transaction: Transaction<Tables>, booking: NewBooki
     .executeTakeFirst();
 }
 
-/** The booking as the caller last saw it, changed, with its items in the outbox; undefined where it has moved on, or a mail to be superseded is on its way. */
+/** The booking as the caller last saw it, changed, with its items in the outbox; undefined if it has moved on, or a mail to be superseded is on its way. */
 async function changeIn(
   db: Kysely<Tables>,
   { id, expectedSequence, wasHeld, atUtc, items, supersedes = [] }: BookingChange,

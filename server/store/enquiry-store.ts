@@ -77,7 +77,7 @@ export function createEnquiryStore(db: Kysely<Tables>): EnquiryStore {
   };
 }
 
-/** False where it was released before: what was held back goes out once. */
+/** False if it was released before: what was held back goes out once. */
 export async function markReleased(transaction: Transaction<Tables>, id: string, atUtc: UtcTimestamp): Promise<boolean> {
   const update = transaction.updateTable("enquiries").set({ releasedAtUtc: atUtc }).where("id", "=", id).where("releasedAtUtc", "is", null);
   return (await update.returning("id").executeTakeFirst()) !== undefined;

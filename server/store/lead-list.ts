@@ -122,7 +122,7 @@ const waitedSeconds = (engine: Engine) =>
     ? sql`extract(epoch from leads.answered_at_utc::timestamptz - leads.created_at_utc::timestamptz)`
     : sql`(unixepoch(leads.answered_at_utc, 'subsec') - unixepoch(leads.created_at_utc, 'subsec'))`;
 
-/** Undefined where a search holds no word at all: it finds nothing. */
+/** Undefined if a search holds no word at all: it finds nothing. */
 function conditionsOf({ q, source, whose }: LeadFilterQuery, engine: Engine): Conditions | undefined {
   const prefixes = q === undefined || q.trim() === "" ? undefined : searchPrefixes(q);
   if (prefixes?.length === 0) return undefined;

@@ -243,7 +243,7 @@ async function indexRows(db: Kysely<Tables>, rows: readonly Selectable<LeadTable
   });
 }
 
-/** False where the lead is gone by now: nothing was written. */
+/** False if the lead is gone by now: nothing was written. */
 async function whereLeadIs(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

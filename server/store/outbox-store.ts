@@ -310,7 +310,7 @@ export async function insertItems(
     .execute();
 }
 
-/** Takes waiting rows out of the outbox whose place others take. False where one of them is on its way or gone. */
+/** Takes waiting rows out of the outbox whose place others take. False if one of them is on its way or gone. */
 export async function removeWaiting(transaction: Transaction<Tables>, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const removed = await transaction

@@ -87,7 +87,7 @@ export const ownTables: readonly string[] = Object.keys(tableNames).map((name) =
 );
 
 export type EnquiryTable = Omit<NewEnquiry, "spamSignals" | "toldAtUtc"> & {
-  /** Joined by commas; empty where nothing is suspected. */
+  /** Joined by commas; empty if nothing is suspected. */
   spamSignals: string;
   toldAtUtc: UtcTimestamp | null;
   releasedAtUtc: UtcTimestamp | null;

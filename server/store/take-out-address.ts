@@ -11,7 +11,7 @@ import { asStoreError } from "./transact.ts";
 type Place = { readonly table: keyof Tables; readonly column: string; readonly leadId?: string; readonly isJson?: true };
 
 /**
- * Where somebody's words may name an address: plain text, JSON, and the column that says which lead is found by them.
+ * Columns whose text may name an address: plain text, JSON, and the column by whose words a lead is found.
  * The outbox, where some rows go as a whole, is looked through by itself.
  */
 const places: readonly Place[] = [

@@ -16,7 +16,7 @@ type EmbedWords = {
 
 export type SchedulingEmbedProps = { readonly embed: Embed; readonly words: EmbedWords };
 
-/** The booking calendar of whichever provider is configured, in room kept for it; where it can't come, a way to book all the same. */
+/** The booking calendar of whichever provider is configured, in room kept for it; if it can't come, a way to book all the same. */
 export function SchedulingEmbed({ embed, words }: SchedulingEmbedProps) {
   const section = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);

@@ -130,7 +130,7 @@ const nameOf = (id: string | undefined, names: ReadonlyMap<string, string>) => (
 async function* csvParts(context: Context, parts: AsyncIterable<readonly Lead[]>) {
   const names = await peopleNames(context);
   let leads = 0;
-  // Excel takes a file for UTF-8 only where it begins with this mark.
+  // Excel takes a file for UTF-8 only if it begins with this mark.
   yield { text: `\ufeff${csvLine(columns.map(([title]) => title))}`, leads };
   for await (const part of parts) {
     leads += part.length;

@@ -11,7 +11,7 @@ import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { perform } from "#server/operations/perform.ts";
 import { runRetention } from "./retention.ts";
 
-/** At three, when hardly anybody is about; at the start of the day where nothing ran at three. */
+/** At three, when hardly anybody is about; at the start of the day if nothing ran at three. */
 const nightFrom = "03:00";
 
 /** What a day's night has done. Undefined: it is not night yet, or another process did it. */

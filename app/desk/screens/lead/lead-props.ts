@@ -66,7 +66,7 @@ export type LeadDetail = {
   /** What they said in the form's other fields, as far as they did. */
   readonly others: readonly { readonly label: string; readonly value: string }[];
   readonly call: LeadCall | null;
-  /** Why it was held; empty where it was not. */
+  /** Why it was held; empty if it was not. */
   readonly spamSignals: readonly SpamSignal[];
   /** Mails that were held and would go out. */
   readonly heldMails: number;
@@ -81,7 +81,7 @@ export type LeadCall = CallSummary & {
   readonly day: DeskDay;
 };
 
-/** What their visit told. Empty strings where nothing is known. */
+/** What their visit told. Empty strings if nothing is known. */
 export type LeadSource = {
   readonly referrerHost: string;
   readonly firstPath: string;
@@ -133,7 +133,7 @@ export type EraseFacts = {
   readonly hasDraft: boolean;
   readonly mailsToThem: number;
   readonly mailsToTeam: number;
-  /** Until when backups keep it at the latest; null where none holds it. */
+  /** Until when backups keep it at the latest; null if none holds it. */
   readonly backupsUntil: LocalDate | null;
   /** Where the database is PostgreSQL: dumps are made beside us. */
   readonly isInDumps: boolean;

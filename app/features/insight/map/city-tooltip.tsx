@@ -21,7 +21,7 @@ export type CityTooltipProps = {
 const gapPx = 14;
 const edgePx = 8;
 
-/** What is known of the city that is pointed at, above its circle, or below where there is no room. */
+/** What is known of the city that is pointed at, above its circle, or below if there is no room. */
 export function CityTooltip({ box, svg, city, words, timeMs, at, viewport, onEnter, onLeave }: CityTooltipProps) {
   const tipRef = useRef<HTMLDivElement>(null);
 
