@@ -114,7 +114,7 @@ export async function mailsTo(site: Site, address: string): Promise<Email[]> {
   return (await site.mails()).filter(({ to }) => to?.some((mailbox) => mailbox.address === address));
 }
 
-/** Opens a page of the desk and waits until its hands are on it. */
+/** Opens a page of the desk and waits until its script runs. */
 export const openDesk = (page: Page, path: string): Promise<void> => openAlive(page, path);
 
 /** Marks the page until the next action is answered: by another page, or in its place. */

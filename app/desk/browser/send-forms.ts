@@ -1,7 +1,7 @@
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { fieldsOf } from "#domain/form-values.ts";
-import { turnBox } from "./answer-hands.ts";
+import { turnBox } from "./answer-box.ts";
 import { draftsArrived } from "./keep-drafts.ts";
 import { carryFocus, focusFirst, focusOn, placesOf } from "./keep-focus.ts";
 import { cursorPlace, cursorRow, setCursorNear } from "./list-cursor.ts";

@@ -34,7 +34,7 @@ export function SchedulingEmbed({ embed, words }: SchedulingEmbedProps) {
             <p role="status" data-failed={`${words.failed.title} ${words.failed.withoutScript}`}>
               {words.loading}
             </p>
-            {/* Shown where the script that would load the calendar did not come itself (islands.enhance.ts). */}
+            {/* Shown if the script that loads the calendar did not load itself (islands.inline.ts). */}
             <div className={`acts ${styles.instead}`} data-instead>
               <ButtonLink kind="lamp" href={embed.bookingUrl}>
                 {words.openPage}
