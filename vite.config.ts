@@ -81,6 +81,7 @@ export default defineConfig(({ command }) => ({
             // Threads of the server (server/busy-calendars/read-feed.ts, server/backup/finish-copy.ts).
             "busy-calendar-worker": "server/busy-calendars/read-feed.worker.ts",
             "finish-copy-worker": "server/backup/finish-copy.worker.ts",
+            "read-mail-worker": "server/inbound/read-mail.worker.ts",
           },
           // What both share gets chunks of its own: nothing imports main.js, which starts a server.
           preserveEntrySignatures: "strict",

@@ -28,6 +28,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { sameForAll, sendDocument } from "./http/send-document.ts";
 import { securityText, siteTexts } from "./http/stamped-texts.ts";
 import { staticFiles } from "./http/static-files.ts";
+import { createInboundRoute } from "./intake/inbound-route.ts";
 import type { Log } from "./log.ts";
 import { staticViews } from "./pages/families.ts";
 import type { ShowKeptPage, ShowPage } from "./pages/page-parts.ts";
@@ -74,6 +75,8 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   // The longest honest form is a few kilobytes, but at the desk: what somebody wrote there is never refused unread. A letter
   // of it takes up to nine in a form.
   app.use("/desk/*", limitBody(mostTyped * 9 + 16 * 1024));
+  if (env.inbound.secret)
+    app.route("/", createInboundRoute({ secret: env.inbound.secret, receive: services.receiveMail, nowMs: services.nowMs }));
   app.use(except("/desk/*", limitBody(64 * 1024)));
 
   app.route("/", createCountRoute(services.counter));

@@ -22,12 +22,16 @@ import type { Metrics } from "./health/metrics.ts";
 import { createRedAlarm } from "./health/red-alarm.ts";
 import { createStoreCheck } from "./health/store-check.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
+import type { ReplyAddresses } from "./inbound/reply-address.ts";
+import { startImapIntake } from "./intake/imap-intake.ts";
+import { startMailFolderIntake } from "./intake/mail-folder-intake.ts";
 import { type Log, reasonOf } from "./log.ts";
 import { createFileDelivery } from "./mail/file-delivery.ts";
 import { eraseFromMailFolder } from "./mail/mail-folder.ts";
 import { createSmtpDelivery } from "./mail/smtp-delivery.ts";
 import type { DeskParts } from "./operations/desk-parts.ts";
-import { openDesk } from "./operations/open-desk.ts";
+import { type Received, receiveMail } from "./operations/mail/receive-mail.ts";
+import { openDesk, openReplyAddresses } from "./operations/open-desk.ts";
 import { removedSince } from "./operations/people/removals.ts";
 import { startNights } from "./operations/upkeep/night.ts";
 import { watchUpkeep } from "./operations/upkeep/watch-upkeep.ts";
@@ -63,6 +67,8 @@ export type Services = {
   readonly bookings: Bookings;
   /** What the desk's operations work with. */
   readonly desk: DeskParts;
+  /** Takes in one mail that came to us. */
+  readonly receiveMail: (raw: Uint8Array) => Promise<Received>;
   readonly nowMs: () => number;
   /** For the start-up lines: where leads are kept and where mails go. */
   readonly places: readonly string[];
@@ -84,7 +90,8 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   const stopWatching = health.watch(60_000);
   metrics.watchOutbox(store.outbox);
   metrics.watchHealth(health);
-  const mail = createMailDelivery(env);
+  const replyAddresses = await openReplyAddresses(env.inbound.address, store);
+  const mail = createMailDelivery(env, replyAddresses);
   const outbox = startOutbox({
     store: store.outbox,
     deliver: {
@@ -130,7 +137,14 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     offers: bookings.offers,
     calendars: bookings.calendars,
     deliver: mail.deliver,
+    replyAddresses,
   });
+  const receive = (raw: Uint8Array) => receiveMail(desk, raw);
+  const stopMailFolder = startMailFolderIntake({ folder: join(mailFolder(env), "in"), receive, log });
+  const imap = env.inbound.imapUrl
+    ? startImapIntake({ url: env.inbound.imapUrl, receive, settings: store.notices, log, nowMs })
+    : undefined;
+  if (imap) health.register({ name: "replies", look: imap.health });
   const nights = startNights(desk);
   // Leads of before the desk, and those that nobody has searched since, become findable.
   const stopIndexing = repeat(
@@ -156,6 +170,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   return {
     ...shared,
     desk,
+    receiveMail: receive,
     counter,
     submitEnquiry: createEnquirySubmitter({
       ...withLinks,
@@ -177,7 +192,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     async close() {
       stopWatching();
       await Promise.all([bookings.close(), stopDigest(), stopWatch(), stopHeartbeat?.()]);
-      await Promise.all([stopRetention(), nights.stop(), stopIndexing(), counter?.close()]);
+      await Promise.all([stopMailFolder(), imap?.stop(), stopRetention(), nights.stop(), stopIndexing(), counter?.close()]);
       await outbox.stop(4_000); // within the ten seconds that a container gets
       mail.close();
       await store.close();
@@ -204,10 +219,13 @@ function mailFolder({ dataDir }: Env): string {
   return join(dataDir, "mail");
 }
 
-export function createMailDelivery(env: Env): { deliver: Deliver; place: string; close: () => void } {
+export function createMailDelivery(
+  env: Env,
+  replyAddresses: ReplyAddresses | undefined,
+): { deliver: Deliver; place: string; close: () => void } {
   if (env.smtpUrl)
     return {
-      ...createSmtpDelivery(env.smtpUrl, env.mailFrom, undefined, env.smtpRequireTls),
+      ...createSmtpDelivery(env.smtpUrl, { from: env.mailFrom, replyAddresses }, undefined, env.smtpRequireTls),
       place: `the mail server ${new URL(env.smtpUrl).host}`,
     };
   const folder = mailFolder(env);
@@ -218,7 +236,7 @@ export function createMailDelivery(env: Env): { deliver: Deliver; place: string;
     throw new ConfigurationError(`Cannot write mails to ${folder}. Set DATA_DIR to a folder that this user may write to, or SMTP_URL.`);
   }
   return {
-    deliver: createFileDelivery(folder, env.mailFrom),
+    deliver: createFileDelivery(folder, { from: env.mailFrom, replyAddresses }),
     place: `${folder} as .eml files (set SMTP_URL to send them)`,
     close: () => {},
   };

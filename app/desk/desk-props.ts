@@ -38,7 +38,9 @@ export type LeadSummary = {
   readonly words: string;
   readonly status: LeadStatus;
   readonly createdAtUtc: UtcTimestamp;
-  /** createdAtUtc and 24 hours, for an enquiry; null for a booking. */
+  /** When the promise of an answer began: they came in, or wrote again. */
+  readonly waitsSinceUtc: UtcTimestamp;
+  /** waitsSinceUtc and 24 hours; null for a booking whose person has not written since. */
   readonly dueAtUtc: UtcTimestamp | null;
   readonly isUnread: boolean;
   /** It waits although an answer is written: that could not leave. */

@@ -31,7 +31,13 @@ export const operationHelp = {
   "leads.read": { summary: "One lead with its notes and mails", input: { lead } },
   "leads.answer": {
     summary: "Answer by mail, in the thread of our acknowledgement; goes out after ten seconds",
-    input: { lead, body: "the answer, plain text", base: draftBase, version },
+    input: {
+      lead,
+      body: "the answer, plain text",
+      base: draftBase,
+      version,
+      id: "the mail's own id, a UUID: given twice, it goes out once",
+    },
   },
   "leads.take-back-answer": {
     summary: "Stop an answer that has not gone out; it becomes a draft again",
@@ -176,6 +182,11 @@ export const operationHelp = {
   "mail.readdress": {
     summary: "Put the address of a mail right and send it again",
     input: { mail: "the mail's id", address: "where it goes instead" },
+  },
+  "mail.receive": { summary: "Take in one mail as it came, from the standard input: mail receive < reply.eml", input: { raw: "the mail" } },
+  "mail.accept": {
+    summary: "Say that a mail is its lead’s own, or send a colleague’s reply that waits",
+    input: { mail: "the received mail's id, as leads read shows it" },
   },
   "people.list": { summary: "Who may sign in, and on how many devices they are signed in", input: {} },
   "people.invite": {

@@ -44,6 +44,7 @@ export const todayWords = {
     away: (owner: string) => `${owner} away`,
   },
   waiting: {
+    wroteAgain: "wrote again",
     title: (count: number) => (count === 0 ? "Answers" : `${Figure(count)} ${count === 1 ? "waits" : "wait"} for an answer`),
     all: "All leads",
     answer: "Answer",

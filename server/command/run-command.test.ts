@@ -47,7 +47,7 @@ async function run(args: readonly string[], { answer, isTerminal = true }: { ans
     out,
     error,
     ask,
-    readInput: async () => "",
+    readInput: async () => Buffer.alloc(0),
   });
   return { code, asked, out: String(out.read() ?? ""), error: String(error.read() ?? "") };
 }

@@ -29,7 +29,7 @@ export type CommandSurroundings = {
   readonly error: Writable;
   /** Asks and resolves with the answer; undefined if nobody can be asked. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
-  readonly readInput: () => Promise<string>;
+  readonly readInput: () => Promise<Buffer>;
 };
 
 type Runnable = Extract<Command, { readonly kind: "run" }>;
@@ -57,7 +57,7 @@ export async function runCommand(
   { env, open, user, out, error, ask, readInput }: CommandSurroundings,
 ): Promise<ExitCode> {
   const { operation, json, yes, out: file } = command;
-  const input = command.input.body === "-" ? { ...command.input, body: await readInput() } : command.input;
+  const input = await withInput(command, readInput);
   if (operation.confirm && !yes) {
     const parsed = operation.input.safeParse(input);
     if (!ask) {
@@ -105,6 +105,12 @@ export async function runCommand(
   const { title, text, answeredBy } = outcome.conflict;
   say(error, `${title} ${text}${answeredBy === "override" ? ` ${words.override}` : ""}`);
   return answeredBy === "override" ? 2 : 1;
+}
+
+/** What stands in the standard input, for the words of an answer or for a whole mail. */
+async function withInput({ operation, input }: Runnable, readInput: CommandSurroundings["readInput"]): Promise<Runnable["input"]> {
+  if ("readsInput" in operation && operation.readsInput) return { ...input, raw: (await readInput()).toString("base64") };
+  return input.body === "-" ? { ...input, body: (await readInput()).toString("utf8") } : input;
 }
 
 function isFileFailure(error: unknown): error is NodeJS.ErrnoException {

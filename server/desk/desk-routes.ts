@@ -86,6 +86,15 @@ export function createDeskRoutes(screens: ScreenParts): Hono<DeskEnv> {
     const leadId = c.req.param("leadId") ?? "";
     return exported(c, "export.json", deskPages.lead(leadId), { lead: [leadId] });
   });
+  app.get(route(deskFiles.received(":fileId")), async (c) => {
+    const file = await parts.store.receivedMails.file(c.req.param("fileId") ?? "");
+    if (!file) return problemScreen(screens, c, "gone", 404);
+    // Whatever it says it is, a browser keeps it and shows nothing of it.
+    c.header("Content-Type", "application/octet-stream");
+    c.header("Content-Disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+    c.header("Content-Security-Policy", "sandbox; default-src 'none'");
+    return c.body(new Uint8Array(file.content));
+  });
   page(deskPages.leads, leadsScreen);
   page(deskPages.releaseLeads, releaseScreen);
   page(deskPages.lead(":leadId"), leadScreen);

@@ -18,9 +18,14 @@ export function nameOf(people: PeopleById, id: string): string {
   return people.get(id)?.name ?? id;
 }
 
-/** When the promised 24 hours end; null for a call. They are hours that pass, weekends too. */
-export function dueAtUtcOf({ kind, createdAtUtc }: Pick<Lead, "kind" | "createdAtUtc">): UtcTimestamp | null {
-  return kind === "wrote" ? utcTimestamp(Date.parse(createdAtUtc) + promisedHours * 3_600_000) : null;
+/** When the promised 24 hours end; null for a call whose person has not written since. They are hours that pass, weekends too. */
+export function dueAtUtcOf({
+  kind,
+  createdAtUtc,
+  waitsSinceUtc,
+}: Pick<Lead, "kind" | "createdAtUtc" | "waitsSinceUtc">): UtcTimestamp | null {
+  const isOwed = kind === "wrote" || waitsSinceUtc !== createdAtUtc;
+  return isOwed ? utcTimestamp(Date.parse(waitsSinceUtc) + promisedHours * 3_600_000) : null;
 }
 
 export function leadSummary(lead: Lead, people: PeopleById): LeadSummary {
@@ -32,6 +37,7 @@ export function leadSummary(lead: Lead, people: PeopleById): LeadSummary {
     words: plain(lead.words).slice(0, 200),
     status: lead.status,
     createdAtUtc: lead.createdAtUtc,
+    waitsSinceUtc: lead.waitsSinceUtc,
     dueAtUtc: dueAtUtcOf(lead),
     isUnread: lead.isUnread,
     isAnswerStuck: lead.isAnswerStuck,

@@ -1,8 +1,7 @@
 import { createTransport } from "nodemailer";
 import { type Deliver, DeliveryError } from "#server/outbox/delivery.ts";
-import type { Mailbox } from "#server/store/outbox-rows.ts";
 import { blameOfRefusal, type Refusal } from "./blame-of-refusal.ts";
-import { mailMessage } from "./mail-message.ts";
+import { type MailSender, mailMessage } from "./mail-message.ts";
 import { needsStartTls } from "./needs-start-tls.ts";
 
 export type SmtpDelivery = { readonly deliver: Deliver; readonly close: () => void };
@@ -11,7 +10,7 @@ export type SmtpDelivery = { readonly deliver: Deliver; readonly close: () => vo
  * Sends through the mail server at SMTP_URL. A server that keeps silent ends the try with an error after half a minute
  * at the latest. With `requireTls` nothing leaves this machine unencrypted: where the server can't do STARTTLS, the mail waits.
  */
-export function createSmtpDelivery(smtpUrl: string, from: Mailbox, silenceMs = 30_000, requireTls = true): SmtpDelivery {
+export function createSmtpDelivery(smtpUrl: string, sender: MailSender, silenceMs = 30_000, requireTls = true): SmtpDelivery {
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: requireTls && needsStartTls(smtpUrl),
@@ -32,7 +31,7 @@ export function createSmtpDelivery(smtpUrl: string, from: Mailbox, silenceMs = 3
       // Of this try alone, whoever else listens to the signal given.
       const own = AbortSignal.any([signal]);
       try {
-        await transport.sendMail({ ...mailMessage(row, from), signal: own });
+        await transport.sendMail({ ...mailMessage(row, sender), signal: own });
       } catch (error) {
         throw asDeliveryError(error, withBodyBegun.has(own));
       }

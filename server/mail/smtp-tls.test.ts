@@ -14,7 +14,7 @@ afterEach(() => smtp?.close());
 async function send(options: SmtpOptions, requireTls?: boolean): Promise<TestSmtp> {
   smtp = await startSmtp(options);
   const url = `${smtp.url.replace("127.0.0.1", "0.0.0.0")}/?tls.rejectUnauthorized=false`;
-  const { deliver, close } = createSmtpDelivery(url, from, 2_000, requireTls);
+  const { deliver, close } = createSmtpDelivery(url, { from }, 2_000, requireTls);
   await deliver(aRow(), AbortSignal.timeout(5_000)).finally(close);
   return smtp;
 }
@@ -37,7 +37,7 @@ it("sends all the same where the operator says so", async () => {
 
 it("sends to a mail server on this machine as it is", async () => {
   smtp = await startSmtp({ startTls: false });
-  const { deliver, close } = createSmtpDelivery(smtp.url, from);
+  const { deliver, close } = createSmtpDelivery(smtp.url, { from });
   await deliver(aRow(), AbortSignal.timeout(5_000)).finally(close);
   expect(smtp.mails).toHaveLength(1);
 });

@@ -51,6 +51,8 @@ export type Operation<Schema extends z.ZodObject = z.ZodObject, Data = unknown, 
   /** Asks for a sign-in younger than an hour. */
   readonly needsFreshSignIn?: true;
   readonly input: Schema;
+  /** The command line gives it all that stands in its standard input, as base64 in the input `raw`. */
+  readonly readsInput?: true;
   /** Input that the command line takes without its name, in this order. */
   readonly positional?: readonly (keyof z.output<Schema> & string)[];
   /** What the command line asks before it goes on; can't be undone. */

@@ -57,7 +57,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
 
   /** Sends what waits, into files as without a mail server. */
   async function sendAll(atMs: number): Promise<void> {
-    const deliver = createFileDelivery(mailFolder, { address: "hello@moontower.example" });
+    const deliver = createFileDelivery(mailFolder, { from: { address: "hello@moontower.example" } });
     for (const kind of ["mail", "webhook"] as const) {
       for (const row of await store.outbox.claimDue({ kind, nowMs: atMs, limit: 100, leaseMs: 1 })) {
         if (row.kind === "mail") await deliver(row, AbortSignal.timeout(5_000));
@@ -179,7 +179,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
 
     it("outlives a mail that is being written: no file of it stays", async () => {
       const { id } = await saveEnquiry({ email: "dana@example.com" }, (lead) => mails(lead).slice(0, 1));
-      const write = createFileDelivery(mailFolder, { address: "hello@moontower.example" });
+      const write = createFileDelivery(mailFolder, { from: { address: "hello@moontower.example" } });
       const outbox = startOutbox({
         store: store.outbox,
         deliver: {

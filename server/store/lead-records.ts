@@ -21,6 +21,8 @@ export type Lead = {
   readonly isAnswerStuck: boolean;
   readonly origin: LeadOrigin;
   readonly createdAtUtc: UtcTimestamp;
+  /** When the promise of an answer began: it came in, or its person wrote again. */
+  readonly waitsSinceUtc: UtcTimestamp;
   /** Incremented with each change. */
   readonly version: number;
   readonly name: string;

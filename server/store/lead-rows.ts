@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import { bookingRecord } from "./booking-store.ts";
 import { enquiryRecord } from "./enquiry-store.ts";
 import type { Lead, Viewer } from "./lead-records.ts";
@@ -7,11 +8,16 @@ import type { BookingTable, EnquiryTable, LeadTable, Tables } from "./tables.ts"
 
 type AskedLeads = SelectQueryBuilder<Tables, "leads", Selectable<LeadTable>>;
 
-/** The leads that a query finds, with what their people wrote, in one statement. Newest first, or oldest. */
+export type LeadOrder = "newest" | "urgent";
+
+/** When the lead's promise of an answer begins: it came in, or its person wrote again. */
+export const waitsSince = sql<UtcTimestamp>`coalesce(leads.waiting_since_utc, leads.created_at_utc)`;
+
+/** The leads that a query finds, with what their people wrote, in one statement. Newest first, or those who have waited longest. */
 export async function leadsOf(
   db: Kysely<Tables> | Transaction<Tables>,
   asked: AskedLeads,
-  { viewer, order = "desc" }: { readonly viewer?: Viewer; readonly order?: "asc" | "desc" } = {},
+  { viewer, order = "newest" }: { readonly viewer?: Viewer; readonly order?: LeadOrder } = {},
 ): Promise<Lead[]> {
   const query = db
     .selectFrom(asked.as("leads"))
@@ -21,7 +27,8 @@ export async function leadsOf(
     .select(enquiryColumns.map((column) => `enquiries.${column} as ${aliasOf("enquiry", column)}` as const))
     .select(bookingColumns.map((column) => `bookings.${column} as ${aliasOf("booking", column)}` as const))
     .select([isRead(viewer).as("isRead"), isAnswerStuck.as("isAnswerStuck")])
-    .orderBy("leads.number", order);
+    .$if(order === "urgent", (rows) => rows.orderBy(waitsSince))
+    .orderBy("leads.number", order === "urgent" ? "asc" : "desc");
   return (await query.execute()).map((row) => {
     const enquiryRow = partOf<Selectable<EnquiryTable>>(row, "enquiry", enquiryColumns);
     const bookingRow = partOf<Selectable<BookingTable>>(row, "booking", bookingColumns);
@@ -45,6 +52,7 @@ export async function leadsOf(
         formPath: row.formPath,
       },
       createdAtUtc: row.createdAtUtc,
+      waitsSinceUtc: row.waitingSinceUtc ?? row.createdAtUtc,
       version: row.version,
       name: person?.name ?? "",
       email: person?.email ?? row.email,
@@ -53,7 +61,7 @@ export async function leadsOf(
       words: enquiry?.message ?? booking?.note ?? "",
       enquiry,
       booking,
-      isUnread: row.isRead === 0 && row.createdAtUtc > (viewer?.sinceUtc ?? ""),
+      isUnread: row.isRead === 0 && (row.waitingSinceUtc ?? row.createdAtUtc) > (viewer?.sinceUtc ?? ""),
     };
   });
 }

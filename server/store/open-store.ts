@@ -19,6 +19,7 @@ import { createPeopleStore } from "./people-store.ts";
 import { createPersonalDataStore } from "./personal-data-store.ts";
 import { openPostgres, postgresConnections } from "./postgres.ts";
 import { probeStore } from "./probe-store.ts";
+import { createReceivedMailStore } from "./received-mail-store.ts";
 import { createSignInStore } from "./sign-in-store.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Store } from "./store.ts";
@@ -76,6 +77,7 @@ function createSqlStore({ db, file }: OpenedDatabase, engine: Engine): Store {
     signIn: createSignInStore(db),
     notices: createNoticeStore(db),
     mails: createMailStore(db, engine),
+    receivedMails: createReceivedMailStore(db),
     audit: createAuditStore(db),
     availability: createAvailabilityStore(db),
     counts: createCountStore(db),

@@ -51,6 +51,8 @@ export type OutboxStore = {
   ) => Promise<void>;
   /** No more tries; the row stays visible as failed. An address that does not exist is noted on its lead. */
   readonly giveUp: (row: ClaimedRow, failure: { readonly error: string; readonly blame: Blame; readonly nowMs: number }) => Promise<void>;
+  /** The receiving server has reported that a mail to a visitor could not be delivered after all: it counts as given up. False: it is no such mail. */
+  readonly bounce: (id: string, failure: { readonly error: string; readonly blame: Blame; readonly nowMs: number }) => Promise<boolean>;
   /** Puts items into the outbox that belong to no change of a lead, or to these leads, which are noted as told in the same transaction. */
   readonly add: (
     items: readonly OutboxItem[],

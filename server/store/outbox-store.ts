@@ -127,10 +127,25 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
           .executeTakeFirst();
         if (!given) return;
         await noteAnswerFailed(transaction, row);
-        if (blame !== "address" || row.recipient !== "visitor") return;
-        const noted = { addressRefusedAtUtc: utcTimestamp(nowMs) };
-        await transaction.updateTable("enquiries").set(noted).where("id", "=", row.leadId).execute();
-        await transaction.updateTable("bookings").set(noted).where("id", "=", row.leadId).execute();
+        if (blame === "address" && row.recipient === "visitor") await noteAddressRefused(transaction, row.leadId, nowMs);
+      }),
+
+    bounce: (id, { error, blame, nowMs }) =>
+      transact(db, async (transaction) => {
+        const row = await transaction
+          .updateTable("outbox")
+          .set({ state: "failed", lastError: error, blame })
+          .set((column) => ({ attempts: column("attempts", "+", 1) }))
+          .where("id", "=", id)
+          .where("kind", "=", "mail")
+          .where("recipient", "=", "visitor")
+          .where("state", "=", "sent")
+          .returningAll()
+          .executeTakeFirst();
+        if (!row) return false;
+        await noteAnswerFailed(transaction, { ...outboxRow(row), claim: "" });
+        if (blame === "address") await noteAddressRefused(transaction, row.leadId, nowMs);
+        return true;
       }),
 
     async add(items, nowMs, told = { enquiryIds: [], bookingIds: [] }) {
@@ -253,6 +268,12 @@ export function createOutboxStore(db: Kysely<Tables>, engine: Engine): OutboxSto
       return (await asStoreError(() => query.execute())).map(outboxRow);
     },
   };
+}
+
+async function noteAddressRefused(transaction: Transaction<Tables>, leadId: string, nowMs: number): Promise<void> {
+  const noted = { addressRefusedAtUtc: utcTimestamp(nowMs) };
+  await transaction.updateTable("enquiries").set(noted).where("id", "=", leadId).execute();
+  await transaction.updateTable("bookings").set(noted).where("id", "=", leadId).execute();
 }
 
 /** Gives back those of the claimed rows that their address may not get yet, due when it may; the others count from now. */

@@ -79,7 +79,8 @@ export async function unanswer(transaction: Transaction<Tables>, leadId: string,
 /** The next version of a lead, which stands at `to` where it stood at `from`. */
 const nextStatus = (from: LeadStatus, to: LeadStatus) => ({
   version: sql<number>`version + 1`,
-  status: sql<LeadStatus>`case when status = ${from} then ${to} else status end`,
+  // A call whose person was answered is a call as before.
+  status: sql<LeadStatus>`case when status <> ${from} then status when kind = 'booked' and ${to} = 'answered' then 'booked' else ${to} end`,
 });
 
 function writtenBy(payload: string): string | undefined {

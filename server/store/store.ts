@@ -11,6 +11,7 @@ import type { NoticeStore } from "./notice-store.ts";
 import type { OutboxStore } from "./outbox-records.ts";
 import type { PeopleStore } from "./people-store.ts";
 import type { PersonalDataStore } from "./personal-data-store.ts";
+import type { ReceivedMailStore } from "./received-mail-store.ts";
 import type { SignInStore } from "./sign-in-store.ts";
 
 /**
@@ -33,6 +34,7 @@ export type Store = {
   readonly signIn: SignInStore;
   readonly notices: NoticeStore;
   readonly mails: MailStore;
+  readonly receivedMails: ReceivedMailStore;
   readonly audit: AuditStore;
   readonly availability: AvailabilityStore;
   readonly counts: CountStore;

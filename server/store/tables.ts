@@ -51,6 +51,8 @@ export type Tables = {
   };
   webVitals: { day: LocalDate; path: string; metric: "lcp" | "inp" | "cls"; bucket: number; n: number };
   outboxTries: { outboxId: string; atUtc: UtcTimestamp; error: string | null };
+  receivedMails: ReceivedMailTable;
+  receivedFiles: { id: string; mailId: string; name: string; mimeType: string; bytes: number; content: Uint8Array };
 };
 
 /** A new table must be added here, or this does not compile. */
@@ -79,6 +81,8 @@ const tableNames = {
   dailyCounts: true,
   webVitals: true,
   outboxTries: true,
+  receivedMails: true,
+  receivedFiles: true,
 } satisfies Record<keyof Tables, true>;
 
 /** As they are named in the database. */
@@ -182,8 +186,34 @@ export type LeadTable = {
   campaign: Generated<string>;
   formPath: Generated<string>;
   createdAtUtc: UtcTimestamp;
+  /** When they wrote again and were owed an answer anew; null: they wait since they came in. */
+  waitingSinceUtc: UtcTimestamp | null;
   version: Generated<number>;
   searchText: string | null;
+};
+
+/**
+ * Who wrote a mail that came in: the lead's person; a program (a holiday notice); somebody who may only claim to be the
+ * person; or somebody of the team whose reply waits for a press at the desk.
+ */
+export type ReceivedKind = "person" | "automatic" | "doubtful" | "team";
+
+export type ReceivedMailTable = {
+  id: string;
+  leadId: string;
+  kind: ReceivedKind;
+  fromName: string;
+  fromAddress: string;
+  subject: string;
+  text: string;
+  quoted: string;
+  /** Files that are not kept: of other types, or too many. */
+  leftOut: number;
+  /** The same mail by two ways has the same. */
+  digest: string;
+  /** A colleague's reply: the outbox row by which it went on to the visitor. */
+  passedOnAs: string | null;
+  atUtc: UtcTimestamp;
 };
 
 export type NoteTable = { id: string; leadId: string; author: string; text: string; createdAtUtc: UtcTimestamp };

@@ -20,6 +20,10 @@ const places: readonly Place[] = [
   ...["name", "company", "phone", "message"].map((column) => ({ table: "enquiries", column, leadId: "id" }) as const),
   ...["name", "phone", "note"].map((column) => ({ table: "bookings", column, leadId: "id" }) as const),
   ...["source", "referrerHost", "firstPath", "campaign", "formPath"].map((column) => ({ table: "leads", column, leadId: "id" }) as const),
+  ...["fromName", "fromAddress", "subject", "text", "quoted"].map(
+    (column) => ({ table: "receivedMails", column, leadId: "leadId" }) as const,
+  ),
+  { table: "receivedFiles", column: "name" },
   { table: "outbox", column: "lastError" },
   { table: "outboxTries", column: "error" },
   { table: "deskNotices", column: "notice", isJson: true },

@@ -196,7 +196,7 @@ describe("a delivered invitation", () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   async function delivered(item: MailItem): Promise<Email> {
-    const deliver = createFileDelivery(folder, { name: "Moontower", address: "hello@moontower.example" });
+    const deliver = createFileDelivery(folder, { from: { name: "Moontower", address: "hello@moontower.example" } });
     const createdAtUtc = aTimestamp("2026-11-21T12:00:00.000Z");
     const row = {
       ...item,

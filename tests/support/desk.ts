@@ -3,6 +3,7 @@ import { openBookings } from "#server/bookings/open-bookings.ts";
 import { createPasskeys, type Passkeys } from "#server/desk/passkeys.ts";
 import { createFormStamps } from "#server/forms/form-stamp.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
+import { createReplyAddresses } from "#server/inbound/reply-address.ts";
 import { createLog } from "#server/log.ts";
 import type { DeskParts } from "#server/operations/desk-parts.ts";
 import { openDesk as openDeskParts } from "#server/operations/open-desk.ts";
@@ -65,6 +66,7 @@ export async function openTestDesk(
       mailFrom: { name: "Moontower", address: "hello@moontower.example" },
       retention,
       backup: { hook: undefined, publicKey: undefined, pgDump: "/nonexistent/pg_dump" },
+      inbound: { address: "replies@moontower.example", imapUrl: undefined, secret: undefined, authServ: "mx.moontower.example" },
       rateLimit: { times: 1000, windowSeconds: 600 },
       ...location,
     },
@@ -78,6 +80,7 @@ export async function openTestDesk(
       deliver: async (row) => {
         sent.push(row);
       },
+      replyAddresses: createReplyAddresses("replies@moontower.example", "the tests' own key"),
     },
   );
   const [owner] = await store.people.all();

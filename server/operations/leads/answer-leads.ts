@@ -25,14 +25,18 @@ const body = text
 export const answerLead = operation({
   name: "leads.answer",
   permission: "member",
-  input: z.object({ lead: leadId, body, base: text.optional(), version }),
+  // Its id, if whoever sends it has made one: sent again after a lost answer, it goes out once.
+  input: z.object({ lead: leadId, body, base: text.optional(), version, id: z.uuid().optional() }),
   positional: ["lead"],
-  run: async (context, { lead: id, body: text, base, version: expectedVersion }) => {
+  run: async (context, { lead: id, body: text, base, version: expectedVersion, id: mailId }) => {
     const { store, actor, line, nowMs, nowUtc, timeZone, notifyOutbox } = context;
     const lead = await store.leads.find(id);
     if (!lead) return { kind: "not-found", said: words.erasedLead };
+    const earlier = mailId === undefined ? undefined : await store.mails.find(mailId);
+    if (earlier) return done(words.leads.answered(lead.name), { mail: earlier.id, dueAtUtc: earlier.dueAtUtc });
     const begun = firstMailToVisitor(await store.outbox.list({ leadId: id, limit: 200 }));
     const item = mailItem({
+      id: mailId,
       leadId: id,
       recipient: "visitor",
       mail: {
