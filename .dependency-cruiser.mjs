@@ -63,7 +63,8 @@ export const mayImport = {
   "server/operations":
     "domain content server:base server/concurrency server/store server/inbound server/outbox server/mail server/backup server/privacy server/health server/http server/forms server/availability server/counting server/bookings server/enquiries server/sign-in zod node:",
   // The ways by which mails come in.
-  "server/intake": "server:base server/concurrency server/store server/inbound server/health server/http server/operations hono imapflow zod node:",
+  "server/intake":
+    "server:base server/concurrency server/store server/inbound server/health server/http server/operations hono imapflow zod node:",
   "server/command": "domain content server:base server/store server/backup server/operations zod node:",
   // What it answers with: of the app just these take views.
   "server:services":

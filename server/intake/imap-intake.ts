@@ -142,6 +142,9 @@ async function waitForNews(client: ImapFlow, idleMs: number, signal: AbortSignal
   } finally {
     clearTimeout(timer);
   }
+  if (signal.aborted) return;
+  // A command on a closed connection does nothing, without an error.
+  if (!client.usable) throw new Error("The mail server closed the connection.");
   // Any command ends the waiting; this one also makes the server tell of what it has not told yet.
-  if (!signal.aborted) await client.noop();
+  await client.noop();
 }

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { utcTimestamp } from "#domain/instants.ts";
 import { eraseFromMailFolder } from "#server/mail/mail-folder.ts";
 import type { PersonalDataStore, StoredErasure } from "#server/store/personal-data-store.ts";
@@ -13,7 +12,7 @@ export type EraseParts = {
 };
 
 /** Also mails that wait to be taken in, and those that answered nothing of ours (server/intake/mail-folder-intake.ts). */
-const foldersIn = (mailFolder: string) => [mailFolder, ...["in", "in/unknown", "in/unreadable"].map((folder) => join(mailFolder, folder))];
+const foldersIn = (mailFolder: string) => ["", "/in", "/in/unknown", "/in/unreadable"].map((folder) => `${mailFolder}${folder}`);
 
 export type Erasure = Omit<StoredErasure, "outbox"> & {
   /** Mails and posts in the outbox, sent or not. */
