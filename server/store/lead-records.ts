@@ -19,6 +19,8 @@ export type Lead = {
   readonly answeredBy: string | undefined;
   /** It waits although somebody wrote: their answer could not be sent. */
   readonly isAnswerStuck: boolean;
+  /** A mail of it came in. */
+  readonly hasReceived: boolean;
   readonly origin: LeadOrigin;
   readonly createdAtUtc: UtcTimestamp;
   /** When the promise of an answer began: it came in, or its person wrote again. */

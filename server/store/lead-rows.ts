@@ -26,7 +26,7 @@ export async function leadsOf(
     .selectAll("leads")
     .select(enquiryColumns.map((column) => `enquiries.${column} as ${aliasOf("enquiry", column)}` as const))
     .select(bookingColumns.map((column) => `bookings.${column} as ${aliasOf("booking", column)}` as const))
-    .select([isRead(viewer).as("isRead"), isAnswerStuck.as("isAnswerStuck")])
+    .select([isRead(viewer).as("isRead"), isAnswerStuck.as("isAnswerStuck"), hasReceived.as("hasReceived")])
     .$if(order === "urgent", (rows) => rows.orderBy(waitsSince))
     .orderBy("leads.number", order === "urgent" ? "asc" : "desc");
   return (await query.execute()).map((row) => {
@@ -44,6 +44,7 @@ export async function leadsOf(
       statusBeforeSpam: row.statusBeforeSpam ?? undefined,
       ...answerOf(row),
       isAnswerStuck: row.isAnswerStuck === 1,
+      hasReceived: row.hasReceived === 1,
       origin: {
         source: row.source,
         referrerHost: row.referrerHost,
@@ -77,6 +78,9 @@ const isAnswerStuck = sql<0 | 1>`case when leads.status = 'waiting' and exists (
   select 1 from (
     select state, last_error from outbox where lead_id = leads.id and ${isWrittenAtDesk} order by created_at_utc desc limit 1
   ) as latest where state <> 'sent' and last_error is not null) then 1 else 0 end`;
+
+/** Most leads have no reply: asked with the lead, its page saves a query. */
+const hasReceived = sql<0 | 1>`case when exists (select 1 from received_mails where lead_id = leads.id) then 1 else 0 end`;
 
 /** Whether the viewer has opened it; without a viewer, whether anybody has. */
 const isRead = (viewer: Viewer) => sql<0 | 1>`case when exists (

@@ -16,7 +16,7 @@ import { startSite } from "#tests/support/site.ts";
 const gets = (ids: DeskScene["ids"]): readonly string[] => [
   ...addresses(deskPages, { lead: ids.near, eraseLead: ids.near, cancelCall: ids.call, mailItem: ids.failedMail, removePerson: ids.theo }),
   ...addresses(deskFeeds),
-  ...[deskFiles.leads("csv"), deskFiles.leads("json"), deskFiles.lead(ids.near), deskFiles.numbers],
+  ...[deskFiles.leads("csv"), deskFiles.leads("json"), deskFiles.lead(ids.near), deskFiles.numbers, deskFiles.received("no-such-id")],
   ...[deskFiles.everything("csv"), deskFiles.everything("json"), "/desk/nothing"],
 ];
 const posts = addresses(deskActions);

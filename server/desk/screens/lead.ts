@@ -44,7 +44,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     store.leads.notesAndDrafts(id, person.id),
     store.outbox.list({ leadId: id, limit: 200 }),
     store.audit.of(id, 200),
-    store.receivedMails.of([id]),
+    lead.hasReceived ? store.receivedMails.of([id]) : [],
     lead.booking && readDays(parts, localDateOf(lead.booking.startsAtUtc, parts.timeZone), 1, person.lastLookAtUtc),
   ]);
   const isAfter = ({ number, waitsSinceUtc }: Lead) => {
