@@ -16,7 +16,8 @@ import { type Actor, done, operation } from "#server/operations/operation.ts";
 import { perform } from "#server/operations/perform.ts";
 import { mailItem } from "#server/outbox/outbox-item.ts";
 import type { Lead } from "#server/store/lead-records.ts";
-import type { NewReceivedMail, ReceivedKind } from "#server/store/received-mail-store.ts";
+import type { NewReceivedMail } from "#server/store/received-mail-store.ts";
+import type { ReceivedKind } from "#server/store/tables.ts";
 
 /** What became of a mail that came in. */
 export type Received =
