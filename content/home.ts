@@ -7,7 +7,7 @@ export const home = {
   title: `${brand.name} | AI agents and automation that never clock out`,
   description: `${brand.name} builds AI agents and automations that answer phone, texts, web chat and email for businesses. Based in ${addressLine}. Book a free strategy call.`,
   hero: {
-    title: ["Scale your business with", "AI agents and automation", "that never clock out."],
+    title: ["Scale your business with AI agents", "and automation that never clock out."],
     lead: "We build AI agents and automations that answer your phone, texts, web chat and email. They book the job, write it down, and pass on what needs a person.",
     action: "Book Free Strategy Call",
     orCall: "Or call",
@@ -47,6 +47,7 @@ export const home = {
     label: "Results",
     trust: `Trusted by ${facts.company.customers} businesses.`,
     promise: `${facts.company.processingTime} reduction in processing time within ${facts.company.processingTimeWithin}.`,
+    start: `Live in ${facts.deployment.standard}, enterprise in ${facts.deployment.enterprise}.`,
   },
   statistics: [
     { value: facts.company.interactions, label: "interactions handled" },

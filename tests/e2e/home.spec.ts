@@ -29,6 +29,22 @@ test("the trust line belongs to the hero and is on the first screen", async ({ p
   await expect(line).toBeInViewport({ ratio: 1 });
 });
 
+test("the call in the hero is printed whole, however far it has been played", async ({ page }) => {
+  await page.goto("/");
+  await page.emulateMedia({ media: "print" });
+  for (const said of [/My crown just/, /Yes ma’am/, /Please\. Thank/, /Booked: tomorrow/]) {
+    const opacity = await page
+      .locator("aside")
+      .getByText(said)
+      .evaluate((part) => {
+        let shown = 1;
+        for (let at: Element | null = part; at; at = at.parentElement) shown *= Number(getComputedStyle(at).opacity);
+        return shown;
+      });
+    expect(opacity, String(said)).toBe(1);
+  }
+});
+
 test("its buttons lead to the contact page and its cards to six agents @desktop", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");

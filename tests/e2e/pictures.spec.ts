@@ -36,6 +36,22 @@ test("every picture looks as it was drawn @desktop", async ({ page }) => {
   expect(files.length).toBeGreaterThan(50);
 });
 
+test("a picture shows from its first moment on all that it ends with @desktop", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto("/robots.txt");
+  const unfinished: string[] = [];
+  const animated = [...built].filter(([, svg]) => svg.includes("@keyframes"));
+  for (const [name, svg] of animated) {
+    // As it is printed, stands in a page that was scrolled by, or where nothing moves.
+    const still = svg.replaceAll("prefers-reduced-motion:no-preference", "print");
+    expect(still, name).not.toBe(svg);
+    const { dots } = await page.evaluate(dotsThatDiffer, [still, svg] as const);
+    if (dots > dotsPerThousand) unfinished.push(`${name}: ${dots.toFixed(2)} of 1,000 dots`);
+  }
+  expect(unfinished, "pictures that hide something at first").toEqual([]);
+  expect(animated.length).toBeGreaterThan(20);
+});
+
 test("a page's first picture is that drawing, unchanged", async ({ page }) => {
   const firsts = { "/": "skyline", "/agents/receptionist": "hero-receptionist", "/insight": "dawn", "/about": "about-six" };
   for (const [path, name] of Object.entries(firsts)) {
