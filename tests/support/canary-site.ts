@@ -23,8 +23,9 @@ export async function openCanarySite(): Promise<CanarySite> {
 const renamed: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   "/content/facts.ts": [
     ["export const facts = {", 'import { canaryOf } from "#tests/support/canary.ts";\nexport const facts = canaryOf({'],
-    ["\n} as const;", '\n} as const, "facts");'],
+    ["\n} as const;\n\n/** A value at", '\n} as const, "facts");\n\n/** A value at'],
   ],
+  "/content/reply.ts": [["const hours = 24;", "const hours = 24.4321;"]],
   "/content/brand.ts": [
     ["export const brand = {", 'import { canaryBrand } from "#tests/support/canary.ts";\nexport const brand = canaryBrand({'],
     ["\n} as const;", "\n} as const);"],
