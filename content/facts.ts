@@ -34,6 +34,37 @@ export const amounts = {
   /** Share of customers who buy from the first to respond. */
   firstResponderPercent: 78,
   demoMinutes: 2,
+  /** What each agent returns. Its page writes the number and draws it from the same value. */
+  returns: {
+    receptionist: { answeredPercent: 100, leadsPercent: 40, staffTimePercent: 60, savingsThousands: 42 },
+    sales: { demosTimes: 3, closeRatePercent: 35, timePercent: 50, revenueThousands: 250 },
+    service: { resolvedPercent: 70, satisfactionPercent: 45, costPercent: 30, savingsThousands: 180 },
+    booking: { noShowsPercent: 50, weeklyHours: 10, appointmentsPercent: 25, revenueThousands: 65 },
+    personal: { weeklyHours: 15, filteredPercent: 80, outputTimes: 3, valueThousands: 300 },
+    documents: { accuracyPercent: 99.9, fasterTimes: 10, monthlyHours: 80, savingsThousands: 95 },
+    custom: { speedTimes: 5, manualPercent: 90, accuracyPercent: 100, valueThousands: 400 },
+  },
+  /** What the legal texts fix. */
+  legal: {
+    recordingsKeptDays: 90,
+    deletedWithinDays: 90,
+    feeNoticeDays: 30,
+    terminationNoticeDays: 30,
+    uptimePercent: 99.9,
+    liabilityMonths: 12,
+    minimumAge: 18,
+    /** From so many days to so many years. */
+    cookieLifeDays: 30,
+    cookieLifeYears: 2,
+  },
+} as const;
+
+/** Laws and standards that the company says it keeps. */
+const safety = {
+  laws: "GDPR and CCPA",
+  audit: "SOC 2 Type II",
+  encryption: "in transit and at rest",
+  health: "HIPAA",
 } as const;
 
 /**
@@ -57,12 +88,7 @@ export const facts = {
     receptionist: dollars(amounts.price.receptionistDollarsPerYear),
     firstYearReturn: times(amounts.price.firstYearReturnTimes),
   },
-  safety: {
-    laws: "GDPR and CCPA",
-    audit: "SOC 2 Type II",
-    encryption: "in transit and at rest",
-    health: "HIPAA",
-  },
+  safety,
   company: {
     customers: `${volume(amounts.company.customers)}+`,
     interactions: `${volume(amounts.company.interactions)}+`,
@@ -75,27 +101,17 @@ export const facts = {
     faster: times(amounts.company.fasterTimes),
   },
   firstResponder: percent(amounts.firstResponderPercent),
-  /** What each agent returns. Its page writes the number and draws it from the same value. */
-  returns: {
-    receptionist: { answeredPercent: 100, leadsPercent: 40, staffTimePercent: 60, savingsThousands: 42 },
-    sales: { demosTimes: 3, closeRatePercent: 35, timePercent: 50, revenueThousands: 250 },
-    service: { resolvedPercent: 70, satisfactionPercent: 45, costPercent: 30, savingsThousands: 180 },
-    booking: { noShowsPercent: 50, weeklyHours: 10, appointmentsPercent: 25, revenueThousands: 65 },
-    personal: { weeklyHours: 15, filteredPercent: 80, outputTimes: 3, valueThousands: 300 },
-    documents: { accuracyPercent: 99.9, fasterTimes: 10, monthlyHours: 80, savingsThousands: 95 },
-    custom: { speedTimes: 5, manualPercent: 90, accuracyPercent: 100, valueThousands: 400 },
-  },
+  returns: amounts.returns,
   demo: { length: `${amounts.demoMinutes} min`, inWords: `${inWords(amounts.demoMinutes)} minutes` },
-  /** What the legal texts fix. */
   legal: {
-    recordingsKept: "90 days",
-    deletedWithin: "90 days",
-    feeNotice: "30 days",
-    terminationNotice: "30 days",
-    uptime: "99.9%",
-    liabilityPeriod: "12 months",
-    minimumAge: "18",
-    cookieLife: "30 days to 2 years",
+    recordingsKept: lasting(amounts.legal.recordingsKeptDays, "day"),
+    deletedWithin: lasting(amounts.legal.deletedWithinDays, "day"),
+    feeNotice: lasting(amounts.legal.feeNoticeDays, "day"),
+    terminationNotice: lasting(amounts.legal.terminationNoticeDays, "day"),
+    uptime: percent(amounts.legal.uptimePercent),
+    liabilityPeriod: lasting(amounts.legal.liabilityMonths, "month"),
+    minimumAge: volume(amounts.legal.minimumAge),
+    cookieLife: `${lasting(amounts.legal.cookieLifeDays, "day")} to ${lasting(amounts.legal.cookieLifeYears, "year")}`,
   },
 } as const;
 

@@ -27,7 +27,7 @@ export function percent(share: number): string {
 }
 
 /** 24 hours are "24 hours", from 7 to 14 days "7-14 days", 1 day is "1 day". */
-export function lasting(length: number | Range, unit: "second" | "minute" | "hour" | "day" | "week" | "month"): string {
+export function lasting(length: number | Range, unit: "second" | "minute" | "hour" | "day" | "week" | "month" | "year"): string {
   return `${range(length)} ${unit}${length === 1 ? "" : "s"}`;
 }
 
