@@ -1,32 +1,34 @@
 /**
  * What SPEC fixes of each page: exact words, their number and order, and where buttons lead. Written from SPEC,
- * not from content/: a change of content that breaks the specification fails here. Asked of the built server, without
- * a browser; agent, industry, segment and product pages are held by tests/e2e/trades.spec.ts.
+ * not from content/: a change of content that breaks the specification fails here. The pages are rendered from the source
+ * with the facts of SPEC, so that the company may have others; agent, industry, segment and product pages are held by tests/e2e/trades.spec.ts.
  */
 import type { Element, Root } from "hast";
 import { select, selectAll } from "hast-util-select";
 import { toString as textOf } from "hast-util-to-string";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { demosPage } from "#content/demos.ts";
 import { voiceDemo } from "#content/voice-demo/voice-demo.ts";
-import { type Site, startSite } from "#tests/support/site.ts";
+import { startSite } from "#tests/support/site.ts";
+import { openSourceSite } from "#tests/support/source-site.ts";
+import { specFacts } from "#tests/support/spec-facts.ts";
 
-let site: Site;
+let htmlOf: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  site = await startSite();
+  const site = await openSourceSite(specFacts());
+  htmlOf = new Map((await site.render()).map(({ path, html }) => [path, html]));
+  await site.close();
 });
 
-afterAll(() => site.remove());
-
 async function open(path: string): Promise<Root> {
-  const response = await fetch(site.url + path);
-  expect(response.status, path).toBe(200);
+  const html = htmlOf.get(path);
+  expect(html, path).toBeDefined();
   return unified()
     .use(rehypeParse)
-    .parse(await response.text());
+    .parse(html ?? "");
 }
 
 const clean = (node: Element | Root | undefined) => (node ? textOf(node).replaceAll(/\s+/g, " ").trim() : "");
@@ -104,6 +106,7 @@ describe("every page", () => {
   });
 
   test("any other path, a part of a route or one route too deep, is not found", async () => {
+    const site = await startSite();
     for (const path of ["/agents", "/industries", "/products", "/agents/unknown", "/about/team", "/Contact", "/index.html"]) {
       const response = await fetch(site.url + path);
       expect.soft(response.status, path).toBe(404);
@@ -114,6 +117,7 @@ describe("every page", () => {
       expect.soft(texts("h1", tree)).toEqual(["Oops! Page not found"]);
       expect.soft(links("main a", tree)).toContainEqual(["Return to Home", "/"]);
     }
+    await site.remove();
   });
 });
 
