@@ -4,10 +4,10 @@ import { inlineScript } from "./scripts/inline-script-plugin.ts";
 import { pictureFiles } from "./scripts/pictures/pictures-plugin.ts";
 import { specFacts } from "./tests/support/spec-facts.ts";
 
-/** Tests that start no built server and draw no picture: they reckon with the hours, prices and names of SPEC.md. */
+/** Tests that ask no built server for a fact and draw no picture: they reckon with the hours, prices and names of SPEC.md. */
 const ofRules = [
   "{app,bench,content,domain,server}/**/*.test.{ts,tsx}",
-  "tests/server/{bookings,bookings-mails,bookings-reminders,bookings-routes,clock-faults}.test.ts",
+  "tests/server/{bookings,bookings-mails,bookings-reminders,bookings-routes,clock-faults,desk-door,facts}.test.ts",
 ];
 const plugins = [inlineScript(), pictureFiles()];
 

@@ -1,3 +1,4 @@
+import { facts } from "#content/facts.ts";
 import { expect, test } from "#tests/support/test.ts";
 
 test("home says what SPEC fixes: trust line, figures, steps, reassurances @desktop", async ({ page }) => {
@@ -74,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(item).toHaveAttribute("open");
       await expect(page.locator("#faq details[open]")).toHaveCount(1);
       await expect(item.getByRole("heading")).toBeInViewport();
-      await expect(item.getByText("$500 per month")).toBeInViewport();
+      await expect(item.getByText(`${facts.price.from} per month`)).toBeInViewport();
     });
   });
 }

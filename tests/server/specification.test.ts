@@ -239,6 +239,85 @@ test("demos: two demos with their facts, a form of five fields, the live demo", 
   expect(select("main form textarea", tree)?.properties.rows).toBe(5);
 });
 
+/** SPEC section 9, "Agent ROI claims", and the claims that belong into each agent's text. */
+const agents: Record<string, { figures: [string, string][]; says?: string }> = {
+  receptionist: {
+    figures: [
+      ["100%", "call answer rate"],
+      ["40%", "more leads converted"],
+      ["60%", "staff time freed"],
+      ["$42K", "annual savings"],
+    ],
+    says: "in under 2 seconds",
+  },
+  "sales-marketing": {
+    figures: [
+      ["3x", "more demos"],
+      ["35%", "higher close rate"],
+      ["50%", "time saved"],
+      ["$250K", "added revenue"],
+    ],
+    says: "response in under 60 seconds",
+  },
+  "customer-service": {
+    figures: [
+      ["70%", "auto-resolution"],
+      ["45%", "satisfaction increase"],
+      ["30%", "cost reduction"],
+      ["$180K", "annual savings"],
+    ],
+    says: "replies in under 2 seconds",
+  },
+  booking: {
+    figures: [
+      ["50%", "fewer no-shows"],
+      ["10 hrs", "saved weekly"],
+      ["25%", "more appointments"],
+      ["$65K", "revenue recovered"],
+    ],
+  },
+  personal: {
+    figures: [
+      ["15 hrs", "weekly freed"],
+      ["80%", "of communications filtered"],
+      ["3x", "strategic output"],
+      ["$300K", "value"],
+    ],
+  },
+  "document-reader": {
+    figures: [
+      ["99.9%", "accuracy"],
+      ["10x", "faster"],
+      ["80 hrs", "saved monthly"],
+      ["$95K", "annual savings"],
+    ],
+  },
+  "custom-automations": {
+    figures: [
+      ["5x", "process speed"],
+      ["90%", "manual work eliminated"],
+      ["100%", "accuracy"],
+      ["$400K", "annual value"],
+    ],
+    says: "7-14 days, or 3-4 weeks for enterprise",
+  },
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.$]/g, "\\$&").replaceAll(" ", "\\s*");
+}
+
+test.each(Object.entries(agents))("/agents/%s has its four figures", async (agent, { figures, says = "" }) => {
+  const tree = await open(`/agents/${agent}`);
+  const returns = selectAll("main section", tree).filter((section) => select("#returns", section));
+  const items = returns.flatMap((section) => texts("li", { type: "root", children: [section] }));
+  expect(items).toEqual(
+    // Value, label and a sentence of description.
+    figures.map(([value, label]) => expect.stringMatching(new RegExp(`^${escaped(value)}\\s*${escaped(label)}\\s*\\p{Lu}.{15,}\\.`, "u"))),
+  );
+  expect(words(tree)).toContain(says);
+});
+
 test("insight: words, samples, placeholders, buttons without action, three columns", async () => {
   const tree = await open("/insight");
   expect(texts("h1", tree)).toEqual(["Data That Speaks."]);
