@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import type { MailItem } from "#server/store/outbox-rows.ts";
 import { openSourceSite } from "#tests/support/source-site.ts";
 
-const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+const { scripts, engines } = JSON.parse(readFileSync("package.json", "utf8")) as {
+  scripts: Record<string, string>;
+  engines: { node: string };
+};
 const isSuperseded = (file: string) => readFileSync(file, "utf8").includes("**Superseded");
 const texts = globSync(["*.md", "docs/**/*.md", "art/*.md", "bench/*.md"]).filter((file) => !isSuperseded(file));
 const isPath = /^(?:\.env\.example|(?:app|art|bench|content|docs|domain|public|scripts|server|tests)\/[\w./-]*)$/;
@@ -18,6 +21,11 @@ test.each(texts)("%s names files, guides and commands that are there", (file) =>
   for (const [, target = ""] of text.matchAll(/\]\((?!https?:|#)([^)#]+)/g))
     expect.soft(existsSync(join(dirname(file), target)), target).toBe(true);
   for (const [, name = ""] of text.matchAll(/npm run ([a-z][\w:-]*)/g)) expect.soft(Object.keys(scripts), file).toContain(name);
+});
+
+test.each(["README.md", "docs/deploy.md"])("%s asks for the Node that package.json asks for", (file) => {
+  const asked = [...readFileSync(file, "utf8").matchAll(/Node (\d+\.\d+)/g)].map(([, version]) => `>=${version}`);
+  expect(new Set(asked)).toEqual(new Set([engines.node]));
 });
 
 test("the README describes each command once", () => {
