@@ -1,4 +1,4 @@
-import { facts } from "#content/facts.ts";
+import { reply } from "#content/reply.ts";
 import type { OtherEnquiryField } from "#domain/enquiry-fields.ts";
 import { counted, figure, numbered } from "./counts.ts";
 
@@ -40,7 +40,7 @@ export const leadWords = {
   promise: {
     label: "The 24-hour promise",
     wrote: "wrote",
-    due: facts.reply.within,
+    due: reply.within,
     answered: (moment: string) => `answered ${moment}`,
     goesOut: (moment: string) => `not out yet, next ${moment}`,
     spoken: (state: string) => `${state}.`,
@@ -83,8 +83,8 @@ export const leadWords = {
     now: "Now.",
     nowWaiting: "Now. Nobody has answered yet.",
     nowStuck: "Now. The answer is not sent yet.",
-    due: `The ${facts.reply.within} end.`,
-    wasDue: `The ${facts.reply.within} ended.`,
+    due: `The ${reply.within} end.`,
+    wasDue: `The ${reply.within} ended.`,
     call: (minutes: number, who: string, firstName: string) => `The call, ${minutes} minutes. ${who} calls ${firstName}.`,
     callUnassigned: (minutes: number) => `The call, ${minutes} minutes. Nobody has it yet.`,
     wasCall: (minutes: number) => `The call, ${minutes} minutes.`,

@@ -1,4 +1,4 @@
-import { facts } from "#content/facts.ts";
+import { reply } from "#content/reply.ts";
 import { capital, counted, Figure, figure, numbered } from "./counts.ts";
 
 /** What can happen to a call, in the order in which it is told. */
@@ -109,7 +109,7 @@ export const todayWords = {
     booked: "booked online",
     inTime: "in 24 h, 28 days",
     inTimeSpoken: (inTime: number, all: number) =>
-      `${inTime} of ${counted(all, "answer", "answers")} went out in ${facts.reply.within}, in 28 days`,
+      `${inTime} of ${counted(all, "answer", "answers")} went out in ${reply.within}, in 28 days`,
   },
   sources: {
     title: (count: number) => `Where ${numbered(count, "lead", "leads")} came from`,

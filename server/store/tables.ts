@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
 import type { LocalDate } from "#domain/local-date.ts";
@@ -54,6 +54,11 @@ export type Tables = {
   receivedMails: ReceivedMailTable;
   receivedFiles: { id: string; mailId: string; name: string; mimeType: string; bytes: number; content: Uint8Array };
 };
+
+/** The columns of a row that hold any text, which somebody may have typed: not moments, states or numbers. */
+export type TextColumn<Row> = {
+  [Name in keyof Selectable<Row> & string]: string extends NonNullable<Selectable<Row>[Name]> ? Name : never;
+}[keyof Selectable<Row> & string];
 
 /** A new table must be added here, or this does not compile. */
 const tableNames = {

@@ -1,3 +1,5 @@
+import { brand } from "#content/brand.ts";
+import { reply } from "#content/reply.ts";
 import {
   dateButton,
   enquiryForm,
@@ -30,7 +32,7 @@ test("an enquiry is stored and mailed, the visitor is thanked, the form is empty
   await sendButton(page).click();
 
   await expect(notices(page)).toContainText("Message sent!");
-  await expect(notices(page)).toContainText("We'll get back to you within 24 hours.");
+  await expect(notices(page)).toContainText(`We'll get back to you within ${reply.within}.`);
   for (const label of ["Name", "Email", "Phone", "Company", "Preferred time", "Message"]) {
     await expect(enquiryForm(page).getByLabel(label)).toHaveValue("");
   }
@@ -164,7 +166,7 @@ test("a lost connection keeps every value, and sending again is the same submiss
   await fillIn(page, email);
   await page.route("**/contact", (route) => route.abort());
   await sendButton(page).click();
-  await expect(notices(page)).toContainText("We could not send your message. Please try again, or call (512) 555-0142.");
+  await expect(notices(page)).toContainText(`We could not send your message. Please try again, or call ${brand.phone.display}.`);
   await expect(enquiryForm(page).getByLabel("Message")).toHaveValue(visitor.message);
   await expect(enquiryForm(page).getByLabel("Email")).toHaveValue(email);
   await page.unroute("**/contact");
@@ -308,7 +310,7 @@ test.describe("with a server of its own", () => {
       await sendButton(page).click();
       await expect(notices(page)).toContainText(told);
     }
-    await expect(notices(page)).toContainText("in 10 minutes, or call (512) 555-0142");
+    await expect(notices(page)).toContainText(`in 10 minutes, or call ${brand.phone.display}`);
     await expect(enquiryForm(page).getByLabel("Message")).toHaveValue(visitor.message);
     await own.remove();
     consoleErrors.length = 0;

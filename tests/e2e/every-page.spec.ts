@@ -4,14 +4,14 @@
  */
 
 import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
-import { pages } from "#content/pages.ts";
+import { type PagePath, pages } from "#content/pages.ts";
 import { axeFindings } from "#tests/support/axe.ts";
 import { launchWithLargeText } from "#tests/support/large-text.ts";
 import { chooseDay, chooseTime, press } from "#tests/support/scheduler.ts";
 import { expect, test } from "#tests/support/test.ts";
 
-/** Pages with behaviour that needs React in the browser; all others ship no script file at all. */
-const hydratingPaths: readonly string[] = ["/contact", "/demos", "/insight"];
+/** Pages with behaviour that needs React in the browser; all others ship no script file at all. A page with its first island is added here. */
+const hydratingPaths: readonly PagePath[] = ["/contact", "/demos", "/insight"];
 /** All that a static page transfers until it is at rest, headers and fonts included. */
 const staticPageBytes = 120_000;
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { facts } from "#content/facts.ts";
 import { untilAlive } from "#tests/support/alive.ts";
 import { calendarsTo, icalTime, icalValue } from "#tests/support/calendars.ts";
 import { nextMonth } from "#tests/support/dates.ts";
@@ -111,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) await press(page, "Show times in this zone");
       await expect(page.locator(`input[value="${slot}"]`)).toBeChecked();
       await press(page, "Next");
-      await expect(page.getByText(/^30 minutes, .*\(GMT\+13\)$/)).toBeVisible();
+      await expect(page.getByText(new RegExp(`^${facts.call.minutes} minutes, .*\\(GMT\\+13\\)$`))).toBeVisible();
     });
 
     test(`a way back from the details keeps them ${layout}`, async ({ page }) => {

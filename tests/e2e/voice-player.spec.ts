@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { brand } from "#content/brand.ts";
 import { openAlive } from "#tests/support/alive.ts";
 import { holdRequests } from "#tests/support/requests.ts";
 import { expect, test } from "#tests/support/test.ts";
@@ -223,5 +224,5 @@ test("the lock screen knows what plays @phone", async ({ page }) => {
   await play(page).click();
   await expect(pause(page)).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe("Voice AI Agent Demo");
-  expect(await page.evaluate(() => navigator.mediaSession.metadata?.artist)).toBe("Moontower");
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.artist)).toBe(brand.name);
 });
