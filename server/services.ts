@@ -15,12 +15,10 @@ import { createEnquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import { ConfigurationError, type Env } from "./env.ts";
 import { createFormStamps, type FormStamps } from "./forms/form-stamp.ts";
 import { createAlarm } from "./health/alarm.ts";
-import { createCertificateCheck } from "./health/certificate.ts";
 import { createHealth, type Health } from "./health/health.ts";
 import { startHeartbeat } from "./health/heartbeat.ts";
 import type { Metrics } from "./health/metrics.ts";
 import { createRedAlarm } from "./health/red-alarm.ts";
-import { createStoreCheck } from "./health/store-check.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
 import { type Log, reasonOf } from "./log.ts";
 import { createFileDelivery } from "./mail/file-delivery.ts";
@@ -30,10 +28,9 @@ import type { DeskParts } from "./operations/desk-parts.ts";
 import { openDesk } from "./operations/open-desk.ts";
 import { removedSince } from "./operations/people/removals.ts";
 import { startNights } from "./operations/upkeep/night.ts";
-import { watchUpkeep } from "./operations/upkeep/watch-upkeep.ts";
+import { watchParts } from "./operations/upkeep/watch-upkeep.ts";
 import type { Deliver } from "./outbox/delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
-import { outboxHealth } from "./outbox/outbox-health.ts";
 import { createWebhookDelivery } from "./outbox/webhook.ts";
 import { startRetention } from "./privacy/retention.ts";
 import { openStore, storePlace } from "./store/open-store.ts";
@@ -80,7 +77,6 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     log.warn("DATA_DIR is open to other users of this machine and can't be closed: it belongs to another user or is shared by all");
   }
   const health = createHealth({ log });
-  health.register(createStoreCheck(store));
   const stopWatching = health.watch(60_000);
   metrics.watchOutbox(store.outbox);
   metrics.watchHealth(health);
@@ -138,13 +134,9 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     2_000,
     (error) => log.error({ reason: reasonOf(error) }, "leads: could not be made findable, will try again"),
   );
-  health.register({ name: "calendars", look: bookings.calendars.health });
   metrics.watchCalendars(bookings.calendars);
-  const deliveries = ["mail", "webhook"] as const;
-  watchUpkeep(health, desk, nights);
-  if (env.siteUrl.startsWith("https:")) health.register({ name: "certificate", look: createCertificateCheck(env.siteUrl, nowMs) });
+  watchParts(health, desk, nights);
   const stopHeartbeat = env.heartbeatUrl ? startHeartbeat({ health, url: env.heartbeatUrl, log, nowMs }) : undefined;
-  for (const kind of deliveries) health.register({ name: kind, look: () => outboxHealth(store.outbox, kind, nowMs()) });
   const stopDigest = repeat(
     () => sendDigest(withLinks),
     60_000,

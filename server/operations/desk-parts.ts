@@ -18,7 +18,7 @@ export type DeskParts = {
   readonly times: Bookings["times"];
   readonly offers: Bookings["offers"];
   /** Outside calendars: `follow` is to be called when their list has changed. */
-  readonly calendars: Pick<Bookings["calendars"], "follow" | "tryOut" | "unread" | "labelled">;
+  readonly calendars: Pick<Bookings["calendars"], "follow" | "tryOut" | "unread" | "labelled" | "health">;
   readonly siteUrl: string;
   /** The company's own mailboxes, in small letters: they stand in everybody's mails. */
   readonly ownAddresses: readonly string[];
