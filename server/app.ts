@@ -83,7 +83,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.route("/", createStampRoute(services.stamps));
   app.route("/", services.bookings.routes);
   app.route("/", createEmbedFiles());
-  app.route("/", openDemoAudio(env, clientFolder, log));
+  app.route("/", openDemoAudio(env, clientFolder, services.store.limits, log));
   app.use(allowedMethods(app));
   app.use(readableForms());
 

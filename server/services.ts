@@ -97,7 +97,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     health,
     stamps,
     notifyOutbox: outbox.notify,
-    limit: createRateLimit(env.rateLimit),
+    limit: createRateLimit({ ...env.rateLimit, shared: { name: "forms", limits: store.limits } }),
     teamMailboxes: env.mailTo.map((address) => ({ address })),
     hasWebhook: env.webhook !== undefined,
     log,

@@ -82,7 +82,13 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
   const items = createBookingItems({ ...parts, siteUrl: env.siteUrl, manageKey });
   const { bookings } = store;
   const times = createCallTimes({ bookings, availability, busyPeriods: calendars.busyPeriods, nowMs });
-  const mustConfirm = createMustConfirm({ ...parts, bookings, burstPerHour: env.bookingBurstPerHour, key: manageKey });
+  const mustConfirm = createMustConfirm({
+    ...parts,
+    bookings,
+    limits: store.limits,
+    burstPerHour: env.bookingBurstPerHour,
+    key: manageKey,
+  });
   const calls = createCalls({ ...parts, availability, times, mustConfirm, items, manageKey });
   const findByLink = createFindByLink(bookings, manageKey, nowMs);
   const scheduler = createVisitorCalls({ ...parts, calls, times, findByLink, manageKey });

@@ -11,6 +11,7 @@ import type { DatabaseFile } from "./database-file.ts";
 import { createEnquiryStore } from "./enquiry-store.ts";
 import { mostMembers } from "./group-commit.ts";
 import { createLeadStore } from "./lead-store.ts";
+import { openLimitsDatabase } from "./limits-database.ts";
 import { createMailStore } from "./mail-store.ts";
 import { type Engine, MigrationError, migrate } from "./migrations.ts";
 import { createNoticeStore } from "./notice-store.ts";
@@ -58,12 +59,12 @@ export async function openStore(location: StoreLocation, onBrokenConnection: (er
     throw new StoreError(adviceFor(location, error), { cause: error });
   }
   if (engine === "sqlite") shareCommits(opened.db);
-  return createSqlStore(opened, engine);
+  return createSqlStore(opened, engine, location.databaseUrl === undefined ? undefined : openLimitsDatabase(location.databaseUrl));
 }
 
 type OpenedDatabase = { readonly db: Kysely<Tables>; readonly file?: DatabaseFile };
 
-function createSqlStore({ db, file }: OpenedDatabase, engine: Engine): Store {
+function createSqlStore({ db, file }: OpenedDatabase, engine: Engine, limits: ReturnType<typeof openLimitsDatabase> | undefined): Store {
   return {
     enquiries: createEnquiryStore(db),
     bookings: createBookingStore(db),
@@ -79,6 +80,7 @@ function createSqlStore({ db, file }: OpenedDatabase, engine: Engine): Store {
     audit: createAuditStore(db),
     availability: createAvailabilityStore(db),
     counts: createCountStore(db),
+    limits,
     writersAtOnce: engine === "postgres" ? postgresConnections - 4 : mostMembers,
     async secret(name, fresh) {
       const insert = db
@@ -90,7 +92,9 @@ function createSqlStore({ db, file }: OpenedDatabase, engine: Engine): Store {
       return kept.value;
     },
     probe: () => probeStore(db, file),
-    close: () => db.destroy(),
+    async close() {
+      await Promise.all([limits?.close(), db.destroy()]);
+    },
   };
 }
 

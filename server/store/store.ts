@@ -6,6 +6,7 @@ import type { BusyReadingStore } from "./busy-reading-store.ts";
 import type { CountStore } from "./count-store.ts";
 import type { EnquiryStore } from "./enquiry-records.ts";
 import type { LeadStore } from "./lead-records.ts";
+import type { LimitsDatabase } from "./limits-database.ts";
 import type { MailStore } from "./mail-store.ts";
 import type { NoticeStore } from "./notice-store.ts";
 import type { OutboxStore } from "./outbox-records.ts";
@@ -36,6 +37,8 @@ export type Store = {
   readonly audit: AuditStore;
   readonly availability: AvailabilityStore;
   readonly counts: CountStore;
+  /** Where several processes count senders together; undefined on SQLite, which is for one. */
+  readonly limits: LimitsDatabase | undefined;
   /** How many may write at once before it is better to wait elsewhere: fewer than there are connections, or the size of a shared commit. */
   readonly writersAtOnce: number;
   /** The value stored under this name; the first caller's `fresh` value if there was none. Shared by all processes on one database. */
