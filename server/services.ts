@@ -33,6 +33,7 @@ import type { Deliver } from "./outbox/delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
 import { createWebhookDelivery } from "./outbox/webhook.ts";
 import { startRetention } from "./privacy/retention.ts";
+import { alone, joinLeadership, type Leadership } from "./store/leadership.ts";
 import { openStore, storePlace } from "./store/open-store.ts";
 import type { Mailbox } from "./store/outbox-rows.ts";
 import { makePrivateFolder } from "./store/private-files.ts";
@@ -81,7 +82,10 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   metrics.watchOutbox(store.outbox);
   metrics.watchHealth(health);
   const mail = createMailDelivery(env);
+  const leadership: Leadership = env.databaseUrl ? await joinLeadership(env.databaseUrl, () => outbox.notify()) : alone;
+  const { isFollower } = leadership;
   const outbox = startOutbox({
+    isFollower,
     store: store.outbox,
     deliver: {
       mail: skipOutdatedMails(mail.deliver, store.bookings, log, nowMs),
@@ -96,7 +100,8 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     store,
     health,
     stamps,
-    notifyOutbox: outbox.notify,
+    notifyOutbox: () => (isFollower() ? leadership.callLeader() : outbox.notify()),
+    isFollower,
     limit: createRateLimit({ ...env.rateLimit, shared: { name: "forms", limits: store.limits } }),
     teamMailboxes: env.mailTo.map((address) => ({ address })),
     hasWebhook: env.webhook !== undefined,
@@ -127,7 +132,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     calendars: bookings.calendars,
     deliver: mail.deliver,
   });
-  const nights = startNights(desk);
+  const nights = startNights(desk, isFollower);
   // Leads of before the desk, and those that nobody has searched since, become findable.
   const stopIndexing = repeat(
     () => store.leads.indexSome(200),
@@ -172,6 +177,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
       await Promise.all([stopRetention(), nights.stop(), stopIndexing(), counter?.close()]);
       await outbox.stop(4_000); // within the ten seconds that a container gets
       mail.close();
+      await leadership.close();
       await store.close();
     },
   };

@@ -47,6 +47,8 @@ export type BookingsParts = {
   readonly hasWebhook: boolean;
   readonly notifyOutbox: () => void;
   readonly raiseAlarm: RaiseAlarm;
+  /** Whether another process reads the calendars for all. */
+  readonly isFollower?: () => boolean;
   readonly log: Log;
   readonly nowMs: () => number;
   /** Hears how each attempt to book ended. */
@@ -73,6 +75,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
     // As far ahead, and as finely, as the desk can ever ask for.
     horizonDays: 365,
     slotMinutes: 10,
+    isFollower: parts.isFollower ?? (() => false),
     store,
     nowMs,
     log,

@@ -1190,7 +1190,7 @@ describe.each(["SQLite", "PostgreSQL"])("the desk's operations on %s", (engine) 
     expect(await workTonight(desk.parts)).toBeUndefined();
     desk.goTo("2026-12-10T17:00:00.000Z"); // nothing ran at three: it is made good
     const another = await old();
-    const nightly = startNights(desk.parts, 20);
+    const nightly = startNights(desk.parts, undefined, 20);
     await expect.poll(() => desk.parts.store.leads.find(another.id)).toBeUndefined();
     expect(nightly.health().ok).toBe(true);
     await nightly.stop();
