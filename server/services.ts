@@ -70,9 +70,15 @@ export type Services = {
 
 /**
  * Opens the store, brings it to the latest version and starts sending what waits in the outbox.
+ * `isBeside`: the machine has another process that calls for a person and sends the heartbeat.
  * @throws {StoreError} whose message says what to do, where the database can't be used.
  */
-export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: () => number = Date.now): Promise<Services> {
+export async function openServices(
+  env: Env,
+  log: Log,
+  metrics: Metrics,
+  { isBeside = false, nowMs = Date.now }: { readonly isBeside?: boolean; readonly nowMs?: () => number } = {},
+): Promise<Services> {
   const store = await openStore(env, (error) => log.warn({ reason: reasonOf(error) }, "the database broke a connection"));
   if (existsSync(env.dataDir) && !makePrivateFolder(env.dataDir)) {
     log.warn("DATA_DIR is open to other users of this machine and can't be closed: it belongs to another user or is shared by all");
@@ -141,15 +147,17 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
   );
   metrics.watchCalendars(bookings.calendars);
   watchParts(health, desk, nights);
-  const stopHeartbeat = env.heartbeatUrl ? startHeartbeat({ health, url: env.heartbeatUrl, log, nowMs }) : undefined;
+  const stopHeartbeat = env.heartbeatUrl && !isBeside ? startHeartbeat({ health, url: env.heartbeatUrl, log, nowMs }) : undefined;
   const stopDigest = repeat(
     () => sendDigest(withLinks),
     60_000,
     (error) => log.error({ reason: reasonOf(error) }, "enquiries: the digest could not be written, will try again"),
   );
-  const stopWatch = repeat(createRedAlarm(health, raiseAlarm, nowMs), 60_000, (error) =>
-    log.error({ reason: reasonOf(error) }, "alarm: could not be raised in every way, will try again"),
-  );
+  const stopWatch = isBeside
+    ? () => {}
+    : repeat(createRedAlarm(health, raiseAlarm, nowMs), 60_000, (error) =>
+        log.error({ reason: reasonOf(error) }, "alarm: could not be raised in every way, will try again"),
+      );
   return {
     ...shared,
     desk,

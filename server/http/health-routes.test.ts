@@ -60,7 +60,7 @@ it.each([
 
 it("tells the age of the oldest waiting row in the first scrape", async () => {
   const { metrics } = open(token);
-  const age = /moontower_outbox_oldest_seconds (\d+)/.exec(await metrics.registry.metrics())?.[1];
+  const age = /moontower_outbox_oldest_seconds (\d+)/.exec(await metrics.read())?.[1];
   expect(Number(age)).toBeGreaterThanOrEqual(60);
 });
 

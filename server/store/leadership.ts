@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 /**
@@ -63,6 +64,7 @@ export async function joinLeadership(url: string, onCall: () => void): Promise<L
     try {
       if (!used) {
         used = await connect();
+        if (isClosed) return void used.end().catch(() => {});
         client = used;
       }
       // A leader asks too, so that it notices a connection that is dead.
@@ -80,9 +82,12 @@ export async function joinLeadership(url: string, onCall: () => void): Promise<L
 
   await look();
   isJoined = true;
-  let looking = Promise.resolve();
-  const timer = setInterval(() => {
-    looking = looking.then(() => (isClosed ? undefined : look()));
+  let isLooking = false;
+  const timer = setInterval(async () => {
+    if (isLooking) return;
+    isLooking = true;
+    await look();
+    isLooking = false;
   }, everyMs);
   return {
     isFollower: () => client !== undefined && !isLeader,
@@ -92,8 +97,8 @@ export async function joinLeadership(url: string, onCall: () => void): Promise<L
     async close() {
       isClosed = true;
       clearInterval(timer);
-      await looking;
-      await client?.end().catch(() => {});
+      // A database that is frozen says no goodbye; the lock ends with the connection, whoever ends it.
+      await Promise.race([client?.end().catch(() => {}), sleep(1_000, undefined, { ref: false })]);
     },
   };
 }

@@ -6,7 +6,7 @@ export type LimitsDatabase = {
 };
 
 /** A visitor waits for it, and there is another way to count: each process by itself. */
-const patienceMs = 300;
+const patienceMs = 1_000;
 /** After a failure it is left alone for so long: a visitor pays for it once. */
 const restMs = 5_000;
 
@@ -14,7 +14,7 @@ const restMs = 5_000;
 export function openLimitsDatabase(url: string): LimitsDatabase & { readonly close: () => Promise<void> } {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 2,
+    max: 4,
     keepAlive: true,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: patienceMs,
