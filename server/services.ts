@@ -101,7 +101,7 @@ export async function openServices(
     log,
     onResult: metrics.countDelivery,
   });
-  const stamps = createFormStamps(env.secret ?? (await store.secret("form-stamps", newSecret)), nowMs);
+  const stamps = createFormStamps(env.secret ? [env.secret] : await store.secrets("form-stamps", newSecret), nowMs);
   const shared = {
     store,
     health,
@@ -115,7 +115,7 @@ export async function openServices(
     nowMs,
   };
   // Kept in the database, like the manage links' key: links in mails already sent stay good.
-  const links = createReleaseLinks(env.siteUrl, await store.secret("release-links", newSecret));
+  const links = createReleaseLinks(env.siteUrl, await store.secrets("release-links", newSecret));
   const withLinks = { ...shared, releaseUrl: links.urlOf };
   const releaseEnquiry = createEnquiryRelease(shared);
   const raiseAlarm = createAlarm({ ...shared, store: store.outbox });

@@ -66,7 +66,8 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
   const { store, log, nowMs } = parts;
   const rules = firstBookingRules(env.booking);
   // Kept in the database and not replaced by the SECRET setting: a new one there must not void links in mails already sent.
-  const manageKey = await store.secret("manage-links", newSecret);
+  const manageKeys = await store.secrets("manage-links", newSecret);
+  const [manageKey] = manageKeys;
   const feedSecret = await teamFeedSecret(env, store);
   const calendars = await followCalendars({
     firstUrls: env.busyCalendars,
@@ -93,7 +94,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
     key: manageKey,
   });
   const calls = createCalls({ ...parts, availability, times, mustConfirm, items, manageKey });
-  const findByLink = createFindByLink(bookings, manageKey, nowMs);
+  const findByLink = createFindByLink(bookings, manageKeys, nowMs);
   const scheduler = createVisitorCalls({ ...parts, calls, times, findByLink, manageKey });
   const stopReminders = startReminders({ ...parts, store: bookings, addresses: store.addresses, items });
   const stopExpiry = repeat(
@@ -106,7 +107,7 @@ export async function openBookings(env: BookingsSettings, parts: BookingsParts):
     availability,
     calls,
     times,
-    offers: createOffers({ bookings, calls, times, siteUrl: env.siteUrl, key: manageKey }),
+    offers: createOffers({ bookings, calls, times, siteUrl: env.siteUrl, keys: manageKeys }),
     routes: createSchedulerRoutes({
       scheduler,
       store: bookings,

@@ -229,9 +229,9 @@ export type FoundByLink = { readonly booking: BookingRecord; readonly link: Mana
 /** The booking behind a link's token, whichever kind it is. */
 export type FindByLink = (token: string) => Promise<FoundByLink | undefined>;
 
-export function createFindByLink(store: BookingStore, manageKey: string, nowMs: () => number): FindByLink {
+export function createFindByLink(store: BookingStore, keys: Keys, nowMs: () => number): FindByLink {
   return async (token) => {
-    const link = readManageToken(token, manageKey, nowMs());
+    const link = keys.map((key) => readManageToken(token, key, nowMs())).find((read) => read !== undefined);
     if (!link) return undefined;
     const booking = await (link.kind === "mailed" ? store.findByToken(link.manageToken) : store.find(link.bookingId));
     return booking && { booking, link: link.kind };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { commandWords as words } from "#content/desk/command.ts";
+import { secretWords } from "#content/desk/secrets.ts";
 import { utcTimestamp } from "#domain/instants.ts";
 import { MoveError, moveToPostgres } from "#server/backup/move-to-postgres.ts";
 import { checkBackup, RestoreError, restoreBackup } from "#server/backup/restore-backup.ts";
@@ -9,6 +10,7 @@ import { done, type Operation, type Outcome } from "#server/operations/operation
 import { removedSince } from "#server/operations/people/removals.ts";
 import { examine } from "#server/operations/upkeep/examine.ts";
 import { openStore, storePlace } from "#server/store/open-store.ts";
+import { listSecrets, rotateSecret, secretNames } from "./secrets.ts";
 
 /** What is done with the server's settings and files, and opens the database only if it asks for it. */
 export type MachineCommand<Schema extends z.ZodObject = z.ZodObject, Name extends string = string> = Omit<
@@ -81,7 +83,31 @@ const doctorCommand = onMachine({
   },
 });
 
-export const machineCommands = [checkBackupCommand, restoreBackupCommand, moveCommand, doctorCommand] as const;
+const listSecretsCommand = onMachine({
+  name: "secrets.list",
+  permission: "owner",
+  input: z.object({}),
+  columns: ["name", "from", "earlier", "signs"],
+  runOnMachine: async (env, _input, { open }) => listSecrets(env, await open()),
+});
+
+const rotateSecretCommand = onMachine({
+  name: "secrets.rotate",
+  permission: "owner",
+  input: z.object({ secret: z.enum(secretNames), atOnce: z.enum(["yes", "no"]).default("no") }),
+  positional: ["secret"],
+  confirm: ({ secret, atOnce }) => (atOnce === "yes" ? secretWords.ask(secret) : secretWords.askKept(secret)),
+  runOnMachine: async (env, { secret, atOnce }, { who, open }) => rotateSecret(env, await open(), secret, atOnce === "yes", who),
+});
+
+export const machineCommands = [
+  checkBackupCommand,
+  restoreBackupCommand,
+  moveCommand,
+  doctorCommand,
+  listSecretsCommand,
+  rotateSecretCommand,
+] as const;
 
 /** Runs one and says in words why a backup can't be used. */
 export async function runOnMachine(

@@ -43,6 +43,10 @@ export type Store = {
   readonly writersAtOnce: number;
   /** The value stored under this name; the first caller's `fresh` value if there was none. Shared by all processes on one database. */
   readonly secret: (name: string, fresh: () => string) => Promise<string>;
+  /** That value, and before it was replaced those that are still good: what they signed is taken, nothing new is signed with them. */
+  readonly secrets: (name: string, fresh: () => string) => Promise<readonly [string, ...(readonly string[])]>;
+  /** Replaces a value. The one before stays good until then; undefined: it and all before it are gone at once. */
+  readonly rotateSecret: (name: string, fresh: string, keepUntilUtc: UtcTimestamp | undefined) => Promise<void>;
   /** Resolves if the database accepts writes and they reach the disk; the StoreError's message says why not and may be shown. */
   readonly probe: () => Promise<void>;
   readonly close: () => Promise<void>;
