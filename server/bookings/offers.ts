@@ -3,7 +3,7 @@ import { parseUtcInstant, type UtcInstant } from "#domain/instants.ts";
 import { schedulerPaths } from "#domain/scheduler-paths.ts";
 import { localDateOf, zonedTimeLine } from "#domain/zoned-time.ts";
 import { leadOriginOf } from "#server/counting/visit-origin.ts";
-import { isSameSecret, signatureOf } from "#server/secrets.ts";
+import { isSameSecret, type Keys, signatureOf } from "#server/secrets.ts";
 import type { BookingRecord, BookingStore } from "#server/store/booking-records.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { CallTimes } from "./call-times.ts";

@@ -13,7 +13,7 @@ import { type FormStamps, stampLifeMs } from "#server/forms/form-stamp.ts";
 import { givenSubmissionId, sameContentMs, submissionIdFrom } from "#server/forms/submission-id.ts";
 import { networkOf } from "#server/http/rate-limit.ts";
 import { type Log, reasonOf } from "#server/log.ts";
-import { signatureOf } from "#server/secrets.ts";
+import { type Keys, signatureOf } from "#server/secrets.ts";
 import type { BookingRecord, BookingStore } from "#server/store/booking-records.ts";
 import type { Store } from "#server/store/store.ts";
 import { StoreError } from "#server/store/store-error.ts";

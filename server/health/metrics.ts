@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import cluster from "node:cluster";
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { OutboxDepth, OutboxStore } from "#server/store/outbox-records.ts";
 import type { Health } from "./health.ts";
 

@@ -1,3 +1,4 @@
+import type { UtcTimestamp } from "#domain/instants.ts";
 import type { AddressStore } from "./address-store.ts";
 import type { AuditStore } from "./audit-store.ts";
 import type { AvailabilityStore } from "./availability-store.ts";
