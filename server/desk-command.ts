@@ -63,7 +63,7 @@ async function open(env: Env, closers: (() => void | Promise<void>)[]): Promise<
   // The server's processes look into the outbox every few seconds; this one only puts into it.
   const bookings = await openBookings(env, {
     ...shared,
-    stamps: createFormStamps("no form is issued here", Date.now),
+    stamps: createFormStamps(["no form is issued here"], Date.now),
     limit: createRateLimit(env.rateLimit),
     raiseAlarm: async () => {},
   });

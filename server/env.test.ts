@@ -35,6 +35,8 @@ describe("the configuration", () => {
     ["PORT", " ", "from 0 to 65535"],
     ["PORT", "70000", "from 0 to 65535"],
     ["PORT", "3e3", "from 0 to 65535"],
+    ["CLUSTER", "0", "from 1 to 64"],
+    ["CLUSTER", "2", "without DATABASE_URL"],
     ["SITE_URL", "www.example.com", "https://www"],
     ["SITE_URL", "https://example.com/path", "address alone"],
     ["SITE_URL", "https://example.com/?a", "address alone"],

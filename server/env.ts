@@ -58,6 +58,7 @@ const trustedProxies = z.string().transform((value, context) => {
 const settings = z.object({
   PORT: port(0).default(3000),
   HOST: z.string().default("0.0.0.0"),
+  CLUSTER: wholeNumber(1, 64).default(1),
   DATA_DIR: z.string().default("./data"),
   SITE_URL: siteUrl.optional(),
   DATABASE_URL: z
@@ -169,6 +170,10 @@ const consistentSettings = settings
     path: ["SCHEDULER_URL"],
     error: "must be the address of your booking page at Calendly or Cal.com, since SCHEDULER names that service",
   })
+  .refine(({ CLUSTER, DATABASE_URL }) => CLUSTER <= 1 || DATABASE_URL !== undefined, {
+    path: ["CLUSTER"],
+    error: "must be 1 without DATABASE_URL (postgres://…): the embedded database is for one process",
+  })
   .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
     path: ["METRICS_PORT"],
     error: "must be another port than PORT",
@@ -229,6 +234,8 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
   return Object.freeze({
     port: env.PORT,
     host: env.HOST,
+    /** Processes that share the port and the work. */
+    cluster: env.CLUSTER,
     dataDir: resolve(env.DATA_DIR),
     /** Without a trailing slash. */
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),

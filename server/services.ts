@@ -15,12 +15,10 @@ import { createEnquirySubmitter } from "./enquiries/submit-enquiry.ts";
 import { ConfigurationError, type Env } from "./env.ts";
 import { createFormStamps, type FormStamps } from "./forms/form-stamp.ts";
 import { createAlarm } from "./health/alarm.ts";
-import { createCertificateCheck } from "./health/certificate.ts";
 import { createHealth, type Health } from "./health/health.ts";
 import { startHeartbeat } from "./health/heartbeat.ts";
 import type { Metrics } from "./health/metrics.ts";
 import { createRedAlarm } from "./health/red-alarm.ts";
-import { createStoreCheck } from "./health/store-check.ts";
 import { createRateLimit, type RateLimit } from "./http/rate-limit.ts";
 import type { ReplyAddresses } from "./inbound/reply-address.ts";
 import { startImapIntake } from "./intake/imap-intake.ts";
@@ -34,12 +32,12 @@ import { type Received, receiveMail } from "./operations/mail/receive-mail.ts";
 import { openDesk, openReplyAddresses } from "./operations/open-desk.ts";
 import { removedSince } from "./operations/people/removals.ts";
 import { startNights } from "./operations/upkeep/night.ts";
-import { watchUpkeep } from "./operations/upkeep/watch-upkeep.ts";
+import { watchParts } from "./operations/upkeep/watch-upkeep.ts";
 import type { Deliver } from "./outbox/delivery.ts";
 import { startOutbox } from "./outbox/outbox.ts";
-import { outboxHealth } from "./outbox/outbox-health.ts";
 import { createWebhookDelivery } from "./outbox/webhook.ts";
 import { startRetention } from "./privacy/retention.ts";
+import { alone, joinLeadership, type Leadership } from "./store/leadership.ts";
 import { openStore, storePlace } from "./store/open-store.ts";
 import type { Mailbox } from "./store/outbox-rows.ts";
 import { makePrivateFolder } from "./store/private-files.ts";
@@ -78,21 +76,29 @@ export type Services = {
 
 /**
  * Opens the store, brings it to the latest version and starts sending what waits in the outbox.
+ * `isBeside`: the machine has another process that calls for a person and sends the heartbeat.
  * @throws {StoreError} whose message says what to do, where the database can't be used.
  */
-export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: () => number = Date.now): Promise<Services> {
+export async function openServices(
+  env: Env,
+  log: Log,
+  metrics: Metrics,
+  { isBeside = false, nowMs = Date.now }: { readonly isBeside?: boolean; readonly nowMs?: () => number } = {},
+): Promise<Services> {
   const store = await openStore(env, (error) => log.warn({ reason: reasonOf(error) }, "the database broke a connection"));
   if (existsSync(env.dataDir) && !makePrivateFolder(env.dataDir)) {
     log.warn("DATA_DIR is open to other users of this machine and can't be closed: it belongs to another user or is shared by all");
   }
   const health = createHealth({ log });
-  health.register(createStoreCheck(store));
   const stopWatching = health.watch(60_000);
   metrics.watchOutbox(store.outbox);
   metrics.watchHealth(health);
   const replyAddresses = await openReplyAddresses(env.inbound.address, store);
   const mail = createMailDelivery(env, replyAddresses);
+  const leadership: Leadership = env.databaseUrl ? await joinLeadership(env.databaseUrl, () => outbox.notify()) : alone;
+  const { isFollower } = leadership;
   const outbox = startOutbox({
+    isFollower,
     store: store.outbox,
     deliver: {
       mail: skipOutdatedMails(mail.deliver, store.bookings, log, nowMs),
@@ -102,20 +108,21 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     log,
     onResult: metrics.countDelivery,
   });
-  const stamps = createFormStamps(env.secret ?? (await store.secret("form-stamps", newSecret)), nowMs);
+  const stamps = createFormStamps(env.secret ? [env.secret] : await store.secrets("form-stamps", newSecret), nowMs);
   const shared = {
     store,
     health,
     stamps,
-    notifyOutbox: outbox.notify,
-    limit: createRateLimit(env.rateLimit),
+    notifyOutbox: () => (isFollower() ? leadership.callLeader() : outbox.notify()),
+    isFollower,
+    limit: createRateLimit({ ...env.rateLimit, shared: { name: "forms", limits: store.limits } }),
     teamMailboxes: env.mailTo.map((address) => ({ address })),
     hasWebhook: env.webhook !== undefined,
     log,
     nowMs,
   };
   // Kept in the database, like the manage links' key: links in mails already sent stay good.
-  const links = createReleaseLinks(env.siteUrl, await store.secret("release-links", newSecret));
+  const links = createReleaseLinks(env.siteUrl, await store.secrets("release-links", newSecret));
   const withLinks = { ...shared, releaseUrl: links.urlOf };
   const releaseEnquiry = createEnquiryRelease(shared);
   const raiseAlarm = createAlarm({ ...shared, store: store.outbox });
@@ -145,28 +152,26 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
     ? startImapIntake({ url: env.inbound.imapUrl, receive, settings: store.notices, log, nowMs })
     : undefined;
   if (imap) health.register({ name: "replies", look: imap.health });
-  const nights = startNights(desk);
+  const nights = startNights(desk, isFollower);
   // Leads of before the desk, and those that nobody has searched since, become findable.
   const stopIndexing = repeat(
     () => store.leads.indexSome(200),
     2_000,
     (error) => log.error({ reason: reasonOf(error) }, "leads: could not be made findable, will try again"),
   );
-  health.register({ name: "calendars", look: bookings.calendars.health });
   metrics.watchCalendars(bookings.calendars);
-  const deliveries = ["mail", "webhook"] as const;
-  watchUpkeep(health, desk, nights);
-  if (env.siteUrl.startsWith("https:")) health.register({ name: "certificate", look: createCertificateCheck(env.siteUrl, nowMs) });
-  const stopHeartbeat = env.heartbeatUrl ? startHeartbeat({ health, url: env.heartbeatUrl, log, nowMs }) : undefined;
-  for (const kind of deliveries) health.register({ name: kind, look: () => outboxHealth(store.outbox, kind, nowMs()) });
+  watchParts(health, desk, nights);
+  const stopHeartbeat = env.heartbeatUrl && !isBeside ? startHeartbeat({ health, url: env.heartbeatUrl, log, nowMs }) : undefined;
   const stopDigest = repeat(
     () => sendDigest(withLinks),
     60_000,
     (error) => log.error({ reason: reasonOf(error) }, "enquiries: the digest could not be written, will try again"),
   );
-  const stopWatch = repeat(createRedAlarm(health, raiseAlarm, nowMs), 60_000, (error) =>
-    log.error({ reason: reasonOf(error) }, "alarm: could not be raised in every way, will try again"),
-  );
+  const stopWatch = isBeside
+    ? () => {}
+    : repeat(createRedAlarm(health, raiseAlarm, nowMs), 60_000, (error) =>
+        log.error({ reason: reasonOf(error) }, "alarm: could not be raised in every way, will try again"),
+      );
   return {
     ...shared,
     desk,
@@ -195,6 +200,7 @@ export async function openServices(env: Env, log: Log, metrics: Metrics, nowMs: 
       await Promise.all([stopMailFolder(), imap?.stop(), stopRetention(), nights.stop(), stopIndexing(), counter?.close()]);
       await outbox.stop(4_000); // within the ten seconds that a container gets
       mail.close();
+      await leadership.close();
       await store.close();
     },
   };

@@ -5,7 +5,7 @@ import type { FormPost } from "./post-forms.ts";
 import { loadSecret } from "./servers.ts";
 
 /** Each visitor opened the form a minute ago. */
-const stamps = createFormStamps(loadSecret, () => Date.now() - 60_000);
+const stamps = createFormStamps([loadSecret], () => Date.now() - 60_000);
 let leads = 0;
 
 const asPages = "text/html,application/xhtml+xml";

@@ -216,6 +216,16 @@ export const operationHelp = {
     input: { days: "how many days until today" },
   },
   "health.show": { summary: "How everything is: database, mail, calendars, disk, backup", input: {} },
+  "doctor.show": {
+    summary:
+      "Look at everything a public site needs: mail, DNS, address, certificate, clock, disk, backups; each line is fine, or what to do",
+    input: {},
+  },
+  "secrets.list": { summary: "The secrets that sign links and forms, and what each signs", input: {} },
+  "secrets.rotate": {
+    summary: "Replace a secret; links that the old one signed stay good for their life if that is safe",
+    input: { secret: "which", atOnce: "somebody else knows it: every link that it signed dies now; yes or no" },
+  },
   "backup.list": { summary: "The backups that lie on this machine, newest first", input: {} },
   "backup.make": { summary: "Copy the database while it is in use; the last thirty copies are kept", input: {} },
   "backup.check": { summary: "Read a backup whole", input: { file: "its path", key: "the key file of an encrypted one" } },

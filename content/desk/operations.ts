@@ -162,6 +162,7 @@ export const deskOperationWords = {
     "people.sign-in-link": "made a sign-in link",
     "people.remove-passkeys": "removed a passkey",
     "passkeys.add": "added a passkey",
+    "secrets.rotate": "replaced a secret",
     "retention.set": "changed how long leads are kept",
     "retention.run": "let old leads go",
     "backup.make": "made a backup",

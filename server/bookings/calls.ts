@@ -119,7 +119,7 @@ type Moved =
   | Refused;
 
 export type CallsOptions = {
-  readonly store: Pick<Store, "bookings" | "addresses" | "outbox" | "leads">;
+  readonly store: Pick<Store, "bookings" | "addresses" | "outbox" | "leads" | "limits">;
   readonly availability: Pick<Availability, "read">;
   readonly times: CallTimes;
   readonly mustConfirm: MustConfirm;
@@ -140,7 +140,8 @@ export function createCalls(options: CallsOptions): Calls {
   const { availability, times, mustConfirm, items, notifyOutbox, limit, manageKey, nowMs, log, onNew = () => {} } = options;
   const { bookings, addresses, outbox, leads } = options.store;
   // Of one network: those whose time can't be held because others hold all that may be held.
-  const unheld = createRateLimit({ times: 2, windowSeconds: callLimits.heldMs / 1_000 });
+  const shared = { name: "unheld", limits: options.store.limits };
+  const unheld = createRateLimit({ times: 2, windowSeconds: callLimits.heldMs / 1_000, shared });
 
   const now = () => utcTimestamp(nowMs());
   const openLimit = () => ({ nowUtc: now(), openAtMost: callLimits.openAtMost });

@@ -47,6 +47,8 @@ export type BusyCalendarOptions = {
   readonly freshMs?: number;
   readonly retryMs?: number;
   readonly limits?: FeedLimits;
+  /** Another process reads the feeds for all: what it has kept is taken over. */
+  readonly isFollower?: () => boolean;
 };
 
 /** How a calendar is read: from when on, how far, how finely. */
@@ -72,6 +74,7 @@ export async function openBusyCalendars({
   freshMs = 5 * 60_000,
   retryMs = 15_000,
   limits = feedLimits,
+  isFollower = () => false,
 }: BusyCalendarOptions): Promise<BusyCalendars> {
   const closing = new AbortController();
   const timers = new Map<string, NodeJS.Timeout>();
@@ -84,10 +87,20 @@ export async function openBusyCalendars({
   for (const [index, url] of urls.entries()) void keepReading(url, index);
 
   async function keepReading(url: string, index: number): Promise<void> {
-    await readOnce(url, index);
+    const isTakenOver = isFollower();
+    await (isTakenOver ? takeOver(index) : readOnce(url, index));
     if (closing.signal.aborted) return;
-    const again = setTimeout(() => void keepReading(url, index), calendars[index]?.reading ? freshMs : retryMs);
+    const again = setTimeout(() => void keepReading(url, index), calendars[index]?.reading && !isTakenOver ? freshMs : retryMs);
     timers.set(url, again.unref());
+  }
+
+  async function takeOver(index: number): Promise<void> {
+    try {
+      const reading = await store.find(keys[index] ?? "");
+      if (reading) calendars[index] = { reading, problem: undefined, odd: { oddEvents: [], oddCount: 0 } };
+    } catch (error) {
+      log.warn({ feed: index + 1, reason: reasonOf(error) }, "bookings: what another process read could not be taken over");
+    }
   }
 
   async function readOnce(url: string, index: number): Promise<void> {

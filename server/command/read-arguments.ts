@@ -25,6 +25,7 @@ const shortNames: Readonly<Record<string, string>> = {
   backup: "backup.make",
   audit: "audit.list",
   move: "database.move",
+  doctor: "doctor.show",
 };
 
 const groups = [...new Set(commands.map(({ name }) => name.split(".")[0] ?? ""))];

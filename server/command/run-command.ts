@@ -15,7 +15,7 @@ import type { ExportedFile } from "#server/operations/leads/export-leads.ts";
 import type { Actor } from "#server/operations/operation.ts";
 import { perform } from "#server/operations/perform.ts";
 import { commandHelp, helpText, kebab } from "./help.ts";
-import { runOffline } from "./offline-commands.ts";
+import { runOnMachine } from "./machine-commands.ts";
 import { printed } from "./print.ts";
 import type { Command } from "./read-arguments.ts";
 
@@ -73,7 +73,9 @@ export async function runCommand(
   const who = deskOperationWords.commandLine(user);
   const actor: Actor = { who, personId: undefined, role: "owner", isFresh: true, sinceUtc: utcTimestamp(0) };
   const outcome =
-    "runOffline" in operation ? await runOffline(operation, env, input, who) : await perform(await open(), actor, operation, input);
+    "runOnMachine" in operation
+      ? await runOnMachine(operation, env, input, { who, open })
+      : await perform(await open(), actor, operation, input);
   if (outcome.kind === "done") {
     if (isFile(outcome.data)) {
       try {
@@ -88,9 +90,14 @@ export async function runCommand(
     } else if (json) say(out, JSON.stringify(outcome.data ?? { said: outcome.said }, null, 2));
     else {
       say(out, outcome.said);
-      say(out, printed(outcome.data, operation.columns, brand.hours.timeZone));
+      if (operation.columns?.length !== 0) say(out, printed(outcome.data, operation.columns, brand.hours.timeZone));
     }
     return 0;
+  }
+  // What was asked for, though something in it needs somebody: what programs and people read stands where it always does.
+  if (outcome.kind === "refused" && outcome.data !== undefined) {
+    say(out, json ? JSON.stringify(outcome.data, null, 2) : outcome.said);
+    return 1;
   }
   if (json) say(out, JSON.stringify(outcome, null, 2));
   if (outcome.kind === "invalid") {

@@ -11,14 +11,7 @@ export type SmtpDelivery = { readonly deliver: Deliver; readonly close: () => vo
  * at the latest. With `requireTls` nothing leaves this machine unencrypted: where the server can't do STARTTLS, the mail waits.
  */
 export function createSmtpDelivery(smtpUrl: string, sender: MailSender, silenceMs = 30_000, requireTls = true): SmtpDelivery {
-  const transport = createTransport({
-    url: smtpUrl,
-    requireTLS: requireTls && needsStartTls(smtpUrl),
-    connectionTimeout: Math.min(10_000, silenceMs),
-    greetingTimeout: Math.min(10_000, silenceMs),
-    dnsTimeout: Math.min(10_000, silenceMs),
-    socketTimeout: silenceMs,
-  });
+  const transport = smtpTransport(smtpUrl, silenceMs, requireTls);
   // Nodemailer lets the message flow once the server has accepted DATA; its errors don't say how far it came.
   const withBodyBegun = new WeakSet<AbortSignal>();
   transport.use("stream", ({ data, message }, done) => {
@@ -38,6 +31,17 @@ export function createSmtpDelivery(smtpUrl: string, sender: MailSender, silenceM
     },
     close: () => transport.close(),
   };
+}
+
+export function smtpTransport(smtpUrl: string, silenceMs: number, requireTls: boolean) {
+  return createTransport({
+    url: smtpUrl,
+    requireTLS: requireTls && needsStartTls(smtpUrl),
+    connectionTimeout: Math.min(10_000, silenceMs),
+    greetingTimeout: Math.min(10_000, silenceMs),
+    dnsTimeout: Math.min(10_000, silenceMs),
+    socketTimeout: silenceMs,
+  });
 }
 
 function asDeliveryError(error: unknown, isBodyBegun: boolean): DeliveryError {

@@ -20,7 +20,7 @@ export type DeskParts = {
   readonly times: Bookings["times"];
   readonly offers: Bookings["offers"];
   /** Outside calendars: `follow` is to be called when their list has changed. */
-  readonly calendars: Pick<Bookings["calendars"], "follow" | "tryOut" | "unread" | "labelled">;
+  readonly calendars: Pick<Bookings["calendars"], "follow" | "tryOut" | "unread" | "labelled" | "health">;
   readonly siteUrl: string;
   /** Who hears of what comes in (MAIL_TO). */
   readonly teamMailboxes: readonly Mailbox[];

@@ -34,7 +34,8 @@ export async function openDesk(
   const { store, deliver, nowMs, log } = parts;
   await store.people.addFirst(env.mailTo, utcTimestamp(nowMs()));
   // Three an hour by default, half of what an address may get: the other half is left to whoever it belongs to.
-  const limit = createRateLimit({ times: Math.ceil(env.rateLimit.times * 0.3), windowSeconds: 60 * 60 });
+  const times = Math.ceil(env.rateLimit.times * 0.3);
+  const limit = createRateLimit({ times, windowSeconds: 60 * 60, shared: { name: "sign-in", limits: store.limits } });
   const csrfKey = await store.secret("desk-forms", newSecret);
   return {
     ...parts,

@@ -1,3 +1,4 @@
+import type { UtcTimestamp } from "#domain/instants.ts";
 import type { AddressStore } from "./address-store.ts";
 import type { AuditStore } from "./audit-store.ts";
 import type { AvailabilityStore } from "./availability-store.ts";
@@ -6,6 +7,7 @@ import type { BusyReadingStore } from "./busy-reading-store.ts";
 import type { CountStore } from "./count-store.ts";
 import type { EnquiryStore } from "./enquiry-records.ts";
 import type { LeadStore } from "./lead-records.ts";
+import type { LimitsDatabase } from "./limits-database.ts";
 import type { MailStore } from "./mail-store.ts";
 import type { NoticeStore } from "./notice-store.ts";
 import type { OutboxStore } from "./outbox-records.ts";
@@ -38,10 +40,16 @@ export type Store = {
   readonly audit: AuditStore;
   readonly availability: AvailabilityStore;
   readonly counts: CountStore;
+  /** Where several processes count senders together; undefined on SQLite, which is for one. */
+  readonly limits: LimitsDatabase | undefined;
   /** How many may write at once before it is better to wait elsewhere: fewer than there are connections, or the size of a shared commit. */
   readonly writersAtOnce: number;
   /** The value stored under this name; the first caller's `fresh` value if there was none. Shared by all processes on one database. */
   readonly secret: (name: string, fresh: () => string) => Promise<string>;
+  /** That value, and before it was replaced those that are still good: what they signed is taken, nothing new is signed with them. */
+  readonly secrets: (name: string, fresh: () => string) => Promise<readonly [string, ...(readonly string[])]>;
+  /** Replaces a value. The one before stays good until then; undefined: it and all before it are gone at once. */
+  readonly rotateSecret: (name: string, fresh: string, keepUntilUtc: UtcTimestamp | undefined) => Promise<void>;
   /** Resolves if the database accepts writes and they reach the disk; the StoreError's message says why not and may be shown. */
   readonly probe: () => Promise<void>;
   readonly close: () => Promise<void>;

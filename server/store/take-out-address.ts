@@ -12,7 +12,13 @@ import { asStoreError } from "./transact.ts";
 type Place = { readonly table: keyof Tables; readonly column: string; readonly leadId?: string | undefined; readonly isJson: boolean };
 
 /** Tables whose words a lead is found by, with the column that says which lead. */
-const foundBy: Partial<Record<keyof Tables, string>> = { notes: "leadId", enquiries: "id", bookings: "id", leads: "id", receivedMails: "leadId" };
+const foundBy: Partial<Record<keyof Tables, string>> = {
+  notes: "leadId",
+  enquiries: "id",
+  bookings: "id",
+  leads: "id",
+  receivedMails: "leadId",
+};
 
 /** Where somebody's words may name an address. */
 const places: readonly Place[] = Object.entries(textColumns).flatMap(([name, columns]) => {

@@ -54,7 +54,7 @@ export async function openTestDesk(
     },
     {
       ...shared,
-      stamps: createFormStamps("tests", () => nowMs),
+      stamps: createFormStamps(["tests"], () => nowMs),
       limit: createRateLimit({ times: 20, windowSeconds: 600 }),
       raiseAlarm: async () => {},
     },

@@ -7,7 +7,7 @@ import { newFormStamp } from "./form-stamp.ts";
 
 /** The SECRET of the servers under test, with which visitors' stamps are made: they began with their form a minute ago. */
 export const streamSecret = "the secret of the servers under test";
-const stamps = createFormStamps(streamSecret, () => Date.now() - 60_000);
+const stamps = createFormStamps([streamSecret], () => Date.now() - 60_000);
 export const stampsOfPatientVisitors = { issue: () => newFormStamp(stamps) };
 
 export type Lead = {

@@ -60,15 +60,15 @@ export type Nights = {
   readonly health: () => HealthState;
 };
 
-/** Looks now and then whether the night's work is to be done. */
-export function startNights(parts: DeskParts, everyMs = 10 * 60_000): Nights {
+/** Looks now and then whether the night's work is to be done, unless another process does so for all. */
+export function startNights(parts: DeskParts, isFollower: () => boolean = () => false, everyMs = 10 * 60_000): Nights {
   let hasFailed = false;
   sweepUnfinished(parts.dataDir).catch((error: unknown) =>
     parts.log.warn({ reason: reasonOf(error) }, "night: what was left of unfinished backups could not be taken away"),
   );
   const stop = repeat(
     async () => {
-      if (await workTonight(parts)) hasFailed = false;
+      if (!isFollower() && (await workTonight(parts))) hasFailed = false;
     },
     everyMs,
     (error) => {
