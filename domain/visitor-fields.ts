@@ -3,7 +3,7 @@ import { enquiryLimits } from "./enquiry-fields.ts";
 import { hasAsciiName, withAsciiDomain } from "./mail-address.ts";
 
 /** The problems that the fields of every form can have. content/field-problems.ts has the words for each. */
-export type VisitorProblem = "nameMissing" | "nameTooLong" | "emailInvalid" | "emailTooLong" | "emailNotAscii" | "phoneTooLong";
+export type VisitorProblem = "nameMissing" | "nameTooLong" | "emailMissing" | "emailInvalid" | "emailTooLong" | "emailNotAscii" | "phoneTooLong";
 
 /** Makes zod report a problem by its name; the words are chosen when a form is parsed. */
 const problem = (name: VisitorProblem): string => name;
@@ -20,6 +20,7 @@ export const visitorFields = {
     .check(
       withoutUnseen,
       z.trim(),
+      z.refine((text) => text !== "", { error: problem("emailMissing"), abort: true }),
       z.overwrite(withAsciiDomain),
       z.refine(hasAsciiName, problem("emailNotAscii")),
       z.maxLength(enquiryLimits.email, problem("emailTooLong")),

@@ -28,6 +28,7 @@ export const settingsWords = {
       return `${parts.filter(Boolean).join(", ")}. `;
     },
     mailNotSet: "No mail server is set: mails are kept as files. ",
+    mailOnlyAlarm: "Should it fail, nobody is told: your developer sets HEARTBEAT_URL or WEBHOOK_URL. ",
     see: "See them",
     calendars: "Calendars",
     calendarsFine: (all: number) => (all === 0 ? "None is read." : `${all} of ${all} read.`),

@@ -46,7 +46,7 @@ export async function settingsScreen(screens: ScreenParts, c: DeskRequest): Prom
   });
 }
 
-async function healthProps({ parts, sendsMail }: ScreenParts): Promise<HealthProps> {
+async function healthProps({ parts, sendsMail, alarmsByMailAlone }: ScreenParts): Promise<HealthProps> {
   const { store, nowMs, dataDir, timeZone } = parts;
   const nowUtc = utcTimestamp(nowMs());
   const [look, backups] = await Promise.all([lookAtHealth({ ...parts, nowUtc }, await store.people.all()), listBackups(dataDir)]);
@@ -61,7 +61,13 @@ async function healthProps({ parts, sendsMail }: ScreenParts): Promise<HealthPro
       recentMs: recent(look.database.answersMs),
       leads: look.database.leads,
     },
-    mail: { failed: look.mail.failed, waiting: look.mail.waiting, sent: look.mail.sent, isConfigured: sendsMail },
+    mail: {
+      failed: look.mail.failed,
+      waiting: look.mail.waiting,
+      sent: look.mail.sent,
+      isConfigured: sendsMail,
+      isOnlyAlarm: alarmsByMailAlone,
+    },
     calendars: look.calendars,
     disk: look.disk,
     backup: {
