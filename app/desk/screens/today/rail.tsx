@@ -89,21 +89,30 @@ function RailRow({ day, name, axis, frame }: RowProps) {
           </div>
         ))}
         {day.calls.map((call) => (
-          <RailCall key={call.bookingId} call={call} room={roomAfter(callSpan(call, frame.timeZone), filled, axis)} frame={frame} />
+          <RailCall
+            key={call.bookingId}
+            call={call}
+            day={name}
+            room={roomAfter(callSpan(call, frame.timeZone), filled, axis)}
+            frame={frame}
+          />
         ))}
       </div>
     </div>
   );
 }
 
-type CallProps = { readonly call: CallSummary; readonly room: number; readonly frame: DeskFrameProps };
+type CallProps = { readonly call: CallSummary; readonly day: string; readonly room: number; readonly frame: DeskFrameProps };
 
-function RailCall({ call, room, frame: { timeZone } }: CallProps) {
+function RailCall({ call, day, room, frame: { timeZone } }: CallProps) {
   const time = bareClock(call.startsAtUtc, timeZone);
   const style = { ...minutesAt(minuteOfDay(call.startsAtUtc, timeZone), call.minutes), "--room": room / call.minutes };
   return (
     <a className={call.isNew ? `${styles.call} ${styles.just}` : styles.call} href={callHref(call)} style={style}>
-      <time dateTime={call.startsAtUtc}>{time}</time>
+      <span className="vh">{words.callAt(day, clockTime(call.startsAtUtc, timeZone))}</span>
+      <time dateTime={call.startsAtUtc} aria-hidden="true">
+        {time}
+      </time>
       {call.isNew && <DeskIcon name="plus" />}
       <span className={room >= 30 ? undefined : "vh"}>
         <bdi>{call.name}</bdi>
