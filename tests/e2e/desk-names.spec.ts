@@ -73,3 +73,13 @@ test("@desktop mails of one lead stand together; a name and a word of an answer 
   await expect(page.getByRole("link", { name: "Answer from Theo Brandt" })).toBeVisible();
   await expect(page.getByRole("link", { name: "“We got your message”" })).toBeVisible();
 });
+
+test("@desktop the week is a grid of days, which names the form that does the same", async ({ page }) => {
+  await openAlive(page, deskPages.calendar);
+  const grid = page.getByRole("grid", { name: "Block time" });
+  await expect(grid.getByRole("row")).toHaveCount(7);
+  await expect(grid.getByRole("rowheader", { name: /^Tue 8/ })).toBeVisible();
+  await grid.getByRole("gridcell", { name: "Tue 8, half hours" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(grid.getByRole("gridcell", { name: "Wed 9, half hours" })).toBeFocused();
+});

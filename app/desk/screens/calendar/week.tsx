@@ -24,9 +24,10 @@ export function Week({ frame, days, chosenDate, detail }: WeekProps) {
       className={shown.isWhole ? `${styles.week} ${styles.all}` : styles.week}
       style={style}
       data-desk-week={`${shown.from} ${shown.to}`}
+      data-desk-label={calendarWords.grid}
     >
       <div className={styles.hours} aria-hidden="true">
-        <header />
+        <div className={styles.head} />
         <div className={styles.body}>
           {hours.map((minute) => (
             <span key={minute} style={minutesAt(minute, 60)}>
@@ -67,8 +68,8 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
   const look = [styles.column, isQuiet(day) && styles.off, isPast && styles.past, isToday && styles.today, isChosen && styles.chosen];
   const nowMinute = minuteOfDay(nowUtc, timeZone);
   return (
-    <section className={look.filter(Boolean).join(" ")} aria-label={`${weekday} ${dayOfMonth}`}>
-      <header>
+    <div className={look.filter(Boolean).join(" ")} role="group" aria-label={`${weekday} ${dayOfMonth}`} data-desk-column="">
+      <div className={styles.head} data-desk-head="">
         <span>{weekday}</span>
         <b>{dayOfMonth}</b>
         {day.clockChange ? (
@@ -76,7 +77,7 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
         ) : (
           !isPast && day.calls.length > 0 && <small>{calendarWords.callsOn(day.calls.length)}</small>
         )}
-      </header>
+      </div>
       <div
         id={`day-${day.localDate}`}
         className={styles.body}
@@ -136,7 +137,7 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
           </p>
         )}
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -51,7 +51,9 @@ function Figure({ label, values, isHeights = false, justNow = 0 }: FigureProps) 
       <svg viewBox="0 0 100 32" preserveAspectRatio="none" aria-hidden="true">
         {!isHeights && <path d="M0 31.5H98.4" stroke="var(--line)" />}
         {hasBars
-          ? heightBars(values).map((bar, day) => <rect key={bar.x} {...bar} fill={day === today ? "var(--ink)" : isHeights ? "var(--lake-pale)" : "var(--lake-mid)"} />)
+          ? heightBars(values).map((bar, day) => (
+              <rect key={bar.x} {...bar} fill={day === today ? "var(--ink)" : isHeights ? "var(--lake-pale)" : "var(--lake-mid)"} />
+            ))
           : stackedBlocks(values).map(({ day, nth, ...bar }) => (
               <rect
                 key={`${day} ${nth}`}
