@@ -68,7 +68,7 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
   const look = [styles.column, isQuiet(day) && styles.off, isPast && styles.past, isToday && styles.today, isChosen && styles.chosen];
   const nowMinute = minuteOfDay(nowUtc, timeZone);
   return (
-    <div className={look.filter(Boolean).join(" ")} role="group" aria-label={`${weekday} ${dayOfMonth}`} data-desk-column="">
+    <div className={look.filter(Boolean).join(" ")} data-desk-column="">
       <div className={styles.head} data-desk-head="">
         <span>{weekday}</span>
         <b>{dayOfMonth}</b>
