@@ -120,7 +120,8 @@ function nameGrid(week: HTMLElement): void {
   for (const [part, role] of [
     ["[data-desk-column]", "row"],
     ["[data-desk-head]", "rowheader"],
-    ["[data-desk-day]", "gridcell"],
+    ["[data-desk-cell]", "gridcell"],
+    ["[data-desk-day]", "group"],
   ] as const)
     for (const each of week.querySelectorAll(part)) each.setAttribute("role", role);
 }

@@ -78,64 +78,66 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
           !isPast && day.calls.length > 0 && <small>{calendarWords.callsOn(day.calls.length)}</small>
         )}
       </div>
-      <div
-        id={`day-${day.localDate}`}
-        className={styles.body}
-        data-desk-day={day.localDate}
-        data-desk-label={calendarWords.gridHelp(`${weekday} ${dayOfMonth}`)}
-        data-desk-past={isPast ? "" : undefined}
-        data-desk-over={isToday ? nowMinute : undefined}
-        {...clockChangeData(day.clockChange)}
-      >
-        {within(day.hours, shown).map((span) => (
-          <i key={span.from} className={styles.opening} data-desk-hours="" style={spanAt(span)} />
-        ))}
-        {within(day.extra, shown).map((span) => (
-          <i key={span.from} className={styles.extra} data-desk-hours="" style={spanAt(span)} />
-        ))}
-        {day.clockChange && <ClockChange change={day.clockChange} day={day} timeZone={timeZone} />}
-        {within(day.open, shown).map((span) => (
-          <div key={keyOf(span)} className={lookOf(styles.open, span)} data-desk-free="" style={spanAt(span)} />
-        ))}
-        {within(day.busy, shown).map((span) => (
-          <div key={`${keyOf(span)}${span.label}`} className={lookOf(styles.busy, span)} style={spanAt(span)} data-desk-busy="">
-            <span>{zoned(span.label, span, day)}</span>
-          </div>
-        ))}
-        {within(day.closed, shown).map((span) => (
-          <div key={span.closedId} className={styles.shut} style={spanAt(span)} data-desk-closed="">
-            <span>
-              {calendarWords.closed}
-              <br />
-              {span.label}
-            </span>
-          </div>
-        ))}
-        {within(day.blocks, shown).map((span) => (
-          <div
-            key={`${span.blockId}${keyOf(span)}`}
-            id={`block-${day.localDate}-${span.blockId}${span.half ?? ""}`}
-            className={lookOf(styles.shut, span)}
-            style={spanAt(span)}
-            data-desk-block={span.blockId}
-          >
-            <span>{zoned(span.label, span, day)}</span>
-            {/* In parts where the clocks go back: one of them frees it all. */}
-            {!isPast && day.blocks.find(({ blockId }) => blockId === span.blockId)?.half === span.half && (
-              <ActionForm frame={frame} does="time.unblock" with={{ block: span.blockId }} className={styles.free}>
-                <SquareButton icon="close" label={calendarWords.free(minuteWords(span.from), minuteWords(span.to))} />
-              </ActionForm>
-            )}
-          </div>
-        ))}
-        {day.calls.map((call) => (
-          <Call key={call.bookingId} call={call} frame={frame} isChosen={call.bookingId === chosenCall} day={day} />
-        ))}
-        {isToday && nowMinute >= shown.from && nowMinute < shown.to && (
-          <p className={styles.now} style={minutesAt(nowMinute, 0)}>
-            <b className="num">{clockTime(nowUtc, timeZone).replace(/ [AP]M/, "")}</b>
-          </p>
-        )}
+      <div data-desk-cell="">
+        <div
+          id={`day-${day.localDate}`}
+          className={styles.body}
+          data-desk-day={day.localDate}
+          data-desk-label={calendarWords.gridHelp(`${weekday} ${dayOfMonth}`)}
+          data-desk-past={isPast ? "" : undefined}
+          data-desk-over={isToday ? nowMinute : undefined}
+          {...clockChangeData(day.clockChange)}
+        >
+          {within(day.hours, shown).map((span) => (
+            <i key={span.from} className={styles.opening} data-desk-hours="" style={spanAt(span)} />
+          ))}
+          {within(day.extra, shown).map((span) => (
+            <i key={span.from} className={styles.extra} data-desk-hours="" style={spanAt(span)} />
+          ))}
+          {day.clockChange && <ClockChange change={day.clockChange} day={day} timeZone={timeZone} />}
+          {within(day.open, shown).map((span) => (
+            <div key={keyOf(span)} className={lookOf(styles.open, span)} data-desk-free="" style={spanAt(span)} />
+          ))}
+          {within(day.busy, shown).map((span) => (
+            <div key={`${keyOf(span)}${span.label}`} className={lookOf(styles.busy, span)} style={spanAt(span)} data-desk-busy="">
+              <span>{zoned(span.label, span, day)}</span>
+            </div>
+          ))}
+          {within(day.closed, shown).map((span) => (
+            <div key={span.closedId} className={styles.shut} style={spanAt(span)} data-desk-closed="">
+              <span>
+                {calendarWords.closed}
+                <br />
+                {span.label}
+              </span>
+            </div>
+          ))}
+          {within(day.blocks, shown).map((span) => (
+            <div
+              key={`${span.blockId}${keyOf(span)}`}
+              id={`block-${day.localDate}-${span.blockId}${span.half ?? ""}`}
+              className={lookOf(styles.shut, span)}
+              style={spanAt(span)}
+              data-desk-block={span.blockId}
+            >
+              <span>{zoned(span.label, span, day)}</span>
+              {/* In parts where the clocks go back: one of them frees it all. */}
+              {!isPast && day.blocks.find(({ blockId }) => blockId === span.blockId)?.half === span.half && (
+                <ActionForm frame={frame} does="time.unblock" with={{ block: span.blockId }} className={styles.free}>
+                  <SquareButton icon="close" label={calendarWords.free(minuteWords(span.from), minuteWords(span.to))} />
+                </ActionForm>
+              )}
+            </div>
+          ))}
+          {day.calls.map((call) => (
+            <Call key={call.bookingId} call={call} frame={frame} isChosen={call.bookingId === chosenCall} day={day} />
+          ))}
+          {isToday && nowMinute >= shown.from && nowMinute < shown.to && (
+            <p className={styles.now} style={minutesAt(nowMinute, 0)}>
+              <b className="num">{clockTime(nowUtc, timeZone).replace(/ [AP]M/, "")}</b>
+            </p>
+          )}
+        </div>
       </div>
     </div>
   );
