@@ -27,6 +27,7 @@ const visitorFrame = {
   manage: "Reschedule or cancel",
   bookAgain: "Book another time",
   notYou: "Somebody booked a call on our website and gave this address. If it was not you, please cancel the call with the link above.",
+  notYouStanding: "The call was booked on our website with this address. If that was not you, cancel it with the link above.",
   notYouCanceled: "The call had been booked on our website with this address.",
 } as const;
 

@@ -9,6 +9,7 @@ import { enquiryLimits } from "#domain/enquiry-fields.ts";
 export const enquiryProblems = {
   nameMissing: "Name is required",
   nameTooLong: `Name must be less than ${enquiryLimits.name} characters`,
+  emailMissing: "Invalid email address",
   emailInvalid: "Invalid email address",
   emailTooLong: `Email must be less than ${enquiryLimits.email} characters`,
   emailNotAscii: "We can only write to addresses with the letters a to z before the @. Please give another one.",
@@ -21,8 +22,9 @@ export const enquiryProblems = {
   timeInvalid: "Preferred time is not a time. Use hours and minutes, like 14:30.",
 } as const satisfies Record<EnquiryProblem, string>;
 
-/** The same in the booking form, which has a note for a message. */
+/** The same in the booking form, which has a note for a message and whose words for an empty address SPEC leaves open. */
 export const bookingProblems = {
   ...enquiryProblems,
+  emailMissing: "We need an email address: the invitation goes there.",
   noteTooLong: `Note must be less than ${enquiryLimits.message} characters`,
 } as const satisfies Record<BookingProblem, string>;

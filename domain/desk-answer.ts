@@ -94,6 +94,8 @@ export const availabilityPreviewSchema = z.object({
   month: localDate,
   days: z.array(z.object({ localDate, state: z.enum(["open", "full", "closed", "off", "past"]) })),
   chosenDate: z.nullable(localDate),
+  /** By the rules that this was made of: the fields may be a step further. */
+  bufferMinutes: z.number(),
   /** Of the chosen day, in the visitor's clock and notation. */
   times: z.array(z.string()),
   /** Times on that day by the rules that are saved, where these are not. */

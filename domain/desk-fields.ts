@@ -103,6 +103,8 @@ export const deskQuery = {
 } as const;
 
 export type LeadFilter = "all" | "new" | "mine" | ShownStatus;
+/** As a source in a list's query: of whose visit nothing is known. */
+export const untold = "not told";
 /** Which leads a list shows. */
 export type LeadsQuery = {
   readonly show: LeadFilter;

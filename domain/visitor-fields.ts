@@ -3,7 +3,14 @@ import { enquiryLimits } from "./enquiry-fields.ts";
 import { hasAsciiName, withAsciiDomain } from "./mail-address.ts";
 
 /** The problems that the fields of every form can have. content/field-problems.ts has the words for each. */
-export type VisitorProblem = "nameMissing" | "nameTooLong" | "emailInvalid" | "emailTooLong" | "emailNotAscii" | "phoneTooLong";
+export type VisitorProblem =
+  | "nameMissing"
+  | "nameTooLong"
+  | "emailMissing"
+  | "emailInvalid"
+  | "emailTooLong"
+  | "emailNotAscii"
+  | "phoneTooLong";
 
 /** Makes zod report a problem by its name; the words are chosen when a form is parsed. */
 const problem = (name: VisitorProblem): string => name;
@@ -15,15 +22,14 @@ const withoutUnseen = z.overwrite((text: string) => text.replace(unseen, ""));
 /** The visitor's own fields, with the same rules in every form (SPEC section 3, "Client-side shapes"). */
 export const visitorFields = {
   name: z.string().check(z.trim(), z.minLength(1, problem("nameMissing")), z.maxLength(enquiryLimits.name, problem("nameTooLong"))),
-  email: z
-    .string()
-    .check(
-      withoutUnseen,
-      z.trim(),
-      z.overwrite(withAsciiDomain),
-      z.refine(hasAsciiName, problem("emailNotAscii")),
-      z.maxLength(enquiryLimits.email, problem("emailTooLong")),
-      z.email(problem("emailInvalid")),
-    ),
+  email: z.string().check(
+    withoutUnseen,
+    z.trim(),
+    z.refine((text) => text !== "", { error: problem("emailMissing"), abort: true }),
+    z.overwrite(withAsciiDomain),
+    z.refine(hasAsciiName, problem("emailNotAscii")),
+    z.maxLength(enquiryLimits.email, problem("emailTooLong")),
+    z.email(problem("emailInvalid")),
+  ),
   phone: z._default(z.string().check(withoutUnseen, z.trim(), z.maxLength(enquiryLimits.phone, problem("phoneTooLong"))), ""),
 };

@@ -41,7 +41,7 @@ import { createEmbedFiles } from "./pages/scheduler/embed-files.ts";
 import { createShowKeptPage, createShowPage } from "./pages/show-page.ts";
 import { embedOrigins, schedulingEmbed } from "./scheduling/scheduling-embed.ts";
 import { newSecret } from "./secrets.ts";
-import type { Services } from "./services.ts";
+import { alarmsByMailAlone, type Services } from "./services.ts";
 
 /** What the build has made, or the development server makes as it is asked for. */
 export type BuiltSite = {
@@ -115,6 +115,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
       clientAddress: (c) => clientAddress(c, env.trustProxy),
       mailFrom: env.mailFrom.address,
       sendsMail: env.smtpUrl !== undefined,
+      alarmsByMailAlone: alarmsByMailAlone(env),
       isCounting: env.countVisits,
       launchItems: () => launchItems(env, services.store, readOutside),
     }),

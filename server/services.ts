@@ -189,7 +189,7 @@ export async function openServices(
       `Enquiries and bookings are kept in ${storePlace(env)}`,
       `Mails go to ${mail.place}; enquiries to ${env.mailTo.join(", ")}`,
       "The team's calendar of booked calls has a secret address: npm run team-calendar prints it",
-      ...(env.smtpUrl && !env.webhook && !env.heartbeatUrl ? [alarmsByMailAlone] : []),
+      ...(alarmsByMailAlone(env) ? [alarmsByMailAloneLine] : []),
       ...(env.webhook ? [`Leads are also posted to ${new URL(env.webhook.url).host}`] : []),
       ...(await peopleToRemoveAgain(desk)),
       ...(env.smtpUrl ? [] : await firstOwnersLink(desk)),
@@ -206,7 +206,11 @@ export async function openServices(
   };
 }
 
-const alarmsByMailAlone =
+/** Whether nobody would be told that mail fails. */
+export const alarmsByMailAlone = ({ smtpUrl, webhook, heartbeatUrl }: Env): boolean =>
+  smtpUrl !== undefined && webhook === undefined && heartbeatUrl === undefined;
+
+const alarmsByMailAloneLine =
   "Should mail fail, nobody is told: set HEARTBEAT_URL (an outside watcher that calls when it hears nothing) or WEBHOOK_URL";
 
 /** Where the database is a copy of before somebody was removed. */

@@ -39,6 +39,7 @@ export const calendarWords = {
   days: "Days of this week",
   callsOn: (count: number) => numbered(count, "call", "calls"),
   day: (day: string) => day,
+  grid: "The week by half hours. The form under “Block time” does the same.",
   gridHelp: (day: string) => `${day}, half hours. Arrow keys move, Shift extends, Enter blocks.`,
   closed: "Closed.",
   blocked: "Blocked.",

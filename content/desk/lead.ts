@@ -75,6 +75,8 @@ export const leadWords = {
     keepDraft: "Keep the draft",
     fromPlain: (address: string) => `From ${address}.`,
     kept: "Kept.",
+    /** Above a draft of one's own. */
+    colleague: (who: string, moment: string) => `${who} has answered, ${moment}. Your draft is not sent.`,
     notKept: "Not kept yet.",
     keptHere: "Kept on this device.",
   },

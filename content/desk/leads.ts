@@ -14,6 +14,8 @@ export const leadsWords = {
   show: "Show",
   source: "Source",
   allSources: "All sources",
+  /** Booked by somebody of the team, or the visit told nothing. */
+  noSource: "Not told",
   whose: "Assigned to",
   everyones: "Everyone’s",
   mine: "Mine",
@@ -34,6 +36,7 @@ export const leadsWords = {
     mine: "Mine",
   },
   caption: "Inquiries and bookings, newest first",
+  captionWaiting: "Inquiries and bookings, most urgent first",
   columns: ["Choose", "New", "Who", "What they wrote", "Source", "Assigned", "State", "When"],
   choose: (name: string) => `Choose ${name}`,
   groups: {

@@ -28,6 +28,7 @@ export const settingsWords = {
       return `${parts.filter(Boolean).join(", ")}. `;
     },
     mailNotSet: "No mail server is set: mails are kept as files. ",
+    mailOnlyAlarm: "Should it fail, nobody is told: your developer sets HEARTBEAT_URL or WEBHOOK_URL. ",
     see: "See them",
     calendars: "Calendars",
     calendarsFine: (all: number) => (all === 0 ? "None is read." : `${all} of ${all} read.`),
@@ -138,6 +139,12 @@ export const settingsWords = {
     more: "Show older ones",
     none: "Nothing yet.",
     back: "Settings",
+    /** "answered Dana Reyes", "moved the call with Dana Reyes", "wrote a note: Dana Reyes". */
+    about: (did: string, name: string) => {
+      if (did.includes("this call")) return did.replace("this call", `the call with ${name}`);
+      return did.includes("this") ? did.replace("this", name) : `${did}: ${name}`;
+    },
+    gave: (name: string, to: string) => `gave ${name} to ${to}`,
   },
   sessions: {
     title: "Your devices",

@@ -25,7 +25,7 @@ export const todayWords = {
     first: "No leads yet.",
   },
   sinceYouLeft: "Since you left,",
-  firstVisit: "Your first look at the desk",
+  firstVisit: "Your first look: the last 24 hours",
   jump: {
     label: "On this page",
     new: "new",
@@ -40,6 +40,8 @@ export const todayWords = {
       `${weekday} ${dayOfMonth} · ${calls === 0 ? "no calls" : numbered(calls, "call", "calls")}`,
     noCalls: "no calls",
     opens: "Office open",
+    /** Before a call's time and name, for who does not see the ruler. */
+    callAt: (day: string, time: string) => `${day}, ${time}, `,
     closed: "Closed",
     away: (owner: string) => `${owner} away`,
   },

@@ -69,6 +69,16 @@ function invitation(event: CalendarEvent, bookingEvent: CallEvent, nowMs: number
   return { method, content: calendarFile([event], { method, nowMs }), fileName: bookingCalendarWords.fileName };
 }
 
+/** What is said to somebody who never booked. Only the first mail tells of a booking. */
+const notYouOf = {
+  held: "notYouHeld",
+  unheld: "notYouHeld",
+  booked: "notYou",
+  rescheduled: "notYouStanding",
+  reminder: "notYouStanding",
+  canceled: "notYouCanceled",
+} as const satisfies Record<CallEvent["kind"], keyof typeof visitorWords>;
+
 function visitorMail(
   booking: BookingRecord,
   bookingEvent: CallEvent,
@@ -102,7 +112,7 @@ function visitorMail(
         ],
       },
     ],
-    smallPrint: isCanceled ? visitorWords.notYouCanceled : isUnconfirmed(bookingEvent) ? visitorWords.notYouHeld : visitorWords.notYou,
+    smallPrint: visitorWords[notYouOf[bookingEvent.kind]],
   };
   return mailItem({
     leadId: booking.id,

@@ -30,6 +30,7 @@ it("has a page of its own for what breaks unexpectedly, with the reference that 
       clientAddress: () => "127.0.0.1",
       mailFrom: "",
       sendsMail: false,
+      alarmsByMailAlone: true,
       isCounting: true,
       launchItems: () => Promise.reject(new TypeError("Nobody thought of this.")),
     }),

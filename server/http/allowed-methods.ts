@@ -1,6 +1,7 @@
 import type { Hono, MiddlewareHandler } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
 import { serverAnswers } from "#content/server-answers.ts";
+import { askedByApp } from "./request-log.ts";
 
 /**
  * Allows reading everything and posting forms. Any other method on an existing path is answered with 405 and the allowed
@@ -11,7 +12,9 @@ export function allowedMethods(app: Hono, takesForms: (path: string) => boolean 
     const { method } = c.req;
     const posts = takesForms(c.req.path);
     if (method === "GET" || method === "HEAD" || (method === "POST" && posts)) return next();
-    const reading = await app.fetch(new Request(c.req.url), c.env);
+    const question = new Request(c.req.url);
+    askedByApp.add(question);
+    const reading = await app.fetch(question, c.env);
     await reading.body?.cancel();
     if (reading.status === 404 && !posts) return c.notFound();
     return c.text(serverAnswers.wrongMethod, 405, { Allow: posts ? "GET, HEAD, POST" : "GET, HEAD", "Cache-Control": "no-store" });

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { createLog } from "#server/log.ts";
+import { allowedMethods } from "./allowed-methods.ts";
 import { createErrorAnswers } from "./errors.ts";
 import { requestId, requestLog } from "./request-log.ts";
 
@@ -12,6 +13,7 @@ function open() {
   app.onError(onError);
   app.notFound(notFound);
   app.use(requestLog(log));
+  app.use(allowedMethods(app));
   app.get("/about", (c) => c.text("About", 200, { "Cache-Control": "public, max-age=0" }));
   app.get("/scheduler/booking/:token", (c) => c.text("Your call"));
   app.get("/fails", () => {
@@ -29,6 +31,17 @@ it("has one line for each answer, with the route's pattern: no token, no query",
     { route: "none", status: 404 },
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/secret-token|dana/);
+});
+
+it("has one line for a method that is not allowed, too", async () => {
+  for (const [method, path, status] of [
+    ["PUT", "/scheduler/booking/a", 405],
+    ["DELETE", "/no-such-page", 404],
+  ] as const) {
+    const { app, lines } = open();
+    await app.request(path, { method });
+    expect(lines).toMatchObject([{ method, status }]);
+  }
 });
 
 it("has none for pages that browsers keep", async () => {

@@ -18,6 +18,9 @@ export function requestId(c: Context): string {
   return id;
 }
 
+/** Requests by which the app asks itself: the answer that they are asked for has the line. */
+export const askedByApp = new WeakSet<Request>();
+
 /**
  * One line for each answer but for pages and files that are the same for everybody, which browsers keep. It has the route's
  * pattern in place of the path: no token, no query, no address.
@@ -26,6 +29,7 @@ export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
     const beganMs = performance.now();
     await next();
+    if (askedByApp.has(c.req.raw)) return;
     if (c.res.headers.get("Cache-Control")?.startsWith("public")) return;
     const id = requestId(c);
     c.res.headers.set("X-Request-Id", id);

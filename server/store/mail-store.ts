@@ -23,7 +23,7 @@ export type MailTrouble = {
 /** The outbox as the desk looks at it. Sending is the outbox store's. */
 export type MailStore = {
   readonly find: (id: string) => Promise<OutboxRow | undefined>;
-  /** Newest first. `q` is looked for in addresses, subjects and the desk's own answers; `before` is the last row of the page before. */
+  /** Newest first. `q` is looked for in names, addresses, subjects and the desk's own answers; `before` is the last row of the page before. */
   readonly list: (query: {
     readonly state: OutboxState;
     readonly q?: string | undefined;
@@ -121,6 +121,8 @@ export function createMailStore(db: Kysely<Tables>, engine: Engine): MailStore {
       if (words !== "")
         query = query.where((row) =>
           row.or([
+            row("leadId", "in", db.selectFrom("enquiries").select("id").where(contains(sql`name`, words))),
+            row("leadId", "in", db.selectFrom("bookings").select("id").where(contains(sql`name`, words))),
             contains(field("to", "address"), words),
             contains(field("subject"), words),
             row.and([isWrittenAtDesk, contains(field("text"), words)]),

@@ -62,3 +62,42 @@ test("every stop of Tab is to be seen, on every screen", async ({ page, scene })
     expect(reached, path).toBeGreaterThan(0);
   }
 });
+
+/** Of what Tab reaches: whose ring is cut off by something around it, or is not drawn at all. */
+async function cutRings(page: Page): Promise<readonly string[]> {
+  const cut: string[] = [];
+  for (let stop = 0; stop < 120; stop += 1) {
+    await page.keyboard.press("Tab");
+    const found = await page.evaluate(() => {
+      const at = document.activeElement;
+      if (!at || at === document.body || at.hasAttribute("data-walked")) return "end";
+      at.setAttribute("data-walked", "");
+      const name = `${at.tagName} ${(at.getAttribute("aria-label") ?? at.textContent ?? "").trim().slice(0, 40)}`;
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(at);
+      if (outlineStyle === "none") return getComputedStyle(at, "::after").outlineStyle === "none" ? `${name}: none` : "";
+      const grows = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 0.5;
+      const { left, right, top, bottom } = at.getBoundingClientRect();
+      if (left - grows < 0 || right + grows > innerWidth) return `${name}: the window`;
+      for (let around = at.parentElement; around && around !== document.body; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX === "visible") continue;
+        const box = around.getBoundingClientRect();
+        const isWhole = left - grows >= box.left && right + grows <= box.right && top - grows >= box.top && bottom + grows <= box.bottom;
+        if (!isWhole) return `${name}: ${around.tagName}`;
+      }
+      return "";
+    });
+    if (found === "end") break;
+    if (found) cut.push(found);
+  }
+  return cut;
+}
+
+test("@desktop the ring of the focus is whole: in lists, in the week, on choices side by side", async ({ page, scene }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { ids } = scene;
+  for (const path of [deskPages.leads, deskPages.lead(ids.near), `${deskPages.calendar}?call=${ids.call}`, deskPages.numbers]) {
+    await openAlive(page, path);
+    expect(await cutRings(page), path).toEqual([]);
+  }
+});

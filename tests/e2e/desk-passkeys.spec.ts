@@ -25,6 +25,7 @@ test.describe("@desktop passkeys", () => {
     const key = await plugIn(page);
     await addPasskey(page);
     expect(await credentialsOf(key)).toHaveLength(1);
+    await expect(page.getByRole("button", { name: /^Remove the passkey added/ }), "listed at once").toBeVisible();
     // The same device is not asked to keep a second one.
     await page.getByRole("button", { name: "Add a passkey on this device" }).click();
     await expect(page.getByText("The passkey was not added.")).toBeVisible();

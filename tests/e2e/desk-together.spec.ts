@@ -509,3 +509,34 @@ test("@desktop a name written from right to left keeps to itself, and the words 
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("direction", "ltr");
   await expect(page.getByRole("heading", { level: 1 }).locator("bdi")).toHaveCSS("direction", "rtl");
 });
+
+test("@desktop what a colleague answers while one types stands above one's words, in theirs, and stays; nothing typed is lost", async ({
+  page,
+  site,
+  store,
+  browser,
+}) => {
+  const visitor = somebody();
+  const leadId = await writes(site, store, visitor);
+  const theo = await visitAs(browser, site, store);
+  await openDesk(page, `/desk/leads/${leadId}`);
+  const box = page.getByRole("textbox", { name: "Your answer" });
+  await box.fill("It costs 40 dollars");
+  await expect(page.getByText("Kept.", { exact: true })).toBeVisible();
+  await openDesk(theo.page, `/desk/leads/${leadId}`);
+  await theo.page.getByRole("textbox", { name: "Your answer" }).fill("It costs 50 dollars a month.");
+  await afterAction(theo.page, () => theo.page.getByRole("button", { name: "Send answer" }).click());
+  await box.press("End");
+  await box.pressSequentially(" a month");
+  const band = page.locator("[data-desk-colleague]");
+  await expect(band).toContainText("has answered, today", { timeout: 20_000 });
+  await expect(band).toContainText(theo.name);
+  await expect(band).toContainText("It costs 50 dollars a month.");
+  await expect(box).toHaveValue("It costs 40 dollars a month");
+  await expect(box).toBeFocused();
+  await page.reload();
+  await expect(band).toContainText("It costs 50 dollars a month.");
+  await openDesk(theo.page, `/desk/leads/${leadId}`);
+  await expect(theo.page.locator("[data-desk-colleague]")).toBeEmpty();
+  await theo.context.close();
+});

@@ -85,7 +85,16 @@ describe("the mails of a booking", () => {
     expect(team?.replyTo).toEqual({ name: "Dana Whitfield", address: "dana@whitfieldhvac.example" });
   });
 
-  it("promise a link if no number was given, remind the team to send it, and ask the visitor for nothing", () => {
+  it("tell of a booking once: a reminder and a moved call say that it stands", () => {
+    const booked = "Somebody booked a call on our website";
+    expect(mailsFor({}, { kind: "booked" }).visitor?.text).toContain(booked);
+    for (const event of [{ kind: "reminder" }, moved] as const) {
+      expect(mailsFor({}, event).visitor?.text).not.toContain(booked);
+      expect(mailsFor({}, event).visitor?.text).toContain("was booked on our website with this address");
+    }
+  });
+
+  it("promise a link where no number was given, remind the team of it, and ask the visitor for nothing", () => {
     const { visitor, team } = mailsFor({ phone: "" }, { kind: "booked" });
     expect(visitor?.text).toContain("We’ll email you a link.");
     expect(visitor?.ical?.content).toContain("LOCATION:A link by email");

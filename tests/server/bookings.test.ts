@@ -182,7 +182,13 @@ describe.each(engines)("bookings on %s", { timeout: 120_000 }, (_, freshLocation
     expect(await isOpen(start(10, "17:30"))).toBe(true);
   });
 
-  it("uses the office's time zone if the request names none", async () => {
+  it("says of an empty address what it is needed for", async () => {
+    const outcome = await desk.scheduler.book(requestFor(start(10, "17:30"), { values: { name: "Dana", email: " " } }));
+    expect(outcome).toEqual({ kind: "invalid", errors: { email: bookingProblems.emailMissing } });
+    expect(bookingProblems.emailMissing).not.toBe(bookingProblems.emailInvalid);
+  });
+
+  it("takes the office's zone where the request names none", async () => {
     expect((await booked(start(10, "18:00"), { timeZone: "Mars/Olympus" })).timeZone).toBe("America/Chicago");
   });
 

@@ -90,7 +90,14 @@ describe("the desk's door", () => {
     const { parts } = scene.desk;
     const passkeys = passkeysOf(parts);
     const showPage = () => Promise.reject(new Error("Nothing is shown here."));
-    const rest = { clientAddress: () => "127.0.0.1", mailFrom: "", sendsMail: false, isCounting: true, launchItems: async () => [] };
+    const rest = {
+      clientAddress: () => "127.0.0.1",
+      mailFrom: "",
+      sendsMail: false,
+      alarmsByMailAlone: false,
+      isCounting: true,
+      launchItems: async () => [],
+    };
     const known = (method: string, path: string) =>
       (method === "GET" ? gets({ ...scene.ids, goodLink: "" }) : posts).some((address) => {
         const pattern = path.replace(/\/:\w+\{(.*)\}/, "/($1)").replaceAll(/\/:\w+/g, "/[^/]+");

@@ -13,6 +13,7 @@ export async function askScreens({ parts }: TestDesk): Promise<(path: string) =>
     clientAddress: () => "127.0.0.1",
     mailFrom: "",
     sendsMail: true,
+    alarmsByMailAlone: true,
     isCounting: true,
     launchItems: async () => [],
   });

@@ -2,7 +2,7 @@ import { leadsWords } from "#content/desk/leads.ts";
 import { chosenCount } from "./list-cursor.ts";
 import { freshEvent } from "./morph-page.ts";
 
-/** The bulk bar says how many are chosen. */
+/** The bulk bar says how many are chosen; Enter on its choice of a person assigns them. */
 export function followChosen(root: Document): () => void {
   const tell = () => {
     const count = chosenCount(root);
@@ -11,11 +11,20 @@ export function followChosen(root: Document): () => void {
   };
   // A reset is heard before the boxes are empty.
   const tellSoon = () => setTimeout(tell);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.isComposing || !(event.target instanceof HTMLSelectElement)) return;
+    const assign = event.target.closest("[data-desk-bulk] label")?.nextElementSibling;
+    if (!(assign instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    event.target.form?.requestSubmit(assign);
+  };
+  root.addEventListener("keydown", onKey);
   root.addEventListener("change", tell);
   root.addEventListener(freshEvent, tell);
   root.addEventListener("reset", tellSoon);
   tell();
   return () => {
+    root.removeEventListener("keydown", onKey);
     root.removeEventListener("change", tell);
     root.removeEventListener(freshEvent, tell);
     root.removeEventListener("reset", tellSoon);

@@ -5,8 +5,11 @@ import { cursorRow, setCursorAt } from "./list-cursor.ts";
 /** Sent once the page's main part has changed: what refers to its elements looks them up again. */
 export const freshEvent = "desk-fresh";
 
-/** What differs from one reading of a page to the next. Notices have their own clock; what is open stays open. */
-export const pageParts = ["header nav", "header details", "body nav[data-desk-tabs]", "main"] as const;
+/**
+ * What differs from one reading of a page to the next. Notices have their own clock; what is open stays open. What a
+ * colleague has answered is shown also while somebody types.
+ */
+export const pageParts = ["header nav", "header details", "body nav[data-desk-tabs]", "main", "[data-desk-colleague]"] as const;
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -98,9 +98,9 @@ export function startWeekEditing(root: Document): () => void {
     event.stopPropagation();
   };
 
+  nameGrid(week);
   for (const day of days) {
     day.tabIndex = 0;
-    day.setAttribute("role", "group");
     day.setAttribute("aria-label", day.dataset.deskLabel ?? "");
     day.addEventListener("keydown", onKey);
   }
@@ -111,6 +111,19 @@ export function startWeekEditing(root: Document): () => void {
     status.remove();
     for (const day of days) day.removeEventListener("keydown", onKey);
   };
+}
+
+/** By hand the week is a grid: a row for each day, drawn as a column, with its name and one cell in which arrows choose. */
+function nameGrid(week: HTMLElement): void {
+  week.setAttribute("role", "grid");
+  week.setAttribute("aria-label", week.dataset.deskLabel ?? "");
+  for (const [part, role] of [
+    ["[data-desk-column]", "row"],
+    ["[data-desk-head]", "rowheader"],
+    ["[data-desk-cell]", "gridcell"],
+    ["[data-desk-day]", "group"],
+  ] as const)
+    for (const each of week.querySelectorAll(part)) each.setAttribute("role", role);
 }
 
 /** A mark that is lower has one line. */

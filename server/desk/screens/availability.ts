@@ -110,6 +110,7 @@ export async function previewOf(
       state: dayState(localDate, { today, isOpen: byDay.has(localDate), rules }),
     })),
     chosenDate,
+    bufferMinutes: rules.bufferMinutes,
     times: times.map((start) => zonedTime(start, timeZone, cycle).time),
     timesBefore:
       saved && chosenDate && unread.length === 0

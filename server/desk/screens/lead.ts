@@ -1,4 +1,4 @@
-import type { LeadDetail } from "#app/desk/screens/lead/lead-props.ts";
+import type { ColleagueAnswer, LeadDetail } from "#app/desk/screens/lead/lead-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
@@ -7,11 +7,12 @@ import { backupsGoAtUtc, backupsHolding } from "#server/backup/kept-backups.ts";
 import { type DaysData, dayProps, readDays } from "#server/desk/day-props.ts";
 import { type DeskRequest, withQuery } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
-import { callSummary, dueAtUtcOf, leadSummary, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
+import { callSummary, dueAtUtcOf, leadSummary, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { searchedFields } from "#server/store/lead-fields.ts";
 import type { Lead } from "#server/store/lead-records.ts";
+import type { OutboxRow } from "#server/store/store.ts";
 import { leadsAsked, queryOf } from "./leads.ts";
 import { problemScreen } from "./problem.ts";
 import { peopleById, presentPeople, type ScreenParts, showScreen, signedInAs, viewerOf } from "./screen-parts.ts";
@@ -75,12 +76,20 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
       isAnswering: c.req.query(deskQuery.box) === "answer",
       noteId: crypto.randomUUID(),
       drafts,
+      colleagueAnswer: drafts.answer.trim() === "" ? null : colleagueAnswer(mails, people, person.id),
       from: mailFrom,
       people: presentPeople(people),
       events: leadEvents({ lead, notes, mails, received, history, people, viewerId: person.id, nowMs: nowMs() }),
     },
     { known: days ? { openStarts: days.openStarts } : {} },
   );
+}
+
+/** The newest answer, if somebody else wrote it: what it says belongs above one's own draft. */
+function colleagueAnswer(mails: readonly OutboxRow[], people: PeopleById, viewerId: string): ColleagueAnswer | null {
+  const row = mails.findLast((mail) => mail.kind === "mail" && mail.payload.writtenBy !== undefined && mail.state !== "failed");
+  if (row?.kind !== "mail" || row.payload.writtenBy === undefined || row.payload.writtenBy === viewerId) return null;
+  return { by: nameOf(people, row.payload.writtenBy), atUtc: row.createdAtUtc, text: plain(row.payload.text).trim() };
 }
 
 function otherFields(lead: Lead): LeadDetail["others"] {

@@ -21,7 +21,9 @@ export type ScreenParts = {
   readonly mailFrom: string;
   /** False: mails go to files. */
   readonly sendsMail: boolean;
-  /** False if counting is switched off. */
+  /** Should mail fail, nobody is told. */
+  readonly alarmsByMailAlone: boolean;
+  /** False where counting is switched off. */
   readonly isCounting: boolean;
   readonly launchItems: () => Promise<readonly LaunchItem[]>;
 };

@@ -1,4 +1,5 @@
 import type { AuditLine, HealthProps, PersonRow, SessionRow } from "#app/desk/screens/settings/settings-props.ts";
+import { settingsWords } from "#content/desk/settings.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { deskPages } from "#domain/desk-paths.ts";
 import { utcTimestamp } from "#domain/instants.ts";
@@ -41,12 +42,12 @@ export async function settingsScreen(screens: ScreenParts, c: DeskRequest): Prom
       retention,
       keptFor: parts.keptFor,
       nextErasure: goes > 0 ? { on: addDays(localDateOf(utcTimestamp(nowMs()), timeZone), 1), leads: goes } : null,
-      audit: audit.map(auditLine),
+      audit: await auditLines(parts, audit),
     },
   });
 }
 
-async function healthProps({ parts, sendsMail }: ScreenParts): Promise<HealthProps> {
+async function healthProps({ parts, sendsMail, alarmsByMailAlone }: ScreenParts): Promise<HealthProps> {
   const { store, nowMs, dataDir, timeZone } = parts;
   const nowUtc = utcTimestamp(nowMs());
   const [look, backups] = await Promise.all([lookAtHealth({ ...parts, nowUtc }, await store.people.all()), listBackups(dataDir)]);
@@ -61,7 +62,13 @@ async function healthProps({ parts, sendsMail }: ScreenParts): Promise<HealthPro
       recentMs: recent(look.database.answersMs),
       leads: look.database.leads,
     },
-    mail: { failed: look.mail.failed, waiting: look.mail.waiting, sent: look.mail.sent, isConfigured: sendsMail },
+    mail: {
+      failed: look.mail.failed,
+      waiting: look.mail.waiting,
+      sent: look.mail.sent,
+      isConfigured: sendsMail,
+      isOnlyAlarm: alarmsByMailAlone,
+    },
     calendars: look.calendars,
     disk: look.disk,
     backup: {
@@ -164,19 +171,31 @@ export async function auditScreen(screens: ScreenParts, c: DeskRequest): Promise
   const last = lines.length > auditPage ? lines[auditPage - 1] : undefined;
   const { auditView } = await import("#app/desk/screens/settings/settings-views.tsx");
   return showScreen(screens, c, auditView, {
-    lines: lines.slice(0, auditPage).map(auditLine),
+    lines: await auditLines(screens.parts, lines.slice(0, auditPage)),
     next: last ? `${last.atUtc} ${last.id}` : null,
   });
 }
 
-/** "closed days: Friday, December 11, 2026"; what was done to a lead leads there. */
-export function auditLine({ atUtc, who, action, subject, detail }: AuditRecord): AuditLine {
+const ofLead = /^(leads|calls)\./;
+
+/** "answered Dana Reyes", "closed days: Friday, December 11, 2026"; what was done to a lead that is still there leads to it. */
+async function auditLines({ store }: DeskParts, records: readonly AuditRecord[]): Promise<AuditLine[]> {
+  const subjects = records.flatMap(({ action, subject }) => (ofLead.test(action) && subject !== "" ? [subject] : []));
+  const names = new Map((await store.leads.findAll([...new Set(subjects)])).map(({ id, name }) => [id, plain(name)]));
+  return records.map(({ atUtc, who, action, subject, detail }) => {
+    const name = ofLead.test(action) ? names.get(subject) : undefined;
+    return {
+      atUtc,
+      who: plain(who),
+      text: auditText(action, plain(detail), name),
+      href: name === undefined ? null : deskPages.lead(subject),
+    };
+  });
+}
+
+function auditText(action: string, detail: string, name: string | undefined): string {
   const did = didWords(action);
-  const isSpoken = /^(time\.|calendars\.|people\.)/.test(action) && detail !== "";
-  return {
-    atUtc,
-    who: plain(who),
-    text: isSpoken ? `${did}: ${plain(detail)}` : did,
-    href: action.startsWith("leads.") && subject !== "" && action !== "leads.erase" ? deskPages.lead(subject) : null,
-  };
+  if (name !== undefined && action === "leads.assign" && detail !== "") return settingsWords.audit.gave(name, detail);
+  if (name !== undefined) return settingsWords.audit.about(did, name);
+  return /^(time\.|calendars\.|people\.)/.test(action) && detail !== "" ? `${did}: ${detail}` : did;
 }

@@ -85,13 +85,7 @@ function AvailabilityEditor({ frame, rules: now, version, noticeText, aheadText,
           <SaveBar changes={changes} isAlive={isAlive} isValid={isValid} onUndo={() => setRules(saved)} />
         )}
       </ActionForm>
-      <Preview
-        preview={preview}
-        zones={zones}
-        officeCity={city}
-        bufferMinutes={rules.bufferMinutes}
-        {...(isAlive && { onZone: setTimeZone })}
-      />
+      <Preview preview={preview} zones={zones} officeCity={city} {...(isAlive && { onZone: setTimeZone })} />
     </>
   );
 }

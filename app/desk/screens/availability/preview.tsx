@@ -17,14 +17,13 @@ type PreviewProps = {
   readonly preview: AvailabilityPreview;
   readonly zones: AvailabilityProps["zones"];
   readonly officeCity: string;
-  readonly bufferMinutes: number;
   readonly onZone?: (timeZone: string) => void;
 };
 
 /** The public scheduler's month and times, as a visitor elsewhere sees them. */
-export function Preview({ preview, zones, officeCity, bufferMinutes, onZone }: PreviewProps) {
+export function Preview({ preview, zones, officeCity, onZone }: PreviewProps) {
   const city = zones.find(({ timeZone }) => timeZone === preview.timeZone)?.city ?? preview.timeZone;
-  const { chosenDate, times } = preview;
+  const { chosenDate, times, bufferMinutes } = preview;
   return (
     <aside className={styles.preview} aria-labelledby="preview-title">
       <form className={styles.head} action={deskPages.availability}>

@@ -24,9 +24,10 @@ export function Week({ frame, days, chosenDate, detail }: WeekProps) {
       className={shown.isWhole ? `${styles.week} ${styles.all}` : styles.week}
       style={style}
       data-desk-week={`${shown.from} ${shown.to}`}
+      data-desk-label={calendarWords.grid}
     >
       <div className={styles.hours} aria-hidden="true">
-        <header />
+        <div className={styles.head} />
         <div className={styles.body}>
           {hours.map((minute) => (
             <span key={minute} style={minutesAt(minute, 60)}>
@@ -67,8 +68,8 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
   const look = [styles.column, isQuiet(day) && styles.off, isPast && styles.past, isToday && styles.today, isChosen && styles.chosen];
   const nowMinute = minuteOfDay(nowUtc, timeZone);
   return (
-    <section className={look.filter(Boolean).join(" ")} aria-label={`${weekday} ${dayOfMonth}`}>
-      <header>
+    <div className={look.filter(Boolean).join(" ")} data-desk-column="">
+      <div className={styles.head} data-desk-head="">
         <span>{weekday}</span>
         <b>{dayOfMonth}</b>
         {day.clockChange ? (
@@ -76,67 +77,69 @@ function Column({ day, shown, frame, isChosen, chosenCall }: ColumnProps) {
         ) : (
           !isPast && day.calls.length > 0 && <small>{calendarWords.callsOn(day.calls.length)}</small>
         )}
-      </header>
-      <div
-        id={`day-${day.localDate}`}
-        className={styles.body}
-        data-desk-day={day.localDate}
-        data-desk-label={calendarWords.gridHelp(`${weekday} ${dayOfMonth}`)}
-        data-desk-past={isPast ? "" : undefined}
-        data-desk-over={isToday ? nowMinute : undefined}
-        {...clockChangeData(day.clockChange)}
-      >
-        {within(day.hours, shown).map((span) => (
-          <i key={span.from} className={styles.opening} data-desk-hours="" style={spanAt(span)} />
-        ))}
-        {within(day.extra, shown).map((span) => (
-          <i key={span.from} className={styles.extra} data-desk-hours="" style={spanAt(span)} />
-        ))}
-        {day.clockChange && <ClockChange change={day.clockChange} day={day} timeZone={timeZone} />}
-        {within(day.open, shown).map((span) => (
-          <div key={keyOf(span)} className={lookOf(styles.open, span)} data-desk-free="" style={spanAt(span)} />
-        ))}
-        {within(day.busy, shown).map((span) => (
-          <div key={`${keyOf(span)}${span.label}`} className={lookOf(styles.busy, span)} style={spanAt(span)} data-desk-busy="">
-            <span>{zoned(span.label, span, day)}</span>
-          </div>
-        ))}
-        {within(day.closed, shown).map((span) => (
-          <div key={span.closedId} className={styles.shut} style={spanAt(span)} data-desk-closed="">
-            <span>
-              {calendarWords.closed}
-              <br />
-              {span.label}
-            </span>
-          </div>
-        ))}
-        {within(day.blocks, shown).map((span) => (
-          <div
-            key={`${span.blockId}${keyOf(span)}`}
-            id={`block-${day.localDate}-${span.blockId}${span.half ?? ""}`}
-            className={lookOf(styles.shut, span)}
-            style={spanAt(span)}
-            data-desk-block={span.blockId}
-          >
-            <span>{zoned(span.label, span, day)}</span>
-            {/* In parts where the clocks go back: one of them frees it all. */}
-            {!isPast && day.blocks.find(({ blockId }) => blockId === span.blockId)?.half === span.half && (
-              <ActionForm frame={frame} does="time.unblock" with={{ block: span.blockId }} className={styles.free}>
-                <SquareButton icon="close" label={calendarWords.free(minuteWords(span.from), minuteWords(span.to))} />
-              </ActionForm>
-            )}
-          </div>
-        ))}
-        {day.calls.map((call) => (
-          <Call key={call.bookingId} call={call} frame={frame} isChosen={call.bookingId === chosenCall} day={day} />
-        ))}
-        {isToday && nowMinute >= shown.from && nowMinute < shown.to && (
-          <p className={styles.now} style={minutesAt(nowMinute, 0)}>
-            <b className="num">{clockTime(nowUtc, timeZone).replace(/ [AP]M/, "")}</b>
-          </p>
-        )}
       </div>
-    </section>
+      <div data-desk-cell="">
+        <div
+          id={`day-${day.localDate}`}
+          className={styles.body}
+          data-desk-day={day.localDate}
+          data-desk-label={calendarWords.gridHelp(`${weekday} ${dayOfMonth}`)}
+          data-desk-past={isPast ? "" : undefined}
+          data-desk-over={isToday ? nowMinute : undefined}
+          {...clockChangeData(day.clockChange)}
+        >
+          {within(day.hours, shown).map((span) => (
+            <i key={span.from} className={styles.opening} data-desk-hours="" style={spanAt(span)} />
+          ))}
+          {within(day.extra, shown).map((span) => (
+            <i key={span.from} className={styles.extra} data-desk-hours="" style={spanAt(span)} />
+          ))}
+          {day.clockChange && <ClockChange change={day.clockChange} day={day} timeZone={timeZone} />}
+          {within(day.open, shown).map((span) => (
+            <div key={keyOf(span)} className={lookOf(styles.open, span)} data-desk-free="" style={spanAt(span)} />
+          ))}
+          {within(day.busy, shown).map((span) => (
+            <div key={`${keyOf(span)}${span.label}`} className={lookOf(styles.busy, span)} style={spanAt(span)} data-desk-busy="">
+              <span>{zoned(span.label, span, day)}</span>
+            </div>
+          ))}
+          {within(day.closed, shown).map((span) => (
+            <div key={span.closedId} className={styles.shut} style={spanAt(span)} data-desk-closed="">
+              <span>
+                {calendarWords.closed}
+                <br />
+                {span.label}
+              </span>
+            </div>
+          ))}
+          {within(day.blocks, shown).map((span) => (
+            <div
+              key={`${span.blockId}${keyOf(span)}`}
+              id={`block-${day.localDate}-${span.blockId}${span.half ?? ""}`}
+              className={lookOf(styles.shut, span)}
+              style={spanAt(span)}
+              data-desk-block={span.blockId}
+            >
+              <span>{zoned(span.label, span, day)}</span>
+              {/* In parts where the clocks go back: one of them frees it all. */}
+              {!isPast && day.blocks.find(({ blockId }) => blockId === span.blockId)?.half === span.half && (
+                <ActionForm frame={frame} does="time.unblock" with={{ block: span.blockId }} className={styles.free}>
+                  <SquareButton icon="close" label={calendarWords.free(minuteWords(span.from), minuteWords(span.to))} />
+                </ActionForm>
+              )}
+            </div>
+          ))}
+          {day.calls.map((call) => (
+            <Call key={call.bookingId} call={call} frame={frame} isChosen={call.bookingId === chosenCall} day={day} />
+          ))}
+          {isToday && nowMinute >= shown.from && nowMinute < shown.to && (
+            <p className={styles.now} style={minutesAt(nowMinute, 0)}>
+              <b className="num">{clockTime(nowUtc, timeZone).replace(/ [AP]M/, "")}</b>
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ActionForm, doing, inputName } from "#app/desk/controls/action-form.tsx";
 import { DeskButton } from "#app/desk/controls/desk-button.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
+import { InOrder } from "#app/desk/controls/in-order.tsx";
 import { KeyHint } from "#app/desk/controls/key-hint.tsx";
 import { Input, TextArea } from "#app/desk/controls/typed-fields.tsx";
 import { wordsFormId } from "#app/desk/controls/typed-form.ts";
@@ -29,6 +30,7 @@ export type AnswerBoxProps = {
   /** Of the note that this page's form makes. */
   readonly noteId: string;
   readonly drafts: { readonly answer: string; readonly note: string };
+  readonly colleagueAnswer: { readonly by: string; readonly moment: string; readonly text: string } | null;
 };
 
 /**
@@ -62,6 +64,19 @@ export function AnswerBox(props: AnswerBoxProps) {
         <span className={styles.forNote}>{words.noteStays}</span>
       </nav>
       <div className={styles.forAnswer}>
+        {/* Renewed while one types (app/desk/browser/morph-page.ts). */}
+        <div className={styles.colleague} role="status" data-desk-colleague="">
+          {props.colleagueAnswer && (
+            <>
+              <b>
+                <InOrder text={words.colleague(props.colleagueAnswer.by, props.colleagueAnswer.moment)} />
+              </b>
+              <p>
+                <bdi>{props.colleagueAnswer.text}</bdi>
+              </p>
+            </>
+          )}
+        </div>
         <AnswerForm {...props} frame={{ ...frame, here: boxHref(frame.here, "answer") }} />
       </div>
       <div className={styles.forNote}>

@@ -20,6 +20,8 @@ export type LeadProps = {
   /** Of the note that this page's form makes. */
   readonly noteId: string;
   readonly drafts: { readonly answer: string; readonly note: string };
+  /** While a draft of one's own is in the box. */
+  readonly colleagueAnswer: ColleagueAnswer | null;
   /** The sender the visitor sees. */
   readonly from: string;
   readonly people: readonly DeskPerson[];
@@ -89,6 +91,9 @@ export type LeadSource = {
   readonly campaign: string;
   readonly formPath: string;
 };
+
+/** The newest answer, if a colleague wrote it. `text` is empty once the words of old mails are gone. */
+export type ColleagueAnswer = { readonly by: string; readonly atUtc: UtcTimestamp; readonly text: string };
 
 export type LeadEvent = { readonly atUtc: UtcTimestamp } & (
   | { readonly kind: "due" }

@@ -6,6 +6,7 @@ import { deskView } from "#app/desk/frame/desk-view.ts";
 import { leadWords } from "#content/desk/lead.ts";
 import { deskActions } from "#domain/desk-paths.ts";
 import { longMomentWords } from "#domain/desk-times.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import { AnswerBox } from "./answer-box.tsx";
 import { DayRuler } from "./day-ruler.tsx";
 import { HeldAsSpam } from "./held-as-spam.tsx";
@@ -22,6 +23,7 @@ import { Timeline } from "./timeline.tsx";
 function LeadView(props: LeadProps) {
   const { frame, list, lead, events } = props;
   const moment = longMomentWords(lead.createdAtUtc, frame.nowUtc, frame.timeZone);
+  const answered = (utc: UtcTimestamp) => longMomentWords(utc, frame.nowUtc, frame.timeZone);
   const isBooked = lead.kind === "booked";
   return (
     <DeskFrame frame={frame} place="leads" isFlush>
@@ -62,6 +64,7 @@ function LeadView(props: LeadProps) {
               isAnswering={props.isAnswering}
               noteId={props.noteId}
               drafts={props.drafts}
+              colleagueAnswer={props.colleagueAnswer && { ...props.colleagueAnswer, moment: answered(props.colleagueAnswer.atUtc) }}
             />
             <Timeline lead={lead} events={events} frame={frame} />
           </div>

@@ -8,6 +8,9 @@ import styles from "./promise.module.css";
 
 const { promise: words } = leadWords;
 
+/** On a longer line the 24 hours end near its beginning: on a phone their words stand behind their end then. */
+const farHours = 34;
+
 type PromiseProps = { readonly lead: LeadDetail & { readonly dueAtUtc: UtcTimestamp }; readonly frame: DeskFrameProps };
 
 /** The 24 hours of one enquiry: how far they have run, or when the answer came. */
@@ -35,7 +38,7 @@ export function PromiseLine({ lead, frame: { nowUtc, timeZone } }: PromiseProps)
           {words.wrote}
         </span>
         <b className={`num ${look}`}>{flag}</b>
-        <span className={styles.due}>
+        <span className={hours > farHours ? `${styles.due} ${styles.far}` : styles.due}>
           {momentWords(lead.dueAtUtc, nowUtc, timeZone)}
           <br />
           {words.due}

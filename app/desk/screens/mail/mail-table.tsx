@@ -48,24 +48,24 @@ export function MailTable({
       {failed.length > 0 && (
         <tbody>
           <Group words={mailWords.groups.failed} />
-          {failed.map((item) => (
-            <StuckRow key={item.outboxId} item={item} frame={frame} mailDomain={mailDomain} />
+          {byLead(failed).map(({ item, isMore }) => (
+            <StuckRow key={item.outboxId} item={item} isMore={isMore} frame={frame} mailDomain={mailDomain} />
           ))}
         </tbody>
       )}
       {waiting.length > 0 && (
         <tbody>
           <Group words={mailWords.groups.waiting} />
-          {waiting.map((item) => (
-            <StuckRow key={item.outboxId} item={item} frame={frame} mailDomain={mailDomain} />
+          {byLead(waiting).map(({ item, isMore }) => (
+            <StuckRow key={item.outboxId} item={item} isMore={isMore} frame={frame} mailDomain={mailDomain} />
           ))}
         </tbody>
       )}
       {sent.length > 0 && (
         <tbody>
           <Group words={mailWords.groups.sent} />
-          {sent.map((item) => (
-            <SentRow key={item.outboxId} item={item} frame={frame} />
+          {byLead(sent).map(({ item, isMore }) => (
+            <SentRow key={item.outboxId} item={item} isMore={isMore} frame={frame} />
           ))}
         </tbody>
       )}
@@ -84,15 +84,21 @@ function Group({ words: [name, means] }: { readonly words: readonly [string, str
   );
 }
 
-type RowProps = { readonly item: MailItem; readonly frame: DeskFrameProps };
+/** Mails of one lead stand together, at the place of the newest; `isMore` is every one after it. */
+function byLead(items: readonly MailItem[]): readonly { readonly item: MailItem; readonly isMore: boolean }[] {
+  const groups = Map.groupBy(items, ({ leadId, outboxId }) => leadId ?? outboxId);
+  return [...groups.values()].flatMap((group) => group.map((item, index) => ({ item, isMore: index > 0 })));
+}
 
-function StuckRow({ item, frame, mailDomain }: RowProps & { readonly mailDomain: string }) {
+type RowProps = { readonly item: MailItem; readonly isMore: boolean; readonly frame: DeskFrameProps };
+
+function StuckRow({ item, isMore, frame, mailDomain }: RowProps & { readonly mailDomain: string }) {
   const { nowUtc, timeZone } = frame;
   const isFailed = item.state === "failed";
   const trouble = item.reason && mailWords.trouble[item.reason];
   const showsPhone = item.reason === "no-address" && item.phone !== "";
   return (
-    <tr id={`mail-${item.outboxId}`}>
+    <tr id={`mail-${item.outboxId}`} className={isMore ? styles.more : undefined}>
       <th scope="row">
         <a className={styles.subject} href={deskPages.mailItem(item.outboxId)}>
           {mailWhat(item, nowUtc, timeZone)}
@@ -156,9 +162,9 @@ function triesWords({ attempts, tries }: MailItem, nowUtc: UtcTimestamp, timeZon
   return last ? mailWords.tries(attempts, momentWords(last, nowUtc, timeZone)) : mailWords.triesPlain(attempts);
 }
 
-function SentRow({ item, frame }: RowProps) {
+function SentRow({ item, isMore, frame }: RowProps) {
   return (
-    <tr className={styles.sent}>
+    <tr className={isMore ? `${styles.sent} ${styles.more}` : styles.sent}>
       <th scope="row">
         <a className={styles.subject} href={deskPages.mailItem(item.outboxId)}>
           {mailWhat(item, frame.nowUtc, frame.timeZone)}

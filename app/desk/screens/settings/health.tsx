@@ -29,6 +29,7 @@ export function Health({ health, frame: { nowUtc, timeZone } }: Props) {
       </Part>
       <Part name={words.mail} isFine={isFine("mails", "late-mails")} icon="alert" picture={<MailPicture {...mail} />}>
         {!mail.isConfigured && words.mailNotSet}
+        {mail.isOnlyAlarm && words.mailOnlyAlarm}
         {words.mailText(mail.failed, mail.waiting, mail.sent)}
         <a className={text.link} href={mail.failed > 0 ? `${deskPages.mail}?${deskQuery.show}=failed` : deskPages.mail}>
           {words.see}

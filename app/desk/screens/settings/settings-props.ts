@@ -17,7 +17,14 @@ export type HealthProps = {
   readonly database: { readonly isUp: boolean; readonly answersMs: number; readonly recentMs: readonly number[]; readonly leads: number };
   /** What Today says is stuck, in one word each. */
   readonly stuck: readonly StuckThing["kind"][];
-  readonly mail: { readonly failed: number; readonly waiting: number; readonly sent: number; readonly isConfigured: boolean };
+  readonly mail: {
+    readonly failed: number;
+    readonly waiting: number;
+    readonly sent: number;
+    readonly isConfigured: boolean;
+    /** Should it fail, nobody is told. */
+    readonly isOnlyAlarm: boolean;
+  };
   readonly calendars: { readonly all: number; readonly failing: number; readonly sinceUtc: UtcTimestamp | null };
   readonly disk: { readonly usedBytes: number; readonly allBytes: number; readonly warnShare: number };
   readonly backup: {

@@ -43,11 +43,11 @@ function Axis({ axis, today, nowMinute }: AxisProps) {
     <ol className={styles.axis} aria-hidden="true">
       {axis.marks.map((mark, index) => {
         const isClosed = opens === undefined || closes === undefined || mark < opens || mark >= closes;
-        // The flag that says the time lies over this hour's words: over the hour itself in its first half.
-        const underNow = nowMinute >= mark && nowMinute < mark + 60 && (nowMinute < mark + 30 ? styles.under : styles.beside);
+        // The flag that says the time lies over this hour's words, and over more of them on a phone.
+        const flagged = isUnderFlag(mark, nowMinute, axis) && (nowMinute >= mark && nowMinute < mark + 60 ? styles.under : styles.near);
         const isWhole = index === 0 || mark === opens || mark === 720 || mark === 780 || mark === closes;
         return (
-          <li key={mark} className={[isClosed && styles.shut, index % 3 === 1 && styles.kept, underNow].filter(Boolean).join(" ")}>
+          <li key={mark} className={[isClosed && styles.shut, index % 3 === 1 && styles.kept, flagged].filter(Boolean).join(" ")}>
             <span>{isWhole ? minuteWords(mark) : minuteWords(mark).replace(/ [AP]M/, "")}</span>
             <em>{minuteWords(mark).replace(/ [AP]M/, "")}</em>
             {mark === opens && <small>{words.opens}</small>}
@@ -57,6 +57,12 @@ function Axis({ axis, today, nowMinute }: AxisProps) {
       })}
     </ol>
   );
+}
+
+/** On the smallest phone the flag is as wide as two and a half hours, most of it after its line; at the ruler's end it ends there. */
+function isUnderFlag(mark: number, nowMinute: number, axis: RulerAxis): boolean {
+  const from = Math.min(nowMinute - 45, axis.to - 150);
+  return mark + 30 > from && mark < from + 150;
 }
 
 type RowProps = { readonly day: DeskDay; readonly name: string; readonly axis: RulerAxis; readonly frame: DeskFrameProps };
@@ -83,21 +89,30 @@ function RailRow({ day, name, axis, frame }: RowProps) {
           </div>
         ))}
         {day.calls.map((call) => (
-          <RailCall key={call.bookingId} call={call} room={roomAfter(callSpan(call, frame.timeZone), filled, axis)} frame={frame} />
+          <RailCall
+            key={call.bookingId}
+            call={call}
+            day={name}
+            room={roomAfter(callSpan(call, frame.timeZone), filled, axis)}
+            frame={frame}
+          />
         ))}
       </div>
     </div>
   );
 }
 
-type CallProps = { readonly call: CallSummary; readonly room: number; readonly frame: DeskFrameProps };
+type CallProps = { readonly call: CallSummary; readonly day: string; readonly room: number; readonly frame: DeskFrameProps };
 
-function RailCall({ call, room, frame: { timeZone } }: CallProps) {
+function RailCall({ call, day, room, frame: { timeZone } }: CallProps) {
   const time = bareClock(call.startsAtUtc, timeZone);
   const style = { ...minutesAt(minuteOfDay(call.startsAtUtc, timeZone), call.minutes), "--room": room / call.minutes };
   return (
     <a className={call.isNew ? `${styles.call} ${styles.just}` : styles.call} href={callHref(call)} style={style}>
-      <time dateTime={call.startsAtUtc}>{time}</time>
+      <span className="vh">{words.callAt(day, clockTime(call.startsAtUtc, timeZone))}</span>
+      <time dateTime={call.startsAtUtc} aria-hidden="true">
+        {time}
+      </time>
       {call.isNew && <DeskIcon name="plus" />}
       <span className={room >= 30 ? undefined : "vh"}>
         <bdi>{call.name}</bdi>

@@ -14,6 +14,9 @@ export function heightBars(values: readonly number[]): readonly Bar[] {
   });
 }
 
+/** More than this in a day are a bar: their blocks would be thinner than a line. */
+export const mostBlocks = 15;
+
 /** One small block for each, stacked; more than four are drawn thinner, so that they stay inside. */
 export function stackedBlocks(values: readonly number[]): readonly (Bar & { readonly day: number; readonly nth: number })[] {
   const largest = Math.max(4, ...values);

@@ -1,6 +1,6 @@
 import { todayWords } from "#content/desk/today.ts";
 import type { TodayProps } from "./today-props.ts";
-import { heightBars, stackedBlocks } from "./week-bars.ts";
+import { heightBars, mostBlocks, stackedBlocks } from "./week-bars.ts";
 import styles from "./week-figures.module.css";
 
 const { week: words } = todayWords;
@@ -43,14 +43,17 @@ function Figure({ label, values, isHeights = false, justNow = 0 }: FigureProps) 
   const sum = values.slice(-7).reduce((all, value) => all + value, 0);
   const today = values.length - 1;
   const newFrom = (values[today] ?? 0) - justNow;
+  const hasBars = isHeights || Math.max(...values) > mostBlocks;
   return (
     <li>
       <b>{sum.toLocaleString("en-US")}</b>
       <span>{label}</span>
       <svg viewBox="0 0 100 32" preserveAspectRatio="none" aria-hidden="true">
         {!isHeights && <path d="M0 31.5H98.4" stroke="var(--line)" />}
-        {isHeights
-          ? heightBars(values).map((bar, day) => <rect key={bar.x} {...bar} fill={day === today ? "var(--ink)" : "var(--lake-pale)"} />)
+        {hasBars
+          ? heightBars(values).map((bar, day) => (
+              <rect key={bar.x} {...bar} fill={day === today ? "var(--ink)" : isHeights ? "var(--lake-pale)" : "var(--lake-mid)"} />
+            ))
           : stackedBlocks(values).map(({ day, nth, ...bar }) => (
               <rect
                 key={`${day} ${nth}`}

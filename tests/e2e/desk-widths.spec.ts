@@ -1,0 +1,189 @@
+/** At every width what a screen says is whole: nothing is cut, and no words lie on others. */
+
+import type { Page } from "@playwright/test";
+import { deskPages } from "#domain/desk-paths.ts";
+import { openAlive } from "#tests/support/alive.ts";
+import { aTimestamp } from "#tests/support/dates.ts";
+import { type DeskScene, openDeskScene } from "#tests/support/desk-scene.ts";
+import { expect, test } from "#tests/support/desk-test.ts";
+import { anEnquiry } from "#tests/support/leads.ts";
+
+const at = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
+
+test("@desktop the desk's head has room for six places, the search and the account", async ({ page }) => {
+  for (const width of [1250, 1000, 880, 850, 820, 790, 770]) {
+    await at(page, width);
+    await page.goto(deskPages.today);
+    const parts = await page.getByRole("banner").evaluate((banner) =>
+      [...banner.querySelectorAll("nav a, a[data-desk-palette], summary")].map((each) => {
+        const { left, right } = each.getBoundingClientRect();
+        return { left, right, width: right - left };
+      }),
+    );
+    const [search] = parts.slice(-2);
+    expect(search?.width, `the search at ${width}`).toBeGreaterThanOrEqual(44);
+    parts.forEach(({ right }, index) => {
+      expect(right, `at ${width}`).toBeLessThanOrEqual(parts[index + 1]?.left ?? width);
+    });
+  }
+});
+
+test("@desktop how late an answer is stands whole above a lead, and its hours lie on nothing", async ({ page, scene }) => {
+  const late = anEnquiry({ name: "Ada Late", createdAtUtc: aTimestamp("2026-12-05T14:22:00.000Z") });
+  await scene.desk.parts.store.enquiries.save(late, [], {
+    source: "",
+    referrerHost: "",
+    firstPath: "",
+    campaign: "",
+    formPath: "/contact",
+  });
+  for (const width of [1440, 1000, 880, 800, 390, 320]) {
+    await at(page, width);
+    for (const id of [late.id, scene.ids.late, scene.ids.near, scene.ids.movedCall]) {
+      await page.goto(deskPages.lead(id));
+      const { isCut, hitsAct } = await page
+        .getByRole("main")
+        .locator("header")
+        .first()
+        .evaluate((header) => {
+          const state = [...header.children].find((each) => each.tagName === "SPAN" && each.querySelector("svg") !== null);
+          const range = document.createRange();
+          range.selectNodeContents(state ?? header);
+          const words = range.getBoundingClientRect();
+          const acts = [...header.querySelectorAll("a, button")].map((each) => each.getBoundingClientRect());
+          return {
+            isCut: !state || state.scrollWidth > state.clientWidth + 1 || state.scrollHeight > state.clientHeight + 1,
+            hitsAct: acts.some(
+              (act) => act.right > words.left && act.left < words.right && act.bottom > words.top && act.top < words.bottom,
+            ),
+          };
+        });
+      expect({ isCut, hitsAct }, `at ${width}`).toEqual({ isCut: false, hitsAct: false });
+      const promise = page.getByRole("region", { name: "The 24-hour promise" }).locator("span:not(.vh)");
+      if ((await promise.count()) > 0) expect(await onOthers(promise), `at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test("@desktop no hour of Today's ruler lies below the time, or on another", async ({ browser, scene }) => {
+  test.slow();
+  const times = ["2026-12-08T20:10:00.000Z", "2026-12-09T00:40:00.000Z"] as const;
+  const check = async ({ site, cookie }: DeskScene) => {
+    const context = await browser.newContext({ baseURL: site.url });
+    await context.addCookies([{ name: "desk", value: cookie, domain: "localhost", path: "/desk" }]);
+    const page = await context.newPage();
+    for (const width of [1440, 1100, 850, 390, 320]) {
+      await at(page, width);
+      await page.goto(deskPages.today);
+      const words = page.locator("ol:has(> li > em):visible").locator("li > :is(span, em, small)").or(page.locator("p:has(> b.num) > b"));
+      expect(await onOthers(words), `at ${width}`).toEqual([]);
+    }
+    await context.close();
+  };
+  await check(scene);
+  for (const time of times) {
+    const later = await openDeskScene({ at: aTimestamp(time) });
+    try {
+      await check(later);
+    } finally {
+      await later.remove();
+    }
+  }
+});
+
+test("@desktop what stands beside a section's title stays in its column", async ({ page, scene }) => {
+  const first = await openDeskScene({ isEmpty: true });
+  const check = async (path: string, width: number) => {
+    await at(page, width);
+    await page.goto(path);
+    const out = await page.locator("main section:has(h2)").evaluateAll((sections) =>
+      sections.flatMap((section) => {
+        const { right } = section.getBoundingClientRect();
+        return [...(section.querySelector("h2")?.parentElement?.children ?? [])]
+          .filter(
+            (each) =>
+              each.getBoundingClientRect().right > right + 1 || (each.matches("p, small") && each.scrollWidth > each.clientWidth + 1),
+          )
+          .map(({ textContent }) => textContent);
+      }),
+    );
+    expect(out, `${path} at ${width}`).toEqual([]);
+  };
+  try {
+    for (const width of [1440, 1300, 1210, 1100, 850]) {
+      for (const path of [deskPages.today, deskPages.settings, deskPages.availability]) await check(path, width);
+      await page.context().addCookies([{ name: "desk", value: first.cookie, domain: "localhost", path: "/desk" }]);
+      await check(`${first.site.url}${deskPages.today}`, width);
+      await page.context().addCookies([{ name: "desk", value: scene.cookie, domain: "localhost", path: "/desk" }]);
+    }
+  } finally {
+    await first.remove();
+  }
+});
+
+test("@desktop the day of a quiet column is whole; what is closed is drawn from small tiles, as WebKit bands what is tall", async ({
+  page,
+}) => {
+  for (const width of [1440, 1280, 1000, 850]) {
+    await at(page, width);
+    await openAlive(page, `${deskPages.calendar}?week=2026-12-29`);
+    const cut = await page
+      .locator("[data-desk-head]")
+      .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth).map(({ textContent }) => textContent));
+    expect(cut, `at ${width}`).toEqual([]);
+  }
+  const closed = page.locator("[data-desk-closed]").first();
+  const size = await closed.evaluate((element) =>
+    getComputedStyle(element).backgroundSize.split(",")[0]?.split(" ").map(Number.parseFloat),
+  );
+  expect(size?.every((length) => length <= 64)).toBe(true);
+});
+
+test("what Availability's fields say covers no notice, and Firefox has room for AM and PM", async ({ page, consoleErrors, viewport }) => {
+  await openAlive(page, deskPages.availability);
+  const monday = page.getByLabel("Monday from", { exact: true });
+  if ((viewport?.width ?? 0) > 768) expect((await monday.boundingBox())?.width).toBeGreaterThanOrEqual(112);
+  await page.getByRole("button", { name: "More: Notice" }).click();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "Not saved." });
+  await expect(notice).toBeVisible();
+  const [bar, toast] = [await page.locator("[data-desk-save-bar]").boundingBox(), await notice.boundingBox()];
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await page.context().setOffline(false);
+  consoleErrors.length = 0; // the browser reports what was not reached
+});
+
+test("@desktop the buffer that is said is the one of the times shown", async ({ page }) => {
+  await openAlive(page, deskPages.availability);
+  const preview = page.getByRole("complementary");
+  const more = page.getByRole("button", { name: "More: Buffer" });
+  await more.click();
+  await expect(preview).toContainText("The 5-minute buffer moves the starts.");
+  await page.route("**/availability/preview*", () => {}); // the next answer never comes
+  await more.click();
+  await expect(page.getByLabel("Buffer", { exact: true })).toHaveValue("10");
+  await expect(preview).toContainText("The 5-minute buffer moves the starts.");
+});
+
+/** Pairs of words in sight that lie on each other. */
+function onOthers(words: ReturnType<Page["locator"]>): Promise<readonly string[]> {
+  return words.evaluateAll((elements) => {
+    const boxes = elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .flatMap((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        // The time's flag has a ground of its own, and what its line cuts off is not in sight.
+        const { left, right, top, bottom } = element.matches("b.num") ? element.getBoundingClientRect() : range.getBoundingClientRect();
+        const floor = element.closest("li")?.getBoundingClientRect().bottom ?? bottom;
+        return top < floor && right > left ? [{ text: element.textContent, left, right, top, bottom }] : [];
+      });
+    return boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((other) => other.left < one.right && one.left < other.right && other.top < one.bottom && one.top < other.bottom)
+        .map((other) => `${one.text} / ${other.text}`),
+    );
+  });
+}
