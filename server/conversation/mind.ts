@@ -1,27 +1,8 @@
 import type { UtcInstant } from "#domain/instants.ts";
 import type { HandoverSlip, LiveChip, LiveKnown, LiveMind, LiveSlip, LiveSource, TimesSlip } from "#domain/live-line.ts";
+import type { Talk } from "#domain/talk.ts";
 
-/** One line of a talk as it is kept. */
-export type TalkLine = {
-  readonly id: string;
-  readonly who: "visitor" | "line-one" | "page";
-  readonly text: string;
-  readonly atMs: number;
-  readonly source?: LiveSource;
-  readonly mind?: LiveMind;
-  /** It was a question that nothing of ours answers. */
-  readonly isUnknown?: boolean;
-};
-
-/** All that a talk is: it is read before a turn and kept after it, whole. It names no network and no address but those told in `known`. */
-export type Talk = {
-  readonly lines: readonly TalkLine[];
-  readonly known: LiveKnown;
-  /** The slip that stands open, so that "the second one" and "no, later" mean something. */
-  readonly slip: LiveSlip | undefined;
-  /** The wish for a time as it was understood last; only the scripted mind reads it. JSON. */
-  readonly wish: unknown;
-};
+export type { Talk, TalkLine } from "#domain/talk.ts";
 
 /** A fact of the site with the place that says it. */
 export type Fact = { readonly text: string; readonly source: LiveSource };
