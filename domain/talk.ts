@@ -25,3 +25,5 @@ export type Talk = {
   /** The wish for a time as it was understood last; only the scripted mind reads it. JSON. */
   readonly wish: unknown;
 };
+
+export const emptyTalk: Talk = { lines: [], known: {}, lamps: [], slip: undefined, wish: undefined };

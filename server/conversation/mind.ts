@@ -64,4 +64,10 @@ export type Mind = (input: MindInput, tools: Tools, signal: AbortSignal) => Asyn
 
 export class MindError extends Error {
   override readonly name = "MindError";
+  /** The model's share of the day is used up: it is so for the next lines too. */
+  readonly isOverBudget: boolean;
+  constructor(message: string, options: ErrorOptions & { readonly isOverBudget?: boolean } = {}) {
+    super(message, options);
+    this.isOverBudget = options.isOverBudget ?? false;
+  }
 }

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LiveEvent } from "#domain/live-line.ts";
 import type { LocalDate } from "#domain/local-date.ts";
-import type { Talk } from "#domain/talk.ts";
+import { emptyTalk, type Talk } from "#domain/talk.ts";
 import { type AskedQuestion, markBecameLead, noteAsked } from "./question-store.ts";
 import type { ConversationTable, Tables } from "./tables.ts";
 import { asStoreError, transact } from "./transact.ts";
@@ -64,8 +64,6 @@ export type ConversationStore = {
   /** Totals of [from, to], both days included, by name. */
   readonly totals: (from: LocalDate, to: LocalDate) => Promise<Readonly<Record<string, number>>>;
 };
-
-export const emptyTalk: Talk = { lines: [], known: {}, lamps: [], slip: undefined, wish: undefined };
 
 export function createConversationStore(db: Kysely<Tables>): ConversationStore {
   const all = () => db.selectFrom("conversations").selectAll();
