@@ -24,7 +24,9 @@ export type FactIndex = {
   /** The best answer; undefined if nothing fits. */
   readonly best: (question: string) => Match | undefined;
   readonly byId: (id: string) => LiveQuestion | undefined;
-  /** Whether it holds a word that our pages or lists know, and is no filler. */
+  /** The question that has this answer. */
+  readonly labelOf: (answer: string) => string | undefined;
+  /** What a text is about, mistyped words corrected. */
   readonly tokens: (text: string) => readonly string[];
 };
 
@@ -88,6 +90,7 @@ export function createFactIndex(): FactIndex {
     },
     best: (question) => matches(question)[0],
     byId: (id) => liveQuestions.find((question) => question.id === id),
+    labelOf: (answer) => liveQuestions.find(({ text }) => answer.startsWith(text))?.label,
     tokens: (text) => tokensOf(text, vocabulary),
   };
 }
