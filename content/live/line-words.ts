@@ -6,6 +6,9 @@ import { officeHours } from "#content/hours.ts";
 export const lineWords = {
   greeting: `${brand.name}, front desk. I’m software, not a person. I answer from this site, and I can find you a time with our team.`,
   unknown: "I don’t know. None of our pages says so, and I don’t guess. Here is what I can do:",
+  noted: (what: string) => `Noted: ${what}. It’s filled in already when you book or write.`,
+  alsoAsked: "You asked something else as well; it has a page of its own:",
+  phoneHref: brand.phone.href,
   chips: {
     sendQuestion: "Send the question to the team",
     leaveMessage: "Leave a message",

@@ -24,7 +24,9 @@ export type FactIndex = {
   /** The best answer; undefined if nothing fits. */
   readonly best: (question: string) => Match | undefined;
   readonly byId: (id: string) => LiveQuestion | undefined;
-  /** Whether it holds a word that our pages or lists know, and is no filler. */
+  /** The question that has this answer. */
+  readonly labelOf: (answer: string) => string | undefined;
+  /** What a text is about, mistyped words corrected. */
   readonly tokens: (text: string) => readonly string[];
 };
 
@@ -38,7 +40,7 @@ type Entry = {
 };
 
 /** From here on an answer is given. Below it an honest "I don’t know" is better. */
-const leastScore = { asked: 0.6, unknown: 0.6, passage: 0.72 };
+const leastScore = { asked: 0.6, unknown: 0.6, passage: 0.64 };
 
 export function createFactIndex(): FactIndex {
   const entries = makeEntries();
@@ -73,7 +75,7 @@ export function createFactIndex(): FactIndex {
     const shared = asked.filter((word) => tokens.has(word));
     const besides = asked.filter((word) => !tokens.has(word) && answered?.has(word));
     const covered = (sum(shared) + 0.7 * sum(besides)) / total;
-    if (kind === "passage") return shared.length < 2 ? 0 : covered;
+    if (kind === "passage") return shared.length < 2 ? 0 : covered * 0.8;
     const named = sum(shared) / sum([...tokens]);
     return covered * (0.45 + 0.55 * named) + (named === 1 ? 0.05 : 0);
   }
@@ -88,6 +90,7 @@ export function createFactIndex(): FactIndex {
     },
     best: (question) => matches(question)[0],
     byId: (id) => liveQuestions.find((question) => question.id === id),
+    labelOf: (answer) => liveQuestions.find(({ text }) => answer.startsWith(text))?.label,
     tokens: (text) => tokensOf(text, vocabulary),
   };
 }
