@@ -28,7 +28,7 @@ export const mayImport = {
   "app/desk/screens/lead": "domain content app/desk app/desk/controls app/desk/frame",
   "app/desk/screens/leads": "domain content app/desk app/desk/controls app/desk/frame",
   "app/desk/screens/mail": "domain content app/desk app/desk/controls app/desk/frame",
-  "app/desk/screens/numbers": "domain content app/desk/controls app/desk/frame d3-scale d3-shape",
+  "app/desk/screens/numbers": "domain content app/desk/controls app/desk/frame d3-scale d3-shape react",
   "app/desk/screens/problem": "domain content app/rendering app/desk app/desk/controls app/desk/frame react",
   "app/desk/screens/search": "domain content app/desk/controls app/desk/command-palette app/desk/frame",
   "app/desk/screens/settings":
@@ -55,13 +55,14 @@ export const mayImport = {
   "server/bookings":
     "domain content server:base server/concurrency server/store server/outbox server/mail server/health server/http server/forms server/availability server/counting server/busy-calendars hono ical-generator node:",
   "server/enquiries": "domain content server:base server/store server/outbox server/mail server/http server/forms server/counting node:",
-  "server/conversation": "domain content server/store server/bookings minisearch",
+  "server/conversation":
+    "domain content server:base server/store server/http server/forms server/busy-calendars server/bookings ai @ai-sdk/openai-compatible chrono-node hono minisearch zod node:",
   "server/demo-audio": "domain content server:base server/http hono zod node:",
   "server/launch": "domain content server:base",
   "server/sign-in": "domain content server:base server/store server/outbox server/mail server/http node:",
   "server/scheduling": "domain server/http",
   "server/operations":
-    "domain content server:base server/concurrency server/store server/outbox server/mail server/backup server/privacy server/health server/http server/forms server/availability server/counting server/bookings server/enquiries server/sign-in zod node:",
+    "domain content server:base server/concurrency server/store server/outbox server/mail server/backup server/privacy server/health server/http server/forms server/availability server/counting server/bookings server/enquiries server/conversation server/sign-in zod node:",
   "server/command": "domain content server:base server/store server/backup server/operations zod node:",
   // What it answers with: of the app just these take views.
   "server:services":
@@ -69,9 +70,9 @@ export const mayImport = {
   "server/pages":
     "domain content app/features app/rendering app/rendering/document app/pages server/concurrency server/http server/scheduling server:services hono node:",
   "server/desk":
-    "domain content app/rendering app/desk app/desk/frame app/desk/screens/availability app/desk/screens/calendar app/desk/screens/lead app/desk/screens/leads app/desk/screens/mail app/desk/screens/numbers app/desk/screens/problem app/desk/screens/search app/desk/screens/settings app/desk/screens/sign-in app/desk/screens/today server:base server/store server/backup server/http server/forms server/availability server/bookings server/launch server/sign-in server/operations server/pages @hono/node-server @simplewebauthn/server hono zod node:",
+    "domain content app/rendering app/desk app/desk/frame app/desk/screens/availability app/desk/screens/calendar app/desk/screens/lead app/desk/screens/leads app/desk/screens/mail app/desk/screens/numbers app/desk/screens/problem app/desk/screens/search app/desk/screens/settings app/desk/screens/sign-in app/desk/screens/today server:base server/store server/backup server/http server/forms server/availability server/bookings server/conversation server/launch server/sign-in server/operations server/pages @hono/node-server @simplewebauthn/server hono zod node:",
   "server:entries":
-    "domain content app/rendering/document app/pages server:base server/store server/health server/http server/forms server/counting server/bookings server/demo-audio server/scheduling server/operations server/command server:services server/pages server/desk @hono/node-server hono node:",
+    "domain content app/rendering/document app/pages server:base server/store server/health server/http server/forms server/counting server/bookings server/conversation server/demo-audio server/scheduling server/operations server/command server:services server/pages server/desk @hono/node-server hono node:",
   // Build, checks and tools.
   scripts:
     "domain content app/rendering/document app/pages server:base server/store server/http server/bookings server/launch server/pages server:entries @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react chrome-launcher css-tree harfbuzzjs hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",

@@ -1,6 +1,6 @@
 import type { LocalDate } from "#domain/local-date.ts";
 import { instantAt } from "#domain/office-time.ts";
-import { emptyTalk } from "#server/conversation/take-turn.ts";
+import { emptyTalk } from "#domain/talk.ts";
 import type { Conversation } from "./conversations.ts";
 import { judge } from "./judge.ts";
 import { createStage, hear, officeZone, type Stage } from "./stage.ts";

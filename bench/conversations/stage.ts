@@ -1,12 +1,13 @@
 import type { UtcInstant } from "#domain/instants.ts";
 import type { LiveAnswer, LiveEvent, LiveKnown, LiveSlip } from "#domain/live-line.ts";
+import { emptyTalk } from "#domain/talk.ts";
 import { defaultSchedulingRules, type SchedulingRules } from "#domain/scheduling-rules.ts";
 import type { CurrentAvailability } from "#server/availability/availability.ts";
 import { type CallTimes, createCallTimes } from "#server/bookings/call-times.ts";
 import { createFactIndex } from "#server/conversation/facts/fact-index.ts";
 import type { Mind, Talk } from "#server/conversation/mind.ts";
 import { createScriptedMind } from "#server/conversation/scripted/scripted-mind.ts";
-import { createTakeTurn, emptyTalk, type TakeTurn } from "#server/conversation/take-turn.ts";
+import { createTakeTurn, type TakeTurn } from "#server/conversation/take-turn.ts";
 import { createTools } from "#server/conversation/tools.ts";
 
 /** Monday, December 7, 2026, 7:58 PM in Austin. */
