@@ -1,7 +1,7 @@
+import { brand } from "#content/brand.ts";
+import { facts } from "#content/facts.ts";
+import type { PagePath } from "#content/pages.ts";
 import { longestLine } from "#domain/live-line.ts";
-import { brand } from "../brand.ts";
-import { facts } from "../facts.ts";
-import type { PagePath } from "../pages.ts";
 
 const count = (amount: number, one: string, many: string) => `${amount.toLocaleString("en-US")} ${amount === 1 ? one : many}`;
 const call = `Call ${brand.phone.display}`;
@@ -61,10 +61,7 @@ export const lineOneWords = {
     told: [
       ["It is software.", "It says so, and tells you when a person is in."],
       ["It answers from this site.", "It names the page, or says it doesn’t know."],
-      [
-        "It books only if you press.",
-        `Conversations are typically kept ${facts.legal.recordingsKept}. Erase yours at any time.`,
-      ],
+      ["It books only if you press.", `Conversations are typically kept ${facts.legal.recordingsKept}. Erase yours at any time.`],
     ],
     erased: ["Erased.", "Nothing of it is left here or at our desk. Line one is yours again."],
   },
@@ -193,7 +190,7 @@ export const lineOneWords = {
     text: (minutes: number, zone: string, who: string) => `${minutes} minutes, ${zone}. ${who}.`,
     invitation: (email: string) => `The invitation is on its way to ${email}. A link in it moves or cancels the call.`,
     file: "Calendar file (.ics)",
-    then: "You’re on the calendar.",
+    onCalendar: "You’re on the calendar.",
     thatsAll: "That’s all, thanks",
   },
   message: {
@@ -227,8 +224,14 @@ export const lineOneWords = {
     times: "We can’t reach the calendar. The times above are the last we had.",
   },
   voice: {
-    ask: ["Your browser asks for the microphone.", "It turns your speech into text; some send the sound to their maker for that. We get the words, never the sound."],
-    askOurs: ["Your browser asks for the microphone.", "The sound goes to our server and the speech service we use, and comes back as text. We keep the words, never the sound."],
+    ask: [
+      "Your browser asks for the microphone.",
+      "It turns your speech into text; some send the sound to their maker for that. We get the words, never the sound.",
+    ],
+    askOurs: [
+      "Your browser asks for the microphone.",
+      "The sound goes to our server and the speech service we use, and comes back as text. We keep the words, never the sound.",
+    ],
     listening: "Listening",
     heard: "Your voice is heard",
     quiet: "No voice yet",
@@ -237,7 +240,10 @@ export const lineOneWords = {
     told: "Stops by itself when you pause. You can change the words before they are sent.",
     toldOurs: "You can change the words before they are sent.",
     writing: "Turning it into text…",
-    denied: ["The microphone is off for this site.", "Typing works as before. To speak, allow it beside the address and press Speak again."],
+    denied: [
+      "The microphone is off for this site.",
+      "Typing works as before. To speak, allow it beside the address and press Speak again.",
+    ],
     nothing: "I didn’t catch that. Try again, or type.",
     speaking: "Reading aloud with a synthetic voice. Speak or type to cut in.",
     cutIn: "you cut in",

@@ -23,13 +23,15 @@ if (root && clock) {
     setTimeout(set, 60_000 - (Date.now() % 60_000));
   };
   set();
-  if (!("SpeechRecognition" in window || "webkitSpeechRecognition" in window)) root.querySelector("[data-speak]")?.setAttribute("hidden", "");
+  if (!("SpeechRecognition" in window || "webkitSpeechRecognition" in window))
+    root.querySelector("[data-speak]")?.setAttribute("hidden", "");
   const viewport = document.querySelector<HTMLMetaElement>("meta[name=viewport]");
   // The composer stands on a phone's keyboard, not behind it.
   if (viewport) viewport.content += ",interactive-widget=resizes-content";
   root.addEventListener("keydown", (event) => {
     const isField = event.target instanceof HTMLTextAreaElement && event.target.name === "line";
-    if (isAlive() || !isField || event.key !== "Enter" || event.shiftKey || event.isComposing || matchMedia("(pointer:coarse)").matches) return;
+    if (isAlive() || !isField || event.key !== "Enter" || event.shiftKey || event.isComposing || matchMedia("(pointer:coarse)").matches)
+      return;
     event.preventDefault();
     root.querySelector<HTMLElement>("[data-send]")?.click();
   });

@@ -71,11 +71,11 @@ export function OurLineRow({ line, isNewest, isUnreachable, reading, hasOpenQues
         </p>
       )}
       {isNewest && line.chips.length > 0 && (
-        <div className={styles.next} role="group" aria-label={log.next}>
+        <fieldset className={styles.next} aria-label={log.next}>
           {line.chips.slice(0, 3).map((chip) => (
             <Chip key={chip.label} chip={chip} onAsk={onAsk} />
           ))}
-        </div>
+        </fieldset>
       )}
     </LineRow>
   );

@@ -19,7 +19,7 @@ export function Panel({ lamps, isClosed, onAsk }: Props) {
   const first = useRef(lamps.length);
   const justLit = lamps.length > first.current ? last?.n : undefined;
   return (
-    <div className={`${styles.tower} dark`}>
+    <div className={`${styles.tower} dark`} data-panel="">
       <div className={styles.stick} data-open={isOpen ? "" : undefined}>
         <button type="button" className={styles.strip} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <span className={styles.lamps} aria-hidden="true">
@@ -111,4 +111,3 @@ function Job({ n, job, lamp, onAsk }: JobProps) {
     </li>
   );
 }
-

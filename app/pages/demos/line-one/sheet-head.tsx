@@ -2,8 +2,8 @@ import { lineOneWords } from "#content/live/page-words.ts";
 import styles from "./frame.module.css";
 import { LineIcon } from "./line-icons.tsx";
 import { lineTime } from "./line-time.ts";
-import type { Hearing } from "./use-dictation.ts";
 import type { TalkState } from "./talk-state.ts";
+import type { Hearing } from "./use-dictation.ts";
 
 const { head, tools } = lineOneWords;
 
@@ -37,7 +37,7 @@ export function SheetHead({ state, hearing, isReading, aloud, onCopy, onAgain, o
         </p>
       </noscript>
       {isOn && (
-        <div className={styles.tools} role="group" aria-label={tools.title}>
+        <fieldset className={styles.tools} aria-label={tools.title}>
           {aloud && (
             <button type="button" aria-pressed={aloud.isOn} onClick={aloud.onToggle}>
               <LineIcon name="aloud" />
@@ -56,7 +56,7 @@ export function SheetHead({ state, hearing, isReading, aloud, onCopy, onAgain, o
             <LineIcon name="erase" />
             <span>{tools.erase}</span>
           </button>
-        </div>
+        </fieldset>
       )}
     </div>
   );

@@ -19,8 +19,8 @@ import { stampPathFor } from "#domain/stamp-path.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
 import { newId, nowUtc } from "./kept-talk.ts";
 import { postJson } from "./post-json.ts";
-import { addAtEnd, addToTurn, changeOurLine, changeTalk, lightLamp, talk } from "./talk-store.ts";
 import type { Errors, MessageForm, OpenSlip, OurLine, TimesForm } from "./talk-state.ts";
+import { addAtEnd, addToTurn, changeOurLine, changeTalk, lightLamp, talk } from "./talk-store.ts";
 
 const words = lineOneWords;
 const stamps = new Map<string, Promise<string>>();
@@ -69,7 +69,8 @@ export function openSlip(lineId: string, slip: LiveSlip): void {
 
 function carried(form: OpenSlip, typed: OpenSlip | undefined): OpenSlip {
   if (form.kind === "times" && typed?.kind === "times") return { ...form, values: filled(form.values, typed.values) };
-  if (form.kind === "message" && typed?.kind === "message") return { ...form, values: { ...filled(form.values, typed.values), message: form.values.message } };
+  if (form.kind === "message" && typed?.kind === "message")
+    return { ...form, values: { ...filled(form.values, typed.values), message: form.values.message } };
   return form;
 }
 
@@ -88,7 +89,9 @@ export function fold(lineId: string, pressed?: string): void {
 
 function offered({ days, timeZone }: TimesSlip): string | undefined {
   const count = days.reduce((sum, { startsAtUtc }) => sum + startsAtUtc.length, 0);
-  const [first, last] = [days[0]?.startsAtUtc[0], days.at(-1)?.startsAtUtc[0]].map((slot) => slot && shortDay(zonedTime(slot, timeZone).localDate));
+  const [first, last] = [days[0]?.startsAtUtc[0], days.at(-1)?.startsAtUtc[0]].map(
+    (slot) => slot && shortDay(zonedTime(slot, timeZone).localDate),
+  );
   if (!first || !last) return undefined;
   const { slip } = words;
   return first === last ? slip.foldedDay(slip.timesOf(count), first) : slip.folded(slip.timesOf(count), first, last);
@@ -158,7 +161,16 @@ export async function bookCall(lineId: string): Promise<void> {
   changeTimes(lineId, { isSending: true, problem: undefined });
   const { key } = talk();
   const stamp = await stampFor(submissionId);
-  const booking: LiveBooking = { key, submissionId, stamp, honeypot: "", visit: visit(), startsAtUtc: chosen, timeZone: times.timeZone, values };
+  const booking: LiveBooking = {
+    key,
+    submissionId,
+    stamp,
+    honeypot: "",
+    visit: visit(),
+    startsAtUtc: chosen,
+    timeZone: times.timeZone,
+    values,
+  };
   const answer = await postJson<LiveBookingAnswer>(livePaths.book, booking);
   if (talk().key !== key) return;
   const rest = { isSending: false };
@@ -169,13 +181,25 @@ export async function bookCall(lineId: string): Promise<void> {
     const { startsAtUtc, isConfirmed, calendarFile } = answer;
     const { minutes, timeZone } = times;
     const atUtc = nowUtc();
-    addToTurn({ who: "did", kind: "booked", id: newId(), turnId, atUtc, startsAtUtc, isConfirmed, calendarFile, minutes, timeZone, values });
+    addToTurn({
+      who: "did",
+      kind: "booked",
+      id: newId(),
+      turnId,
+      atUtc,
+      startsAtUtc,
+      isConfirmed,
+      calendarFile,
+      minutes,
+      timeZone,
+      values,
+    });
     if (isConfirmed)
       addToTurn({
         who: "us",
         id: newId(),
         turnId,
-        text: words.booked.then,
+        text: words.booked.onCalendar,
         atUtc,
         how: "whole",
         chips: [{ label: words.opening.questions[1] }, { label: words.booked.thatsAll }],
@@ -183,11 +207,21 @@ export async function bookCall(lineId: string): Promise<void> {
     if (answer.lamp) lightLamp(answer.lamp);
     remember(values);
   } else if (answer?.kind === "slot-taken")
-    changeTimes(lineId, { ...rest, times: answer.slip, step: "time", chosen: undefined, taken: { startsAtUtc: chosen, words: answer.words } });
+    changeTimes(lineId, {
+      ...rest,
+      times: answer.slip,
+      step: "time",
+      chosen: undefined,
+      taken: { startsAtUtc: chosen, words: answer.words },
+    });
   else if (answer?.kind === "invalid") changeTimes(lineId, { ...rest, errors: answer.errors, step: "details" });
   else {
     // The same details may be sent again as another submission where this one is used up.
-    changeTimes(lineId, { ...rest, problem: answer?.words ?? words.problems.unreachable, ...(answer?.kind === "refused" && { submissionId: newId() }) });
+    changeTimes(lineId, {
+      ...rest,
+      problem: answer?.words ?? words.problems.unreachable,
+      ...(answer?.kind === "refused" && { submissionId: newId() }),
+    });
   }
 }
 
@@ -207,18 +241,38 @@ export async function sendMessage(lineId: string): Promise<boolean> {
   }
   changeMessage(lineId, { errors: {}, problem: undefined, isSending: true });
   const { key } = talk();
-  const message: LiveMessage = { key, submissionId, stamp: await stampFor(submissionId), honeypot: "", visit: visit(), values, withConversation };
+  const message: LiveMessage = {
+    key,
+    submissionId,
+    stamp: await stampFor(submissionId),
+    honeypot: "",
+    visit: visit(),
+    values,
+    withConversation,
+  };
   const answer = await postJson<LiveMessageAnswer>(livePaths.message, message);
   if (talk().key !== key) return true;
   if (answer?.kind === "sent") {
     fold(lineId, words.message.send);
-    addToTurn({ who: "did", kind: "sent", id: newId(), turnId: newId(), atUtc: nowUtc(), email: values.email, isAcknowledged: answer.isAcknowledged });
+    addToTurn({
+      who: "did",
+      kind: "sent",
+      id: newId(),
+      turnId: newId(),
+      atUtc: nowUtc(),
+      email: values.email,
+      isAcknowledged: answer.isAcknowledged,
+    });
     lightLamp(answer.lamp);
     remember(values);
     return true;
   }
   const errors = answer?.kind === "invalid" ? answer.errors : {};
-  changeMessage(lineId, { isSending: false, errors, problem: answer && "words" in answer ? answer.words : answer ? undefined : words.problems.unreachable });
+  changeMessage(lineId, {
+    isSending: false,
+    errors,
+    problem: answer && "words" in answer ? answer.words : answer ? undefined : words.problems.unreachable,
+  });
   return answer?.kind !== "invalid";
 }
 

@@ -38,7 +38,12 @@ export function bringBackTalk(): void {
   const lines = kept.lines.map((line): TalkEntry => {
     if (line.who !== "us") return line;
     const { slip } = line;
-    const resting = slip?.kind === "times" ? { ...slip, isSending: false, isLooking: false } : slip?.kind === "message" ? { ...slip, isSending: false } : slip;
+    const resting =
+      slip?.kind === "times"
+        ? { ...slip, isSending: false, isLooking: false }
+        : slip?.kind === "message"
+          ? { ...slip, isSending: false }
+          : slip;
     return { ...line, slip: resting, how: line.how === "streaming" ? "dropped" : line.how };
   });
   takeTalk({ ...kept, lines });

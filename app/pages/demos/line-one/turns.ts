@@ -4,8 +4,8 @@ import { canonicalTimeZone } from "#domain/zoned-time.ts";
 import { newId, nowUtc } from "./kept-talk.ts";
 import { sendTurn } from "./send-turn.ts";
 import { openSlip } from "./slips.ts";
-import { addAtEnd, addToTurn, changeOurLine, changeTalk, lightLamp, talk } from "./talk-store.ts";
 import type { OurLine, YourLine } from "./talk-state.ts";
+import { addAtEnd, addToTurn, changeOurLine, changeTalk, lightLamp, talk } from "./talk-store.ts";
 
 /** A line that could not be sent is tried again by itself after so long; then when the browser is online again, or at a press. */
 const retriesMs = [2_000, 5_000, 15_000];
@@ -31,7 +31,8 @@ export function say(text: string): void {
 }
 
 const waiting = () => talk().lines.find((line): line is YourLine => line.who === "you" && !line.isAnswered);
-const lineOfTurn = (turnId: string) => talk().lines.findLast((line): line is OurLine => line.who === "us" && line.turnId === turnId && line.id !== greetingId(turnId));
+const lineOfTurn = (turnId: string) =>
+  talk().lines.findLast((line): line is OurLine => line.who === "us" && line.turnId === turnId && line.id !== greetingId(turnId));
 const greetingId = (turnId: string) => `${turnId}-greeting`;
 
 /** Answers the waiting lines in order, until none is left or one can't be sent. Does nothing while it is at work. */
@@ -46,7 +47,11 @@ export async function runTurns(): Promise<void> {
     running = { turnId, stop };
     changeTalk({ phase: { kind: "thinking", turnId, sinceMs: Date.now(), doing: "reading" } });
     const isCurrent = () => running?.stop === stop;
-    const outcome = await sendTurn({ key, turnId, text, timeZone: visitorTimeZone() }, (event) => isCurrent() && take(event, turnId), stop.signal);
+    const outcome = await sendTurn(
+      { key, turnId, text, timeZone: visitorTimeZone() },
+      (event) => isCurrent() && take(event, turnId),
+      stop.signal,
+    );
     // Another talk has begun meanwhile.
     if (!isCurrent()) return;
     running = undefined;
@@ -77,7 +82,13 @@ function take(event: LiveEvent, turnId: string): void {
       const greeting: OurLine = { ...emptyLine(turnId), ...event.answer, id, how: "whole" };
       changeTalk(({ lines }) => {
         if (lines.some((line) => line.id === id)) return {};
-        return { lines: lines.toSpliced(lines.findIndex((line) => line.turnId === turnId), 0, greeting) };
+        return {
+          lines: lines.toSpliced(
+            lines.findIndex((line) => line.turnId === turnId),
+            0,
+            greeting,
+          ),
+        };
       });
       return;
     }
@@ -157,7 +168,10 @@ function refuse(refusal: LiveRefusal, { turnId }: YourLine): void {
   if (refusal.kind === "too-many") {
     const waitMs = refusal.retryAfterSeconds * 1_000;
     changeTalk({ phase: { kind: "too-many", untilMs: Date.now() + waitMs } });
-    setTimeout(() => changeTalk(({ phase }) => (phase.kind === "too-many" && phase.untilMs <= Date.now() + 50 ? { phase: { kind: "quiet" } } : {})), waitMs);
+    setTimeout(
+      () => changeTalk(({ phase }) => (phase.kind === "too-many" && phase.untilMs <= Date.now() + 50 ? { phase: { kind: "quiet" } } : {})),
+      waitMs,
+    );
   } else if (refusal.kind === "closed") changeTalk({ phase: { kind: "closed" } });
   else addAtEnd({ who: "page", kind: "refused", words: refusal.words, id: newId(), turnId, atUtc: nowUtc() });
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { lineOneWords } from "#content/live/page-words.ts";
+import { nowUtc } from "./kept-talk.ts";
 import { LineRow } from "./line-row.tsx";
 import styles from "./log.module.css";
-import { nowUtc } from "./kept-talk.ts";
 import type { Phase } from "./talk-state.ts";
 
 /** An answer that is there sooner needs no word about waiting. */
