@@ -81,7 +81,7 @@ export function Composer(props: Props) {
   };
   const placeholder = isBusy ? composer.waiting : isEnded ? composer.after : isOn ? composer.next : composer.first;
   return (
-    <form className={styles.say} aria-label={composer.form} data-say="" data-needs-script="" onSubmit={submit}>
+    <form className={styles.say} aria-label={composer.form} data-say="" data-part="say" data-needs-script="" onSubmit={submit}>
       <span className={`${styles.nowm} num`} aria-hidden="true" data-flag="" suppressHydrationWarning>
         {now?.time ?? ""}
       </span>
@@ -123,6 +123,7 @@ export function Composer(props: Props) {
             type="button"
             className={[styles.mic, speak.isAsking && styles.asking].filter(Boolean).join(" ")}
             data-speak=""
+            onMouseDown={keepFocus}
             onClick={speak.onPress}
           >
             {!speak.isAsking && <SpeakIcon />}
@@ -134,6 +135,7 @@ export function Composer(props: Props) {
           className={[styles.send, isStop && styles.stop, waitSeconds > 0 && styles.word].filter(Boolean).join(" ")}
           data-send=""
           aria-disabled={(!isStop && isHeld) || undefined}
+          onMouseDown={keepFocus}
           onClick={press}
         >
           {waitSeconds > 0 ? (
@@ -198,5 +200,8 @@ function Below({ isOn, phase, over, notice, draft, onAsMessage }: Props & { read
     </p>
   );
 }
+
+/** The field keeps it at a press: a phone's keyboard would go, and the button move away under the finger. */
+const keepFocus = (event: { readonly preventDefault: () => void }) => event.preventDefault();
 
 const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

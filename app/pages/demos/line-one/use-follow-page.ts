@@ -16,12 +16,14 @@ export function useFollowPage(
   const [isBelow, setIsBelow] = useState(false);
 
   useEffect(() => {
+    let last = scrollY;
     const look = () => {
       const hidden = root.current ? hiddenBelow(root.current) : 0;
-      follows.current = hidden < 48;
+      if (hidden < 48) follows.current = true;
+      else if (scrollY < last - 2) follows.current = false;
+      last = scrollY;
       if (hidden <= 0) setIsBelow(false);
     };
-    look();
     addEventListener("scroll", look, { passive: true });
     return () => removeEventListener("scroll", look);
   }, [root]);
@@ -74,14 +76,18 @@ function roomAbove(root: HTMLElement): number {
   return Math.max(0, own.getBoundingClientRect().top - top);
 }
 
+let glides = 0;
+
 function glide(distance: number): void {
   if (distance < 1) return;
+  glides += 1;
+  const own = glides;
   const from = scrollY;
   const startMs = performance.now();
   let expected = from;
   const step = (nowMs: number) => {
-    // The visitor scrolls: the page is theirs.
-    if (Math.abs(scrollY - expected) > 3) return;
+    // A newer one has begun, or the visitor scrolls: then the page is theirs.
+    if (own !== glides || Math.abs(scrollY - expected) > 3) return;
     const part = Math.min(1, Math.max(0, (nowMs - startMs) / followMs));
     scrollTo({ top: from + distance * (1 - (1 - part) ** 3), behavior: "instant" });
     expected = scrollY;
