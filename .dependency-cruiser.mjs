@@ -55,6 +55,7 @@ export const mayImport = {
   "server/bookings":
     "domain content server:base server/concurrency server/store server/outbox server/mail server/health server/http server/forms server/availability server/counting server/busy-calendars hono ical-generator node:",
   "server/enquiries": "domain content server:base server/store server/outbox server/mail server/http server/forms server/counting node:",
+  "server/conversation": "domain content server/store server/bookings minisearch",
   "server/demo-audio": "domain content server:base server/http hono zod node:",
   "server/launch": "domain content server:base",
   "server/sign-in": "domain content server:base server/store server/outbox server/mail server/http node:",
