@@ -84,6 +84,7 @@ const settings = z.object({
     .optional(),
   RETENTION_LEAD_DAYS: wholeNumber(1, 36_500).default(retention.leadDays),
   RETENTION_MAIL_BODY_DAYS: wholeNumber(1, 36_500).default(retention.mailBodyDays),
+  RETENTION_CONVERSATION_DAYS: wholeNumber(1, retention.conversationDays).default(retention.conversationDays),
   BACKUP_HOOK: z.string().optional(),
   BACKUP_PUBLIC_KEY: z
     .string()
@@ -224,7 +225,11 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     /** Signs forms. Undefined: one is made and kept in the database. */
     secret: env.SECRET,
     /** How long personal data is kept. */
-    retention: { leadDays: env.RETENTION_LEAD_DAYS, mailBodyDays: env.RETENTION_MAIL_BODY_DAYS },
+    retention: {
+      leadDays: env.RETENTION_LEAD_DAYS,
+      mailBodyDays: env.RETENTION_MAIL_BODY_DAYS,
+      conversationDays: env.RETENTION_CONVERSATION_DAYS,
+    },
     /** A shell command that gets each finished copy; an age recipient that copies are encrypted to; PostgreSQL's pg_dump. */
     backup: { hook: env.BACKUP_HOOK, publicKey: env.BACKUP_PUBLIC_KEY, pgDump: env.PG_DUMP },
     /** What the operator says of the disks; the launch check asks. */

@@ -1,31 +1,8 @@
 import type { UtcInstant } from "#domain/instants.ts";
-import type { HandoverSlip, Lamp, LiveChip, LiveKnown, LiveMind, LiveSlip, LiveSource, TimesSlip } from "#domain/live-line.ts";
+import type { HandoverSlip, LiveChip, LiveKnown, LiveMind, LiveSlip, LiveSource, TimesSlip } from "#domain/live-line.ts";
+import type { Talk } from "#domain/talk.ts";
 
-/** One line of a talk as it is kept. */
-export type TalkLine = {
-  readonly id: string;
-  readonly who: "visitor" | "line-one" | "page";
-  readonly text: string;
-  readonly atMs: number;
-  readonly source?: LiveSource;
-  readonly mind?: LiveMind;
-  /** It was a question that nothing of ours answers. */
-  readonly isUnknown?: boolean;
-  /** The slip that this line opened. */
-  readonly slip?: LiveSlip;
-};
-
-/** All that a talk is: it is read before a turn and kept after it, whole. It names no network and no address but those told in `known`. */
-export type Talk = {
-  readonly lines: readonly TalkLine[];
-  readonly known: LiveKnown;
-  /** Those that are lit, in the order in which they were. */
-  readonly lamps: readonly Lamp[];
-  /** The slip that stands open, so that "the second one" and "no, later" mean something. */
-  readonly slip: LiveSlip | undefined;
-  /** The wish for a time as it was understood last; only the scripted mind reads it. JSON. */
-  readonly wish: unknown;
-};
+export type { Talk, TalkLine } from "#domain/talk.ts";
 
 /** A fact of the site with the place that says it. */
 export type Fact = { readonly text: string; readonly source: LiveSource };
@@ -87,4 +64,10 @@ export type Mind = (input: MindInput, tools: Tools, signal: AbortSignal) => Asyn
 
 export class MindError extends Error {
   override readonly name = "MindError";
+  /** The model's share of the day is used up: it is so for the next lines too. */
+  readonly isOverBudget: boolean;
+  constructor(message: string, options: ErrorOptions & { readonly isOverBudget?: boolean } = {}) {
+    super(message, options);
+    this.isOverBudget = options.isOverBudget ?? false;
+  }
 }

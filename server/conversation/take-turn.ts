@@ -3,8 +3,6 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { type LampNumber, type LiveAnswer, type LiveEvent, type LiveTurn, lampOf } from "#domain/live-line.ts";
 import { type Mind, MindError, type MindEvent, type MindInput, type Talk, type TalkLine, type Tools } from "./mind.ts";
 
-export const emptyTalk: Talk = { lines: [], known: {}, lamps: [], slip: undefined, wish: undefined };
-
 export type Turn = Pick<LiveTurn, "turnId" | "text" | "timeZone">;
 
 /** An event for the page, or, last, the talk as it is to be kept. */

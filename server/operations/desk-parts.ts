@@ -29,6 +29,6 @@ export type DeskParts = {
   readonly databaseUrl: string | undefined;
   /** How backups are made (PG_DUMP), encrypted (BACKUP_PUBLIC_KEY) and sent away (BACKUP_HOOK). */
   readonly backup: Env["backup"];
-  /** Days after which every lead goes, and the words of every sent mail (RETENTION_LEAD_DAYS, RETENTION_MAIL_BODY_DAYS). */
+  /** Days after which every lead goes, the words of every sent mail, and conversations without a lead (RETENTION_…_DAYS). */
   readonly keptFor: Env["retention"];
 };

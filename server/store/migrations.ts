@@ -18,6 +18,7 @@ import { canceledCalls } from "./migrations/047-canceled-calls.ts";
 import { undoUnderWay } from "./migrations/048-undo-under-way.ts";
 import { noOverlappingCalls } from "./migrations/050-no-overlapping-calls.ts";
 import { withTheirLead } from "./migrations/051-with-their-lead.ts";
+import { conversations } from "./migrations/060-conversations.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -46,6 +47,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "048-undo-under-way": undoUnderWay,
   "050-no-overlapping-calls": noOverlappingCalls,
   "051-with-their-lead": withTheirLead,
+  "060-conversations": conversations,
 };
 
 export type Engine = "sqlite" | "postgres";

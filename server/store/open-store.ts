@@ -6,6 +6,7 @@ import { createAuditStore } from "./audit-store.ts";
 import { createAvailabilityStore } from "./availability-store.ts";
 import { createBookingStore } from "./booking-store.ts";
 import { createBusyReadingStore } from "./busy-reading-store.ts";
+import { createConversationStore } from "./conversation-store.ts";
 import { createCountStore } from "./count-store.ts";
 import type { DatabaseFile } from "./database-file.ts";
 import { createEnquiryStore } from "./enquiry-store.ts";
@@ -19,6 +20,7 @@ import { createPeopleStore } from "./people-store.ts";
 import { createPersonalDataStore } from "./personal-data-store.ts";
 import { openPostgres, postgresConnections } from "./postgres.ts";
 import { probeStore } from "./probe-store.ts";
+import { createQuestionStore } from "./question-store.ts";
 import { createSignInStore } from "./sign-in-store.ts";
 import { openSqlite } from "./sqlite.ts";
 import { type Store, StoreError } from "./store.ts";
@@ -78,6 +80,8 @@ function createSqlStore({ db, file }: OpenedDatabase, engine: Engine): Store {
     audit: createAuditStore(db),
     availability: createAvailabilityStore(db),
     counts: createCountStore(db),
+    conversations: createConversationStore(db),
+    questions: createQuestionStore(db),
     writersAtOnce: engine === "postgres" ? postgresConnections - 4 : mostMembers,
     async secret(name, fresh) {
       const insert = db

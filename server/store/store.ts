@@ -5,6 +5,7 @@ import type { Period } from "#domain/opening-hours.ts";
 import type { SpamSignal } from "#domain/spam-signal.ts";
 import type { AuditStore } from "./audit-store.ts";
 import type { AvailabilityStore } from "./availability-store.ts";
+import type { ConversationStore } from "./conversation-store.ts";
 import type { CountStore } from "./count-store.ts";
 import type { LeadOrigin, LeadStore } from "./lead-records.ts";
 import type { MailPurpose } from "./mail-allowance.ts";
@@ -13,6 +14,7 @@ import type { NoticeStore } from "./notice-store.ts";
 import type { OutboxItem } from "./outbox-rows.ts";
 import type { PeopleStore } from "./people-store.ts";
 import type { PersonalDataStore } from "./personal-data-store.ts";
+import type { QuestionStore } from "./question-store.ts";
 import type { SignInStore } from "./sign-in-store.ts";
 
 /**
@@ -38,6 +40,8 @@ export type Store = {
   readonly audit: AuditStore;
   readonly availability: AvailabilityStore;
   readonly counts: CountStore;
+  readonly conversations: ConversationStore;
+  readonly questions: QuestionStore;
   /** How many may write at once before it is better to wait elsewhere: fewer than there are connections, or the size of a shared commit. */
   readonly writersAtOnce: number;
   /** The value stored under this name; the first caller's `fresh` value if there was none. Shared by all processes on one database. */

@@ -44,6 +44,12 @@ export type Tables = {
   dailyCounts: { day: LocalDate; dimension: CountDimension; label: string; kind: CountKind; n: number };
   webVitals: { day: LocalDate; path: string; metric: VitalMetric; bucket: number; n: number };
   outboxTries: { outboxId: string; atUtc: UtcTimestamp; error: string | null };
+  conversations: ConversationTable;
+  conversationTurns: { conversationId: string; turnId: string; events: string };
+  openQuestions: OpenQuestionTable;
+  questionWordings: { wordingKey: string; questionId: string; text: string; n: number };
+  questionDays: { questionId: string; day: LocalDate; n: number; wrote: number; booked: number };
+  conversationCounts: { day: LocalDate; name: string; n: number };
 };
 
 /** A new table must be added here, or this does not compile. */
@@ -72,6 +78,12 @@ const tableNames = {
   dailyCounts: true,
   webVitals: true,
   outboxTries: true,
+  conversations: true,
+  conversationTurns: true,
+  openQuestions: true,
+  questionWordings: true,
+  questionDays: true,
+  conversationCounts: true,
 } satisfies Record<keyof Tables, true>;
 
 /** As they are named in the database. */
@@ -248,4 +260,30 @@ export type BusyCalendarTable = {
   failedAtUtc: UtcTimestamp | null;
   error: string | null;
   events: Generated<number>;
+};
+
+export type ConversationTable = {
+  id: string;
+  /** Of the tab's own key: whoever reads the database can't erase or go on. */
+  keyHash: string;
+  startedAtUtc: UtcTimestamp;
+  /** When something was last said or done. */
+  endedAtUtc: UtcTimestamp;
+  /** JSON. */
+  talk: string;
+  leadId: string | null;
+};
+
+export type OpenQuestionTable = {
+  id: string;
+  wording: string;
+  state: "open" | "answered" | "not-ours";
+  answer: string;
+  /** The path of the page that says the answer; empty: none yet. */
+  page: string;
+  /** A person's id. */
+  changedBy: string | null;
+  changedAtUtc: UtcTimestamp | null;
+  lastAskedAtUtc: UtcTimestamp;
+  version: Generated<number>;
 };

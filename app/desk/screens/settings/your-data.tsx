@@ -18,7 +18,6 @@ type Props = { readonly data: DataFacts; readonly frame: DeskFrameProps };
 /** Export, backup, what goes by itself, and who did what. */
 export function YourData({ data, frame }: Props) {
   const isOwner = frame.me.role === "owner";
-  const { lostMonths, spamMonths, answeredMonths } = data.retention;
   const today = localDateOf(frame.nowUtc, frame.timeZone);
   return (
     <ul className={rows.rows}>
@@ -43,7 +42,7 @@ export function YourData({ data, frame }: Props) {
         icon="clock"
         title={words.retention}
         means={
-          words.retentionText(lostMonths, spamMonths, answeredMonths, data.keptFor.leadDays, data.keptFor.mailBodyDays) +
+          words.retentionText(data.retention, data.keptFor) +
           (data.nextErasure ? words.next(data.nextErasure.leads, longDateWords(data.nextErasure.on, today).replace(/, \d{4}$/, "")) : "")
         }
       >
