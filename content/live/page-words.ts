@@ -39,6 +39,7 @@ export const lineOneWords = {
       closedDay: ["The office is closed today.", "Line one isn’t."],
     },
     lineClosed: "Line one opens at midnight.",
+    lineOff: "Line one is switched off.",
   },
   head: {
     software: "software, not a person",
@@ -52,6 +53,7 @@ export const lineOneWords = {
     aloud: "Reading aloud",
     unreachable: ["No connection", "your words are kept"],
     closed: ["Closed until midnight", "Austin time"],
+    off: ["Line one, by phone", "switched off right now"],
     span: (from: string, to: string) => `${from} to ${to}`,
   },
   tools: { title: "This conversation", aloud: "Read aloud", copy: "Keep a copy", again: "Start over", erase: "Erase…" },
@@ -132,6 +134,8 @@ export const lineOneWords = {
   closed: {
     title: "Line one is closed for today.",
     text: "It took all the questions it can in a day. It opens again at midnight, Austin time.",
+    offTitle: "Line one is switched off.",
+    offText: "People answer as ever. Send them a message, pick a time or call.",
     kept: "Your words are still here.",
     label: "Send them to the team instead",
     send: "Send as a message",

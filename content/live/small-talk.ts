@@ -12,7 +12,8 @@ export const smallTalk = {
   maker: `${brand.name} built me. I answer from its own pages.`,
   joke: "I’d rather not try. I know our prices, our agents and our calendar.",
   insult: "Fair enough. I’m software and I miss things. A person answers the phone in office hours, or read your message within the day.",
-  instructions: "I answer from this site and find times with our team. I don’t take other instructions, and nothing secret is in here to print.",
+  instructions:
+    "I answer from this site and find times with our team. I don’t take other instructions, and nothing secret is in here to print.",
   others: "I see this conversation and no other. What others said stays with them.",
   many: "One call at a time, and only if you press. Say when it suits you.",
   foreign: `I can only read and write English. A person can help: call ${brand.phone.display}, or send a message, and somebody answers within ${facts.reply.within}.`,
@@ -26,4 +27,10 @@ export const smallTalk = {
 } as const;
 
 /** What was told, by name. */
-export const knownNames = { name: "your name", email: "your email", phone: "your number", company: "your company", topic: "what it is about" } as const;
+export const knownNames = {
+  name: "your name",
+  email: "your email",
+  phone: "your number",
+  company: "your company",
+  topic: "what it is about",
+} as const;

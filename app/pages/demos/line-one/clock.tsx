@@ -4,6 +4,7 @@ import { lineOneWords } from "#content/live/page-words.ts";
 import styles from "./frame.module.css";
 import { officeClock } from "./office-clock.ts";
 import { officeNow } from "./office-now.ts";
+import type { Phase } from "./talk-state.ts";
 
 const { clock } = lineOneWords;
 
@@ -23,9 +24,13 @@ export function useOfficeNow() {
 }
 
 /** The office's time. The page is the same for everybody: line-one.inline.ts sets it, without scripts there are the hours. */
-export function Clock({ isClosed }: { readonly isClosed: boolean }) {
+export function Clock({ phase }: { readonly phase: Phase }) {
   const now = useOfficeNow();
-  const [first, second] = now ? (isClosed ? [clock.lineClosed, ""] : now.lines) : [officeHours.display, ""];
+  const [first, second] = now
+    ? phase.kind === "closed"
+      ? [phase.isOff ? clock.lineOff : clock.lineClosed, ""]
+      : now.lines
+    : [officeHours.display, ""];
   return (
     <p className={styles.clock} data-clock={JSON.stringify(officeClock)}>
       <b className="num" suppressHydrationWarning>

@@ -1,8 +1,9 @@
 import { Button } from "#app/ui/button.tsx";
 import { longDay } from "#app/ui/local-calendar.ts";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { zonedTime } from "#domain/zoned-time.ts";
-import { focusComposer } from "./focus-composer.ts";
+import { focusComposer, focusOutcome } from "./focus-composer.ts";
 import log from "./log.module.css";
 import { Problem } from "./problem.tsx";
 import styles from "./slip.module.css";
@@ -20,7 +21,9 @@ export function ConfirmStep({ lineId, form: { chosen, times, values, isSending, 
   const topic = values.note.trim();
   return (
     <div className={styles.press}>
-      <b className={styles.big}>{`${longDay(localDate)}, ${time}`}</b>
+      <b className={styles.big}>
+        <Unbroken text={`${longDay(localDate)}, ${time}`} />
+      </b>
       {(topic || hasOpenQuestion) && (
         <p>
           {topic && <span dir="auto">{`${slip.lookFirst(/[.!?…]$/.test(topic) ? topic : `${topic}.`)} `}</span>}
@@ -35,7 +38,7 @@ export function ConfirmStep({ lineId, form: { chosen, times, values, isSending, 
           className={styles.bookButton}
           aria-disabled={isSending || undefined}
           onClick={() => {
-            if (!isSending) void bookCall(lineId);
+            if (!isSending) void bookCall(lineId).then(focusOutcome);
           }}
         >
           <span className={styles.swap}>

@@ -19,7 +19,7 @@ type Booked = Extract<DeedLine, { kind: "booked" }>;
 export function DeedRow({ line }: { readonly line: DeedLine }) {
   return (
     <LineRow kind="did" who={lineOneWords.log.lineOne} atUtc={line.atUtc} id={line.id}>
-      <div className={log.wide}>
+      <div className={log.wide} tabIndex={-1} data-outcome="">
         {line.kind === "sent" ? (
           <div className={styles.kept}>
             <b>{message.sent}</b>

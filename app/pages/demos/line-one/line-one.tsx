@@ -106,7 +106,7 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
 
   return (
     <div className={styles.root} ref={root} data-line-one="" data-on={isOn ? "" : undefined} style={{ "--lit": lamps.length }}>
-      <Panel lamps={lamps} isClosed={phase.kind === "closed"} onAsk={ask} />
+      <Panel lamps={lamps} phase={phase} onAsk={ask} />
       <div className={styles.sheet} data-part="sheet">
         <SheetHead
           state={state}

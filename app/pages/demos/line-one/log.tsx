@@ -63,8 +63,8 @@ export function Log(props: Props) {
           <LineRow kind="page" who={log.page} atUtc={nowUtc()}>
             <div className={styles.words}>
               <div className={`${styles.bad} ${styles.plain}`}>
-                <b>{closed.title}</b>
-                <span>{closed.text}</span>
+                <b>{phase.isOff ? closed.offTitle : closed.title}</b>
+                <span>{phase.isOff ? closed.offText : closed.text}</span>
               </div>
             </div>
           </LineRow>
@@ -90,7 +90,7 @@ function Row({ line, isLast, props }: { readonly line: TalkEntry; readonly isLas
       return (
         <OurLineRow
           line={line}
-          isNewest={isLast}
+          isNewest={isLast && state.phase.kind !== "closed"}
           isUnreachable={isUnreachable}
           reading={reading}
           hasOpenQuestion={state.lamps.some(({ n }) => n === lampOf.didNotKnow)}

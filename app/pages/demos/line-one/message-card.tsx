@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { CardField } from "./card-field.tsx";
-import { focusComposer, focusLog } from "./focus-composer.ts";
+import { focusComposer, focusOutcome } from "./focus-composer.ts";
 import { focusFirstError } from "./focus-first-error.ts";
 import log from "./log.module.css";
 import { Problem } from "./problem.tsx";
@@ -38,9 +38,8 @@ export function MessageCard({ lineId, form }: { readonly lineId: string; readonl
         noValidate
         onSubmit={async (event) => {
           event.preventDefault();
-          const hadFocus = element.current?.contains(document.activeElement);
           if (!(await sendMessage(lineId))) focusFirstError(element.current);
-          else if (hadFocus && !element.current) focusLog();
+          else focusOutcome();
         }}
       >
         {problem && (

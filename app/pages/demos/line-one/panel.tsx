@@ -5,14 +5,15 @@ import type { Lamp } from "#domain/live-line.ts";
 import { Clock } from "./clock.tsx";
 import styles from "./frame.module.css";
 import { lineTime } from "./line-time.ts";
+import type { Phase } from "./talk-state.ts";
 import { Tower } from "./tower.tsx";
 
 const { jobs } = lineOneWords;
 
-type Props = { readonly lamps: readonly Lamp[]; readonly isClosed: boolean; readonly onAsk: (question: string) => void };
+type Props = { readonly lamps: readonly Lamp[]; readonly phase: Phase; readonly onAsk: (question: string) => void };
 
 /** The night panel: clock, tower and six jobs. On small screens a strip, once somebody talks. */
-export function Panel({ lamps, isClosed, onAsk }: Props) {
+export function Panel({ lamps, phase, onAsk }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const lit = lamps.map(({ n }) => n);
   const last = lamps.at(-1);
@@ -38,10 +39,16 @@ export function Panel({ lamps, isClosed, onAsk }: Props) {
         <div className={styles.pic}>
           <Tower lit={lit} justLit={justLit} />
         </div>
-        <Clock isClosed={isClosed} />
+        <Clock phase={phase} />
         <ol className={styles.jobs} aria-label={jobs.title}>
           {jobs.list.map((job, index) => (
-            <Job key={job.todo} n={index + 1} job={job} lamp={lamps.find(({ n }) => n === index + 1)} onAsk={onAsk} />
+            <Job
+              key={job.todo}
+              n={index + 1}
+              job={job}
+              lamp={lamps.find(({ n }) => n === index + 1)}
+              onAsk={phase.kind === "closed" ? undefined : onAsk}
+            />
           ))}
         </ol>
       </div>
@@ -53,7 +60,8 @@ type JobProps = {
   readonly n: number;
   readonly job: { readonly todo: string; readonly done: string; readonly ask?: string };
   readonly lamp: Lamp | undefined;
-  readonly onAsk: Props["onAsk"];
+  /** Undefined where nothing can be asked. */
+  readonly onAsk: Props["onAsk"] | undefined;
 };
 
 /** A job that is done is a line with its time; one that is not is a button that asks for it. */
@@ -83,7 +91,7 @@ function Job({ n, job, lamp, onAsk }: JobProps) {
     </p>
   );
   if (lamp) return <li data-lit="">{row(job.done)}</li>;
-  if (!ask) return <li>{row(job.todo)}</li>;
+  if (!ask || !onAsk) return <li>{row(job.todo)}</li>;
   return (
     <li>
       <button

@@ -65,7 +65,10 @@ export function SheetHead({ state, hearing, isReading, aloud, onCopy, onAgain, o
 function sayingOf({ lines, phase }: TalkState, { kind }: Hearing, isReading: boolean) {
   const aside: string = head.software;
   if (phase.kind === "unreachable") return { look: "lost", text: head.unreachable[0], aside: head.unreachable[1] };
-  if (phase.kind === "closed") return { look: "shut", text: head.closed[0], aside: head.closed[1] };
+  if (phase.kind === "closed") {
+    const [text, more] = phase.isOff ? head.off : head.closed;
+    return { look: "shut", text, aside: more };
+  }
   if (kind === "listening") return { look: "live", text: head.listening, aside };
   if (isReading) return { look: "live", text: head.aloud, aside };
   if (phase.kind === "streaming") return { look: "live", text: head.answering, aside };
