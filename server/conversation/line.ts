@@ -130,14 +130,15 @@ export function createLine(options: LineOptions): Line {
       if (!(await isLineOn(store.notices))) return refused({ kind: "closed", words: words.off });
       const underWay = running.follow(id, signal);
       if (underWay) return { kind: "taken", events: underWay };
-      const before = await conversations.turn(keyHash, turn.turnId);
+      const known = await conversations.find(keyHash);
+      const before = known && (await conversations.turn(keyHash, turn.turnId));
       if (before) return { kind: "taken", events: again(before) };
       const limited = await limits.take(clientAddress);
       if (limited) return refused(limited);
       if ((await turnsToday()) >= lineLimits.inADay) return refused({ kind: "closed", words: words.closed });
       const isBusy = running.count() >= lineLimits.atOnce || running.count(keyHash) >= lineLimits.waiting;
       if (isBusy) return refused(tooMany(5, words.busy));
-      const lines = (await conversations.find(keyHash))?.talk.lines ?? [];
+      const lines = known?.talk.lines ?? [];
       if (lines.filter(({ who }) => who === "visitor").length >= lineLimits.linesInATalk)
         return refused({ kind: "invalid", words: words.full });
       // Its twin may have begun while the database was asked.
