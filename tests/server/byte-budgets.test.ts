@@ -28,9 +28,22 @@ afterAll(() => site.remove());
 describe("the scripts of a page's islands", () => {
   it.each(Object.entries(scriptBudgets))("%s loads at most %i bytes", async (path, budget) => {
     const { html } = await documentOf(path);
-    const files = new Set([...html.matchAll(/data-parts="([^"]+)"/g)].flatMap(([, parts = ""]) => parts.split(" ")));
+    const files = partsOf(html, /data-parts="([^"]+)"(?! data-waits)/g);
     expect(files.size, "script files").toBeGreaterThan(3);
     expect([...files].reduce((sum, file) => sum + compressedBytes(file), 0)).toBeLessThanOrEqual(budget);
+  });
+});
+
+/** What comes when somebody begins to talk, beside what the page has loaded already. */
+const talkBudget = 60_000;
+
+describe("the script of line one", () => {
+  it("comes with the first press, and is at most 60 KB", async () => {
+    const { html } = await documentOf("/demos");
+    const loaded = partsOf(html, /data-parts="([^"]+)"(?! data-waits)/g);
+    const files = [...partsOf(html, /data-parts="([^"]+)" data-waits/g)].filter((file) => !loaded.has(file));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.reduce((sum, file) => sum + compressedBytes(file), 0)).toBeLessThanOrEqual(talkBudget);
   });
 });
 
@@ -69,6 +82,10 @@ describe("a document", () => {
     expect(inside).toBeGreaterThan(20);
   });
 });
+
+function partsOf(html: string, pattern: RegExp): ReadonlySet<string> {
+  return new Set([...html.matchAll(pattern)].flatMap(([, parts = ""]) => parts.split(" ")));
+}
 
 async function documentOf(path: string): Promise<{ readonly html: string; readonly bytes: number }> {
   const body = await new Promise<Buffer>((resolve, reject) => {

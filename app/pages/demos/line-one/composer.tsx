@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { ArrowIcon, ErrorIcon } from "#app/ui/icons.tsx";
 import { lineOneWords } from "#content/live/page-words.ts";
 import { longestLine } from "#domain/live-line.ts";
@@ -8,6 +8,7 @@ import { fitField } from "./fit-field.ts";
 import frame from "./frame.module.css";
 import { SpeakIcon, StopIcon } from "./line-icons.tsx";
 import type { Phase } from "./talk-state.ts";
+import { bringBackTalk, talk } from "./talk-store.ts";
 import { useSecondsUntil } from "./use-seconds-until.ts";
 
 const { composer } = lineOneWords;
@@ -45,16 +46,18 @@ export function Composer(props: Props) {
   const isStop = isBusy || isReading;
   const isHeld = over > 0 || waitSeconds > 0;
 
-  // Typed before React came, or brought back by a refusal or a reload: the field itself holds it.
+  // The field holds what was typed before React came, and shows what a refusal or a reload brings back.
+  const isNew = useRef(true);
   useLayoutEffect(() => {
     const element = field.current;
-    if (!element || element.value === draft) return;
+    if (!element) return;
+    bringBackTalk();
+    if (isNew.current && element.value && !talk().draft) onType(element.value);
+    isNew.current = false;
+    if (element.value === talk().draft) return;
     element.value = draft;
     fitField(element);
-  }, [draft]);
-  useEffect(() => {
-    if (field.current?.value) onType(field.current.value);
-  }, [onType]);
+  }, [draft, onType]);
 
   const send = () => {
     const text = draft.trim();
