@@ -2,8 +2,8 @@ import { addressLine, brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import type { TimesSlip } from "#domain/live-line.ts";
-import { localTime } from "#server/conversation/open-times.ts";
 import { sitePassages } from "#server/conversation/facts/site-passages.ts";
+import { localTime } from "#server/conversation/open-times.ts";
 import type { Expected } from "./expected.ts";
 import type { Heard, Stage } from "./stage.ts";
 
@@ -22,7 +22,8 @@ export async function judge(heard: Heard, expected: Expected, timeZone: string, 
       if (expected.holds !== undefined && !text.includes(expected.holds)) wrong.push(`without “${expected.holds}”: ${text}`);
       break;
     case "message":
-      if (heard.slip?.kind === "message" && !heard.slip.message.includes(expected.holds ?? "")) wrong.push(`message: ${heard.slip.message}`);
+      if (heard.slip?.kind === "message" && !heard.slip.message.includes(expected.holds ?? ""))
+        wrong.push(`message: ${heard.slip.message}`);
       break;
     case "talk":
       if (expected.holds !== undefined && !text.includes(expected.holds)) wrong.push(`without “${expected.holds}”: ${text}`);
@@ -38,7 +39,11 @@ function kindOf({ answer, isUnknown, slip, hasEnded }: Heard): Expected["kind"] 
   return answer?.source ? "answer" : "talk";
 }
 
-function wrongTimes({ days, chosen }: TimesSlip, { on, notBefore, from, to, chosen: wanted }: Extract<Expected, { kind: "offer" }>, timeZone: string): string[] {
+function wrongTimes(
+  { days, chosen }: TimesSlip,
+  { on, notBefore, from, to, chosen: wanted }: Extract<Expected, { kind: "offer" }>,
+  timeZone: string,
+): string[] {
   const at = (start: string) => {
     const { date, minute } = localTime(Date.parse(start), timeZone);
     return { date, clock: `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}` };
@@ -68,13 +73,20 @@ const figuresOf = (text: string): string[] => (text.match(figure) ?? []).map((fo
 
 /** Every figure that the site itself says. */
 const ours = new Set(
-  [...sitePassages().map(({ text }) => text), JSON.stringify(facts), JSON.stringify(brand), addressLine, JSON.stringify(lineWords)].flatMap(figuresOf),
+  [...sitePassages().map(({ text }) => text), JSON.stringify(facts), JSON.stringify(brand), addressLine, JSON.stringify(lineWords)].flatMap(
+    figuresOf,
+  ),
 );
 
 /** Figures in an answer that are none of the site's. Days and times of calls are the calendar's. */
 function foreignFigures({ answer, slip }: Heard): string[] {
   if (!answer) return ["no answer"];
-  const text = slip ? answer.text.replaceAll(/\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b|\b\d{1,2}(?::\d{2})? [AP]M\b/g, "") : answer.text;
+  const text = slip
+    ? answer.text.replaceAll(
+        /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b|\b\d{1,2}(?::\d{2})? [AP]M\b/g,
+        "",
+      )
+    : answer.text;
   return figuresOf(text)
     .filter((found) => !ours.has(found))
     .map((found) => `${found} is no figure of ours`);

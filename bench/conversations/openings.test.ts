@@ -14,3 +14,12 @@ test("openings", async () => {
   console.log(`${openings.length - failed.length} of ${openings.length}`);
   expect(failed.length).toBeLessThan(openings.length * 0.1);
 });
+
+test("conversations", async () => {
+  const { conversations } = await import("./conversations.ts");
+  const { holdConversation } = await import("./hold-conversation.ts");
+  const results = [];
+  for (const conversation of conversations) results.push({ about: conversation.about, ...(await holdConversation(conversation)) });
+  for (const { about, wrong } of results) if (wrong.length) console.log(`${about}: → ${wrong.join(" | ")}`);
+  console.log(`${results.filter(({ wrong }) => wrong.length === 0).length} of ${conversations.length}; of 1`);
+});

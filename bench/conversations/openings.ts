@@ -17,7 +17,10 @@ export const openings: readonly Opening[] = [
   ["wats the prise of this thing", answer(price.from)],
   ["whats ur cheapest plan", answer(price.from)],
   ["ok so what's this gonna run me a month", answer(price.from)],
-  ["Hi! We're a small dental office in Waco and I was wondering what something like this would cost per month?", answer(price.from, price.basicPlan)],
+  [
+    "Hi! We're a small dental office in Waco and I was wondering what something like this would cost per month?",
+    answer(price.from, price.basicPlan),
+  ],
   ["just give me a number", answer(price.from)],
   ["How many calls are included in the basic plan?", answer(price.basicPlanInteractions)],
   ["is it cheaper than a receptionist", answer(price.receptionist)],

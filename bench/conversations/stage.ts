@@ -14,7 +14,7 @@ export const eveningMs = Date.parse("2026-12-08T01:58:00Z");
 export const officeZone = defaultSchedulingRules.officeTimeZone;
 
 /** What stands in the calendar already. */
-const bookedStarts = ["2026-12-08T16:00:00Z", "2026-12-09T15:00:00Z", "2026-12-10T17:00:00Z", "2026-12-11T15:30:00Z"] as UtcInstant[]; // written in that width
+const bookedStarts = ["2026-12-08T16:00:00Z", "2026-12-09T15:00:00Z", "2026-12-10T18:00:00Z", "2026-12-11T15:30:00Z"] as UtcInstant[]; // written in that width
 
 export type Stage = { readonly takeTurn: TakeTurn; readonly times: CallTimes; readonly nowMs: number };
 
@@ -33,14 +33,20 @@ export function createStage({ model, nowMs = eveningMs, rules = {}, booked = boo
   const times = createCallTimes({
     bookings: {
       bookedBetween: async (fromUtc, toUtc) =>
-        booked.filter((start) => start >= fromUtc && start < toUtc).map((startsAtUtc) => ({ id: startsAtUtc, startsAtUtc, minutes: 30 })) as never, // no more of a booking is read
+        booked
+          .filter((start) => start >= fromUtc && start < toUtc)
+          .map((startsAtUtc) => ({ id: startsAtUtc, startsAtUtc, minutes: 30 })) as never, // no more of a booking is read
     },
     availability: { read: async () => current },
     busyPeriods: () => [],
     nowMs: () => nowMs,
   });
   const tools = createTools({ times, facts: index, teamAnswers: async () => undefined, nowMs: () => nowMs });
-  return { takeTurn: createTakeTurn({ scripted: createScriptedMind(index), ...(model && { model }), tools, nowMs: () => nowMs }), times, nowMs };
+  return {
+    takeTurn: createTakeTurn({ scripted: createScriptedMind(index), ...(model && { model }), tools, nowMs: () => nowMs }),
+    times,
+    nowMs,
+  };
 }
 
 /** What came of one line. */
@@ -56,7 +62,12 @@ export type Heard = {
 
 let turns = 0;
 
-export async function hear({ takeTurn }: Pick<Stage, "takeTurn">, text: string, timeZone: string, before: Talk = emptyTalk): Promise<Heard> {
+export async function hear(
+  { takeTurn }: Pick<Stage, "takeTurn">,
+  text: string,
+  timeZone: string,
+  before: Talk = emptyTalk,
+): Promise<Heard> {
   const begun = performance.now();
   const events: LiveEvent[] = [];
   let talk = before;

@@ -40,7 +40,7 @@ export const channelQuestions: readonly LiveQuestion[] = [
   {
     id: "email",
     label: "Does it answer email?",
-    asked: ["does it answer email", "email automation", "email replies", "inbox", "can it handle our emails", "reply to customer emails"],
+    asked: ["does it answer email", "email automation", "email replies", "can it handle our emails", "reply to customer emails"],
     text: said(email),
     href: "/features#email",
     part: email.name,
@@ -68,6 +68,8 @@ export const channelQuestions: readonly LiveQuestion[] = [
     label: "Does it work at night?",
     asked: [
       "does it work at night",
+      "can it answer the phone at night",
+      "calls at night and on weekends",
       "after hours calls",
       "24 hours a day",
       "weekends and holidays",
@@ -75,7 +77,6 @@ export const channelQuestions: readonly LiveQuestion[] = [
       "is it available at midnight",
       "does it sleep",
       "sunday calls",
-      "is it always on",
       "works on holidays",
       "outside business hours",
     ],
@@ -89,6 +90,7 @@ export const channelQuestions: readonly LiveQuestion[] = [
     label: "How many calls at once?",
     asked: [
       "how many calls at once",
+      "can it handle several calls at the same time",
       "several callers at the same time",
       "call volume",
       "busy line",
@@ -108,6 +110,7 @@ export const channelQuestions: readonly LiveQuestion[] = [
     label: "How fast does it answer?",
     asked: [
       "how fast does it answer",
+      "how long until a call is answered",
       "how quickly does it pick up",
       "response time",
       "answer speed",
@@ -161,7 +164,6 @@ export const channelQuestions: readonly LiveQuestion[] = [
       "what if the caller wants a human",
       "forward calls to me",
       "escalate to a person",
-      "put the call through",
       "can it transfer calls",
     ],
     text: `${phone.points[3]}. ${home.agents.cards[0].text}`,

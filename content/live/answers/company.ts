@@ -2,7 +2,6 @@ import { about } from "#content/about.ts";
 import { addressLine, brand } from "#content/brand.ts";
 import { contact } from "#content/contact.ts";
 import { demosPage } from "#content/demos.ts";
-import { facts } from "#content/facts.ts";
 import { home } from "#content/home.ts";
 import { insight } from "#content/insight/insight.ts";
 import { voiceDemo } from "#content/voice-demo/voice-demo.ts";
@@ -22,10 +21,7 @@ export const companyQuestions: readonly LiveQuestion[] = [
       "what is this",
       "what do you guys do",
       "tell me about moontower",
-      "explain what you offer",
       "what is this about",
-      "how does it work",
-      "what are you selling",
     ],
     text: home.hero.lead,
     href: "/",
@@ -51,13 +47,7 @@ export const companyQuestions: readonly LiveQuestion[] = [
   {
     id: "young",
     label: "How long have you been around?",
-    asked: [
-      "how long have you been around",
-      "how old is your company",
-      "when were you founded",
-      "are you a new company",
-      "years in business",
-    ],
+    asked: ["how long have you been around", "how old is your company", "when were you founded", "years in business"],
     text: closingWords,
     href: "/about#story",
     part: about.story.heading,
@@ -66,7 +56,7 @@ export const companyQuestions: readonly LiveQuestion[] = [
   {
     id: "name",
     label: `Why “${brand.name}”?`,
-    asked: ["why moontower", "where does the name come from", "what is a moontower", "what does the name mean", "moonlight towers"],
+    asked: ["why moontower", "where does the name come from", "what does the name mean", "moonlight towers"],
     text: `${about.story.opening} ${about.story.paragraphs[0]}`,
     href: "/about#story",
     part: about.story.heading,
@@ -117,7 +107,6 @@ export const companyQuestions: readonly LiveQuestion[] = [
       "what time do you close",
       "are you open on saturday",
       "are you open now",
-      "when can i call you",
       "what time do you open",
       "are you open today",
       "till when are you open",
@@ -169,7 +158,6 @@ export const companyQuestions: readonly LiveQuestion[] = [
       "how long until somebody answers my message",
       "response time to a message",
       "how quickly do you get back to people",
-      "when will someone contact me",
     ],
     text: about.reasons.items[5].text,
     href: "/about#reasons",
@@ -194,7 +182,6 @@ export const companyQuestions: readonly LiveQuestion[] = [
       "advantages",
       "what sets you apart",
       "benefits",
-      "why moontower and not somebody else",
       "convince me",
     ],
     text: about.reasons.items
@@ -208,7 +195,7 @@ export const companyQuestions: readonly LiveQuestion[] = [
   {
     id: "why-ai",
     label: "Why do businesses use AI?",
-    asked: ["why do businesses use ai", "why do i need this", "why ai", "do i really need an agent", "what problem does it solve"],
+    asked: ["why do businesses use ai", "why do i need this", "why ai", "what problem does it solve"],
     text: home.pains.cards.map(({ title }) => title).join(" "),
     href: "/#why-title",
     part: home.pains.title,
@@ -257,8 +244,9 @@ export const companyQuestions: readonly LiveQuestion[] = [
     asked: [
       "live demo",
       "can i see it live",
+      "see it in action",
       "demo with my own business",
-      "can you show me on my own data",
+      "show me on my own business",
       "personal demo",
       "free demo",
       "schedule a demo",
@@ -301,12 +289,12 @@ export const companyQuestions: readonly LiveQuestion[] = [
     label: "What happens on the call?",
     asked: [
       "what happens on the call",
+      "what happens on the discovery call",
       "what do we talk about",
       "agenda of the call",
       "what should i prepare",
       "do i need to prepare anything",
       "what is the discovery call",
-      "what do you need from me for the call",
       "is it a sales pitch",
     ],
     text: `${contact.booking.lead} ${contact.booking.agenda.map(({ minutes, topic }) => `${minutes} ${topic}`).join(", ")}.`,
@@ -344,7 +332,6 @@ export const companyQuestions: readonly LiveQuestion[] = [
       "i can not make it to my call",
       "how do i cancel the call i booked",
       "cancel a call",
-      "what if i have to cancel",
     ],
     text: `The link in your invitation shows, moves or cancels the call. No link? Call ${brand.phone.display}.`,
     href: "/cookies#how-we-use-cookies",
@@ -376,13 +363,5 @@ export const companyQuestions: readonly LiveQuestion[] = [
     href: "/contact#enquiry-heading",
     part: contact.enquiry.title,
     next: ["reply", "email-address"],
-  },
-  {
-    id: "people-hours",
-    label: "How soon is somebody in?",
-    asked: ["when is somebody in", "how fast does a person answer", "is anybody in right now"],
-    text: `People are in ${brand.hours.display}. A message gets an answer within ${facts.reply.within}.`,
-    href: "/contact",
-    next: ["hours", "phone-number"],
   },
 ];

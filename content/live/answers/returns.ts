@@ -28,13 +28,12 @@ export const returnQuestions: readonly LiveQuestion[] = [
     asked: [
       "results",
       "what results do you see",
+      "results of your customers",
+      "what results do customers get",
       "proof that it works",
-      "statistics about your customers",
       "success rate",
-      "do you have numbers",
       "satisfaction rate",
       "how much time does it save",
-      "does it really work",
       "conversion rate",
       "reduction in processing time",
     ],
@@ -46,14 +45,7 @@ export const returnQuestions: readonly LiveQuestion[] = [
   {
     id: "customers",
     label: "Who trusts you?",
-    asked: [
-      "how many customers do you have",
-      "who are your clients",
-      "who trusts you",
-      "how many businesses use it",
-      "client list size",
-      "how many companies work with you",
-    ],
+    asked: ["who are your clients", "who trusts you", "how many customers do you have", "client list size"],
     text: home.proof.trust,
     href: "/",
     part: home.proof.label,
@@ -99,7 +91,7 @@ export const returnQuestions: readonly LiveQuestion[] = [
   returnsOf("/agents/sales-marketing", "sales", "the sales agent", [
     "sales agent roi",
     "close rate",
-    "more demos",
+    "a rise in demos",
     "added revenue from sales",
     "how much more will i sell",
   ]),
@@ -112,7 +104,7 @@ export const returnQuestions: readonly LiveQuestion[] = [
   returnsOf("/agents/booking", "booking", "the booking agent", [
     "booking agent roi",
     "revenue recovered",
-    "more appointments",
+    "extra appointments",
     "hours saved on scheduling",
   ]),
   returnsOf("/agents/personal", "personal", "the personal agent", [

@@ -139,8 +139,8 @@ export const termsQuestions: readonly LiveQuestion[] = [
   },
   {
     id: "named",
-    label: "Will you name us as a customer?",
-    asked: ["will you name us as a customer", "do you use our logo", "case study with our name", "do you publish our name"],
+    label: "Will you publish our name?",
+    asked: ["use our logo publicly", "do you use our logo", "case study with our name", "do you publish our name"],
     text: "We will name you as a customer only if you agree.",
     href: "/terms#intellectual-property",
     part: "Intellectual Property",

@@ -51,7 +51,7 @@ export function sitePassages(): readonly Passage[] {
     ]),
     ...on("/about", [
       [undefined, undefined, about.hero.lead],
-      ...about.story.paragraphs.map((text): Part => ["story", about.story.heading, text]),
+      ...[about.story.opening, ...about.story.paragraphs].map((text): Part => ["story", about.story.heading, text]),
       ...about.expertise.skills.map(({ name, text }): Part => ["expertise", name, text]),
       ...about.reasons.items.map(({ name, text }): Part => ["reasons", name, text]),
       ...about.roadmap.steps.map(({ name, text }): Part => ["roadmap", name, text]),

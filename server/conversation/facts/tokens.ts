@@ -30,9 +30,12 @@ function meant(word: string, known: ReadonlyMap<string, number> | undefined): st
   const name = nameOf(word);
   if (name !== undefined) return name;
   if (/^\d/.test(word)) return word.replaceAll(",", "");
-  const near = known && !known.has(word) && !known.has(stem(word)) ? nearestWord(word, known) : undefined;
-  return near ? (nameOf(near) ?? stem(near)) : stem(word);
+  const near = known && !known.has(word) && !known.has(stem(word)) && /^\p{L}{4,}$/u.test(word) ? nearestWord(word, known) : undefined;
+  return near && isLikely(word, near) ? (nameOf(near) ?? stem(near)) : stem(word);
 }
+
+/** Two slips in a short word make another word of it. */
+const isLikely = (typed: string, near: string) => typed.slice(0, 2) === near.slice(0, 2) || typed.length > 6 || typed[2] === near[1];
 
 /** For a word of the lists. */
 function nameOf(word: string): string | undefined {
@@ -56,6 +59,9 @@ function stem(word: string): string {
 /** Every word that a visitor may have meant, with how often it stands in these texts. Words of the lists count too. */
 export function vocabularyOf(texts: readonly string[]): ReadonlyMap<string, number> {
   const words = texts.map((text) => (plain(text).match(/\p{L}{3,}/gu) ?? []).join(" "));
-  const named = [...synonyms].flat().concat([...fillers].filter((word) => /^[a-z]{3,}$/.test(word)));
+  const named = [...synonyms].flat().concat(
+    [...fillers].filter((word) => /^[a-z]{3,}$/.test(word)),
+    phrases.map(([, name]) => name.trim()),
+  );
   return countWords([...words, named.join(" ")].filter(Boolean));
 }

@@ -1,6 +1,7 @@
 import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
 import type { FactIndex, Match } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
+import { audience } from "#server/conversation/facts/word-lists.ts";
 import { isNotOurs } from "./wish-words.ts";
 
 export type Understood = {
@@ -11,8 +12,10 @@ export type Understood = {
   readonly hasUnknown: boolean;
 };
 
-const followUp = /^(?:(?:ok(?:ay)?|so|yes|yeah|right|cool|great|thanks|hm+),? )*(?:and|but|what about|how about|what if|same for|also|for|or|then)\b/;
-const correction = /^(?:no+|nah|nope|sorry|wait|actually|i mean|that'?s not what i (?:meant|asked)|not that)[,.!]*\s+(?:(?:no|sorry|wait|actually|i|what|meant|mean|was asking|asked|am asking|about|that'?s not what i (?:meant|asked))[,.]?\s+)*/;
+const followUp =
+  /^(?:(?:ok(?:ay)?|so|yes|yeah|right|cool|great|thanks|hm+),? )*(?:and|but|what about|how about|what if|same for|also|for|or|then)\b/;
+const correction =
+  /^(?:no+|nah|nope|sorry|wait|actually|i mean|that'?s not what i (?:meant|asked)|not that)[,.!]*\s+(?:(?:no|sorry|wait|actually|i|what|meant|mean|was asking|asked|am asking|about|that'?s not what i (?:meant|asked))[,.]?\s+)*/;
 
 /** The answer to what a line asks; undefined if nothing of ours answers it. `before` is what was asked last. */
 export function answerQuestion(index: FactIndex, said: string, before: string | undefined): Understood | undefined {
@@ -24,16 +27,20 @@ export function answerQuestion(index: FactIndex, said: string, before: string | 
     // A new question that needs nothing of the one before wins.
     if (both?.fact && (!alone?.fact || isSpecial(both, before, index, alone))) return { match: both, other: undefined, hasUnknown: false };
   }
-  const whole = index.best(text);
+  const whole = index.best(text) ?? forAudience(index, text);
   const clauses = clausesOf(text);
   if (whole && (whole.score >= 0.85 || clauses.length < 2)) return known(whole);
   const each = clauses.map((clause) => ({ clause, match: index.best(clause) }));
   const answered = each.flatMap(({ match }) => (match?.fact ? [match] : [])).sort((a, b) => b.score - a.score);
-  const inOrder = each.flatMap(({ match }) => (match?.fact ? [match] : []));
+  // What is asked comes before what is told: "We’re a clinic. Is it HIPAA-compliant?"
+  const inOrder = each
+    .toSorted((a, b) => Number(isQuestion(b.clause)) - Number(isQuestion(a.clause)))
+    .flatMap(({ match }) => (match?.fact ? [match] : []));
   const [first] = inOrder;
   if (!first) return known(whole);
   if (whole?.fact && whole.score > (answered[0]?.score ?? 0)) return known(whole);
-  const other = inOrder.find(({ question }) => question && question.id !== first.question?.id)?.question;
+  const isOther = ({ question }: Match) => question !== undefined && question.id !== first.question?.id;
+  const other = each.flatMap(({ clause, match }) => (match?.fact && isQuestion(clause) ? [match] : [])).find(isOther)?.question;
   const hasUnknown = each.some(({ clause, match }) => !match?.fact && isQuestion(clause) && index.tokens(clause).length > 1);
   return { match: first, other, hasUnknown };
 }
@@ -47,14 +54,27 @@ function isSpecial(both: Match, before: string, index: FactIndex, alone: Match):
   return both.question !== undefined && both.question.id !== earlier?.question?.id && both.question.id !== alone.question?.id;
 }
 
+/** "A hotel with eighty rooms: what can you do?" */
+function forAudience(index: FactIndex, text: string): Match | undefined {
+  const tokens = index.tokens(text);
+  const who = tokens.find((token) => audience.has(token));
+  const isOpen = tokens.some((token) => token.startsWith("what")) || (!isQuestion(text) && tokens.length <= 4);
+  return who !== undefined && isOpen ? index.best(who) : undefined;
+}
+
 const starters = String.raw`(?:what|whats|how|hows|do|does|is|are|can|could|will|would|who|whos|where|when|which|why|did|should)`;
 
 /** Sentences, and the questions that are joined by "and" or begin in the middle of one. */
 export function clausesOf(text: string): string[] {
   return text
-    .split(new RegExp(String.raw`[?.!;\n]+\s*|,?\s+(?:and|also|plus|&|or|but|then|so)\s+(?=(?:also )?${starters}\b|i (?:want|need|was)\b|if\b)|,\s+(?=${starters}\b)|\s+(?=(?:wondering|wanted to know|curious) (?:if|what|how)\b)`))
+    .split(
+      new RegExp(
+        String.raw`[?.!;\n]+\s*|,?\s+(?:and|also|plus|&|or|but|then|so)\s+(?=(?:also )?${starters}\b|i (?:want|need|was)\b|if\b)|,\s+(?=${starters}\b)|\s+(?=(?:wondering|wanted to know|curious) (?:if|what|how)\b)`,
+      ),
+    )
     .map((clause) => clause.trim())
     .filter(Boolean);
 }
 
-export const isQuestion = (text: string): boolean => new RegExp(String.raw`\?|^(?:and |so |ok |also |but |hi |hey )*${starters}\b`).test(text);
+export const isQuestion = (text: string): boolean =>
+  new RegExp(String.raw`\?|^(?:and |so |ok |also |but |hi |hey )*${starters}\b`).test(text);

@@ -1,8 +1,8 @@
 import { officeHours } from "#content/hours.ts";
 import { lineWords } from "#content/live/line-words.ts";
+import { callDayWords, clockTime } from "#domain/desk-times.ts";
 import { utcInstant } from "#domain/instants.ts";
 import type { HandoverSlip } from "#domain/live-line.ts";
-import { callDayWords, clockTime } from "#domain/desk-times.ts";
 
 /** When people answer the phone, in the office's time. */
 export function handoverWords({ isOpen, changesAtUtc }: HandoverSlip, nowMs: number): string {

@@ -26,7 +26,12 @@ async function offerChosen(chosen: UtcInstant, timeZone: string, tools: Tools): 
   const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const slip = await tools.openTimes({ dates: [date], fromMinute: minute, toMinute: minute }, timeZone);
   if (slip.chosen === chosen) return { text: words.chosen(momentWords(chosen, timeZone)), slip };
-  return offerInstead({ dates: [date], fromMinute: minute, toMinute: minute }, words.notOpen(momentWords(chosen, timeZone)), timeZone, tools);
+  return offerInstead(
+    { dates: [date], fromMinute: minute, toMinute: minute },
+    words.notOpen(momentWords(chosen, timeZone)),
+    timeZone,
+    tools,
+  );
 }
 
 async function offerNearest(asked: AskedTimes | undefined, timeZone: string, tools: Tools): Promise<Offered> {

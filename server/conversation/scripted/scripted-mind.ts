@@ -12,7 +12,7 @@ import { handoverWords } from "./handover-words.ts";
 import { knownOf, withoutKnown } from "./known-of.ts";
 import { offerTimes } from "./offer-times.ts";
 import { isInsult, smallTalkOf } from "./small-talk-of.ts";
-import { isAboutBookedCall, isEnd, isOfAgents, messageOf, wantsMessage, wantsPerson, wantsTime } from "./wish-words.ts";
+import { isAboutBookedCall, isEnd, isNotOurs, isOfAgents, messageOf, wantsMessage, wantsPerson, wantsTime } from "./wish-words.ts";
 
 /** What the scripted mind keeps of a talk: the times that were asked for, and the last question. */
 type Memory = { readonly times?: WishMemory; readonly asked?: string };
@@ -39,10 +39,17 @@ export function createScriptedMind(index: FactIndex): Mind {
     }
     if (wantsMessage(text)) return yield* openMessage(input, told);
 
+    if (talk.slip?.kind === "message" && !small && !isQuestion(text) && text.split(" ").length > 3)
+      return yield* addToMessage(talk.slip, said);
+
     const slip = talk.slip?.kind === "times" ? talk.slip : undefined;
     const asked = askedTimes(withoutKnown(said), { nowMs, timeZone, slip, memory: memory.times });
     if (wantsPerson(text) && !asked) return yield* handOver(tools, nowMs);
-    if (small) return yield* say(slip && small === "which" ? smallTalk.pressIt : smallTalk[small], small === "which" ? openingChips(index) : [findTime]);
+    if (small)
+      return yield* say(
+        slip && small === "which" ? smallTalk.pressIt : smallTalk[small],
+        small === "which" ? openingChips(index) : [findTime],
+      );
 
     const question = await questionIn(text, asked, input, tools, memory);
     if (isForTimes(text, asked, slip !== undefined, question !== undefined)) {
@@ -59,18 +66,31 @@ export function createScriptedMind(index: FactIndex): Mind {
       yield question;
       return yield remember({ ...memory, asked: askedWords(question, said) });
     }
-    yield* sayRest(input, text, told, tools);
+    yield* sayRest(input, text, told);
   };
 
   /** The answer to a question of the line, if it holds one that we can answer. */
-  async function questionIn(text: string, asked: AskedTimes | undefined, { said }: MindInput, tools: Tools, memory: Memory): Promise<Answer | undefined> {
+  async function questionIn(
+    text: string,
+    asked: AskedTimes | undefined,
+    { said }: MindInput,
+    tools: Tools,
+    memory: Memory,
+  ): Promise<Answer | undefined> {
     const written = await tools.teamAnswer(said);
     if (written) return { type: "answer", text: written.text, source: written.source, mind: "team", kind: "fact", chips: [findTime] };
-    const understood = answerQuestion(index, text, memory.asked) ?? (asked && isBoth(text) ? answerQuestion(index, asked.rest, memory.asked) : undefined);
+    // "Next week works" names a week and asks nothing of one.
+    const understood =
+      (asked && !isQuestion(text) ? undefined : answerQuestion(index, text, memory.asked)) ?? (asked && restQuestion(asked, text, memory));
     if (!understood?.match.fact) return undefined;
     const { match, other, hasUnknown } = understood;
     const { text: answer, source } = understood.match.fact;
-    const next = other ? [{ label: other.label }] : (match.question?.next ?? []).flatMap((id) => index.byId(id)?.label ?? []).slice(0, 2).map((label) => ({ label }));
+    const next = other
+      ? [{ label: other.label }]
+      : (match.question?.next ?? [])
+          .flatMap((id) => index.byId(id)?.label ?? [])
+          .slice(0, 2)
+          .map((label) => ({ label }));
     return {
       type: "answer",
       text: other ? `${answer} ${lineWords.alsoAsked}` : answer,
@@ -81,25 +101,40 @@ export function createScriptedMind(index: FactIndex): Mind {
     };
   }
 
+  /** What a line with a time in it asks besides: "we need it live before Christmas, possible?" */
+  function restQuestion({ rest }: AskedTimes, text: string, memory: Memory) {
+    const understood = answerQuestion(index, rest, memory.asked);
+    return isQuestion(text) || (understood && understood.match.score > 0.85 && index.tokens(rest).length > 1) ? understood : undefined;
+  }
+
   function askedWords({ text }: Answer, said: string): string {
     return index.labelOf(text) ?? said;
   }
 
   /** What is neither a wish nor a question that we can answer. */
-  async function* sayRest({ said, talk }: MindInput, text: string, told: LiveKnown, tools: Tools): AsyncIterable<MindEvent> {
-    if (talk.slip?.kind === "message" && !isQuestion(text)) return yield* addToMessage(talk.slip, said);
+  async function* sayRest({ said }: MindInput, text: string, told: LiveKnown): AsyncIterable<MindEvent> {
     const names = (Object.keys(told) as (keyof LiveKnown)[]).map((key) => knownNames[key]); // Object.keys forgets what the keys are
     if (names.length > 0 && index.tokens(text).length <= 2) return yield* say(lineWords.noted(names.join(", ")), [findTime, leaveMessage]);
     if (isInsult(said)) return yield* say(smallTalk.insult, [{ label: chips.person }, leaveMessage]);
+    if (isNotOurs(text)) return yield* unknown();
     if (index.tokens(text).length === 0) return yield* say(smallTalk.vague, openingChips(index));
     if (isStatement(text)) {
       yield { type: "known", known: { topic: said.slice(0, 300) } };
       return yield* say(smallTalk.topic, openingChips(index));
     }
-    yield { type: "doing", what: "reading" };
-    yield { type: "answer", text: lineWords.unknown, mind: "scripted", kind: "unknown", chips: [{ label: chips.sendQuestion }, phone, findTime] };
-    void tools;
+    yield* unknown();
   }
+}
+
+async function* unknown(): AsyncIterable<MindEvent> {
+  yield { type: "doing", what: "reading" };
+  yield {
+    type: "answer",
+    text: lineWords.unknown,
+    mind: "scripted",
+    kind: "unknown",
+    chips: [{ label: chips.sendQuestion }, phone, findTime],
+  };
 }
 
 type Answer = Extract<MindEvent, { readonly type: "answer" }>;
@@ -112,7 +147,8 @@ const isBoth = (text: string) => clausesOf(text).length > 1 || /\band\b|[,?;]/.t
 /** Whether the times in a line are wished for, or only spoken of. */
 function isForTimes(text: string, asked: AskedTimes | undefined, isSlipOpen: boolean, hasAnswer: boolean): boolean {
   if (isAboutBookedCall(text)) return false;
-  if (wantsTime(text)) return asked !== undefined || !hasAnswer || !isQuestion(text) || /\b(?:book|schedule|talk|meet|call me|available|find me)\b/.test(text);
+  if (clausesOf(text).some(wantsTime))
+    return asked !== undefined || !hasAnswer || !isQuestion(text) || /\b(?:book|schedule|talk|meet|call me|available|find me)\b/.test(text);
   if (!asked || isOfAgents(text)) return false;
   if (isSlipOpen || asked.chosen) return !(hasAnswer && isQuestion(text) && !asked.chosen && plain(asked.rest).split(" ").length > 5);
   return !hasAnswer;
@@ -143,7 +179,11 @@ async function* handOver(tools: Tools, nowMs: number): AsyncIterable<MindEvent> 
 }
 
 /** "We run six trucks and lose calls": something for the team, and no question. */
-const isStatement = (text: string) => !text.includes("?") && !isQuestion(text) && /^(?:(?:hi|hello|hey|so|well|ok|yeah),? )*(?:we|i|my|our|i'm|we're|it's about|it is about)\b/.test(text) && text.split(" ").length >= 4;
+const isStatement = (text: string) =>
+  !text.includes("?") &&
+  !isQuestion(text) &&
+  /^(?:(?:hi|hello|hey|so|well|ok|yeah),? )*(?:we|i|my|our|i'm|we're|it's about|it is about)\b/.test(text) &&
+  text.split(" ").length >= 4;
 
 const smallChips = (key: keyof typeof smallTalk): readonly LiveChip[] =>
   key === "foreign" ? [leaveMessage, phone] : key === "insult" ? [{ label: chips.person }, leaveMessage] : [findTime];

@@ -8,7 +8,11 @@ import { hoursSaid } from "./hours-said.ts";
 import { otherHalf, spelledOut } from "./time-words.ts";
 
 /** What is remembered of a wish, so that "and in the morning?" means something. */
-export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute"> & { readonly dates?: readonly LocalDate[]; readonly after?: LocalDate };
+export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute"> & {
+  readonly dates?: readonly LocalDate[];
+  readonly after?: LocalDate;
+  readonly except?: readonly number[];
+};
 
 export type AskedTimes = {
   /** In the order in which they are tried: an hour without AM or PM may be either. */
@@ -40,7 +44,13 @@ const refersTo: readonly (readonly [RegExp, NonNullable<AskedTimes["refers"]>])[
   ],
 ];
 
-const ordinals = [/\b(?:first|1st|top) (?:one|time|slot|option)\b|^(?:the )?first\b/, /\b(?:second|2nd) (?:one|time|slot|option)\b|^(?:the )?second\b/, /\b(?:third|3rd) (?:one|time|slot|option)\b|^(?:the )?third\b/, /\b(?:fourth|4th) (?:one|time|slot|option)\b/, /\b(?:fifth|5th) (?:one|time|slot|option)\b/];
+const ordinals = [
+  /\b(?:first|1st|top) (?:one|time|slot|option)\b|^(?:the )?first\b/,
+  /\b(?:second|2nd) (?:one|time|slot|option)\b|^(?:the )?second\b/,
+  /\b(?:third|3rd) (?:one|time|slot|option)\b|^(?:the )?third\b/,
+  /\b(?:fourth|4th) (?:one|time|slot|option)\b/,
+  /\b(?:fifth|5th) (?:one|time|slot|option)\b/,
+];
 const lastOne = /\b(?:last) (?:one|time|slot|option)\b|^(?:the )?last\b/;
 
 /** The times that a line asks for, in the visitor's zone; undefined if it names none. */
@@ -53,22 +63,28 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
 
   const refers = slip && refersTo.find(([pattern]) => pattern.test(text));
   const withoutReference = refers ? text.replace(refers[0], " ") : text;
-  const days = daysSaid(withoutReference, today);
+  const days = daysSaid(withoutReference, today, spokenOf(slip, today));
   const hours = hoursSaid(days?.rest ?? withoutReference, slip !== undefined || days !== undefined);
   if (!days && !hours && !refers) return undefined;
 
   const rest = hours?.rest ?? days?.rest ?? withoutReference;
   const before = slip ? memory : undefined;
-  const dayPart = days ? pick({ dates: days.days.dates, after: days.days.after }) : refers ? {} : pick({ dates: before?.dates, after: before?.after });
-  const hourPart = hours ? pick({ fromMinute: hours.hours.fromMinute, toMinute: hours.hours.toMinute }) : pick({ fromMinute: before?.fromMinute, toMinute: before?.toMinute });
-  const except = days?.days.except ?? [];
+  const dayPart = days
+    ? pick({ dates: days.days.dates, after: days.days.after })
+    : refers
+      ? {}
+      : pick({ dates: before?.dates, after: before?.after });
+  const hourPart = hours
+    ? pick({ fromMinute: hours.hours.fromMinute, toMinute: hours.hours.toMinute })
+    : pick({ fromMinute: before?.fromMinute, toMinute: before?.toMinute });
+  const except = days?.days.except ?? before?.except ?? [];
 
   // A time alone, while days are shown, is one of those days'.
   const sameShown = slip && hours && !days && !refers ? pickedByClock(hours.hours, shown, timeZone) : undefined;
   if (sameShown) return { wishes: [], memory: { ...before, ...hourPart }, rest, chosen: sameShown };
 
   const base = refers && slip ? { ...referredDays(refers[1], slip, timeZone, today, before), ...dayPart } : dayPart;
-  const memoryNow: WishMemory = { ...base, ...hourPart };
+  const memoryNow: WishMemory = { ...(hours ? {} : hourPart), ...base, ...(hours ? hourPart : {}), ...(except.length > 0 && { except }) };
   const wishes = ambiguous(memoryNow, hours?.hours.isAmbiguous ?? false).map((wish) => withoutDays(wish, except, today));
   return {
     wishes,
@@ -78,6 +94,9 @@ export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: Time
     ...(days?.days.past && { past: days.days.past }),
   };
 }
+
+/** The first day that is shown, if it is not this month's: "the 12th" is then one of its month. */
+const spokenOf = (slip: TimesSlip | undefined, today: LocalDate): LocalDate => slip?.days[0]?.date ?? today;
 
 /** "The second one". */
 function pickedOf(text: string, shown: readonly UtcInstant[]): { readonly start: UtcInstant; readonly rest: string } | undefined {

@@ -1,5 +1,16 @@
 import * as chrono from "chrono-node";
-import { addDays, addMonths, daysBetween, firstOf, isUsableDate, type LocalDate, localDate, monthOf, utcMidnight, weekdayOf } from "#domain/local-date.ts";
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstOf,
+  isUsableDate,
+  type LocalDate,
+  localDate,
+  monthOf,
+  utcMidnight,
+  weekdayOf,
+} from "#domain/local-date.ts";
 
 /** Which days are meant: these, or all from one on. */
 export type DaysSaid = {
@@ -16,10 +27,10 @@ const dayName = `(?:${dayNames.join("|")})`;
 
 type Found = { days: DaysSaid; rest: string };
 
-/** The days that a text names, and the text without them; undefined if it names none. `text` is spelled out (time-words.ts). */
-export function daysSaid(text: string, today: LocalDate): Found | undefined {
+/** The days that a text names, and the text without them; undefined if it names none. `text` is spelled out (time-words.ts); `from` is the day that is being spoken of. */
+export function daysSaid(text: string, today: LocalDate, from: LocalDate = today): Found | undefined {
   const excluded = exceptDays(text);
-  const found = namedSpan(excluded.rest, today) ?? namedDates(excluded.rest, today);
+  const found = namedSpan(excluded.rest, today) ?? namedDates(excluded.rest, today, from);
   if (!found && !excluded.days.except) return undefined;
   return { days: { ...excluded.days, ...found?.days }, rest: found?.rest ?? excluded.rest };
 }
@@ -40,7 +51,10 @@ function namedSpan(text: string, today: LocalDate): Found | undefined {
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
   // On a weekend "this week" is the one that begins.
   const thisMonday = weekdayOf(today) === 6 || weekdayOf(today) === 0 ? addDays(monday, 7) : monday;
-  const soonest = /\b(?:asap|a\.s\.a\.p\.?|as soon as (?:possible|you can)|soonest|earliest(?: (?:possible|available|one|time|you have))?|first available|right away|next available|immediately|whenever(?: you can)?|any ?time|any day|today or tomorrow)\b(?! after| before| between)/.exec(text);
+  const soonest =
+    /\b(?:asap|a\.s\.a\.p\.?|as soon as (?:possible|you can)|soonest|earliest(?: (?:possible|available|one|time|you have))?|first available|right away|next available|immediately|whenever(?: you can)?|any ?time|any day|today or tomorrow)\b(?! after| before| between)/.exec(
+      text,
+    );
   if (soonest) return { days: { after: today }, rest: cut(text, soonest) };
   const overmorrow = /\b(?:the )?overmorrow\b/.exec(text);
   if (overmorrow) return { days: { dates: [addDays(today, 2)] }, rest: cut(text, overmorrow) };
@@ -57,7 +71,10 @@ function namedSpan(text: string, today: LocalDate): Found | undefined {
     const day = isChristmas ? localDate({ year, month: 12, day: 26 }) : localDate({ year: year + 1, month: 1, day: 2 });
     return { days: { after: day < today ? today : day }, rest: cut(text, holidays) };
   }
-  const week = /\b(?:(end|beginning|start|early|late(?:r)?|middle|mid|rest|back half|first half|sometime)[ -]?(?:of |in )?)?(?:the |this |sometime )?(?:(coming|next|this|the) )?week(?: (after next|after))?\b(?! (?:from|of the|of \w+ \d))/.exec(text);
+  const week =
+    /\b(?:(end|beginning|start|early|late(?:r)?|middle|mid|rest|back half|first half|sometime)[ -]?(?:of |in )?)?(?:the |this |sometime )?(?:(coming|next|this|the) )?week(?: (after next|after))?\b(?! (?:from|of the|of \w+ \d))/.exec(
+      text,
+    );
   if (week && (week[1] || week[2] || week[3])) {
     const weeksOn = week[3] === "after next" ? 2 : week[2] === "next" || week[2] === "coming" || week[3] === "after" ? 1 : 0;
     return { days: partOfWeek(addDays(weeksOn === 0 ? thisMonday : monday, 7 * weeksOn), week[1], today), rest: cut(text, week) };
@@ -75,20 +92,29 @@ function namedSpan(text: string, today: LocalDate): Found | undefined {
   const month = /\b(?:early |sometime )?(next|this) month\b/.exec(text);
   if (month) {
     const first = firstOf(addMonths(monthOf(today), month[1] === "next" ? 1 : 0));
-    return { days: { dates: daysFrom(first, addDays(firstOf(addMonths(monthOf(first), 1)), -1)).filter((day) => day >= today) }, rest: cut(text, month) };
+    return {
+      days: { dates: daysFrom(first, addDays(firstOf(addMonths(monthOf(first), 1)), -1)).filter((day) => day >= today) },
+      rest: cut(text, month),
+    };
   }
   return undefined;
 }
 
 function partOfWeek(monday: LocalDate, part: string | undefined, today: LocalDate): DaysSaid {
-  const [first, last] = /end|back/.test(part ?? "") ? [3, 4] : /begin|start|early|first/.test(part ?? "") ? [0, 2] : /mid/.test(part ?? "") ? [1, 3] : [0, 4];
+  const [first, last] = /end|back/.test(part ?? "")
+    ? [3, 4]
+    : /begin|start|early|first/.test(part ?? "")
+      ? [0, 2]
+      : /mid/.test(part ?? "")
+        ? [1, 3]
+        : [0, 4];
   const days = daysFrom(addDays(monday, first), addDays(monday, last));
   const ahead = days.filter((day) => day >= today);
   return ahead.length > 0 ? { dates: /late/.test(part ?? "") ? ahead.filter((day) => day > addDays(today, 1)) : ahead } : { after: today };
 }
 
 /** Dates and weekdays, as chrono reads them; ordinals alone ("the 12th") are read here. */
-function namedDates(text: string, today: LocalDate): Found | undefined {
+function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found | undefined {
   const reference = { instant: new Date(utcMidnight(today) + 12 * 3_600_000), timezone: 0 };
   const dates: LocalDate[] = [];
   let rest = text;
@@ -97,19 +123,26 @@ function namedDates(text: string, today: LocalDate): Found | undefined {
     const before = text.slice(0, from).replace(/\s*(?:on |the |this )*$/, "");
     if (/\b(?:after|later than)$/.test(before)) days = { after: addDays(date, 1) };
     else if (isWeeks || /\b(?:from|starting|not before|no earlier than|earliest)$/.test(before)) days = { after: date };
-    else if (/\b(?:before|by|until|till)$/.test(before)) days = { dates: daysFrom(today, /before$/.test(before) ? addDays(date, -1) : date) };
+    else if (/\b(?:before|by|until|till)$/.test(before))
+      days = { dates: daysFrom(today, /before$/.test(before) ? addDays(date, -1) : date) };
     else dates.push(date);
     rest = `${rest.slice(0, from)}${" ".repeat(length)}${rest.slice(from + length)}`;
   };
   for (const { text: words, index, start } of chrono.parse(text, reference, { forwardDate: true })) {
     const isDay = start.isCertain("day") || start.isCertain("weekday");
     const isMonth = start.isCertain("month") && !isDay;
-    if (/^(?:now|may|mar|sec|second|sat|sun|24\/7)$/.test(words.trim()) || /^\d{1,2}\.\d{2}$|^\d\/\d$/.test(words) || !(isDay || isMonth)) continue;
+    if (/^(?:for )?(?:an?|one|two|three|\d+) (?:days?|weeks?|months?|years?|hours?|minutes?|min)$/.test(words.trim())) continue;
+    if (/^(?:now|may|mar|sec|second|sat|sun|24\/7)$/.test(words.trim()) || /^\d{1,2}\.\d{2}$|^\d\/\d$/.test(words) || !(isDay || isMonth))
+      continue;
     const date = localDate({ year: start.get("year") ?? 0, month: start.get("month") ?? 1, day: start.get("day") ?? 1 });
     if (!isUsableDate(date)) continue;
     // The hours in it are read by hours-said.ts.
-    const dayWords = words.replace(/\s*(?:,|at|@)?\s*\b\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m)?$|\s+(?:in the )?(?:morning|afternoon|evening|noon|at noon)$/, (tail) =>
-      /^\s*\d{1,2}$/.test(tail) && /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.?$/.test(words.slice(0, -tail.length).trim()) ? tail : "",
+    const dayWords = words.replace(
+      /\s*(?:,|at|@)?\s*\b\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m)?$|\s+(?:in the )?(?:morning|afternoon|evening|noon|at noon)$/,
+      (tail) =>
+        /^\s*\d{1,2}$/.test(tail) && /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.?$/.test(words.slice(0, -tail.length).trim())
+          ? tail
+          : "",
     );
     if (isMonth) {
       const last = addDays(firstOf(addMonths(monthOf(date), 1)), -1);
@@ -118,9 +151,10 @@ function namedDates(text: string, today: LocalDate): Found | undefined {
     } else add(date, index, dayWords.length, /\b(?:weeks?|months?)\b/.test(dayWords));
   }
   for (const match of rest.matchAll(/\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/g)) {
-    const date = dayOfMonth(Number(match[1]), today);
+    const date = dayOfMonth(Number(match[1]), `${monthOf(spokenOf)}` > monthOf(today) ? firstOf(monthOf(spokenOf)) : today);
     // "Friday the 11th" is one day, named twice.
-    if (date && dates.length === 1 && dates[0] && weekdayOf(dates[0]) === weekdayOf(date) && new RegExp(dayName).test(text)) dates[0] = date;
+    if (date && dates.length === 1 && dates[0] && weekdayOf(dates[0]) === weekdayOf(date) && new RegExp(dayName).test(text))
+      dates[0] = date;
     else if (date) add(date, match.index + (match[0].length - match[0].trimStart().length), match[0].length, false);
     rest = rest.replace(match[0], " ");
   }

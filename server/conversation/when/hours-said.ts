@@ -15,7 +15,10 @@ const parts: readonly (readonly [RegExp, HoursSaid])[] = [
   [/\b(?:first thing|early (?:in the )?(?:morning|am)|early bird|before work)\b/, { toMinute: 10 * hour }],
   [/\blate(?:r)? (?:in the )?morning\b/, { fromMinute: 10 * hour, toMinute: 12 * hour - 1 }],
   [/\bearly (?:in the )?afternoon\b/, { fromMinute: 12 * hour, toMinute: 14.5 * hour }],
-  [/\blate(?:r)? (?:in the )?(?:afternoon|day)\b|\bend of (?:the )?(?:business )?day\b|\beod\b/, { fromMinute: 15 * hour, toMinute: 18 * hour }],
+  [
+    /\blate(?:r)? (?:in the )?(?:afternoon|day)\b|\bend of (?:the )?(?:business )?day\b|\beod\b/,
+    { fromMinute: 15 * hour, toMinute: 18 * hour },
+  ],
   [/\b(?:around |at |over |during )?(?:lunch(?: ?time| hour| break)?|midday)\b/, { fromMinute: 11.5 * hour, toMinute: 13.5 * hour }],
   [/\b(?:in the |this |the )?mornings?\b|\b(?:in the|any) ams?\b/, { toMinute: 12 * hour - 1 }],
   [/\b(?:in the |this |the )?afternoons?\b|\b(?:in the|any) pms?\b/, { fromMinute: 12 * hour, toMinute: 18 * hour }],
@@ -35,7 +38,8 @@ const exact = new RegExp(
   String.raw`\b(?:at|@|for) ${T}|\b(\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|(?:${clock}) ?oclock|noon|midnight)\b`,
 );
 /** A number alone is an hour only where a time is being spoken of. */
-const bare = /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of (?:us|them)|locations?|trucks?|calls?)|[\d:.,/-]|st\b|nd\b|rd\b|th\b)/;
+const bare =
+  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of (?:us|them)|locations?|trucks?|calls?)|[\d:.,/-]|st\b|nd\b|rd\b|th\b)/;
 
 /**
  * The hours that a text names, and the text without them; undefined if it names none. `text` is spelled out (time-words.ts);
@@ -49,7 +53,10 @@ export function hoursSaid(text: string, isOfTimes: boolean): { readonly hours: H
       // "2-4pm": what is said at the end holds for both.
       const fromMinute = start.isAmbiguous && start.minute > end.minute ? start.minute - 12 * hour : start.minute;
       if (fromMinute >= 0 && fromMinute < end.minute) {
-        return { hours: { fromMinute, toMinute: end.minute, isAmbiguous: start.isAmbiguous && end.isAmbiguous }, rest: without(text, range) };
+        return {
+          hours: { fromMinute, toMinute: end.minute, isAmbiguous: start.isAmbiguous && end.isAmbiguous },
+          rest: without(text, range),
+        };
       }
     }
   }

@@ -13,6 +13,8 @@ const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:mornin|mornings|mrng|am time)\b/g, "morning"],
   [/\b(?:afternoons|afternon|aftrnoon|arvo)\b/g, "afternoon"],
   [/\b(?:nxt)\b/g, "next"],
+  [/\bnew year'?s eve\b/g, "december 31"],
+  [/(?<!after |past )\b(?:christmas|xmas)(?: day)?\b/g, "december 25"],
   [/\b(?:wk)(s?)\b/g, "week$1"],
   [/\bday after (?:tomorrow)\b/g, "overmorrow"],
   [/\bhalf past (\w+)\b/g, "$1 thirty"],
@@ -39,10 +41,11 @@ export function readClock(said: string): Clock | undefined {
   if (/noon|midday|lunch/.test(said)) return { minute: 12 * 60, isAmbiguous: false };
   if (said.startsWith("midnight")) return { minute: 0, isAmbiguous: false };
   const { hour, minute, word, half, meridiem } =
-    /^(?:(?<hour>\d{1,2})(?:[:.h](?<minute>\d{2}))?|(?<word>[a-z]+)(?: (?<half>thirty|fifteen|forty[- ]five))?) ?(?<meridiem>[ap]m)?/.exec(said)
-      ?.groups ?? {};
+    /^(?:(?<hour>\d{1,2})(?:[:.h](?<minute>\d{2}))?|(?<word>[a-z]+)(?: (?<half>thirty|fifteen|forty[- ]five))?) ?(?<meridiem>[ap]m)?/.exec(
+      said,
+    )?.groups ?? {};
   const hours = word ? numbers.indexOf(word) + 1 : Number(hour);
-  const minutes = half ? { thirty: 30, fifteen: 15 }[half] ?? 45 : Number(minute ?? 0);
+  const minutes = half ? ({ thirty: 30, fifteen: 15 }[half] ?? 45) : Number(minute ?? 0);
   if (!(hours >= 0 && hours <= 24 && minutes < 60) || (word && hours === 0)) return undefined;
   if (meridiem) return { minute: ((hours % 12) + (meridiem === "pm" ? 12 : 0)) * 60 + minutes, isAmbiguous: false };
   const isAmbiguous = hours >= 1 && hours <= 12 && !/^0/.test(hour ?? "");
