@@ -1,6 +1,15 @@
 import type * as z from "zod";
 import { bookCall, cancelCall, confirmCall, listCalls, moveCall } from "./calls/handle-calls.ts";
 import { answerLead, keepDraft, noteLead, offerTimes, removeNote, takeBackAnswer } from "./leads/answer-leads.ts";
+import {
+  answerQuestion,
+  leaveQuestion,
+  listConversations,
+  listUnanswered,
+  reopenQuestion,
+  showConversation,
+  switchLine,
+} from "./conversations/conversations.ts";
 import { eraseLead } from "./leads/erase-leads.ts";
 import { exportLeads } from "./leads/export-leads.ts";
 import { listLeads, readLead, searchLeads } from "./leads/read-leads.ts";
@@ -64,6 +73,13 @@ export const operations = [
   removePasskeys,
   signInLink,
   setKeys,
+  listConversations,
+  showConversation,
+  listUnanswered,
+  answerQuestion,
+  leaveQuestion,
+  reopenQuestion,
+  switchLine,
   showNumbers,
   showHealth,
   listBackupsOperation,

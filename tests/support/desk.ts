@@ -66,6 +66,7 @@ export async function openTestDesk(
       retention,
       backup: { hook: undefined, publicKey: undefined, pgDump: "/nonexistent/pg_dump" },
       rateLimit: { times: 1000, windowSeconds: 600 },
+      agent: undefined,
       ...location,
     },
     {

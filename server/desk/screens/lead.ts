@@ -7,8 +7,10 @@ import { backupsGoAtUtc, backupsHolding } from "#server/backup/kept-backups.ts";
 import { type DaysData, dayProps, readDays } from "#server/desk/day-props.ts";
 import { type DeskRequest, withQuery } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
+import { leadTalk } from "#server/desk/lead-talk.ts";
 import { callSummary, dueAtUtcOf, leadSummary, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
+import { readQuestions } from "#server/operations/conversations/conversations.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
 import { searchedFields } from "#server/store/lead-fields.ts";
 import type { Lead } from "#server/store/lead-records.ts";
@@ -37,13 +39,14 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   if (lead.isUnread && !isAhead) await store.leads.markRead(id, person.id, utcTimestamp(nowMs()));
   const isUnseen = lead.isUnread && isAhead;
   const listed = leadsAsked(c, query);
-  const [people, list, counts, { notes, drafts }, mails, history, days] = await Promise.all([
+  const [people, list, counts, { notes, drafts }, mails, history, conversation, days] = await Promise.all([
     peopleById(parts),
     store.leads.list({ ...listed, limit: listSize }),
     store.leads.counts({ viewer: viewerOf(c) }),
     store.leads.notesAndDrafts(id, person.id),
     store.outbox.list({ leadId: id, limit: 200 }),
     store.audit.of(id, 200),
+    store.conversations.ofLead(id),
     lead.booking && readDays(parts, localDateOf(lead.booking.startsAtUtc, parts.timeZone), 1, person.lastLookAtUtc),
   ]);
   const isAfter = ({ number }: Lead) => (listed.order === "urgent" ? number > lead.number : number < lead.number);
@@ -65,7 +68,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
         previousLeadId: before.at(-1)?.id ?? null,
         nextLeadId: next?.id ?? null,
       },
-      lead: leadDetail(screens, c, lead, people, days),
+      lead: { ...leadDetail(screens, c, lead, people, days), ...(conversation && { form: "line-one" as const }) },
       isUnseen,
       box: c.req.query(deskQuery.box) === "note" ? "note" : "answer",
       isAnswering: c.req.query(deskQuery.box) === "answer",
@@ -73,7 +76,8 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
       drafts,
       from: mailFrom,
       people: presentPeople(people),
-      events: leadEvents({ lead, notes, mails, history, people, viewerId: person.id, nowMs: nowMs() }),
+      talk: conversation ? leadTalk(conversation, await readQuestions({ store, nowUtc: utcTimestamp(nowMs()), timeZone: parts.timeZone }, 28), people) : null,
+      events: leadEvents({ lead, conversation, notes, mails, history, people, viewerId: person.id, nowMs: nowMs() }),
     },
     { known: days ? { openStarts: days.openStarts } : {} },
   );

@@ -5,6 +5,7 @@ import { DeskIcon, type DeskIconName } from "#app/desk/controls/desk-icon.tsx";
 import rows from "#app/desk/controls/rows.module.css";
 import text from "#app/desk/controls/text.module.css";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { lineOneWords } from "#content/desk/line-one.ts";
 import { settingsWords } from "#content/desk/settings.ts";
 import { deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { longDateWords, momentWords } from "#domain/desk-times.ts";
@@ -38,6 +39,17 @@ export function YourData({ data, frame }: Props) {
           </ActionForm>
         </Row>
       )}
+      <Row
+        icon="phone"
+        title={lineOneWords.settings.title}
+        means={`${data.line.isOn ? lineOneWords.settings.on : lineOneWords.settings.off} ${data.line.model ? lineOneWords.settings.byModel(data.line.model) : lineOneWords.settings.scripted}`}
+      >
+        {isOwner && (
+          <ActionForm frame={frame} does="conversations.switch" with={{ on: data.line.isOn ? "no" : "yes" }}>
+            <DeskButton>{data.line.isOn ? lineOneWords.settings.turnOff : lineOneWords.settings.turnOn}</DeskButton>
+          </ActionForm>
+        )}
+      </Row>
       <Row
         icon="clock"
         title={words.retention}
