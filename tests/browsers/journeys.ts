@@ -65,10 +65,10 @@ export function journeysIn(name: BrowserName, start: () => Promise<JourneySite> 
 
       bookingJourneys(world, { javaScript });
       enquiryJourneys(world, { javaScript });
-      if (javaScript) lineOneJourneys(world);
       pageJourneys(world, { javaScript });
       if (!javaScript) return;
       playerJourneys(world);
+      lineOneJourneys(world);
       insightJourneys(world);
       pageCacheJourneys(world);
     });

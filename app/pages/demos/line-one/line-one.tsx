@@ -174,7 +174,14 @@ export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[
           />
         )}
         <Plain />
-        {before && <UndoToast onUndo={undoStartOver} />}
+        {before && (
+          <UndoToast
+            onUndo={() => {
+              undoStartOver();
+              requestAnimationFrame(focusLog);
+            }}
+          />
+        )}
         <Announcer state={state} said={said} />
       </div>
     </div>

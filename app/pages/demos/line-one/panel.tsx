@@ -91,25 +91,32 @@ function Job({ n, job, lamp, onAsk }: JobProps) {
     </p>
   );
   if (lamp) return <li data-lit="">{row(job.done)}</li>;
-  if (!ask || !onAsk) return <li>{row(job.todo)}</li>;
+  if (!onAsk) return <li>{row(job.todo)}</li>;
   return (
     <li>
-      <button
-        type="button"
-        className={styles.job}
-        data-needs-script=""
-        onFocus={() => {
-          hadFocus.current = true;
-        }}
-        onBlur={({ relatedTarget }) => {
-          if (relatedTarget) hadFocus.current = false;
-        }}
-        onClick={() => onAsk(ask)}
-      >
-        {number}
-        <span>{job.todo}</span>
-        <ArrowIcon />
-      </button>
+      {ask ? (
+        <button
+          type="button"
+          className={styles.job}
+          data-needs-script=""
+          onFocus={() => {
+            hadFocus.current = true;
+          }}
+          onBlur={({ relatedTarget }) => {
+            if (relatedTarget) hadFocus.current = false;
+          }}
+          onClick={() => onAsk(ask)}
+        >
+          {number}
+          <span>{job.todo}</span>
+          <ArrowIcon />
+        </button>
+      ) : (
+        <p className={styles.job} data-needs-script="">
+          {number}
+          <span>{job.todo}</span>
+        </p>
+      )}
       <noscript>
         <p className={styles.job}>
           {number}
