@@ -18,6 +18,8 @@ export const livePaths = {
   erase: "/live/erase",
   /** POST a recording; answered with `{ text }`. Only if a transcription service is configured. */
   transcribe: "/live/transcribe",
+  /** GET; answered with `LiveAbilities`. Asked once a talk has begun, since the page is the same file for everybody. */
+  abilities: "/live/abilities",
   /** POST `LiveSpeech`; answered with audio/mpeg. Only if a speech service is configured. */
   speech: "/live/speech",
 } as const;
@@ -170,6 +172,9 @@ export type LiveMessageAnswer =
       readonly lamp: Lamp;
     }
   | Refused;
+
+/** What this server can do for the voice: whether /live/transcribe and /live/speech are configured. */
+export type LiveAbilities = { readonly transcribes: boolean; readonly speaks: boolean };
 
 export type LiveSpeech = { readonly text: string };
 

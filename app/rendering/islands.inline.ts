@@ -14,9 +14,19 @@ type Runtime = { readonly hydrateIsland: typeof hydrateIsland };
 type IslandModule = { readonly default: Parameters<typeof hydrateIsland>[1] };
 
 const notAlive = "site-island:not([data-alive])";
+/** Signs that somebody may use a part soon; one that waits (island.tsx) starts with a real press or key. */
+const early = ["pointerover", "focusin"];
 const held = new Map<Element, (() => void)[]>();
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+function waits({ dataset }: HTMLElement): boolean {
+  try {
+    return dataset.waits !== undefined && !sessionStorage.getItem(dataset.waits);
+  } catch {
+    return true; // storage is refused: nothing is kept
+  }
+}
 
 async function start(place: HTMLElement): Promise<void> {
   if (place.dataset.started) return;
@@ -76,7 +86,9 @@ document.addEventListener(
     if (button.dataset.heard) return;
     button.dataset.heard = "true";
     button.ariaBusy = "true";
-    hold(place, () => button.click());
+    const nth = [...place.querySelectorAll("button")].indexOf(button as HTMLButtonElement);
+    // Where a translator has been there before, React has made the button anew.
+    hold(place, () => (button.isConnected ? button : place.querySelectorAll("button")[nth])?.click());
   },
   { capture: true },
 );
@@ -94,12 +106,12 @@ document.addEventListener(
   { capture: true },
 );
 
-for (const sign of ["pointerover", "pointerdown", "focusin", "keydown"]) {
+for (const sign of [...early, "pointerdown", "keydown"]) {
   document.addEventListener(
     sign,
     ({ target }) => {
       const place = target instanceof Element ? target.closest<HTMLElement>(notAlive) : null;
-      if (place) void start(place);
+      if (place && !(place.dataset.waits && early.includes(sign))) void start(place);
     },
     { capture: true, passive: true },
   );
@@ -108,7 +120,7 @@ for (const sign of ["pointerover", "pointerdown", "focusin", "keydown"]) {
 addEventListener("load", () =>
   whenPainted(() =>
     whenIdle(async () => {
-      for (const place of document.querySelectorAll<HTMLElement>(notAlive)) await start(place);
+      for (const place of document.querySelectorAll<HTMLElement>(notAlive)) if (!waits(place)) await start(place);
     }),
   ),
 );
