@@ -86,6 +86,7 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
     "/",
     openLine({
       ...services,
+      agent: env.agent,
       siteUrl: env.siteUrl,
       clientAddress: (c) => clientAddress(c, env.trustProxy),
       onTurn: metrics.countTurn,

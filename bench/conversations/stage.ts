@@ -1,7 +1,7 @@
 import type { UtcInstant } from "#domain/instants.ts";
 import type { LiveAnswer, LiveEvent, LiveKnown, LiveSlip } from "#domain/live-line.ts";
-import { emptyTalk } from "#domain/talk.ts";
 import { defaultSchedulingRules, type SchedulingRules } from "#domain/scheduling-rules.ts";
+import { emptyTalk } from "#domain/talk.ts";
 import type { CurrentAvailability } from "#server/availability/availability.ts";
 import { type CallTimes, createCallTimes } from "#server/bookings/call-times.ts";
 import { createFactIndex } from "#server/conversation/facts/fact-index.ts";

@@ -9,7 +9,8 @@ const longestWording = 200;
 /** What stands where something was taken out. */
 const gap = "…";
 
-const address = /[^\s@<>()]{1,64}\s?@\s?[^\s@<>()]{1,120}|\S{1,64}\s+(?:at|\(at\)|\[at\])\s+\S{1,64}\s+(?:dot|\(dot\)|\[dot\])\s+\w{2,10}/giu;
+const address =
+  /[^\s@<>()]{1,64}\s?@\s?[^\s@<>()]{1,120}|\S{1,64}\s+(?:at|\(at\)|\[at\])\s+\S{1,64}\s+(?:dot|\(dot\)|\[dot\])\s+\w{2,10}/giu;
 const link = /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|io|biz|info|us|co|dev|ai)\b\S*/giu;
 const street =
   /\b\d[\w-]*\s+(?:[\p{L}\p{N}.'’]+\s+){1,4}(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|way|place|pl|square|parkway|pkwy|highway|hwy)\b\.?/giu;

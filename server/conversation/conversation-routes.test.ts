@@ -122,7 +122,15 @@ describe("a turn", () => {
     const counted = { day: day.from, counts: {} };
     const keyHash = hashOfKey(key);
     const add = () => ({ ...(talk as NonNullable<typeof talk>), lines });
-    await line.store.conversations.saveTurn({ keyHash, turnId: "t", atUtc: "2026-12-07T15:00:00.000Z" as never, hasBegun: true, add, events: [], counted });
+    await line.store.conversations.saveTurn({
+      keyHash,
+      turnId: "t",
+      atUtc: "2026-12-07T15:00:00.000Z" as never,
+      hasBegun: true,
+      add,
+      events: [],
+      counted,
+    });
     expect(await (await line.turn(price, { key })).json()).toEqual({ kind: "invalid", words: liveRefusals.full });
   });
 
@@ -282,7 +290,10 @@ describe("a message", () => {
       isAcknowledged: false,
     });
     const empty = { ...messageOf(true), values: { ...who, message: "" } };
-    expect(await (await line.post("/live/message", empty)).json()).toMatchObject({ kind: "invalid", errors: { message: expect.any(String) } });
+    expect(await (await line.post("/live/message", empty)).json()).toMatchObject({
+      kind: "invalid",
+      errors: { message: expect.any(String) },
+    });
   });
 });
 

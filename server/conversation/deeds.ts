@@ -38,7 +38,9 @@ export type DeedOptions = {
 
 export type Deeds = {
   /** @throws {CalendarsUnreadError} */
-  readonly times: (request: Omit<LiveTimesRequest, "after"> & { readonly after?: LiveTimesRequest["after"] | undefined }) => Promise<TimesSlip>;
+  readonly times: (
+    request: Omit<LiveTimesRequest, "after"> & { readonly after?: LiveTimesRequest["after"] | undefined },
+  ) => Promise<TimesSlip>;
   readonly book: (booking: LiveBooking, clientAddress: string) => Promise<LiveBookingAnswer>;
   readonly message: (message: LiveMessage, clientAddress: string) => Promise<LiveMessageAnswer>;
 };
@@ -158,13 +160,10 @@ function noteOf(topic: string, company: string, conversation: Conversation | und
   const asked = conversation ? unansweredLines(conversation.talk).slice(-openQuestionsInNote) : [];
   const first = [topic.trim(), ...(company.trim() ? [liveDeeds.company(company.trim())] : [])].filter(Boolean);
   const room = enquiryLimits.message;
-  return asked.reduce(
-    (note, { text }) => {
-      const longer = [note, liveDeeds.asked(text)].filter(Boolean).join("\n");
-      return longer.length > room ? note : longer;
-    },
-    first.join("\n"),
-  );
+  return asked.reduce((note, { text }) => {
+    const longer = [note, liveDeeds.asked(text)].filter(Boolean).join("\n");
+    return longer.length > room ? note : longer;
+  }, first.join("\n"));
 }
 
 /** The conversation as plain lines, for the team's mail. */

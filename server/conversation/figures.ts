@@ -3,13 +3,21 @@ import { liveQuestions } from "#content/live/answers/answers.ts";
 import { lineWords } from "#content/live/line-words.ts";
 import { sitePassages } from "./facts/site-passages.ts";
 
-const ones = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
+const ones =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety";
 const valueOf = new Map<string, number>([
   ...ones.split(" ").map((word, value): [string, number] => [word, value]),
   ...tens.split(" ").map((word, index): [string, number] => [word, (index + 2) * 10]),
 ]);
-const factorOf: Readonly<Record<string, number>> = { hundred: 100, thousand: 1_000, k: 1_000, million: 1_000_000, m: 1_000_000, billion: 1_000_000_000 };
+const factorOf: Readonly<Record<string, number>> = {
+  hundred: 100,
+  thousand: 1_000,
+  k: 1_000,
+  million: 1_000_000,
+  m: 1_000_000,
+  billion: 1_000_000_000,
+};
 
 const numberWords = [...valueOf.keys(), "hundred", "thousand", "million", "billion"].join("|");
 const figure = new RegExp(
@@ -85,6 +93,10 @@ export function foreignFigure(text: string, others: readonly string[] = []): str
   const foreign = figuresIn(text).find(({ value }) => !known.has(value) && !more.has(value));
   if (!foreign) return undefined;
   const at = text.normalize("NFKC").indexOf(foreign.written);
-  const sign = text.normalize("NFKC").slice(0, at).match(/[$€£]\s?$/)?.[0] ?? "";
+  const sign =
+    text
+      .normalize("NFKC")
+      .slice(0, at)
+      .match(/[$€£]\s?$/)?.[0] ?? "";
   return `${sign}${foreign.written}`;
 }

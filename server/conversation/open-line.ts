@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { brand } from "#content/brand.ts";
 import type { Bookings } from "#server/bookings/open-bookings.ts";
+import type { Env } from "#server/env.ts";
 import type { Log } from "#server/log.ts";
 import type { Store } from "#server/store/store.ts";
 import { createConversationRoutes } from "./conversation-routes.ts";
@@ -8,6 +9,8 @@ import { createDeeds, type DeedOptions } from "./deeds.ts";
 import { createFactIndex } from "./facts/fact-index.ts";
 import { createLine } from "./line.ts";
 import { createLineLimits } from "./line-limits.ts";
+import { createModelBudget } from "./model-budget.ts";
+import { createModelMind } from "./model-mind.ts";
 import { createScriptedMind } from "./scripted/scripted-mind.ts";
 import { findTeamAnswer } from "./team-answers.ts";
 import { createTools } from "./tools.ts";
@@ -16,6 +19,7 @@ export type OpenLineParts = {
   readonly store: Store;
   readonly bookings: Pick<Bookings, "scheduler" | "times">;
   readonly submitEnquiry: DeedOptions["submitEnquiry"];
+  readonly agent: Env["agent"];
   readonly siteUrl: string;
   readonly clientAddress: (c: Context) => string;
   readonly onTurn: (outcome: string, seconds: number) => void;
@@ -25,7 +29,7 @@ export type OpenLineParts = {
 
 /** Line one with all that it is made of, as addresses of the site. */
 export function openLine(parts: OpenLineParts): Hono {
-  const { store, bookings, nowMs } = parts;
+  const { store, bookings, agent, nowMs } = parts;
   const { timeZone } = brand.hours;
   const index = createFactIndex();
   const tools = createTools({
@@ -35,7 +39,14 @@ export function openLine(parts: OpenLineParts): Hono {
     nowMs,
   });
   const limits = createLineLimits();
-  const line = createLine({ ...parts, scripted: createScriptedMind(index), tools, limits, timeZone });
+  const model =
+    agent?.model === undefined
+      ? undefined
+      : createModelMind({
+          agent: { ...agent, model: agent.model },
+          budget: createModelBudget({ store: store.conversations, dailyTokens: agent.dailyTokens, timeZone, nowMs }),
+        });
+  const line = createLine({ ...parts, model, scripted: createScriptedMind(index), tools, limits, timeZone });
   const deeds = createDeeds({ ...parts, scheduler: bookings.scheduler, tools, timeZone });
   return createConversationRoutes({ ...parts, line, deeds, limits, timeZone });
 }

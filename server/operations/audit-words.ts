@@ -3,7 +3,11 @@ import { entryOf } from "#domain/entry-of.ts";
 import type { OperationName } from "./registry.ts";
 
 /** Readings, and what is nobody's affair: no line of the audit list. */
-type Unlisted = `${string}.${"list" | "search" | "read" | "show" | "keys"}` | "leads.draft" | "leads.offer-times" | "conversations.unanswered";
+type Unlisted =
+  | `${string}.${"list" | "search" | "read" | "show" | "keys"}`
+  | "leads.draft"
+  | "leads.offer-times"
+  | "conversations.unanswered";
 /** Of what has a line; two are done without an operation, by a visitor and by a device. */
 type Listed = Exclude<OperationName, Unlisted> | "calls.accept-offer" | "passkeys.add";
 /** A key that names nothing of these does not compile. */

@@ -1,6 +1,5 @@
 import type * as z from "zod";
 import { bookCall, cancelCall, confirmCall, listCalls, moveCall } from "./calls/handle-calls.ts";
-import { answerLead, keepDraft, noteLead, offerTimes, removeNote, takeBackAnswer } from "./leads/answer-leads.ts";
 import {
   answerQuestion,
   leaveQuestion,
@@ -10,6 +9,7 @@ import {
   showConversation,
   switchLine,
 } from "./conversations/conversations.ts";
+import { answerLead, keepDraft, noteLead, offerTimes, removeNote, takeBackAnswer } from "./leads/answer-leads.ts";
 import { eraseLead } from "./leads/erase-leads.ts";
 import { exportLeads } from "./leads/export-leads.ts";
 import { listLeads, readLead, searchLeads } from "./leads/read-leads.ts";

@@ -7,11 +7,11 @@ import { backupsGoAtUtc, backupsHolding } from "#server/backup/kept-backups.ts";
 import { type DaysData, dayProps, readDays } from "#server/desk/day-props.ts";
 import { type DeskRequest, withQuery } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
-import { leadTalk } from "#server/desk/lead-talk.ts";
 import { callSummary, dueAtUtcOf, leadSummary, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
+import { leadTalk } from "#server/desk/lead-talk.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
-import { readQuestions } from "#server/operations/conversations/conversations.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
+import { readQuestions } from "#server/operations/conversations/conversations.ts";
 import { searchedFields } from "#server/store/lead-fields.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import { leadsAsked, queryOf } from "./leads.ts";
@@ -76,7 +76,9 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
       drafts,
       from: mailFrom,
       people: presentPeople(people),
-      talk: conversation ? leadTalk(conversation, await readQuestions({ store, nowUtc: utcTimestamp(nowMs()), timeZone: parts.timeZone }, 28), people) : null,
+      talk: conversation
+        ? leadTalk(conversation, await readQuestions({ store, nowUtc: utcTimestamp(nowMs()), timeZone: parts.timeZone }, 28), people)
+        : null,
       events: leadEvents({ lead, conversation, notes, mails, history, people, viewerId: person.id, nowMs: nowMs() }),
     },
     { known: days ? { openStarts: days.openStarts } : {} },

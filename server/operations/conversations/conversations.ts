@@ -81,7 +81,8 @@ export const answerQuestion = operation({
   }),
   positional: ["question"],
   run: async (context, { question: id, body, page, version: seen }) => {
-    if (page !== "" && !pages.some(({ path }) => path === (page as PagePath))) return { kind: "invalid", errors: { page: words.unknownPage } };
+    if (page !== "" && !pages.some(({ path }) => path === (page as PagePath)))
+      return { kind: "invalid", errors: { page: words.unknownPage } };
     const foreign = foreignFigure(body);
     if (foreign !== undefined) return { kind: "invalid", errors: { body: words.foreign(foreign) } };
     return change(context, id, seen, { state: "answered", answer: body, page }, words.answered);
@@ -140,7 +141,11 @@ async function change(
   if (outcome.kind === "changed-meanwhile") return { kind: "refused", said: lineOneWords.questions.answeredBy("Somebody else") };
   const now = String(outcome.question.version);
   const input = { question: id, state: before.state, answer: before.answer, page: before.page, version: now };
-  return done(said, { version: outcome.question.version }, { steps: [{ operation: "conversations.reopen", input }], untilUtc: undoUntil({ nowMs }) });
+  return done(
+    said,
+    { version: outcome.question.version },
+    { steps: [{ operation: "conversations.reopen", input }], untilUtc: undoUntil({ nowMs }) },
+  );
 }
 
 export type CountedQuestion = OpenQuestion & { readonly asked: number; readonly wrote: number; readonly booked: number };
