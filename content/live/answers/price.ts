@@ -29,6 +29,8 @@ export const priceQuestions: readonly LiveQuestion[] = [
       "subscription cost",
       "how many interactions does the basic plan cover",
       "what is included in the basic plan",
+      "how many interactions",
+      "interactions included",
       "how many calls are included",
       "price list",
       "rates",

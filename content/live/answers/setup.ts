@@ -42,7 +42,6 @@ export const setupQuestions: readonly LiveQuestion[] = [
       "what are the steps",
       "how do i get started",
       "what is the process",
-      "what happens after the call",
       "what are the next steps",
       "how do i sign up",
     ],
@@ -112,11 +111,10 @@ export const setupQuestions: readonly LiveQuestion[] = [
   },
   {
     id: "support",
-    label: "Who looks after it later?",
+    label: "What support is there later?",
     asked: [
       "support after launch",
       "what happens after launch",
-      "who looks after it",
       "do you offer support",
       "ongoing support",
       "maintenance",
