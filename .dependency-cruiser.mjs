@@ -55,7 +55,7 @@ export const mayImport = {
   "server/bookings":
     "domain content server:base server/concurrency server/store server/outbox server/mail server/health server/http server/forms server/availability server/counting server/busy-calendars hono ical-generator node:",
   "server/enquiries": "domain content server:base server/store server/outbox server/mail server/http server/forms server/counting node:",
-  "server/conversation": "domain content server/store server/bookings minisearch",
+  "server/conversation": "domain content server/store server/bookings server/busy-calendars chrono-node minisearch",
   "server/demo-audio": "domain content server:base server/http hono zod node:",
   "server/launch": "domain content server:base",
   "server/sign-in": "domain content server:base server/store server/outbox server/mail server/http node:",
@@ -71,7 +71,7 @@ export const mayImport = {
   "server/desk":
     "domain content app/rendering app/desk app/desk/frame app/desk/screens/availability app/desk/screens/calendar app/desk/screens/lead app/desk/screens/leads app/desk/screens/mail app/desk/screens/numbers app/desk/screens/problem app/desk/screens/search app/desk/screens/settings app/desk/screens/sign-in app/desk/screens/today server:base server/store server/backup server/http server/forms server/availability server/bookings server/launch server/sign-in server/operations server/pages @hono/node-server @simplewebauthn/server hono zod node:",
   "server:entries":
-    "domain content app/rendering/document app/pages server:base server/store server/health server/http server/forms server/counting server/bookings server/demo-audio server/scheduling server/operations server/command server:services server/pages server/desk @hono/node-server hono node:",
+    "domain content app/rendering/document app/pages server:base server/store server/health server/http server/forms server/availability server/counting server/bookings server/demo-audio server/conversation server/scheduling server/operations server/command server:services server/pages server/desk @hono/node-server hono node:",
   // Build, checks and tools.
   scripts:
     "domain content app/rendering/document app/pages server:base server/store server/http server/bookings server/launch server/pages server:entries @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react chrome-launcher css-tree harfbuzzjs hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",
@@ -86,7 +86,7 @@ const files = {
   "server:base": "^server/(encrypted-file|env|log|secrets|trusted-proxies|version)\\.ts$",
   "server:services": "^server/services\\.ts$",
   // Processes and how they are put together.
-  "server:entries": "^server/(app|desk-command|development|listen|main|start)\\.ts$",
+  "server:entries": "^server/(app|ask-command|desk-command|development|listen|main|start)\\.ts$",
 };
 
 const places = Object.keys(mayImport);

@@ -17,7 +17,7 @@ const product = (id: (typeof aiAssistants.products)[number]["id"]) => {
 };
 const pointsOf = (id: (typeof aiAssistants.products)[number]["id"]) => `${product(id).points.join(". ")}.`;
 
-export const agentQuestions: readonly LiveQuestion[] = [
+export const agentQuestions = [
   {
     id: "agents",
     label: "Which agents do you have?",
@@ -313,4 +313,4 @@ export const agentQuestions: readonly LiveQuestion[] = [
     part: personal.solutions.items[3].title,
     next: ["email", "personal"],
   },
-];
+] satisfies readonly LiveQuestion[];

@@ -9,7 +9,7 @@ const [phone, sms, email, chat] = features.channels.features;
 const [availability] = features.foundations.features;
 const said = ({ text, points }: { readonly text: string; readonly points: readonly string[] }) => `${text} ${points.join(". ")}.`;
 
-export const channelQuestions: readonly LiveQuestion[] = [
+export const channelQuestions = [
   {
     id: "phone",
     label: "How does it take a call?",
@@ -207,4 +207,4 @@ export const channelQuestions: readonly LiveQuestion[] = [
     part: receptionist.solutions.items[1].title,
     next: ["reports", "software"],
   },
-];
+] satisfies readonly LiveQuestion[];

@@ -10,7 +10,7 @@ import type { LiveQuestion } from "./live-answer.ts";
 /** The story ends with who we are and whom one talks to. */
 const closingWords = about.story.paragraphs.slice(-1).join();
 
-export const companyQuestions: readonly LiveQuestion[] = [
+export const companyQuestions = [
   {
     id: "company",
     label: "What do you do?",
@@ -364,4 +364,4 @@ export const companyQuestions: readonly LiveQuestion[] = [
     part: contact.enquiry.title,
     next: ["reply", "email-address"],
   },
-];
+] satisfies readonly LiveQuestion[];

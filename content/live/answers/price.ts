@@ -10,7 +10,7 @@ import type { LiveQuestion } from "./live-answer.ts";
 
 const proposal = home.steps.items[2];
 
-export const priceQuestions: readonly LiveQuestion[] = [
+export const priceQuestions = [
   {
     id: "price",
     label: faq.price.question,
@@ -185,7 +185,7 @@ export const priceQuestions: readonly LiveQuestion[] = [
     part: insight.pricing.title,
     next: ["insight"],
   },
-];
+] satisfies readonly LiveQuestion[];
 
 /** For a sentence that goes on after a colon. */
 function lower(sentence: string): string {

@@ -8,7 +8,7 @@ import type { LiveQuestion } from "./live-answer.ts";
 const [, training, integration, analytics] = features.foundations.features;
 const steps = home.steps.items;
 
-export const setupQuestions: readonly LiveQuestion[] = [
+export const setupQuestions = [
   {
     id: "setup",
     label: faq.setup.question,
@@ -168,4 +168,4 @@ export const setupQuestions: readonly LiveQuestion[] = [
     part: customAutomations.solutions.items[0].title,
     next: ["custom", "documents"],
   },
-];
+] satisfies readonly LiveQuestion[];

@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { liveQuestions, notOnOurPages } from "#content/live/answers/answers.ts";
+import { notOnOurPages, liveQuestions as written } from "#content/live/answers/answers.ts";
 import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
 import type { PagePath } from "#content/pages.ts";
 import type { LiveSource } from "#domain/live-line.ts";
@@ -7,6 +7,8 @@ import type { Fact } from "#server/conversation/mind.ts";
 import { sitePassages, titleOf } from "./site-passages.ts";
 import { tokensOf, vocabularyOf } from "./tokens.ts";
 import { audience, light, telling } from "./word-lists.ts";
+
+const liveQuestions: readonly LiveQuestion[] = written;
 
 /** What answers a question. */
 export type Match = {

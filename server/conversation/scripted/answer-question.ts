@@ -73,7 +73,7 @@ export const isStatement = (text: string): boolean =>
   /^(?:(?:hi|hello|hey|so|well|ok|yeah),? )*(?:we|i|my|our|i'm|im|we're|it's about|it is about)\b/.test(text) &&
   text.split(" ").length >= 4;
 
-const starters = String.raw`(?:what|whats|how|hows|do|does|is|are|can|could|will|would|who|whos|where|when|which|why|did|should)`;
+const starters = "(?:what|whats|how|hows|do|does|is|are|can|could|will|would|who|whos|where|when|which|why|did|should)";
 
 /** Sentences, and the questions that are joined by "and" or begin in the middle of one. */
 export function clausesOf(text: string): string[] {

@@ -4,7 +4,8 @@
 const ofAgents =
   /\b(?:it|they|agents?|bots?|ai|assistant|receptionist|software|system|callers?|customers?|clients?|patients?|guests?|people|tenants?|leads?) (?:can |could |will |also |actually )*(?:book|schedule|call|make|take|talk|speak|set)\b|\b(?:for|with|from|to|by) (?:my|our|their|the|your) (?:\w+ )?(?:customers?|clients?|patients?|guests?|callers?|tenants?|leads?|staff|crew|team members)\b|\b(?:can|could|does|do|will|would) (?:it|they|the (?:\w+ )?(?:agent|bot|ai)|your (?:\w+ )?(?:agents?|bots?|ai)|an agent|the receptionist)\b/;
 
-const thing = String.raw`(?:call|time|slot|meeting|appointment|appt|demo|consult(?:ation)?|session|chat|spot|intro|discovery|conversation|talk|something|one|it|zoom|video call|visit|half hour|30 minutes|thirty minutes)`;
+const thing =
+  "(?:call|time|slot|meeting|appointment|appt|demo|consult(?:ation)?|session|chat|spot|intro|discovery|conversation|talk|something|one|it|zoom|video call|visit|half hour|30 minutes|thirty minutes)";
 const booking = new RegExp(
   String.raw`\b(?:book|schedule|reserve|arrange|set ?up (?=an? |the |some |us |me )|find|get|grab|have|do|hop on|jump on|request|make|plan|pencil|put|sign) ?(?:me |us |in |up |on |for |a |an |the |that |your |my |this |down |some |another |free |quick |live |discovery |strategy |phone |intro |first |personal |\d+[ -]minute )*(?:open )?${thing}s?\b` +
     String.raw`|\b(?:book|schedule|pencil) (?:me|us|it)\b|\bsign (?:me|us) up\b|\b(?:want|like|love|ready|need|wanna|trying|how (?:do|can) i) (?:to )?(?:book|schedule|meet|set up)\b` +
