@@ -72,7 +72,7 @@ export const mayImport = {
   "server/desk":
     "domain content app/rendering app/desk app/desk/frame app/desk/screens/availability app/desk/screens/calendar app/desk/screens/lead app/desk/screens/leads app/desk/screens/mail app/desk/screens/numbers app/desk/screens/problem app/desk/screens/search app/desk/screens/settings app/desk/screens/sign-in app/desk/screens/today server:base server/store server/backup server/http server/forms server/availability server/bookings server/conversation server/launch server/sign-in server/operations server/pages @hono/node-server @simplewebauthn/server hono zod node:",
   "server:entries":
-    "domain content app/rendering/document app/pages server:base server/store server/health server/http server/forms server/counting server/bookings server/conversation server/demo-audio server/scheduling server/operations server/command server:services server/pages server/desk @hono/node-server hono node:",
+    "domain content app/rendering/document app/pages server:base server/store server/health server/http server/forms server/availability server/counting server/bookings server/conversation server/demo-audio server/scheduling server/operations server/command server:services server/pages server/desk @hono/node-server hono node:",
   // Build, checks and tools.
   scripts:
     "domain content app/rendering/document app/pages server:base server/store server/http server/bookings server/launch server/pages server:entries @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react chrome-launcher css-tree harfbuzzjs hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",
@@ -87,7 +87,7 @@ const files = {
   "server:base": "^server/(encrypted-file|env|log|secrets|trusted-proxies|version)\\.ts$",
   "server:services": "^server/services\\.ts$",
   // Processes and how they are put together.
-  "server:entries": "^server/(app|desk-command|development|listen|main|start)\\.ts$",
+  "server:entries": "^server/(app|ask-command|desk-command|development|listen|main|start)\\.ts$",
 };
 
 const places = Object.keys(mayImport);

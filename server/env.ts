@@ -140,7 +140,6 @@ const settings = z.object({
     .regex(/^[\x21-\x7e]{1,1000}$/, { error: "must be a key: letters, digits and signs without spaces" })
     .optional(),
   AGENT_MODEL: z.string().trim().min(1).max(200).optional(),
-  AGENT_TRANSCRIBE_MODEL: z.string().trim().min(1).max(200).optional(),
   AGENT_DAILY_LIMIT: wholeNumber(0, 1_000_000_000).default(500_000),
   AGENT_TIMEOUT_SECONDS: wholeNumber(1, 120).default(8),
   COUNT_VISITS: flag.default(true),
@@ -162,11 +161,11 @@ const consistentSettings = settings
     path: ["METRICS_PORT"],
     error: "must be another port than PORT",
   })
-  .refine(({ AGENT_API_URL, AGENT_MODEL, AGENT_TRANSCRIBE_MODEL }) => !AGENT_API_URL || AGENT_MODEL || AGENT_TRANSCRIBE_MODEL, {
+  .refine(({ AGENT_API_URL, AGENT_MODEL }) => AGENT_API_URL === undefined || AGENT_MODEL !== undefined, {
     path: ["AGENT_MODEL"],
-    error: "must name the model to ask, since AGENT_API_URL is set (or AGENT_TRANSCRIBE_MODEL one that turns speech into text)",
+    error: "must name the model to ask, since AGENT_API_URL is set",
   })
-  .refine(({ AGENT_API_URL, AGENT_MODEL, AGENT_TRANSCRIBE_MODEL }) => AGENT_API_URL || !(AGENT_MODEL || AGENT_TRANSCRIBE_MODEL), {
+  .refine(({ AGENT_API_URL, AGENT_MODEL }) => AGENT_API_URL !== undefined || AGENT_MODEL === undefined, {
     path: ["AGENT_API_URL"],
     error: "must be the root of an OpenAI-compatible API, like https://api.example.com/v1, since a model is named",
   })
@@ -263,18 +262,18 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     /** Page views and how fast pages feel, as daily totals. */
     countVisits: env.COUNT_VISITS,
     /** The service behind line one. Undefined: the scripted mind answers alone. */
-    agent: env.AGENT_API_URL
-      ? {
-          baseUrl: env.AGENT_API_URL.replace(/\/+$/, ""),
-          apiKey: env.AGENT_API_KEY,
-          model: env.AGENT_MODEL,
-          transcribeModel: env.AGENT_TRANSCRIBE_MODEL,
-          /** Tokens a day, of all visitors together. */
-          dailyTokens: env.AGENT_DAILY_LIMIT,
-          /** So long without a word. */
-          timeoutMs: env.AGENT_TIMEOUT_SECONDS * 1_000,
-        }
-      : undefined,
+    agent:
+      env.AGENT_API_URL && env.AGENT_MODEL
+        ? {
+            baseUrl: env.AGENT_API_URL.replace(/\/+$/, ""),
+            apiKey: env.AGENT_API_KEY,
+            model: env.AGENT_MODEL,
+            /** Tokens a day, of all visitors together. */
+            dailyTokens: env.AGENT_DAILY_LIMIT,
+            /** So long without a word. */
+            timeoutMs: env.AGENT_TIMEOUT_SECONDS * 1_000,
+          }
+        : undefined,
     logLevel: env.LOG_LEVEL,
     scheduler: {
       provider: env.SCHEDULER,

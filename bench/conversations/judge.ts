@@ -1,3 +1,5 @@
+import { agentPages } from "#content/agents/agents.ts";
+import { roiValue } from "#content/agents/roi.shared.ts";
 import { addressLine, brand } from "#content/brand.ts";
 import { facts } from "#content/facts.ts";
 import { lineWords } from "#content/live/line-words.ts";
@@ -73,9 +75,14 @@ const figuresOf = (text: string): string[] => (text.match(figure) ?? []).map((fo
 
 /** Every figure that the site itself says. */
 const ours = new Set(
-  [...sitePassages().map(({ text }) => text), JSON.stringify(facts), JSON.stringify(brand), addressLine, JSON.stringify(lineWords)].flatMap(
-    figuresOf,
-  ),
+  [
+    ...Object.values(agentPages).flatMap(({ roi }) => roi.figures.map(roiValue)),
+    ...sitePassages().map(({ text }) => text),
+    JSON.stringify(facts),
+    JSON.stringify(brand),
+    addressLine,
+    JSON.stringify(lineWords),
+  ].flatMap(figuresOf),
 );
 
 /** Figures in an answer that are none of the site's. Days and times of calls are the calendar's. */

@@ -15,7 +15,7 @@ import type { ModelBudget } from "./model-budget.ts";
 import { knownOf } from "./scripted/known-of.ts";
 
 export type ModelMindOptions = {
-  readonly agent: Pick<NonNullable<Env["agent"]>, "baseUrl" | "apiKey" | "timeoutMs"> & { readonly model: string };
+  readonly agent: Pick<NonNullable<Env["agent"]>, "baseUrl" | "apiKey" | "model" | "timeoutMs">;
   readonly budget: ModelBudget;
 };
 

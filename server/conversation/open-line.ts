@@ -40,12 +40,11 @@ export function openLine(parts: OpenLineParts): Hono {
   });
   const limits = createLineLimits();
   const model =
-    agent?.model === undefined
-      ? undefined
-      : createModelMind({
-          agent: { ...agent, model: agent.model },
-          budget: createModelBudget({ store: store.conversations, dailyTokens: agent.dailyTokens, timeZone, nowMs }),
-        });
+    agent &&
+    createModelMind({
+      agent,
+      budget: createModelBudget({ store: store.conversations, dailyTokens: agent.dailyTokens, timeZone, nowMs }),
+    });
   const line = createLine({ ...parts, model, scripted: createScriptedMind(index), tools, limits, timeZone });
   const deeds = createDeeds({ ...parts, scheduler: bookings.scheduler, tools, timeZone });
   return createConversationRoutes({ ...parts, line, deeds, limits, timeZone });

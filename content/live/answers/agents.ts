@@ -17,7 +17,7 @@ const product = (id: (typeof aiAssistants.products)[number]["id"]) => {
 };
 const pointsOf = (id: (typeof aiAssistants.products)[number]["id"]) => `${product(id).points.join(". ")}.`;
 
-export const agentQuestions: readonly LiveQuestion[] = [
+export const agentQuestions = [
   {
     id: "agents",
     label: "Which agents do you have?",
@@ -31,7 +31,6 @@ export const agentQuestions: readonly LiveQuestion[] = [
       "what can your agents do",
       "what can it do",
       "what is it capable of",
-      "what services do you offer",
       "all agents",
     ],
     text: `Most people begin with one of six: ${cards.map(({ title }) => title).join(", ")}. ${home.agents.lead}`,
@@ -81,6 +80,8 @@ export const agentQuestions: readonly LiveQuestion[] = [
       "qualify leads",
       "answer our leads",
       "follow up on leads",
+      "follow up with people who do not answer",
+      "follow up on quotes",
       "leads go cold",
       "sales bot",
       "book demos for our reps",
@@ -312,4 +313,4 @@ export const agentQuestions: readonly LiveQuestion[] = [
     part: personal.solutions.items[3].title,
     next: ["email", "personal"],
   },
-];
+] satisfies readonly LiveQuestion[];

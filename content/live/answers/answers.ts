@@ -10,7 +10,7 @@ import { setupQuestions } from "./setup.ts";
 import { termsQuestions } from "./terms.ts";
 
 /** Everything that Line one answers in words of its own. What it finds nothing of here it looks for in the pages themselves. */
-export const liveQuestions: readonly LiveQuestion[] = [
+export const liveQuestions = [
   ...priceQuestions,
   ...setupQuestions,
   ...agentQuestions,
@@ -20,18 +20,19 @@ export const liveQuestions: readonly LiveQuestion[] = [
   ...safetyQuestions,
   ...termsQuestions,
   ...companyQuestions,
-];
+] satisfies readonly LiveQuestion[];
 
 /**
  * What people ask and no page says. Each keeps its question from being taken for a similar one that a page answers. Where a
  * page comes to say it, the line moves to the answers above.
  */
-export const notOnOurPages: readonly string[] = [
+export const notOnOurPages = [
   "discount",
   "coupon code",
   "nonprofit pricing",
   "free trial of an agent",
-  "can i try the agent for free",
+  "free trial",
+  "month free",
   "pilot for a month",
   "what does it cost when we go over the interactions",
   "overage fee",
@@ -83,4 +84,4 @@ export const notOnOurPages: readonly string[] = [
   "recipe",
   "write a poem",
   "capital of a country",
-];
+] satisfies readonly string[];

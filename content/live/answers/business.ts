@@ -33,7 +33,7 @@ function size(index: 0 | 1 | 2 | 3, id: string, label: string, asked: readonly s
   return { id, label, asked, text: `${text} ${features.join(". ")}.`, href: "/solutions", part: name, next: ["price", "setup"] };
 }
 
-export const businessQuestions: readonly LiveQuestion[] = [
+export const businessQuestions = [
   industry("/industries/real-estate", "real-estate", "What do you do for real estate?", [
     "real estate",
     "realtors",
@@ -162,4 +162,4 @@ export const businessQuestions: readonly LiveQuestion[] = [
     part: about.expertise.servedHeading,
     next: ["trade", "small-business", "enterprise"],
   },
-];
+] satisfies readonly LiveQuestion[];

@@ -9,7 +9,7 @@ const [phone, sms, email, chat] = features.channels.features;
 const [availability] = features.foundations.features;
 const said = ({ text, points }: { readonly text: string; readonly points: readonly string[] }) => `${text} ${points.join(". ")}.`;
 
-export const channelQuestions: readonly LiveQuestion[] = [
+export const channelQuestions = [
   {
     id: "phone",
     label: "How does it take a call?",
@@ -115,7 +115,6 @@ export const channelQuestions: readonly LiveQuestion[] = [
       "response time",
       "answer speed",
       "how many rings",
-      "seconds to answer",
     ],
     text: `It answers in under ${facts.speed.answer}.`,
     href: "/agents/receptionist",
@@ -128,6 +127,7 @@ export const channelQuestions: readonly LiveQuestion[] = [
       "how fast does a lead hear back",
       "how fast does it text a new lead",
       "lead response time",
+      "how soon is a lead contacted",
       "auto respond time",
       "how quickly do leads get an answer",
     ],
@@ -201,10 +201,10 @@ export const channelQuestions: readonly LiveQuestion[] = [
   {
     id: "crm-notes",
     label: "Where do call notes go?",
-    asked: ["where do call notes go", "does it write notes in the crm", "summary after each call", "do i get a note of every call"],
+    asked: ["where do call notes go", "does it write notes in the crm", "do i get a note of every call"],
     text: receptionist.solutions.items[1].text,
     href: "/agents/receptionist#solutions",
     part: receptionist.solutions.items[1].title,
     next: ["reports", "software"],
   },
-];
+] satisfies readonly LiveQuestion[];

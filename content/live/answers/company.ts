@@ -10,7 +10,7 @@ import type { LiveQuestion } from "./live-answer.ts";
 /** The story ends with who we are and whom one talks to. */
 const closingWords = about.story.paragraphs.slice(-1).join();
 
-export const companyQuestions: readonly LiveQuestion[] = [
+export const companyQuestions = [
   {
     id: "company",
     label: "What do you do?",
@@ -37,7 +37,6 @@ export const companyQuestions: readonly LiveQuestion[] = [
       "your background",
       "who are you guys",
       "are you a startup",
-      "how experienced are you",
       "who built this",
     ],
     text: about.hero.lead,
@@ -87,6 +86,7 @@ export const companyQuestions: readonly LiveQuestion[] = [
       "do you serve other states",
       "nationwide",
       "which states do you cover",
+      "do you have customers in florida",
       "do you work with companies in new york",
       "all over the country",
       "do you work remotely",
@@ -364,4 +364,4 @@ export const companyQuestions: readonly LiveQuestion[] = [
     part: contact.enquiry.title,
     next: ["reply", "email-address"],
   },
-];
+] satisfies readonly LiveQuestion[];

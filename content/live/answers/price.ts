@@ -10,7 +10,7 @@ import type { LiveQuestion } from "./live-answer.ts";
 
 const proposal = home.steps.items[2];
 
-export const priceQuestions: readonly LiveQuestion[] = [
+export const priceQuestions = [
   {
     id: "price",
     label: faq.price.question,
@@ -29,6 +29,8 @@ export const priceQuestions: readonly LiveQuestion[] = [
       "subscription cost",
       "how many interactions does the basic plan cover",
       "what is included in the basic plan",
+      "how many interactions",
+      "interactions included",
       "how many calls are included",
       "price list",
       "rates",
@@ -183,7 +185,7 @@ export const priceQuestions: readonly LiveQuestion[] = [
     part: insight.pricing.title,
     next: ["insight"],
   },
-];
+] satisfies readonly LiveQuestion[];
 
 /** For a sentence that goes on after a colon. */
 function lower(sentence: string): string {

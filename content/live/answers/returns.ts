@@ -21,7 +21,7 @@ function returnsOf(path: AgentPath, id: string, who: string, asked: readonly str
   };
 }
 
-export const returnQuestions: readonly LiveQuestion[] = [
+export const returnQuestions = [
   {
     id: "results",
     label: "What results do you see?",
@@ -125,4 +125,4 @@ export const returnQuestions: readonly LiveQuestion[] = [
     "process speed of custom automations",
     "annual value of custom automations",
   ]),
-];
+] satisfies readonly LiveQuestion[];

@@ -7,7 +7,7 @@ import type { LiveQuestion } from "./live-answer.ts";
 
 const { safety, legal } = facts;
 
-export const safetyQuestions: readonly LiveQuestion[] = [
+export const safetyQuestions = [
   {
     id: "data",
     label: faq.data.question,
@@ -220,4 +220,4 @@ export const safetyQuestions: readonly LiveQuestion[] = [
     part: "International Transfers",
     next: ["gdpr", "data"],
   },
-];
+] satisfies readonly LiveQuestion[];

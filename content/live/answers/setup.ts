@@ -8,7 +8,7 @@ import type { LiveQuestion } from "./live-answer.ts";
 const [, training, integration, analytics] = features.foundations.features;
 const steps = home.steps.items;
 
-export const setupQuestions: readonly LiveQuestion[] = [
+export const setupQuestions = [
   {
     id: "setup",
     label: faq.setup.question,
@@ -42,7 +42,6 @@ export const setupQuestions: readonly LiveQuestion[] = [
       "what are the steps",
       "how do i get started",
       "what is the process",
-      "what happens after the call",
       "what are the next steps",
       "how do i sign up",
     ],
@@ -112,11 +111,10 @@ export const setupQuestions: readonly LiveQuestion[] = [
   },
   {
     id: "support",
-    label: "Who looks after it later?",
+    label: "What support is there later?",
     asked: [
       "support after launch",
       "what happens after launch",
-      "who looks after it",
       "do you offer support",
       "ongoing support",
       "maintenance",
@@ -170,4 +168,4 @@ export const setupQuestions: readonly LiveQuestion[] = [
     part: customAutomations.solutions.items[0].title,
     next: ["custom", "documents"],
   },
-];
+] satisfies readonly LiveQuestion[];

@@ -4,7 +4,7 @@ import type { LiveQuestion } from "./live-answer.ts";
 
 const { legal } = facts;
 
-export const termsQuestions: readonly LiveQuestion[] = [
+export const termsQuestions = [
   {
     id: "end-contract",
     label: "How do I end the agreement?",
@@ -154,4 +154,4 @@ export const termsQuestions: readonly LiveQuestion[] = [
     href: "/terms",
     next: ["fees", "end-contract", "uptime"],
   },
-];
+] satisfies readonly LiveQuestion[];

@@ -1,12 +1,14 @@
 import MiniSearch from "minisearch";
-import { liveQuestions, notOnOurPages } from "#content/live/answers/answers.ts";
+import { notOnOurPages, liveQuestions as written } from "#content/live/answers/answers.ts";
 import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
 import type { PagePath } from "#content/pages.ts";
 import type { LiveSource } from "#domain/live-line.ts";
 import type { Fact } from "#server/conversation/mind.ts";
 import { sitePassages, titleOf } from "./site-passages.ts";
 import { tokensOf, vocabularyOf } from "./tokens.ts";
-import { audience, light } from "./word-lists.ts";
+import { audience, light, telling } from "./word-lists.ts";
+
+const liveQuestions: readonly LiveQuestion[] = written;
 
 /** What answers a question. */
 export type Match = {
@@ -21,8 +23,8 @@ export type Match = {
 export type FactIndex = {
   /** The best facts for a question, best first; empty if nothing fits. */
   readonly find: (question: string) => readonly Fact[];
-  /** The best answer; undefined if nothing fits. */
-  readonly best: (question: string) => Match | undefined;
+  /** The best answer; undefined if nothing fits as well as `least`, or as well as an answer must. */
+  readonly best: (question: string, least?: number) => Match | undefined;
   readonly byId: (id: string) => LiveQuestion | undefined;
   /** The question that has this answer. */
   readonly labelOf: (answer: string) => string | undefined;
@@ -53,7 +55,7 @@ export function createFactIndex(): FactIndex {
   search.addAll(entries);
   const weigh = createWeigher(entries);
 
-  function matches(question: string): Match[] {
+  function matches(question: string, least = 0): Match[] {
     const asked = tokensOf(question, vocabulary);
     if (asked.length === 0) return [];
     return search
@@ -63,7 +65,9 @@ export function createFactIndex(): FactIndex {
         const entry = entries[id];
         if (!entry) return [];
         const score = scoreOf(asked, entry);
-        return score < leastScore[entry.kind] ? [] : [{ score, question: entry.question, fact: entry.fact }];
+        return score < (entry.kind === "asked" && least > 0 ? least : leastScore[entry.kind])
+          ? []
+          : [{ score, question: entry.question, fact: entry.fact }];
       })
       .sort((a, b) => b.score - a.score);
   }
@@ -75,9 +79,12 @@ export function createFactIndex(): FactIndex {
     const shared = asked.filter((word) => tokens.has(word));
     const besides = asked.filter((word) => !tokens.has(word) && answered?.has(word));
     const covered = (sum(shared) + 0.7 * sum(besides)) / total;
-    if (kind === "passage") return shared.length < 2 ? 0 : covered * 0.8;
+    if (kind === "passage") return shared.filter((word) => !light.has(word)).length < 2 ? 0 : covered * 0.8;
     const named = sum(shared) / sum([...tokens]);
-    return covered * (0.45 + 0.55 * named) + (named === 1 ? 0.05 : 0);
+    const score = covered * (0.45 + 0.55 * named) + (named === 1 ? 0.05 : 0);
+    // "Does this comply with HIPAA for my practice" is about HIPAA, whatever else it says.
+    const isTold = named === 1 && covered > 0.28 && (kind === "unknown" || shared.some((word) => telling.has(word)));
+    return isTold ? Math.max(score, 0.6 + covered / 10) : score;
   }
 
   const sum = (words: readonly string[]) => words.reduce((total, word) => total + weigh(word), 0);
@@ -88,7 +95,7 @@ export function createFactIndex(): FactIndex {
       const facts = (found[0]?.fact ? found : []).flatMap(({ fact }) => fact ?? []);
       return [...new Map(facts.map((fact) => [fact.text, fact])).values()].slice(0, 6);
     },
-    best: (question) => matches(question)[0],
+    best: (question, least) => matches(question, least)[0],
     byId: (id) => liveQuestions.find((question) => question.id === id),
     labelOf: (answer) => liveQuestions.find(({ text }) => answer.startsWith(text))?.label,
     tokens: (text) => tokensOf(text, vocabulary),

@@ -1,6 +1,5 @@
 import { about } from "#content/about.ts";
 import { type AgentPath, agentPages } from "#content/agents/agents.ts";
-import { roiValue } from "#content/agents/roi.shared.ts";
 import { contact } from "#content/contact.ts";
 import { demosPage } from "#content/demos.ts";
 import { features } from "#content/features.ts";
@@ -94,7 +93,6 @@ function agentPassages(path: AgentPath): Passage[] {
     [undefined, undefined, hero.lead],
     ...solved.items.map(({ title, text }): Part => ["solutions", title, text]),
     ["returns", roi.heading, roi.lead],
-    ...roi.figures.map((figure): Part => ["returns", roi.heading, `${roiValue(figure)} ${figure.label}. ${figure.description}`]),
   ]);
 }
 

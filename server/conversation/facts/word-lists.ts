@@ -16,8 +16,9 @@ export const fillers = new Set(
   show find help helps please details detail idea interested interest consider considering
   whats hows   thats dont doesnt cant wont isnt arent im ive id youre theyre theres lol btw fyi asap plz pls
   u ur r n b c w ppl abt gonna wanna gotta kinda sorta probably honestly realistically literally possible possibly wouldnt couldnt shouldnt havent hasnt didnt wasnt werent ain't aint em til till until ya yall'd exactly etc half every
+  service services insist insists demand demands made somewhere experience experienced involve involved touch kind today tonight mind moment insisting btw
   see seen saw seeing try trying tried u ur r n b c w ppl abt gonna wanna gotta kinda sorta probably honestly realistically literally possible possibly wouldnt couldnt shouldnt
-  havent hasnt didnt wasnt werent ain aint em til till until ya etc half every sign whats hows hw
+  havent hasnt didnt wasnt werent ain aint em til till until ya etc before after half every sign whats hows hw
   damn hell fuck fucking fuckin shit crap freaking frickin bloody ass`.split(/\s+/),
 );
 
@@ -26,6 +27,21 @@ export const fillers = new Set(
  * lists below know.
  */
 export const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\bcustomer (?:service|support|care)(?![\w'])/g, " custservice "],
+  [/\$(?!\d)/g, " cost "],
+  [
+    /\b(?:hear(?:ing)? back|(?:get|write|come|getting) back to (?:me|us|people|you)|(?:get|got) (?:a|an) (?:reply|response)|writes? back|(?:answers?|repl(?:y|ies)|responds?) (?:to )?(?:me|my (?:message|email|note|inquiry|request)))(?![\w'])/g,
+    " hearback ",
+  ],
+  [
+    /\b(?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new (?:hampshire|jersey|mexico|york)|north (?:carolina|dakota)|ohio|oklahoma|oregon|pennsylvania|rhode island|south (?:carolina|dakota)|tennessee|texas|utah|vermont|virginia|washington|wisconsin|wyoming|other states?|another state|canada|dallas|houston|chicago|denver|nationwide|nationally)(?![\w'])/g,
+    " usstate ",
+  ],
+  [
+    /\b(?:therap(?:y|ists?)|vets?|veterinar\w+|animal (?:clinic|hospital)|pharmac(?:y|ies)|orthodont\w+)(?: (?:practice|office|clinic))?(?![\w'])/g,
+    " healthcare ",
+  ],
+  [/\b(?:follow(?:s|ed|ing)?[- ]?(?:up|through)?s?|chas(?:e|es|ing)|nudg(?:e|es|ing))(?![\w'])/g, " followup "],
   [
     /\b(?:what(?: exactly)? (?:do|does|can|could|is it|is) (?:you|u|you guys|your company|moontower|this company|yall|y'all|ya'll|it you)(?: guys| people| all)? (?:even |actually |exactly |really )*(?:do|does|sell|about)|what (?:are )?you (?:guys )?sell(?:ing)?)(?![\w'])/g,
     " whatdoyoudo ",
@@ -74,7 +90,7 @@ export const phrases: readonly (readonly [RegExp, string])[] = [
     " noshow ",
   ],
   [
-    /\b(?:(?:more than one|several|multiple|many|two|\d+) (?:calls?|callers?|people|customers?|chats?|lines?)(?: (?:at (?:a time|once|the same time)|simultaneously|calling))|at (?:once|the same time|a time)|simultaneous(?:ly)?|concurrent(?:ly)?|in parallel|all call|everyone calls)(?![\w'])/g,
+    /\b(?:(?:more than one|several|multiple|many|two|three|four|five|ten|twenty|\d+) (?:calls?|callers?|people|customers?|chats?|lines?)(?: (?:call |ring |calling |phone )?(?:at (?:a time|once|the same (?:time|moment))|simultaneously|calling))|at (?:once|the same (?:time|moment|second)|a time)|simultaneous(?:ly)?|concurrent(?:ly)?|in parallel|all call|everyone calls)(?![\w'])/g,
     " atonce ",
   ],
   [
@@ -110,7 +126,7 @@ export const phrases: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:pick(?:s|ed|ing)? up)(?![\w'])/g, " answer "],
   [
-    /\b(?:make[sd]? (?:stuff|things|it) up|mess(?:es|ed)? (?:it |things )?up|screw(?:s|ed)? (?:it |things )?up|get(?:s|ting)? (?:something|it|things|stuff) wrong|goes? wrong|says? something (?:wrong|stupid|false|bad))(?![\w'])/g,
+    /\b(?:make[sd]? (?:stuff|things|it) up|mess(?:es|ed)? (?:it |things )?up|screw(?:s|ed)? (?:it |things )?up|get(?:s|ting)? (?:something|it|things|stuff) wrong|goes? wrong|says? something (?:wrong|stupid|dumb|false|bad|weird|crazy))(?![\w'])/g,
     " mistake ",
   ],
   [/\b(?:no[- ]?shows?)(?![\w'])/g, " noshow "],
@@ -250,4 +266,11 @@ export const light = new Set(
 /** Trades and sizes: who asks, more often than what is asked. */
 export const audience = new Set(
   "realestate professional healthcare senior construction hotel restaurant ecommerce smallbusiness enterprise".split(" "),
+);
+
+/** Words that name their subject by themselves, whatever else stands beside them. */
+export const telling = new Set(
+  "cost hipaa soc2 gdpr ccpa encrypt cookie cooky refund return recording document tellsai noshow doublebook receptionist setup uptime mistake atonce integration softwarename afterhours night payment training webchat sms firstlight creditcard followup hearback".split(
+    " ",
+  ),
 );

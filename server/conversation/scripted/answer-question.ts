@@ -27,10 +27,10 @@ export function answerQuestion(index: FactIndex, said: string, before: string | 
     // A new question that needs nothing of the one before wins.
     if (both?.fact && (!alone?.fact || isSpecial(both, before, index, alone))) return { match: both, other: undefined, hasUnknown: false };
   }
-  const whole = index.best(text) ?? forAudience(index, text);
+  const whole = index.best(text) ?? forAudience(index, text) ?? forNeed(index, text);
   const clauses = clausesOf(text);
   if (whole && (whole.score >= 0.85 || clauses.length < 2)) return known(whole);
-  const each = clauses.map((clause) => ({ clause, match: index.best(clause) }));
+  const each = clauses.map((clause) => ({ clause, match: index.best(clause) ?? forAudience(index, clause) }));
   const answered = each.flatMap(({ match }) => (match?.fact ? [match] : [])).sort((a, b) => b.score - a.score);
   // What is asked comes before what is told: "We’re a clinic. Is it HIPAA-compliant?"
   const inOrder = each
@@ -62,7 +62,18 @@ function forAudience(index: FactIndex, text: string): Match | undefined {
   return who !== undefined && isOpen ? index.best(who) : undefined;
 }
 
-const starters = String.raw`(?:what|whats|how|hows|do|does|is|are|can|could|will|would|who|whos|where|when|which|why|did|should)`;
+/** Who says what they need is shown what comes nearest; a question is not answered so loosely. */
+const forNeed = (index: FactIndex, text: string): Match | undefined => (isStatement(text) ? index.best(text, leastForNeed) : undefined);
+const leastForNeed = 0.32;
+
+/** "We run six trucks and lose calls." */
+export const isStatement = (text: string): boolean =>
+  !text.includes("?") &&
+  !isQuestion(text) &&
+  /^(?:(?:hi|hello|hey|so|well|ok|yeah),? )*(?:we|i|my|our|i'm|im|we're|it's about|it is about)\b/.test(text) &&
+  text.split(" ").length >= 4;
+
+const starters = "(?:what|whats|how|hows|do|does|is|are|can|could|will|would|who|whos|where|when|which|why|did|should)";
 
 /** Sentences, and the questions that are joined by "and" or begin in the middle of one. */
 export function clausesOf(text: string): string[] {
@@ -76,5 +87,12 @@ export function clausesOf(text: string): string[] {
     .filter(Boolean);
 }
 
+/** By its first word: "friday before 11?" asks for a time and nothing else. */
+export const isAsked = (text: string): boolean =>
+  clausesOf(text).some((clause) => new RegExp(String.raw`^(?:(?:and|so|ok|also|but|hi|hey),? )*${starters}\b`).test(clause)) ||
+  /^(?:we|i) need\b/.test(text);
+
 export const isQuestion = (text: string): boolean =>
-  new RegExp(String.raw`\?|^(?:and |so |ok |also |but |hi |hey )*${starters}\b`).test(text);
+  new RegExp(
+    String.raw`\?|\b(?:wonder|curious|how (?:much|many|long|fast|soon)\b)|^(?:and |so |ok |also |but |hi |hey )*${starters}\b`,
+  ).test(text);

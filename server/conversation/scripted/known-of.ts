@@ -3,7 +3,7 @@ import type { LiveKnown } from "#domain/live-line.ts";
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 const phone = /(?<![\w@.])(?:\+\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)|\+\d[\d\s().-]{7,16}\d/;
 const name = String.raw`\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.? )?\p{Lu}[\p{L}'’-]+)?`;
-const said = String.raw`(?:[Tt]his is|[Mm]y name is|[Mm]y name['’]?s|[Nn]ame['’]?s|[Nn]ame:|[Ii]['’]?m|[Ii] am|[Ii]t['’]?s|[Hh]ere is)`;
+const said = "(?:[Tt]his is|[Mm]y name is|[Mm]y name['’]?s|[Nn]ame['’]?s|[Nn]ame:|[Ii]['’]?m|[Ii] am|[Ii]t['’]?s|[Hh]ere is)";
 const named = new RegExp(String.raw`\b${said} (?<name>${name})`, "u");
 /** In small letters only if it can be nothing else. */
 const namedSmall =

@@ -6,7 +6,7 @@ import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
 import { plain } from "#server/conversation/facts/tokens.ts";
 import type { Mind, MindEvent, MindInput, Tools } from "#server/conversation/mind.ts";
 import { type AskedTimes, askedTimes, type WishMemory } from "#server/conversation/when/asked-times.ts";
-import { answerQuestion, clausesOf, isQuestion } from "./answer-question.ts";
+import { answerQuestion, clausesOf, isAsked, isQuestion, isStatement } from "./answer-question.ts";
 import { isForeign } from "./foreign-language.ts";
 import { handoverWords } from "./handover-words.ts";
 import { knownOf, withoutKnown } from "./known-of.ts";
@@ -81,7 +81,7 @@ export function createScriptedMind(index: FactIndex): Mind {
     if (written) return { type: "answer", text: written.text, source: written.source, mind: "team", kind: "fact", chips: [findTime] };
     // "Next week works" names a week and asks nothing of one.
     const understood =
-      (asked && !isQuestion(text) ? undefined : answerQuestion(index, text, memory.asked)) ?? (asked && restQuestion(asked, text, memory));
+      (asked && !isAsked(text) ? undefined : answerQuestion(index, text, memory.asked)) ?? (asked && restQuestion(asked, text, memory));
     if (!understood?.match.fact) return undefined;
     const { match, other, hasUnknown } = understood;
     const { text: answer, source } = understood.match.fact;
@@ -104,7 +104,7 @@ export function createScriptedMind(index: FactIndex): Mind {
   /** What a line with a time in it asks besides: "we need it live before Christmas, possible?" */
   function restQuestion({ rest }: AskedTimes, text: string, memory: Memory) {
     const understood = answerQuestion(index, rest, memory.asked);
-    return isQuestion(text) || (understood && understood.match.score > 0.85 && index.tokens(rest).length > 1) ? understood : undefined;
+    return isAsked(text) || (understood && understood.match.score > 0.85 && index.tokens(rest).length > 1) ? understood : undefined;
   }
 
   function askedWords({ text }: Answer, said: string): string {
@@ -177,13 +177,6 @@ async function* handOver(tools: Tools, nowMs: number): AsyncIterable<MindEvent> 
   yield* say(handoverWords(slip, nowMs), [leaveMessage, findTime]);
   yield { type: "slip", slip };
 }
-
-/** "We run six trucks and lose calls": something for the team, and no question. */
-const isStatement = (text: string) =>
-  !text.includes("?") &&
-  !isQuestion(text) &&
-  /^(?:(?:hi|hello|hey|so|well|ok|yeah),? )*(?:we|i|my|our|i'm|we're|it's about|it is about)\b/.test(text) &&
-  text.split(" ").length >= 4;
 
 const smallChips = (key: keyof typeof smallTalk): readonly LiveChip[] =>
   key === "foreign" ? [leaveMessage, phone] : key === "insult" ? [{ label: chips.person }, leaveMessage] : [findTime];

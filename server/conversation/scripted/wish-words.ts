@@ -4,13 +4,14 @@
 const ofAgents =
   /\b(?:it|they|agents?|bots?|ai|assistant|receptionist|software|system|callers?|customers?|clients?|patients?|guests?|people|tenants?|leads?) (?:can |could |will |also |actually )*(?:book|schedule|call|make|take|talk|speak|set)\b|\b(?:for|with|from|to|by) (?:my|our|their|the|your) (?:\w+ )?(?:customers?|clients?|patients?|guests?|callers?|tenants?|leads?|staff|crew|team members)\b|\b(?:can|could|does|do|will|would) (?:it|they|the (?:\w+ )?(?:agent|bot|ai)|your (?:\w+ )?(?:agents?|bots?|ai)|an agent|the receptionist)\b/;
 
-const thing = String.raw`(?:call|time|slot|meeting|appointment|appt|demo|consult(?:ation)?|session|chat|spot|intro|discovery|conversation|talk|something|one|it|zoom|video call|visit|half hour|30 minutes|thirty minutes)`;
+const thing =
+  "(?:call|time|slot|meeting|appointment|appt|demo|consult(?:ation)?|session|chat|spot|intro|discovery|conversation|talk|something|one|it|zoom|video call|visit|half hour|30 minutes|thirty minutes)";
 const booking = new RegExp(
   String.raw`\b(?:book|schedule|reserve|arrange|set ?up (?=an? |the |some |us |me )|find|get|grab|have|do|hop on|jump on|request|make|plan|pencil|put|sign) ?(?:me |us |in |up |on |for |a |an |the |that |your |my |this |down |some |another |free |quick |live |discovery |strategy |phone |intro |first |personal |\d+[ -]minute )*(?:open )?${thing}s?\b` +
     String.raw`|\b(?:book|schedule|pencil) (?:me|us|it)\b|\bsign (?:me|us) up\b|\b(?:want|like|love|ready|need|wanna|trying|how (?:do|can) i) (?:to )?(?:book|schedule|meet|set up)\b` +
     String.raw`|\b(?:can|could|may|shall|should|would|let'?s?|lets|let (?:me|us)|want to|like to|wanna|love to|need to|happy to|when (?:can|could|do)) (?:we |i |you |us |me |you guys )?(?:all )?(?:talk|chat|meet|speak|call me|call us|connect|hop on|jump on|do a (?:call|demo)|give (?:me|us) a (?:call|ring))\b` +
     String.raw`|\b(?:call|ring|phone) (?:me|us)(?: back)?\b|\b(?:someone|somebody|anyone|anybody|a person|you guys|you|they) (?:please |can |could |to )*(?:call|ring|phone) (?:me|us)\b|\bgive (?:me|us) a (?:call|ring|buzz)\b|\bcall ?back\b` +
-    String.raw`|\b(?:any|your|what|which|other|open|available|free|got|have) (?:open |free |available )?(?:times?|slots?|openings?|appointments?|availability)\b|\bavailab(?:le|ility)\b|\bwhen (?:are you|is (?:somebody|someone|the team)|would you be) (?:free|available)\b|\b(?:your|the|see (?:your|the)) calendar\b|\bi'?m (?:in|ready|sold)\b|^(?:book|booking|schedule|appointment|times|meeting|call|a call|book it|demo please|demo)$`,
+    String.raw`|\b(?:any|your|what|which|other|open|available|free|got|have) (?:open |free |available )?(?:times?|slots?|openings?|appointments?|availability)\b|\b(?:are|r) (?:you|u)(?: guys)? (?:free|around)\b|\bavailab(?:le|ility)\b|\bwhen (?:are you|is (?:somebody|someone|the team)|would you be) (?:free|available)\b|\b(?:your|the|see (?:your|the)) calendar\b|\bi'?m (?:in|ready|sold)\b|^(?:book|booking|schedule|appointment|times|meeting|call|a call|book it|demo please|demo)$`,
 );
 /** Wishes about a call that stands already are questions. */
 const aboutBooked =
@@ -35,7 +36,9 @@ const message =
   /\b(?:leave|take|send|write|pass (?:on|along)|drop|get|deliver|give|record)\b (?:you |them |the team |your team |somebody |someone |us |me |a |an |my |this |that |the |it |off |down |along )*(?:short |quick )?(?:message|msg|note|e-?mail|inquiry|enquiry|word)\b(?! (?:for|to|from) (?:my|our|their|callers?|customers?))|\b(?:pass|send|forward|give|hand) (?:that|this|it|my question|the question|these|those|them) (?:on |along |over |off )?(?:to|for)\b|\b(?:send|pass|forward) (?:the|my|this|that) question\b|\bpass (?:that|this|it) (?:on|along)\b|\b(?:tell|let|inform|notify|ask|remind) (?:the team|your team|them|somebody|someone|your people|your boss|the owner|the sales (?:team|guys)|everybody|a person|people there)\b|\b(?:message|note) (?:for|to) (?:the|your) (?:team|people|office|boss|owner)\b|\b(?:e-?mail|write) (?:you|them|me back|the team|your team|to you)\b|\b(?:someone|somebody|you|they|have them|the team) (?:can |could |please |to )*(?:e-?mail|write(?: to)?|text) me\b|^(?:message|leave (?:a )?message|message (?:please|the team))$/;
 
 export const wantsMessage = (text: string): boolean =>
-  message.test(text) && !ofAgents.test(text) && !/^(?:how|when|what|why|who)\b/.test(text);
+  message.test(text) &&
+  !ofAgents.test(text) &&
+  !/^(?:how|when|what|why|who)\b|\b(?:when|how (?:long|soon|fast|quick\w*)) (?:will|do|does|can|would|until|till)\b/.test(text);
 
 /** The words of a message that is told in the same breath. */
 export function messageOf(said: string): string | undefined {

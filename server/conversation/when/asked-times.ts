@@ -131,7 +131,7 @@ function referredDays(
   const oneDay = before?.dates?.length === 1;
   if (refers === "earlier" && oneDay) {
     const earliest = Math.min(...(slip.days[0]?.startsAtUtc ?? []).map((start) => localTime(Date.parse(start), timeZone).minute));
-    return { dates: [first], toMinute: Math.max(0, earliest - 1) };
+    return { dates: [first], fromMinute: 0, toMinute: Math.max(0, earliest - 1) };
   }
   if (refers === "earlier") return { dates: datesBetween(today, addDays(first, -1)) };
   if (refers === "later" && oneDay) {

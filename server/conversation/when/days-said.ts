@@ -138,7 +138,7 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
     if (!isUsableDate(date)) continue;
     // The hours in it are read by hours-said.ts.
     const dayWords = words.replace(
-      /\s*(?:,|at|@)?\s*\b\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m)?$|\s+(?:in the )?(?:morning|afternoon|evening|noon|at noon)$/,
+      /\s*(?:,|at|@|before|after|by|from|until|till|around|about)?\s*\b\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m)?$|\s+(?:in the )?(?:morning|afternoon|evening|noon|at noon)$/,
       (tail) =>
         /^\s*\d{1,2}$/.test(tail) && /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.?$/.test(words.slice(0, -tail.length).trim())
           ? tail
@@ -148,6 +148,10 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
       const last = addDays(firstOf(addMonths(monthOf(date), 1)), -1);
       days = { dates: daysFrom(firstOf(monthOf(date)), last).filter((day) => day >= today) };
       rest = rest.replace(words, " ");
+    } else if (date === today && start.isCertain("weekday") && !start.isCertain("day")) {
+      // "Monday", said on a Monday: this one, and if nothing is open any more, the next.
+      add(date, index, dayWords.length, false);
+      dates.push(addDays(date, 7));
     } else add(date, index, dayWords.length, /\b(?:weeks?|months?)\b/.test(dayWords));
   }
   for (const match of rest.matchAll(/\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/g)) {
