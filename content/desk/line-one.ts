@@ -28,7 +28,13 @@ export const lineOneWords = {
     source: "/demos, line one",
     sourceText: (minutes: number) => `talked for ${minutes < 1 ? "less than a minute" : numbered(minutes, "minute", "minutes")}`,
     /** "Answered one question, didn’t know one, then booked." */
-    deeds: (counts: { readonly answered: number; readonly unknown: number; readonly person: boolean; readonly booked: boolean; readonly sent: boolean }) => {
+    deeds: (counts: {
+      readonly answered: number;
+      readonly unknown: number;
+      readonly person: boolean;
+      readonly booked: boolean;
+      readonly sent: boolean;
+    }) => {
       const parts = [
         counts.answered > 0 && `answered ${numbered(counts.answered, "question", "questions").toLowerCase()}`,
         counts.unknown > 0 && `didn’t know ${figure(counts.unknown)}`,
@@ -42,16 +48,15 @@ export const lineOneWords = {
   numbers: {
     title: "Line one",
     aside: (from: string, to: string) => `${from} to ${to}. The six lamps, and how often each was lit.`,
-    lamps: [
-      "conversations picked up",
-      "questions answered",
-      "not known, said so",
-      "calls booked",
-      "messages taken",
-      "pointed to a person",
-    ],
+    lamps: ["conversations picked up", "questions answered", "not known, said so", "calls booked", "messages taken", "pointed to a person"],
     none: "Nobody has talked to line one in this time.",
-    facts: (facts: { readonly turns: number; readonly median: string; readonly fallbacks: number; readonly tokens: number; readonly hasModel: boolean }) =>
+    facts: (facts: {
+      readonly turns: number;
+      readonly median: string;
+      readonly fallbacks: number;
+      readonly tokens: number;
+      readonly hasModel: boolean;
+    }) =>
       [
         `${numbered(facts.turns, "line", "lines")} answered`,
         facts.median && `half of them within ${facts.median}`,

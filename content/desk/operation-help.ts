@@ -208,7 +208,12 @@ export const operationHelp = {
   },
   "conversations.answer": {
     summary: "Write the answer that line one says from now on, word for word",
-    input: { question: "the question's id", body: "the answer; - reads it from standard input", page: "the path of the page that says so", version },
+    input: {
+      question: "the question's id",
+      body: "the answer; - reads it from standard input",
+      page: "the path of the page that says so",
+      version,
+    },
   },
   "conversations.not-ours": { summary: "Take a question out of the count", input: { question: "the question's id", version } },
   "conversations.reopen": {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LiveEvent, LiveTurn } from "#domain/live-line.ts";
-import { createDeeds } from "#server/conversation/deeds.ts";
 import { createConversationRoutes } from "#server/conversation/conversation-routes.ts";
+import { createDeeds } from "#server/conversation/deeds.ts";
 import { createFactIndex } from "#server/conversation/facts/fact-index.ts";
 import { createLine } from "#server/conversation/line.ts";
 import { createLineLimits } from "#server/conversation/line-limits.ts";
@@ -28,7 +28,12 @@ export async function openTestLine(location: StoreLocation, minds: { readonly mo
   const log = createLog("silent");
   const { store } = desk;
   const index = createFactIndex();
-  const tools = createTools({ times: desk.times, facts: index, teamAnswers: (question) => findTeamAnswer(store.questions, question), nowMs });
+  const tools = createTools({
+    times: desk.times,
+    facts: index,
+    teamAnswers: (question) => findTeamAnswer(store.questions, question),
+    nowMs,
+  });
   const limits = createLineLimits();
   const turns: string[] = [];
   const line = createLine({

@@ -67,7 +67,11 @@ function EntryWords({ entry, frame }: Pick<EntryProps, "entry" | "frame">) {
     case "offered":
       return (
         <p>
-          {entry.what === "message" ? words.offeredMessage : entry.what === "handover" ? words.gaveNumber : words.offered(entry.times.length)}{" "}
+          {entry.what === "message"
+            ? words.offeredMessage
+            : entry.what === "handover"
+              ? words.gaveNumber
+              : words.offered(entry.times.length)}{" "}
           {entry.times.length > 0 && <small>{timesWords(entry.times, frame.timeZone)}</small>}
         </p>
       );
@@ -109,5 +113,7 @@ function sourceWords(source: NonNullable<Extract<TalkEntry, { kind: "said" }>["s
 /** "Tue 9:00, 1:00; Wed 11:00", on the office's clock. */
 function timesWords(times: readonly UtcInstant[], timeZone: string): string {
   const days = Map.groupBy(times, (time) => localDateOf(time, timeZone));
-  return [...days].map(([day, own]) => `${weekdayName(day, "short")} ${own.map((time) => shortClock(time, timeZone)).join(", ")}`).join("; ");
+  return [...days]
+    .map(([day, own]) => `${weekdayName(day, "short")} ${own.map((time) => shortClock(time, timeZone)).join(", ")}`)
+    .join("; ");
 }

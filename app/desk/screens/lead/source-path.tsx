@@ -1,7 +1,7 @@
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import text from "#app/desk/controls/text.module.css";
-import { lineOneWords } from "#content/desk/line-one.ts";
 import { leadWords } from "#content/desk/lead.ts";
+import { lineOneWords } from "#content/desk/line-one.ts";
 import type { LeadProps } from "./lead-props.ts";
 import styles from "./source-path.module.css";
 

@@ -14,8 +14,8 @@ import { lineOneWords } from "#content/desk/line-one.ts";
 import { deskQuery } from "#domain/desk-fields.ts";
 import { longDateWords } from "#domain/desk-times.ts";
 import styles from "./line-one.module.css";
-import type { LineNumbers, NumbersProps, QuestionRow } from "./numbers-props.ts";
 import { numbersHref } from "./numbers-href.ts";
+import type { LineNumbers, NumbersProps, QuestionRow } from "./numbers-props.ts";
 
 const { numbers: words, questions: asks } = lineOneWords;
 
@@ -110,7 +110,13 @@ function Row({ question, frame, className, children }: RowProps) {
       </th>
       <td className={styles.asked}>
         <b>{asked}</b>
-        {asked <= shownSquares && <span aria-hidden="true">{Array.from({ length: asked }, (_, index) => <i key={`${index}`} />)}</span>}
+        {asked <= shownSquares && (
+          <span aria-hidden="true">
+            {Array.from({ length: asked }, (_, index) => (
+              <i key={`${index}`} />
+            ))}
+          </span>
+        )}
       </td>
       <td className={styles.last}>
         <span className={text.mute}>
