@@ -14,19 +14,11 @@ type Runtime = { readonly hydrateIsland: typeof hydrateIsland };
 type IslandModule = { readonly default: Parameters<typeof hydrateIsland>[1] };
 
 const notAlive = "site-island:not([data-alive])";
-/** Signs that somebody may use a part soon; one that waits (island.tsx) starts with a real press or key. */
-const early = ["pointerover", "focusin"];
+/** Without those that wait for a press or key (island.tsx). */
+const eager = `${notAlive}:not([data-waits])`;
 const held = new Map<Element, (() => void)[]>();
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-
-function waits({ dataset }: HTMLElement): boolean {
-  try {
-    return dataset.waits !== undefined && !sessionStorage.getItem(dataset.waits);
-  } catch {
-    return true; // storage is refused: nothing is kept
-  }
-}
 
 async function start(place: HTMLElement): Promise<void> {
   if (place.dataset.started) return;
@@ -41,11 +33,10 @@ async function start(place: HTMLElement): Promise<void> {
     const loaded = await Promise.all(parts);
     // One of the modules is hydrate-island.tsx, the last one the island's own (assets.ts).
     const { hydrateIsland } = loaded.find((part): part is Runtime => "hydrateIsland" in (part as object)) as Runtime;
-    const { default: island } = loaded.at(-1) as IslandModule;
     await nextTask();
     // React expects the words that the server sent.
     takeBackFailed(place);
-    hydrateIsland(place, island, () => {
+    hydrateIsland(place, (loaded.at(-1) as IslandModule).default, () => {
       place.dataset.alive = "true";
       // Not while React is rendering: it would miss the press.
       setTimeout(() => release(place, true));
@@ -106,12 +97,12 @@ document.addEventListener(
   { capture: true },
 );
 
-for (const sign of [...early, "pointerdown", "keydown"]) {
+for (const [sign, places] of Object.entries({ pointerover: eager, focusin: eager, pointerdown: notAlive, keydown: notAlive })) {
   document.addEventListener(
     sign,
     ({ target }) => {
-      const place = target instanceof Element ? target.closest<HTMLElement>(notAlive) : null;
-      if (place && !(place.dataset.waits && early.includes(sign))) void start(place);
+      const place = target instanceof Element ? target.closest<HTMLElement>(places) : null;
+      if (place) void start(place);
     },
     { capture: true, passive: true },
   );
@@ -120,7 +111,7 @@ for (const sign of [...early, "pointerdown", "keydown"]) {
 addEventListener("load", () =>
   whenPainted(() =>
     whenIdle(async () => {
-      for (const place of document.querySelectorAll<HTMLElement>(notAlive)) if (!waits(place)) await start(place);
+      for (const place of document.querySelectorAll<HTMLElement>(eager)) await start(place);
     }),
   ),
 );

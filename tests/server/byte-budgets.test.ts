@@ -8,10 +8,10 @@ import { type Site, startSite } from "#tests/support/site.ts";
 import visitAlone from "#tests/support/visit-alone.ts?inline-script";
 
 /**
- * All that a page's islands load to come alive, compressed; what they fetch on demand comes on top. /demos has 76 bytes for
- * what line one shares with the other islands, in the file that all of them need.
+ * All that a page's islands load to come alive, compressed; what they fetch on demand comes on top. /demos and
+ * /scheduler have 100 bytes for what line one shares with other islands, in the file that all of them need.
  */
-const scriptBudgets = { "/contact": 70_000, "/demos": 70_600, "/scheduler": 75_800, "/insight": 80_000 } as const;
+const scriptBudgets = { "/contact": 70_000, "/demos": 70_600, "/scheduler": 75_900, "/insight": 80_000 } as const;
 /** A page's HTML with its styles, and its first picture where it has one inside (on /about one for each width). */
 const documentBudget = 31_500;
 /** What a server sends before it hears from the visitor's machine: ten packets. What such a page shows first fits in, headers included. */

@@ -55,8 +55,11 @@ export async function startScriptedLine(siteUrl: string): Promise<ScriptedLine> 
     outgoing.writeHead(200, { "Content-Type": "text/event-stream" });
     for (const beat of beats) {
       if (typeof beat === "number") await elapse(beat);
-      else if (beat === "drop") return void incoming.socket.destroy();
-      else outgoing.write(`data: ${JSON.stringify(beat)}\n\n`);
+      else if (beat === "drop") {
+        // What was said before is on its way first.
+        await elapse(100);
+        return void incoming.socket.destroy();
+      } else outgoing.write(`data: ${JSON.stringify(beat)}\n\n`);
     }
     outgoing.end();
   });

@@ -8,7 +8,7 @@ import enhance from "#app/layout/enhance.inline.ts?inline-script";
 import headScript from "#app/layout/head.inline.ts?inline-script";
 import { SiteIcons } from "#app/layout/site-icons.tsx";
 import { InlinePictureContext } from "#app/rendering/inline-picture.ts";
-import { IslandHostContext, type IslandOptions } from "#app/rendering/island.tsx";
+import { IslandHostContext } from "#app/rendering/island.tsx";
 import islandStarter from "#app/rendering/islands.inline.ts?inline-script";
 import type { View } from "#app/rendering/view.ts";
 import { HeadTags } from "#app/seo/head-tags.tsx";
@@ -33,24 +33,18 @@ export function renderDocument<Props extends object>(
   const styles = stylesOfView(view, assets);
   const { Page, frame: Frame } = view;
   let islands = 0;
-  const host = <P extends object>(name: string, Component: ComponentType<P>, islandProps: P, { waitsUnlessKept }: IslandOptions) => {
-    islands += 1;
-    const idPrefix = `${name}-${islands}-`;
+  const host = <P extends object>(name: string, Component: ComponentType<P>, islandProps: P, waits: boolean) => {
+    const idPrefix = `${name}-${++islands}-`;
     // React numbers an island's ids from its own root in the browser, so its markup needs its own root here too.
     const markup = (
       <InlinePictureContext value={assets.inlinePicture}>
         <Component {...islandProps} />
       </InlinePictureContext>
     );
-    const html = renderToString(markup, { identifierPrefix: idPrefix });
+    const place = { "data-id": idPrefix, "data-parts": assets.partsOf(name).join(" "), "data-waits": waits ? "" : undefined };
     return (
       <>
-        <site-island
-          data-id={idPrefix}
-          data-parts={assets.partsOf(name).join(" ")}
-          data-waits={waitsUnlessKept}
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
+        <site-island {...place} dangerouslySetInnerHTML={{ __html: renderToString(markup, { identifierPrefix: idPrefix }) }} />
         <script type="application/json" id={`${idPrefix}props`} dangerouslySetInnerHTML={{ __html: jsonForHtml(islandProps) }} />
       </>
     );

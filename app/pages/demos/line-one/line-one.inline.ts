@@ -36,7 +36,9 @@ if (root && clock) {
     root.querySelector<HTMLElement>("[data-send]")?.click();
   });
   try {
-    const height = JSON.parse(sessionStorage.getItem(keptTalkKey) ?? "{}").height;
+    const kept = sessionStorage.getItem(keptTalkKey);
+    if (kept) delete place?.dataset.waits;
+    const { height } = JSON.parse(kept ?? "{}");
     if (height > 0) root.style.minHeight = `${height}px`;
   } catch {
     // Nothing is kept.
