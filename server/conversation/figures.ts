@@ -6,7 +6,7 @@ import { sitePassages } from "./facts/site-passages.ts";
 const ones =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety";
-const valueOf = new Map<string, number>([
+const numberOf = new Map<string, number>([
   ...ones.split(" ").map((word, value): [string, number] => [word, value]),
   ...tens.split(" ").map((word, index): [string, number] => [word, (index + 2) * 10]),
 ]);
@@ -19,7 +19,7 @@ const factorOf: Readonly<Record<string, number>> = {
   billion: 1_000_000_000,
 };
 
-const numberWords = [...valueOf.keys(), "hundred", "thousand", "million", "billion"].join("|");
+const numberWords = [...numberOf.keys(), "hundred", "thousand", "million", "billion"].join("|");
 const figure = new RegExp(
   `(?<digits>\\p{Nd}[\\p{Nd},]*(?:\\.\\p{Nd}+)?)\\s?(?<factor>k|m|hundred|thousand|million|billion)?\\b` +
     `|\\b(?<words>(?:${numberWords})(?:(?:[\\s-]+and[\\s-]+|[\\s-]+)(?:${numberWords}))*)\\b` +
@@ -62,7 +62,7 @@ function valueOfWords(words: string): number {
     else if (factor) {
       total += (part || 1) * factor;
       part = 0;
-    } else part += valueOf.get(word) ?? 0;
+    } else part += numberOf.get(word) ?? 0;
   }
   return total + part;
 }

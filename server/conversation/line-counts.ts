@@ -34,5 +34,9 @@ export function medianAnswerMs(totals: Readonly<Record<string, number>>): number
   const counts = bounds.map((bound) => totals[timeName(bound)] ?? 0);
   const half = counts.reduce((sum, n) => sum + n, 0) / 2;
   let below = 0;
-  return half === 0 ? undefined : bounds[counts.findIndex((n) => (below += n) >= half)];
+  if (half === 0) return undefined;
+  return bounds.find((_, index) => {
+    below += counts[index] ?? 0;
+    return below >= half;
+  });
 }

@@ -32,7 +32,7 @@ const odd = [
   '"><img src=x onerror=alert(1)>',
   "'; drop table conversations; --",
   "{{constructor.constructor('return process')()}}",
-  "${7*7} #{7*7} <%= 7*7 %>",
+  "$" + "{7*7} #{7*7} <%= 7*7 %>",
   "../../../../etc/passwd",
   "\u202eevil\u202c",
   "a\u0000b",

@@ -112,9 +112,7 @@ function Row({ question, frame, className, children }: RowProps) {
         <b>{asked}</b>
         {asked <= shownSquares && (
           <span aria-hidden="true">
-            {Array.from({ length: asked }, (_, index) => (
-              <i key={`${index}`} />
-            ))}
+            <Marks count={asked} />
           </span>
         )}
       </td>
@@ -126,17 +124,18 @@ function Row({ question, frame, className, children }: RowProps) {
       <td className={styles.leads}>
         <b>{wrote + booked}</b>
         <span aria-hidden="true">
-          {Array.from({ length: Math.min(wrote, shownSquares) }, (_, index) => (
-            <i key={`w${index}`} className={pips.pip} />
-          ))}
-          {Array.from({ length: Math.min(booked, shownSquares) }, (_, index) => (
-            <i key={`b${index}`} className={`${pips.pip} ${pips.booked}`} />
-          ))}
+          <Marks count={Math.min(wrote, shownSquares)} className={pips.pip} />
+          <Marks count={Math.min(booked, shownSquares)} className={`${pips.pip} ${pips.booked}`} />
         </span>
       </td>
       <td>{children}</td>
     </tr>
   );
+}
+
+function Marks({ count, className }: { readonly count: number; readonly className?: string | undefined }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+  return Array.from({ length: count }, (_, index) => <i key={index} className={className} />);
 }
 
 type EndProps = NumbersProps & { readonly question: QuestionRow };
