@@ -356,9 +356,9 @@ export const companyQuestions = [
     next: ["insight-price", "company"],
   },
   {
-    id: "mission-reply",
+    id: "form",
     label: "Is there a form?",
-    asked: ["contact form", "is there a form", "where can i send an inquiry", "enquiry form"],
+    asked: ["contact form", "is there a form", "where can i send an inquiry"],
     text: `${contact.enquiry.title}: ${contact.enquiry.lead}`,
     href: "/contact#enquiry-heading",
     part: contact.enquiry.title,
