@@ -360,7 +360,7 @@ export const companyQuestions = [
     label: "Is there a form?",
     asked: ["contact form", "is there a form", "where can i send an inquiry"],
     text: `${contact.enquiry.title}: ${contact.enquiry.lead}`,
-    href: "/contact#enquiry-heading",
+    href: "/contact",
     part: contact.enquiry.title,
     next: ["reply", "email-address"],
   },
