@@ -24,6 +24,10 @@ export type DaysSaid = {
 
 const dayNames = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 const dayName = `(?:${dayNames.join("|")})`;
+/** "2-4pm tomorrow" */
+const leadingHours = new RegExp(
+  String.raw`^(?:\d{1,2}(?:[:.]\d{2})? ?(?:[ap]m)?(?: ?(?:-|to|and) ?)?)+ (?:on )?(?=(?:the |this |next )?(?:tomorrow|today|tonight|${dayName}))`,
+);
 
 type Found = { days: DaysSaid; rest: string };
 
@@ -144,15 +148,16 @@ function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found 
           ? tail
           : "",
     );
+    const lead = leadingHours.exec(dayWords)?.[0].length ?? 0;
     if (isMonth) {
       const last = addDays(firstOf(addMonths(monthOf(date), 1)), -1);
       days = { dates: daysFrom(firstOf(monthOf(date)), last).filter((day) => day >= today) };
       rest = rest.replace(words, " ");
     } else if (date === today && start.isCertain("weekday") && !start.isCertain("day")) {
       // "Monday", said on a Monday: this one, and if nothing is open any more, the next.
-      add(date, index, dayWords.length, false);
+      add(date, index + lead, dayWords.length - lead, false);
       dates.push(addDays(date, 7));
-    } else add(date, index, dayWords.length, /\b(?:weeks?|months?)\b/.test(dayWords));
+    } else add(date, index + lead, dayWords.length - lead, /\b(?:weeks?|months?)\b/.test(dayWords));
   }
   for (const match of rest.matchAll(/\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/g)) {
     const date = dayOfMonth(Number(match[1]), `${monthOf(spokenOf)}` > monthOf(today) ? firstOf(monthOf(spokenOf)) : today);

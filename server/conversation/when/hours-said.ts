@@ -39,7 +39,7 @@ const exact = new RegExp(
 );
 /** A number alone is an hour only where a time is being spoken of. */
 const bare =
-  /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of (?:us|them)|locations?|trucks?|calls?)|[\d:.,/-]|st\b|nd\b|rd\b|th\b)/;
+  /\b((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: thirty| fifteen| forty[- ]five)?)\b(?!\s*(?:%|\/|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|people|of (?:us|them)|locations?|trucks?|calls?)|[\d:.,/-]|st\b|nd\b|rd\b|th\b)/;
 
 /**
  * The hours that a text names, and the text without them; undefined if it names none. `text` is spelled out (time-words.ts);
