@@ -20,8 +20,6 @@ export const livePaths = {
   transcribe: "/live/transcribe",
   /** GET; answered with `LiveAbilities`. Asked once a talk has begun, since the page is the same file for everybody. */
   abilities: "/live/abilities",
-  /** POST `LiveSpeech`; answered with audio/mpeg. Only if a speech service is configured. */
-  speech: "/live/speech",
 } as const;
 
 /** What a visitor may write in one line, in letters (design/live, "toolong"). */
@@ -175,8 +173,6 @@ export type LiveMessageAnswer =
 
 /** What this server can do for the voice: whether /live/transcribe and /live/speech are configured. */
 export type LiveAbilities = { readonly transcribes: boolean; readonly speaks: boolean };
-
-export type LiveSpeech = { readonly text: string };
 
 /** Why a turn was not taken: the body of a 4xx or 503. `words` says it to the visitor. */
 export type LiveRefusal =
