@@ -28,7 +28,7 @@ export const mayImport = {
   "app/desk/screens/lead": "domain content app/desk app/desk/controls app/desk/frame",
   "app/desk/screens/leads": "domain content app/desk app/desk/controls app/desk/frame",
   "app/desk/screens/mail": "domain content app/desk app/desk/controls app/desk/frame",
-  "app/desk/screens/numbers": "domain content app/desk/controls app/desk/frame d3-scale d3-shape",
+  "app/desk/screens/numbers": "domain content app/desk/controls app/desk/frame d3-scale d3-shape react",
   "app/desk/screens/problem": "domain content app/rendering app/desk app/desk/controls app/desk/frame react",
   "app/desk/screens/search": "domain content app/desk/controls app/desk/command-palette app/desk/frame",
   "app/desk/screens/settings":
@@ -56,12 +56,14 @@ export const mayImport = {
   "server/bookings":
     "domain content server:base server/concurrency server/store server/outbox server/mail server/health server/http server/forms server/availability server/counting server/busy-calendars hono ical-generator node:",
   "server/enquiries": "domain content server:base server/store server/outbox server/mail server/http server/forms server/counting node:",
+  "server/conversation":
+    "domain content server:base server/store server/http server/forms server/busy-calendars server/bookings ai @ai-sdk/openai-compatible chrono-node hono minisearch zod node:",
   "server/demo-audio": "domain content server:base server/store server/http hono zod node:",
   "server/launch": "domain content server:base server/store server/mail server/health node:",
   "server/sign-in": "domain content server:base server/store server/outbox server/mail server/http node:",
   "server/scheduling": "domain server/http",
   "server/operations":
-    "domain content server:base server/concurrency server/store server/inbound server/outbox server/mail server/backup server/privacy server/health server/http server/forms server/availability server/counting server/bookings server/enquiries server/launch server/sign-in zod node:",
+    "domain content server:base server/concurrency server/store server/inbound server/outbox server/mail server/backup server/privacy server/health server/http server/forms server/availability server/counting server/bookings server/enquiries server/conversation server/launch server/sign-in zod node:",
   // The ways by which mails come in.
   "server/intake":
     "server:base server/concurrency server/store server/inbound server/health server/http server/operations hono imapflow zod node:",
@@ -72,9 +74,9 @@ export const mayImport = {
   "server/pages":
     "domain content app/features app/rendering app/rendering/document app/pages server/concurrency server/http server/scheduling server:services hono node:",
   "server/desk":
-    "domain content app/rendering app/desk app/desk/frame app/desk/screens/availability app/desk/screens/calendar app/desk/screens/lead app/desk/screens/leads app/desk/screens/mail app/desk/screens/numbers app/desk/screens/problem app/desk/screens/search app/desk/screens/settings app/desk/screens/sign-in app/desk/screens/today server:base server/store server/backup server/http server/forms server/availability server/bookings server/launch server/sign-in server/operations server/pages @hono/node-server @simplewebauthn/server hono zod node:",
+    "domain content app/rendering app/desk app/desk/frame app/desk/screens/availability app/desk/screens/calendar app/desk/screens/lead app/desk/screens/leads app/desk/screens/mail app/desk/screens/numbers app/desk/screens/problem app/desk/screens/search app/desk/screens/settings app/desk/screens/sign-in app/desk/screens/today server:base server/store server/backup server/http server/forms server/availability server/bookings server/conversation server/launch server/sign-in server/operations server/pages @hono/node-server @simplewebauthn/server hono zod node:",
   "server:entries":
-    "domain content app/rendering/document app/pages server:base server/store server/health server/http server/forms server/counting server/bookings server/demo-audio server/launch server/scheduling server/operations server/intake server/command server:services server/pages server/desk @hono/node-server hono prom-client node:",
+    "domain content app/rendering/document app/pages server:base server/store server/health server/http server/forms server/availability server/counting server/bookings server/conversation server/demo-audio server/launch server/scheduling server/operations server/intake server/command server:services server/pages server/desk @hono/node-server hono prom-client node:",
   // Build, checks and tools.
   scripts:
     "domain content app/rendering/document app/pages server:base server/store server/http server/bookings server/launch server/pages server:entries @hono/node-server @playwright/test @resvg/resvg-js @vitejs/plugin-react chrome-launcher cspell-trie-lib css-tree harfbuzzjs hast hast-util-select hast-util-to-string hono lighthouse rehype-parse rehype-remark remark-gfm remark-stringify subset-font svgo topojson-specification unified vite zod node:",
@@ -89,7 +91,7 @@ const files = {
   "server:base": "^server/(encrypted-file|env|log|secrets|trusted-proxies|version)\\.ts$",
   "server:services": "^server/services\\.ts$",
   // Processes and how they are put together.
-  "server:entries": "^server/(app|desk-command|development|listen|main|run-cluster|start)\\.ts$",
+  "server:entries": "^server/(app|ask-command|desk-command|development|listen|main|run-cluster|start)\\.ts$",
 };
 
 const places = Object.keys(mayImport);
@@ -181,9 +183,9 @@ export default {
     {
       name: "island-gets-its-words",
       comment:
-        "An island's words are props, so that its script holds no others (docs/decisions/013). The scheduler, Firstlight and the desk, whose words depend on what is done there, import theirs.",
+        "An island's words are props, so that its script holds no others (docs/decisions/013). The scheduler, Firstlight, line one and the desk, whose words depend on what is done there, import theirs.",
       severity: "error",
-      from: { path: "\\.island\\.tsx$", pathNot: "^app/(desk|pages/(scheduler|insight))/" },
+      from: { path: "\\.island\\.tsx$", pathNot: "^app/(desk|pages/(scheduler|insight|demos/line-one))/" },
       to: { path: "^content/", reachable: true },
     },
     {

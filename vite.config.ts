@@ -77,6 +77,8 @@ export default defineConfig(({ command }) => ({
             main: "server/start.ts",
             // `npm run desk`.
             "desk-command": "server/desk-command.ts",
+            // `npm run ask`.
+            "ask-command": "server/ask-command.ts",
             "build-pages": "server/pages/build-pages.ts",
             // Threads of the server (server/busy-calendars/read-feed.ts, server/backup/finish-copy.ts).
             "busy-calendar-worker": "server/busy-calendars/read-feed.worker.ts",

@@ -22,6 +22,7 @@ export const enquiryTeamMail = {
   heading: (who: string) => `${who} would like to talk.`,
   promise: `The site promised a reply within ${facts.reply.within}. Press reply: your answer goes to the sender.`,
   messageLabel: "Message",
+  talkLabel: "Said with line one before",
   facts: {
     name: "Name",
     company: "Company",

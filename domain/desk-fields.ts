@@ -78,6 +78,8 @@ export const deskQuery = {
   after: "after",
   /** Any day of the week to show: YYYY-MM-DD. */
   week: "week",
+  /** The question of line one's whose answer is written. */
+  question: "question",
   /** The phone's day. */
   day: "day",
   /** The booking whose detail is open. */

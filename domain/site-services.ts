@@ -26,6 +26,8 @@ export type EnquirySubmission = FormStamp & {
   readonly clientAddress: string;
   /** What the tab's script says of this visit (server/counting/visit-origin.ts); empty if it says nothing. */
   readonly visit?: string;
+  /** What was said with line one before it, for the team's mail. */
+  readonly talk?: string;
 };
 
 export type EnquiryOutcome =

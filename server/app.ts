@@ -3,6 +3,7 @@ import { except } from "hono/combine";
 import type { Assets } from "#app/rendering/document/assets.ts";
 import { pages } from "#content/pages.ts";
 import { mostTyped } from "#domain/desk-fields.ts";
+import { openLine } from "./conversation/open-line.ts";
 import { createCountRoute } from "./counting/count-route.ts";
 import { demoAudioOrigins, openDemoAudio } from "./demo-audio/open-demo-audio.ts";
 import { createDeskRoutes } from "./desk/desk-routes.ts";
@@ -87,6 +88,17 @@ export async function createApp(env: Env, { clientFolder, pagesFolder, assets }:
   app.route("/", services.bookings.routes);
   app.route("/", createEmbedFiles());
   app.route("/", openDemoAudio(env, clientFolder, services.store.limits, log));
+  app.route(
+    "/",
+    openLine({
+      ...services,
+      agent: env.agent,
+      siteUrl: env.siteUrl,
+      clientAddress: (c) => clientAddress(c, env.trustProxy),
+      onTurn: metrics.countTurn,
+      log,
+    }),
+  );
   app.use(allowedMethods(app));
   app.use(readableForms());
 

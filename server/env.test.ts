@@ -61,6 +61,7 @@ describe("the configuration", () => {
     ["SECRET", "short", "16 characters"],
     ["RETENTION_LEAD_DAYS", "0", "from 1 to"],
     ["RETENTION_MAIL_BODY_DAYS", "-1", "from 1 to"],
+    ["RETENTION_CONVERSATION_DAYS", "91", "from 1 to 90"],
     ["DISK_ENCRYPTED", "yes", '"true" or "false"'],
     ["HSTS_SUBDOMAINS", "1", '"true" or "false"'],
     ["TRUST_PROXY", "yes", "number of proxies"],

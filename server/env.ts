@@ -106,6 +106,7 @@ const settings = z.object({
     .optional(),
   RETENTION_LEAD_DAYS: wholeNumber(1, 36_500).default(retention.leadDays),
   RETENTION_MAIL_BODY_DAYS: wholeNumber(1, 36_500).default(retention.mailBodyDays),
+  RETENTION_CONVERSATION_DAYS: wholeNumber(1, retention.conversationDays).default(retention.conversationDays),
   BACKUP_HOOK: z.string().optional(),
   BACKUP_PUBLIC_KEY: z
     .string()
@@ -155,6 +156,14 @@ const settings = z.object({
       error: "must be the publishable key of the speech function: letters, digits and signs without spaces",
     })
     .default("moontower-demos"),
+  AGENT_API_URL: webUrl.optional(),
+  AGENT_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,1000}$/, { error: "must be a key: letters, digits and signs without spaces" })
+    .optional(),
+  AGENT_MODEL: z.string().trim().min(1).max(200).optional(),
+  AGENT_DAILY_LIMIT: wholeNumber(0, 1_000_000_000).default(500_000),
+  AGENT_TIMEOUT_SECONDS: wholeNumber(1, 120).default(8),
   COUNT_VISITS: flag.default(true),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], { error: "must be trace, debug, info, warn, error or silent" })
@@ -177,6 +186,14 @@ const consistentSettings = settings
   .refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
     path: ["METRICS_PORT"],
     error: "must be another port than PORT",
+  })
+  .refine(({ AGENT_API_URL, AGENT_MODEL }) => AGENT_API_URL === undefined || AGENT_MODEL !== undefined, {
+    path: ["AGENT_MODEL"],
+    error: "must name the model to ask, since AGENT_API_URL is set",
+  })
+  .refine(({ AGENT_API_URL, AGENT_MODEL }) => AGENT_API_URL !== undefined || AGENT_MODEL === undefined, {
+    path: ["AGENT_API_URL"],
+    error: "must be the root of an OpenAI-compatible API, like https://api.example.com/v1, since a model is named",
   })
   .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => WEBHOOK_URL === undefined || WEBHOOK_SECRET !== undefined, {
     path: ["WEBHOOK_SECRET"],
@@ -259,7 +276,11 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     /** Signs forms. Undefined: one is made and kept in the database. */
     secret: env.SECRET,
     /** How long personal data is kept. */
-    retention: { leadDays: env.RETENTION_LEAD_DAYS, mailBodyDays: env.RETENTION_MAIL_BODY_DAYS },
+    retention: {
+      leadDays: env.RETENTION_LEAD_DAYS,
+      mailBodyDays: env.RETENTION_MAIL_BODY_DAYS,
+      conversationDays: env.RETENTION_CONVERSATION_DAYS,
+    },
     /** A shell command that gets each finished copy; an age recipient that copies are encrypted to; PostgreSQL's pg_dump. */
     backup: { hook: env.BACKUP_HOOK, publicKey: env.BACKUP_PUBLIC_KEY, pgDump: env.PG_DUMP },
     /** What the operator says of the disks; the launch check asks. */
@@ -275,6 +296,19 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     metricsPort: env.METRICS_PORT,
     /** Page views and how fast pages feel, as daily totals. */
     countVisits: env.COUNT_VISITS,
+    /** The service behind line one. Undefined: the scripted mind answers alone. */
+    agent:
+      env.AGENT_API_URL && env.AGENT_MODEL
+        ? {
+            baseUrl: env.AGENT_API_URL.replace(/\/+$/, ""),
+            apiKey: env.AGENT_API_KEY,
+            model: env.AGENT_MODEL,
+            /** Tokens a day, of all visitors together. */
+            dailyTokens: env.AGENT_DAILY_LIMIT,
+            /** So long without a word. */
+            timeoutMs: env.AGENT_TIMEOUT_SECONDS * 1_000,
+          }
+        : undefined,
     logLevel: env.LOG_LEVEL,
     scheduler: {
       provider: env.SCHEDULER,

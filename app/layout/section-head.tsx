@@ -3,8 +3,8 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 import styles from "./section-head.module.css";
 
 type SectionNumberProps = {
-  /** "01", "02": the section's number on the page. */
-  readonly number: string;
+  /** "01", "02": the section's number on the page, if its sections are counted. */
+  readonly number?: string;
   readonly label: string;
 };
 
@@ -21,7 +21,7 @@ type SectionHeadProps = SectionNumberProps & {
 export function SectionNumber({ number, label }: SectionNumberProps) {
   return (
     <p className={styles.number}>
-      <b className="num">{number}</b>
+      {number && <b className="num">{number}</b>}
       {label}
     </p>
   );
@@ -31,7 +31,7 @@ export function SectionNumber({ number, label }: SectionNumberProps) {
 export function SectionHead({ number, label, title, id, lead, children = lead && <Unbroken text={lead} /> }: SectionHeadProps) {
   return (
     <header className={styles.head}>
-      <SectionNumber number={number} label={label} />
+      <SectionNumber {...(number && { number })} label={label} />
       <h2 id={id}>{title}</h2>
       {children && <p className="lead">{children}</p>}
     </header>

@@ -4,7 +4,7 @@ import { type ComponentType, createContext, useContext } from "react";
  * Renders an island's markup on the server (document.tsx). Undefined in the browser: there an island within an
  * island is a component like any other.
  */
-export type IslandHost = <Props extends object>(name: string, Component: ComponentType<Props>, props: Props) => React.ReactNode;
+export type IslandHost = <P extends object>(name: string, Component: ComponentType<P>, props: P, waits: boolean) => React.ReactNode;
 
 export const IslandHostContext = createContext<IslandHost | undefined>(undefined);
 
@@ -16,13 +16,15 @@ export type Island<Props> = ComponentType<Props> & { readonly Component: Compone
  *
  *     export default island("voice-demo", VoiceDemo);
  *
- * Its props are sent as JSON. It shares no React context with the page, and its markup has its own root, so that
+ * `waits`: its scripts come with the first press or key in it, not with the page, unless a script of the page has taken
+ * `data-waits` from its place before. Its props are sent as JSON. It shares no React context with the page, and its markup
+ * has its own root, so that
  * `useId` gives the same ids on both sides.
  */
-export function island<Props extends object>(name: string, Component: ComponentType<Props>): Island<Props> {
+export function island<Props extends object>(name: string, Component: ComponentType<Props>, waits = false): Island<Props> {
   function IslandPlace(props: Props) {
     const host = useContext(IslandHostContext);
-    return host ? host(name, Component, props) : <Component {...props} />;
+    return host ? host(name, Component, props, waits) : <Component {...props} />;
   }
   return Object.assign(IslandPlace, { Component });
 }

@@ -14,6 +14,8 @@ type Runtime = { readonly hydrateIsland: typeof hydrateIsland };
 type IslandModule = { readonly default: Parameters<typeof hydrateIsland>[1] };
 
 const notAlive = "site-island:not([data-alive])";
+/** Without those that wait for a press or key (island.tsx). */
+const eager = `${notAlive}:not([data-waits])`;
 const held = new Map<Element, (() => void)[]>();
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -31,11 +33,10 @@ async function start(place: HTMLElement): Promise<void> {
     const loaded = await Promise.all(parts);
     // One of the modules is hydrate-island.tsx, the last one the island's own (assets.ts).
     const { hydrateIsland } = loaded.find((part): part is Runtime => "hydrateIsland" in (part as object)) as Runtime;
-    const { default: island } = loaded.at(-1) as IslandModule;
     await nextTask();
     // React expects the words that the server sent.
     takeBackFailed(place);
-    hydrateIsland(place, island, () => {
+    hydrateIsland(place, (loaded.at(-1) as IslandModule).default, () => {
       place.dataset.alive = "true";
       // Not while React is rendering: it would miss the press.
       setTimeout(() => release(place, true));
@@ -76,7 +77,9 @@ document.addEventListener(
     if (button.dataset.heard) return;
     button.dataset.heard = "true";
     button.ariaBusy = "true";
-    hold(place, () => button.click());
+    const nth = [...place.querySelectorAll("button")].indexOf(button as HTMLButtonElement);
+    // Where a translator has been there before, React has made the button anew.
+    hold(place, () => (button.isConnected ? button : place.querySelectorAll("button")[nth])?.click());
   },
   { capture: true },
 );
@@ -94,11 +97,11 @@ document.addEventListener(
   { capture: true },
 );
 
-for (const sign of ["pointerover", "pointerdown", "focusin", "keydown"]) {
+for (const [sign, places] of Object.entries({ pointerover: eager, focusin: eager, pointerdown: notAlive, keydown: notAlive })) {
   document.addEventListener(
     sign,
     ({ target }) => {
-      const place = target instanceof Element ? target.closest<HTMLElement>(notAlive) : null;
+      const place = target instanceof Element ? target.closest<HTMLElement>(places) : null;
       if (place) void start(place);
     },
     { capture: true, passive: true },
@@ -108,7 +111,7 @@ for (const sign of ["pointerover", "pointerdown", "focusin", "keydown"]) {
 addEventListener("load", () =>
   whenPainted(() =>
     whenIdle(async () => {
-      for (const place of document.querySelectorAll<HTMLElement>(notAlive)) await start(place);
+      for (const place of document.querySelectorAll<HTMLElement>(eager)) await start(place);
     }),
   ),
 );

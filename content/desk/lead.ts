@@ -6,6 +6,7 @@ const place = {
   contact: "on the contact form",
   demos: "on the demos form",
   scheduler: "in the scheduler",
+  "line-one": "with line one on /demos",
 } as const;
 
 type Form = keyof typeof place;

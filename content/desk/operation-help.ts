@@ -211,6 +211,27 @@ export const operationHelp = {
     input: { person, passkey: "only this one" },
   },
   "people.sign-in-link": { summary: "Make a link that signs somebody in once, to hand over by hand", input: { person } },
+  "conversations.list": { summary: "Conversations with line one, the latest first", input: { limit } },
+  "conversations.show": { summary: "Everything that was said in one", input: { conversation: "its id" } },
+  "conversations.unanswered": {
+    summary: "What people asked line one and nothing of ours answers, most asked first",
+    input: { days: "how many days until today" },
+  },
+  "conversations.answer": {
+    summary: "Write the answer that line one says from now on, word for word",
+    input: {
+      question: "the question's id",
+      body: "the answer; - reads it from standard input",
+      page: "the path of the page that says so",
+      version,
+    },
+  },
+  "conversations.not-ours": { summary: "Take a question out of the count", input: { question: "the question's id", version } },
+  "conversations.reopen": {
+    summary: "Open a question again, or put it back to what it was",
+    input: { question: "the question's id", state: "what it is then", answer: "with this answer", page: "of this page", version },
+  },
+  "conversations.switch": { summary: "Let line one take questions, or none", input: { on: '"yes" or "no"' } },
   "numbers.show": {
     summary: "Page views, clicks to act, contact views, inquiries and bookings: totals, days, sources, first pages, speed",
     input: { days: "how many days until today" },

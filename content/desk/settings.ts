@@ -93,14 +93,18 @@ export const settingsWords = {
     backupText: (seconds: number) => `Takes about ${numbered(Math.max(1, seconds), "second", "seconds")}. The site stays up.`,
     backUp: "Back up",
     retention: "Old leads go by themselves",
-    retentionText: (lost: number, spam: number, answered: number, leadDays: number, mailBodyDays: number) => {
+    retentionText: (
+      months: { readonly lostMonths: number; readonly spamMonths: number; readonly answeredMonths: number },
+      days: { readonly leadDays: number; readonly mailBodyDays: number; readonly conversationDays: number },
+    ) => {
+      const { lostMonths: lost, spamMonths: spam, answeredMonths: answered } = months;
       const parts = [
         lost > 0 && `lost after ${numbered(lost, "month", "months")}`,
         spam > 0 && `spam after ${numbered(spam, "month", "months")}`,
         answered > 0 && `answered after ${numbered(answered, "month", "months")}`,
       ].filter((part) => part !== false);
       const sooner = parts.length === 0 ? "" : `${parts.join(", ").replace(/^./, (first) => first.toUpperCase())}. `;
-      return `${sooner}Every lead after ${numbered(leadDays, "day", "days")}, the words of sent mail after ${mailBodyDays}.`;
+      return `${sooner}Every lead after ${numbered(days.leadDays, "day", "days")}, a talk with line one without a lead after ${days.conversationDays}, the words of sent mail after ${days.mailBodyDays}.`;
     },
     next: (leads: number, day: string) => ` Next: ${leads} on ${day}.`,
     change: "Change",

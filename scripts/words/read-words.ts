@@ -7,9 +7,9 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Left out: schemas are read by editors only, tests by nobody, and the recording cannot change. */
 const notRead = /\.(schema|test)\.ts$/;
-/** What many pages share, facts, and the desk, which says the same thing in the same words on every screen: they may repeat. */
+/** What many pages share, facts, the desk, which says the same thing in the same words on every screen, and Line one, which answers with the pages' own: they may repeat. */
 const shared =
-  /\.shared\.ts$|^content\/(brand|facts|reply|hours|frame|navigation|pages|pictures|picture-facts|mail|booking-mail|scheduler|scheduler-zones|enquiry-form|field-problems|server-answers|desk\/.*)\.ts$/;
+  /\.shared\.ts$|^content\/(brand|facts|reply|hours|frame|navigation|pages|pictures|picture-facts|mail|booking-mail|scheduler|scheduler-zones|enquiry-form|field-problems|server-answers|desk\/.*|live\/.*)\.ts$/;
 
 /** Every text that a visitor or the team reads: content/, its legal texts, and the lettering of art/. */
 export async function readWords(): Promise<readonly Words[]> {

@@ -3,6 +3,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { leadStatuses } from "#domain/lead-status.ts";
 import { readMove } from "#server/operations/calls/move-detail.ts";
 import type { AuditRecord } from "#server/store/audit-store.ts";
+import type { Conversation } from "#server/store/conversation-store.ts";
 import type { Lead, Note } from "#server/store/lead-records.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
 import type { ReceivedMail } from "#server/store/received-mail-store.ts";
@@ -11,6 +12,8 @@ import { mailKindOf, troubleOf } from "./mail-props.ts";
 
 type Story = {
   readonly lead: Lead;
+  /** With line one, before it. */
+  readonly conversation?: Pick<Conversation, "startedAtUtc"> | undefined;
   readonly notes: readonly Note[];
   readonly mails: readonly OutboxRow[];
   readonly received: readonly ReceivedMail[];
@@ -28,6 +31,7 @@ export function leadEvents(story: Story): LeadEvent[] {
   const { lead, notes, mails, received, history, people, nowMs } = story;
   const events: LeadEvent[] = [
     ...beginning(lead, history),
+    ...(story.conversation ? [{ atUtc: story.conversation.startedAtUtc, kind: "talked" as const }] : []),
     ...toCome(lead, nowMs),
     ...notes.map(
       ({ author, text, createdAtUtc }): LeadEvent => ({ atUtc: createdAtUtc, kind: "note", by: nameOf(people, author), text: plain(text) }),

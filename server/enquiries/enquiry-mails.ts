@@ -18,10 +18,12 @@ export type EnquiryTeamMailParts = {
   readonly releaseUrl: string;
   /** What the visit told of where it came from. */
   readonly origin: LeadOrigin;
+  /** What was said with line one before it. */
+  readonly talk?: string | undefined;
 };
 
 /** To one of the team's addresses. What was noticed about the enquiry is said, and where its acknowledgement is held back, how to release it. */
-export function enquiryTeamMail(enquiry: NewEnquiry, { to, releaseUrl, origin }: EnquiryTeamMailParts): MailItem {
+export function enquiryTeamMail(enquiry: NewEnquiry, { to, releaseUrl, origin, talk }: EnquiryTeamMailParts): MailItem {
   const { spamSignals: signals } = enquiry;
   const subject = team.subject(enquiry.company ? `${enquiry.name}, ${enquiry.company}` : enquiry.name);
   const noticed = signals.map((signal) => spamSignalWords[signal]);
@@ -42,6 +44,7 @@ export function enquiryTeamMail(enquiry: NewEnquiry, { to, releaseUrl, origin }:
     heading: team.heading(enquiry.name),
     blocks: [
       { kind: "quote", label: team.messageLabel, text: enquiry.message },
+      ...(talk ? [{ kind: "quote", label: team.talkLabel, text: talk } as const] : []),
       { kind: "facts", rows: rows.filter((row) => row !== undefined) },
       { kind: "text", text: team.promise },
       ...(noticed.length > 0 ? [{ kind: "text", text: [...noticed, ...(isHeld ? [team.held] : [])].join(" ") } as const] : []),

@@ -37,6 +37,9 @@ export type EnquiryParts = {
   readonly nowMs?: () => number;
 };
 
+/** What came with an enquiry besides its fields. */
+type Told = { readonly origin: LeadOrigin; readonly talk: string | undefined };
+
 type Saved = { readonly kind: "saved" | "repeated"; readonly enquiry: NewEnquiry };
 
 const hourMs = 60 * 60 * 1000;
@@ -71,7 +74,7 @@ export function createEnquirySubmitter({
 
     try {
       const origin = leadOriginOf(submission.visit ?? "", `/${submission.form}`);
-      const { kind, enquiry } = await save(newEnquiry(submission, parsed.enquiry), origin);
+      const { kind, enquiry } = await save(newEnquiry(submission, parsed.enquiry), { origin, talk: submission.talk });
       onOutcome(kind === "repeated" ? "repeated" : isSuspected(enquiry.spamSignals) ? "suspected-spam" : "accepted");
       if (kind === "saved" && !isSuspected(enquiry.spamSignals)) onNew(origin);
       log.info({ leadId: enquiry.id, form: enquiry.form, spamSignals: enquiry.spamSignals, kind }, "enquiry: stored");
@@ -84,15 +87,15 @@ export function createEnquirySubmitter({
   };
 
   /** Once for each submission id, but other words under a given id are kept too: nothing that somebody wrote is dropped. */
-  async function save(enquiry: NewEnquiry, origin: LeadOrigin): Promise<Saved> {
-    const first = await saveOnce(enquiry, origin);
+  async function save(enquiry: NewEnquiry, told: Told): Promise<Saved> {
+    const first = await saveOnce(enquiry, told);
     if (first.kind === "saved") return first;
     const known = await store.enquiries.findBySubmission(enquiry.submissionId);
     if (!known) return first;
     const { submissionId } = enquiry;
     if (!givenSubmissionId(submissionId)) {
       const isRepeated = nowMs() - Date.parse(known.createdAtUtc) < sameContentMs;
-      return isRepeated ? first : save({ ...enquiry, submissionId: submissionIdFrom([submissionId]) }, origin);
+      return isRepeated ? first : save({ ...enquiry, submissionId: submissionIdFrom([submissionId]) }, told);
     }
     if (JSON.stringify(wordsOf(known)) === JSON.stringify(wordsOf(enquiry))) return first;
     const changed = {
@@ -100,13 +103,13 @@ export function createEnquirySubmitter({
       submissionId: submissionIdFrom([submissionId, ...wordsOf(enquiry)]),
       spamSignals: [...enquiry.spamSignals, "reused-form"],
     } satisfies NewEnquiry;
-    return saveOnce(changed, origin);
+    return saveOnce(changed, told);
   }
 
-  async function saveOnce(untold: NewEnquiry, origin: LeadOrigin): Promise<Saved> {
+  async function saveOnce(untold: NewEnquiry, told: Told): Promise<Saved> {
     const waits = isSuspected(untold.spamSignals) && (await store.enquiries.countSuspectedTold(hoursAgo(1))) >= markedMailsAnHour;
     const enquiry = waits ? untold : { ...untold, toldAtUtc: untold.createdAtUtc };
-    const { kind } = await store.enquiries.save(enquiry, await outboxItems(enquiry, origin), origin);
+    const { kind } = await store.enquiries.save(enquiry, await outboxItems(enquiry, told), told.origin);
     return { kind, enquiry };
   }
 
@@ -131,10 +134,10 @@ export function createEnquirySubmitter({
     };
   }
 
-  async function outboxItems(enquiry: NewEnquiry, origin: LeadOrigin): Promise<OutboxItem[]> {
+  async function outboxItems(enquiry: NewEnquiry, told: Told): Promise<OutboxItem[]> {
     const { toldAtUtc, ...data } = enquiry;
     return [
-      ...(toldAtUtc ? teamMailboxes.map((to) => enquiryTeamMail(enquiry, { to, releaseUrl: releaseUrl(enquiry.id), origin })) : []),
+      ...(toldAtUtc ? teamMailboxes.map((to) => enquiryTeamMail(enquiry, { to, releaseUrl: releaseUrl(enquiry.id), ...told })) : []),
       ...(isAcknowledgementHeld(enquiry.spamSignals) || (await hasItsShare(enquiry.email)) ? [] : [acknowledgementMail(enquiry)]),
       ...(hasWebhook
         ? [webhookItem({ leadId: enquiry.id, type: "enquiry.received", data: { ...data, isSuspected: isSuspected(enquiry.spamSignals) } })]

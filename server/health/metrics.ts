@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { OutboxDepth, OutboxStore } from "#server/store/outbox-records.ts";
 import type { Health } from "./health.ts";
 
@@ -9,6 +9,8 @@ export type Metrics = {
   readonly contentType: string;
   readonly countEnquiry: (outcome: string) => void;
   readonly countBooking: (outcome: string) => void;
+  /** A turn with line one: which mind answered, or why none did, and how long the answer took. */
+  readonly countTurn: (outcome: string, seconds: number) => void;
   readonly countDelivery: (result: { readonly kind: string; readonly outcome: string }) => void;
   /** The outbox is counted when somebody asks, in the database, so that every process gives the same answer. */
   readonly watchOutbox: (outbox: OutboxStore) => void;
@@ -34,9 +36,25 @@ export function createMetrics(): Metrics {
     labelNames: ["kind", "outcome"],
     registers,
   });
+  const turns = new Counter({
+    name: "moontower_conversation_turns_total",
+    help: "Turns with line one by who answered: scripted, model, team, fallback (the model could not), failed.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const answerTimes = new Histogram({
+    name: "moontower_conversation_answer_seconds",
+    help: "Time until line one's answer was whole.",
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16],
+    registers,
+  });
   return {
     read: cluster.isWorker ? readCluster(registry) : () => registry.metrics(),
     contentType: registry.contentType,
+    countTurn(outcome, seconds) {
+      turns.inc({ outcome });
+      if (outcome !== "failed") answerTimes.observe(seconds);
+    },
     countEnquiry: (outcome) => enquiries.inc({ outcome }),
     countBooking: (outcome) => bookings.inc({ outcome }),
     countDelivery: ({ kind, outcome }) => deliveries.inc({ kind, outcome }),

@@ -16,7 +16,7 @@ export function securityHeaders({ siteUrl, hstsSubdomains }: Pick<Env, "siteUrl"
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     headers.set("X-Content-Type-Options", "nosniff");
     headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-    headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
+    headers.set("Permissions-Policy", "camera=(), microphone=(self), geolocation=(), payment=(), usb=()");
     headers.set("Cross-Origin-Opener-Policy", "same-origin");
     if (overHttps) headers.set("Strict-Transport-Security", transport);
   };

@@ -32,9 +32,10 @@ describe("placeholders", () => {
   });
 
   it("finds each setting that makes the privacy page untrue", () => {
-    const untrue = { SMTP_REQUIRE_TLS: "false", DISK_ENCRYPTED: "false", RETENTION_LEAD_DAYS: "365", RETENTION_MAIL_BODY_DAYS: "90" };
+    const days = { RETENTION_LEAD_DAYS: "365", RETENTION_MAIL_BODY_DAYS: "90", RETENTION_CONVERSATION_DAYS: "30" };
+    const untrue = { SMTP_REQUIRE_TLS: "false", DISK_ENCRYPTED: "false", ...days };
     const found = placeholders({}, readEnv({ ...live, ...untrue })).map(({ what }) => what);
-    expect(found).toHaveLength(4);
+    expect(found).toHaveLength(5);
     for (const name of Object.keys(untrue)) expect(found.join("\n")).toContain(name);
   });
 });

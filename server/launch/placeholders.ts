@@ -54,6 +54,7 @@ function retentionChecks({ retention }: Env): (Placeholder | false)[] {
   const figures = [
     ["RETENTION_LEAD_DAYS", retention.leadDays, told.leadDays],
     ["RETENTION_MAIL_BODY_DAYS", retention.mailBodyDays, told.mailBodyDays],
+    ["RETENTION_CONVERSATION_DAYS", retention.conversationDays, told.conversationDays],
   ] as const;
   return figures.map(
     ([name, days, toldDays]) =>

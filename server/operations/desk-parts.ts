@@ -37,6 +37,8 @@ export type DeskParts = {
   readonly databaseUrl: string | undefined;
   /** How backups are made (PG_DUMP), encrypted (BACKUP_PUBLIC_KEY) and sent away (BACKUP_HOOK). */
   readonly backup: Env["backup"];
-  /** Days after which every lead goes, and the words of every sent mail (RETENTION_LEAD_DAYS, RETENTION_MAIL_BODY_DAYS). */
+  /** The language model that answers on line one (AGENT_MODEL); undefined: the scripted mind alone does. */
+  readonly lineModel: string | undefined;
+  /** Days after which every lead goes, the words of every sent mail, and conversations without a lead (RETENTION_…_DAYS). */
   readonly keptFor: Env["retention"];
 };

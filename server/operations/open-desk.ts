@@ -28,7 +28,7 @@ export type OpenDeskParts = {
 
 /** What every operation works with, on the server and on the command line. Who gets the leads' mails are the first owners. */
 export async function openDesk(
-  env: Pick<Env, "rateLimit" | "siteUrl" | "mailTo" | "mailFrom" | "dataDir" | "databaseUrl" | "retention" | "backup" | "inbound">,
+  env: Pick<Env, "rateLimit" | "siteUrl" | "mailTo" | "mailFrom" | "dataDir" | "databaseUrl" | "retention" | "backup" | "inbound" | "agent">,
   parts: OpenDeskParts,
 ): Promise<DeskParts> {
   const { store, deliver, nowMs, log } = parts;
@@ -46,6 +46,7 @@ export async function openDesk(
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,
     backup: env.backup,
+    lineModel: env.agent?.model,
     keptFor: env.retention,
     signIn: createSignIn({ store, siteUrl: env.siteUrl, deliver, csrfKey, limit, timeZone: brand.hours.timeZone, nowMs, log }),
   };

@@ -1,6 +1,15 @@
 import type * as z from "zod";
 import { deskOperationWords } from "#content/desk/operations.ts";
 import { bookCall, cancelCall, confirmCall, listCalls, moveCall } from "./calls/handle-calls.ts";
+import {
+  answerQuestion,
+  leaveQuestion,
+  listConversations,
+  listUnanswered,
+  reopenQuestion,
+  showConversation,
+  switchLine,
+} from "./conversations/conversations.ts";
 import { answerLead, keepDraft, noteLead, offerTimes, removeNote, takeBackAnswer } from "./leads/answer-leads.ts";
 import { eraseLead } from "./leads/erase-leads.ts";
 import { exportLeads } from "./leads/export-leads.ts";
@@ -68,6 +77,13 @@ export const operations = [
   removePasskeys,
   signInLink,
   setKeys,
+  listConversations,
+  showConversation,
+  listUnanswered,
+  answerQuestion,
+  leaveQuestion,
+  reopenQuestion,
+  switchLine,
   showNumbers,
   showHealth,
   listBackupsOperation,
@@ -83,7 +99,7 @@ type KnownOperation = (typeof operations)[number];
 export type OperationName = KnownOperation["name"];
 
 /** Operations without a line in the audit list: they only read, or concern nobody else. */
-type Unlisted = `${string}.${"list" | "search" | "read" | "show" | "keys"}` | "leads.draft" | "leads.offer-times";
+type Unlisted = `${string}.${"list" | "search" | "read" | "show" | "keys"}` | "leads.draft" | "leads.offer-times" | "conversations.unanswered";
 /** Actions with a line; two are done without an operation, by a visitor and by a device. */
 type Listed = Exclude<OperationName, Unlisted> | "calls.accept-offer" | "passkeys.add";
 // Does not compile if an action lacks its words, or words name no action.

@@ -26,7 +26,7 @@ const nowMs = Date.parse("2028-12-08T15:00:00Z");
 const daysAgo = (days: number) => utcTimestamp(nowMs - days * dayMs);
 const startDaysAgo = (days: number) => utcInstant(nowMs - days * dayMs);
 const log = createLog("silent");
-const retention = { leadDays: 730, mailBodyDays: 30 };
+const retention = { leadDays: 730, mailBodyDays: 30, conversationDays: 90 };
 
 const root = mkdtempSync(join(tmpdir(), "moontower-kept-"));
 let postgres: TestPostgres;
@@ -82,7 +82,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
       const recent = await saveEnquiry({ createdAtUtc: daysAgo(29) });
       await sendAll(nowMs - 29 * dayMs);
       const waiting = await saveEnquiry({ createdAtUtc: daysAgo(100) });
-      expect(await apply()).toEqual({ emptied: 3, leads: 0, mailFiles: 2 });
+      expect(await apply()).toEqual({ emptied: 3, leads: 0, mailFiles: 2, conversations: 0 });
 
       for (const row of await store.outbox.list({ leadId: old.id, limit: 10 })) {
         expect(row.emptiedAtUtc).toBe(utcTimestamp(nowMs));
@@ -95,7 +95,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (engine) => {
         expect(rows.map((row) => row.kind === "mail" && row.payload.text)).toEqual([`Words of ${id}`, `Words of ${id}`]);
       }
       expect(await store.enquiries.find(old.id)).toEqual(old);
-      expect(await apply()).toEqual({ emptied: 0, leads: 0, mailFiles: 0 });
+      expect(await apply()).toEqual({ emptied: 0, leads: 0, mailFiles: 0, conversations: 0 });
     });
 
     it("lets leads go after 730 days with all their mails, but none with a call to come or something still to be sent", async () => {

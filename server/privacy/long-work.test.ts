@@ -51,7 +51,7 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
     applyRetention({
       store: store.personalData,
       mailFolder,
-      retention: { leadDays: 730, mailBodyDays: 1 },
+      retention: { leadDays: 730, mailBodyDays: 1, conversationDays: 90 },
       nowMs: () => nowMs,
       log: createLog("silent"),
     }),

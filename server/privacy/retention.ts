@@ -13,15 +13,17 @@ export type RetentionOptions = {
   readonly log: Log;
 };
 
-export type Retained = { readonly emptied: number; readonly leads: number; readonly mailFiles: number };
+export type Retained = { readonly emptied: number; readonly leads: number; readonly mailFiles: number; readonly conversations: number };
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** In one transaction; visitors wait meanwhile. A lead takes up to 2 ms, most of it in the full-text index; a mail less than 0.1. */
-const atOnce = { mails: 100, leads: 25 };
+const atOnce = { mails: 100, leads: 25, conversations: 100 };
+/** A question that nobody has asked for so long is no open one. */
+const questionDays = 365;
 
 /**
- * Lets go of what was kept long enough (RETENTION_LEAD_DAYS, RETENTION_MAIL_BODY_DAYS); safe in several processes at
- * once. What may go by age says server/store/old-leads.ts.
+ * Lets go of what was kept long enough (RETENTION_LEAD_DAYS, RETENTION_MAIL_BODY_DAYS, RETENTION_CONVERSATION_DAYS); safe in
+ * several processes at once. What may go by age says server/store/old-leads.ts.
  */
 export async function applyRetention({ store, mailFolder, retention, nowMs, log }: RetentionOptions): Promise<Retained> {
   const now = nowMs();
@@ -35,10 +37,13 @@ export async function applyRetention({ store, mailFolder, retention, nowMs, log 
     if (deleted.outbox.length > 0) await eraseFromMailFolder(mailFolder, undefined, deleted.outbox);
     return deleted.leads;
   });
+  const talksBeforeUtc = utcTimestamp(now - retention.conversationDays * dayMs);
+  const conversations = await inBatches(atOnce.conversations, (limit) => store.deleteOldConversations(talksBeforeUtc, limit));
+  await store.forgetQuestions(utcTimestamp(now - questionDays * dayMs));
   await store.forgetMailings(utcTimestamp(now - 2 * dayMs));
   await store.clearLog();
-  const done = { emptied, leads, mailFiles };
-  if (emptied + leads + mailFiles > 0) log.info(done, "retention: let go of what was kept long enough");
+  const done = { emptied, leads, mailFiles, conversations };
+  if (emptied + leads + mailFiles + conversations > 0) log.info(done, "retention: let go of what was kept long enough");
   return done;
 }
 

@@ -20,6 +20,7 @@ import { noOverlappingCalls } from "./migrations/050-no-overlapping-calls.ts";
 import { withTheirLead } from "./migrations/051-with-their-lead.ts";
 import { sharedLimits } from "./migrations/055-shared-limits.ts";
 import { receivedMails } from "./migrations/060-received-mails.ts";
+import { conversations } from "./migrations/060-conversations.ts";
 import { untilNotBusy } from "./sqlite.ts";
 import { StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
@@ -50,6 +51,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "051-with-their-lead": withTheirLead,
   "055-shared-limits": sharedLimits,
   "060-received-mails": receivedMails,
+  "060-conversations": conversations,
 };
 
 export type Engine = "sqlite" | "postgres";

@@ -6,6 +6,7 @@ import { createAuditStore } from "./audit-store.ts";
 import { createAvailabilityStore } from "./availability-store.ts";
 import { createBookingStore } from "./booking-store.ts";
 import { createBusyReadingStore } from "./busy-reading-store.ts";
+import { createConversationStore } from "./conversation-store.ts";
 import { createCountStore } from "./count-store.ts";
 import type { DatabaseFile } from "./database-file.ts";
 import { createEnquiryStore } from "./enquiry-store.ts";
@@ -20,6 +21,7 @@ import { createPeopleStore } from "./people-store.ts";
 import { createPersonalDataStore } from "./personal-data-store.ts";
 import { openPostgres, postgresConnections } from "./postgres.ts";
 import { probeStore } from "./probe-store.ts";
+import { createQuestionStore } from "./question-store.ts";
 import { createReceivedMailStore } from "./received-mail-store.ts";
 import { createSignInStore } from "./sign-in-store.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -93,6 +95,8 @@ function createSqlStore({ db, file }: OpenedDatabase, engine: Engine, limits: Re
     availability: createAvailabilityStore(db),
     counts: createCountStore(db),
     limits,
+    conversations: createConversationStore(db),
+    questions: createQuestionStore(db),
     writersAtOnce: engine === "postgres" ? postgresConnections - 4 : mostMembers,
     secret,
     async secrets(name, fresh) {

@@ -23,6 +23,10 @@ export type PersonalDataStore = {
   readonly oldLeads: (old: OldLeads) => Promise<readonly string[]>;
   /** Deletes leads old enough with everything about them except the counts. The caller deletes their mail files. */
   readonly deleteOldLeads: (old: OldLeads, audit?: (leads: number) => AuditLine) => Promise<DeletedLeads>;
+  /** Deletes up to `limit` conversations without a lead in which nothing was said since then; returns how many. */
+  readonly deleteOldConversations: (beforeUtc: UtcTimestamp, limit: number) => Promise<number>;
+  /** Deletes open questions that nobody has asked since then; what somebody answered stays. */
+  readonly forgetQuestions: (beforeUtc: UtcTimestamp) => Promise<void>;
   /** Deletes the records of mails tried before the given time: they no longer count toward any limit. */
   readonly forgetMailings: (beforeUtc: UtcTimestamp) => Promise<void>;
   /**
@@ -69,6 +73,15 @@ export function createPersonalDataStore(db: Kysely<Tables>, engine: Engine): Per
 
     oldLeads: async (old) => (await asStoreError(() => oldLeads(db, old).execute())).map(({ id }) => id),
     deleteOldLeads: (old, audit) => transact(db, (transaction) => deleteOldLeads(transaction, old, audit)),
+
+    async deleteOldConversations(beforeUtc, limit) {
+      const old = db.selectFrom("conversations").select("id").where("leadId", "is", null).where("endedAtUtc", "<", beforeUtc).limit(limit);
+      return (await asStoreError(() => db.deleteFrom("conversations").where("id", "in", old).returning("id").execute())).length;
+    },
+    async forgetQuestions(beforeUtc) {
+      const unasked = db.deleteFrom("openQuestions").where("state", "<>", "answered").where("lastAskedAtUtc", "<", beforeUtc);
+      await asStoreError(() => unasked.execute());
+    },
 
     async forgetMailings(beforeUtc) {
       await asStoreError(() => db.deleteFrom("mailings").where("atUtc", "<", beforeUtc).execute());

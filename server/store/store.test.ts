@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeConversations } from "#tests/support/conversation-contract.ts";
 import { anInstant, aTimestamp } from "#tests/support/dates.ts";
 import { aBooking, anEnquiry } from "#tests/support/leads.ts";
 import { startPostgres, type TestPostgres } from "#tests/support/postgres.ts";
@@ -30,15 +31,17 @@ const freshFile = () => ({ databaseUrl: undefined, dataDir: join(folder, String(
 const openDatabase = ({ databaseUrl, dataDir }: StoreLocation) =>
   databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(join(dataDir, "moontower.sqlite")).db;
 
-describeStore("the store on SQLite", async () => {
-  const location = freshFile();
-  return { store: await openStore(location), another: () => openStore(location) };
-});
+for (const describeAll of [describeStore, describeConversations]) {
+  describeAll("the store on SQLite", async () => {
+    const location = freshFile();
+    return { store: await openStore(location), another: () => openStore(location) };
+  });
 
-describeStore("the store on PostgreSQL", async () => {
-  const location = { databaseUrl: await postgres.createDatabase(), dataDir: folder };
-  return { store: await openStore(location), another: () => openStore(location) };
-});
+  describeAll("the store on PostgreSQL", async () => {
+    const location = { databaseUrl: await postgres.createDatabase(), dataDir: folder };
+    return { store: await openStore(location), another: () => openStore(location) };
+  });
+}
 
 describe("opening the store", () => {
   it("migrates an empty database once when eight processes start together, on either engine", async () => {

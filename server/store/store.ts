@@ -4,6 +4,7 @@ import type { AuditStore } from "./audit-store.ts";
 import type { AvailabilityStore } from "./availability-store.ts";
 import type { BookingStore } from "./booking-records.ts";
 import type { BusyReadingStore } from "./busy-reading-store.ts";
+import type { ConversationStore } from "./conversation-store.ts";
 import type { CountStore } from "./count-store.ts";
 import type { EnquiryStore } from "./enquiry-records.ts";
 import type { LeadStore } from "./lead-records.ts";
@@ -13,6 +14,7 @@ import type { NoticeStore } from "./notice-store.ts";
 import type { OutboxStore } from "./outbox-records.ts";
 import type { PeopleStore } from "./people-store.ts";
 import type { PersonalDataStore } from "./personal-data-store.ts";
+import type { QuestionStore } from "./question-store.ts";
 import type { ReceivedMailStore } from "./received-mail-store.ts";
 import type { SignInStore } from "./sign-in-store.ts";
 
@@ -42,6 +44,8 @@ export type Store = {
   readonly counts: CountStore;
   /** Where several processes count senders together; undefined on SQLite, which is for one. */
   readonly limits: LimitsDatabase | undefined;
+  readonly conversations: ConversationStore;
+  readonly questions: QuestionStore;
   /** How many may write at once before it is better to wait elsewhere: fewer than there are connections, or the size of a shared commit. */
   readonly writersAtOnce: number;
   /** The value stored under this name; the first caller's `fresh` value if there was none. Shared by all processes on one database. */

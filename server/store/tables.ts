@@ -53,6 +53,12 @@ export type Tables = {
   outboxTries: { outboxId: string; atUtc: UtcTimestamp; error: string | null };
   receivedMails: ReceivedMailTable;
   receivedFiles: { id: string; mailId: string; name: string; mimeType: string; bytes: number; content: Uint8Array };
+  conversations: ConversationTable;
+  conversationTurns: { conversationId: string; turnId: string; events: string };
+  openQuestions: OpenQuestionTable;
+  questionWordings: { wordingKey: string; questionId: string; text: string; n: number };
+  questionDays: { questionId: string; day: LocalDate; n: number; wrote: number; booked: number };
+  conversationCounts: { day: LocalDate; name: string; n: number };
 };
 
 /** The columns of a row that hold any text, which somebody may have typed: not moments, states or numbers. */
@@ -88,6 +94,12 @@ const tableNames = {
   outboxTries: true,
   receivedMails: true,
   receivedFiles: true,
+  conversations: true,
+  conversationTurns: true,
+  openQuestions: true,
+  questionWordings: true,
+  questionDays: true,
+  conversationCounts: true,
 } satisfies Record<keyof Tables, true>;
 
 /** As they are named in the database. */
@@ -290,4 +302,30 @@ export type BusyCalendarTable = {
   failedAtUtc: UtcTimestamp | null;
   error: string | null;
   events: Generated<number>;
+};
+
+export type ConversationTable = {
+  id: string;
+  /** Of the tab's own key: whoever reads the database can't erase or go on. */
+  keyHash: string;
+  startedAtUtc: UtcTimestamp;
+  /** When something was last said or done. */
+  endedAtUtc: UtcTimestamp;
+  /** JSON. */
+  talk: string;
+  leadId: string | null;
+};
+
+export type OpenQuestionTable = {
+  id: string;
+  wording: string;
+  state: "open" | "answered" | "not-ours";
+  answer: string;
+  /** The path of the page that says the answer; empty: none yet. */
+  page: string;
+  /** A person's id. */
+  changedBy: string | null;
+  changedAtUtc: UtcTimestamp | null;
+  lastAskedAtUtc: UtcTimestamp;
+  version: Generated<number>;
 };

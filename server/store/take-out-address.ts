@@ -87,6 +87,11 @@ export async function takeOutAddress(
     const { table, leadId } = place;
     const [rows, words] = [sql.table(table), sql.ref(place.column)];
     if (leadId !== undefined) await indexAgain(transaction, sql`select ${sql.ref(leadId)} from ${rows} where ${words} = ${before}`);
+    // Without a lead it is its visitor's alone, who said the address.
+    if (table === "conversations") {
+      const own = transaction.deleteFrom("conversations").where("leadId", "is", null).where("talk", "=", before).returning("id");
+      takenOut += (await own.execute()).length;
+    }
     const after = takenOutOf(place, before, address);
     const changed = await sql`update ${rows} set ${words} = ${after} where ${words} = ${before}`.execute(transaction);
     // Every process looks for a newer version of the hours.

@@ -71,6 +71,12 @@ export const textColumns = {
   dailyCounts: { label: "program" },
   webVitals: { path: "program" },
   outboxTries: { outboxId: "program", error: "words" },
+  conversations: { id: "program", keyHash: "program", talk: "json", leadId: "program" },
+  conversationTurns: { conversationId: "program", turnId: "program", events: "json" },
+  openQuestions: { id: "program", wording: "words", answer: "words", page: "program", changedBy: "program" },
+  questionWordings: { wordingKey: "program", questionId: "program", text: "words" },
+  questionDays: { questionId: "program" },
+  conversationCounts: { name: "program" },
   receivedMails: {
     id: "program",
     leadId: "program",

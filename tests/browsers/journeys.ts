@@ -6,6 +6,7 @@ import type { Driver } from "./driver.ts";
 import { bookingJourneys } from "./journeys/booking.ts";
 import { enquiryJourneys } from "./journeys/enquiry.ts";
 import { insightJourneys } from "./journeys/insight.ts";
+import { lineOneJourneys } from "./journeys/line-one.ts";
 import { pageCacheJourneys } from "./journeys/page-cache.ts";
 import { pageJourneys } from "./journeys/pages.ts";
 import { playerJourneys } from "./journeys/player.ts";
@@ -63,6 +64,7 @@ export function journeysIn(name: BrowserName, start: () => Promise<JourneySite> 
       pageJourneys(world, { javaScript });
       if (!javaScript) return;
       playerJourneys(world);
+      lineOneJourneys(world);
       insightJourneys(world);
       pageCacheJourneys(world);
     });

@@ -104,6 +104,16 @@ const controls: readonly Control[] = [
     once: 1,
   },
   {
+    // Its script comes with a press or a key: the key begins, the press is held or acts.
+    name: "a question of line one",
+    island: "line-one",
+    path: "/demos",
+    prepare: (page) => page.locator("#line-one textarea").press("a"),
+    target: button("What does it cost?"),
+    read: count((page) => page.locator("#line-one [data-part=you]")),
+    once: 1,
+  },
+  {
     name: "Read what the video shows",
     island: "video-demo",
     path: "/demos",

@@ -8,5 +8,7 @@ export async function openAlive(page: Page, path: string): Promise<void> {
 
 /** Waits until the page's scripts have taken over all of its islands. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector("site-island") && !document.querySelector("site-island:not([data-alive])"));
+  await page.waitForFunction(
+    () => document.querySelector("site-island") && !document.querySelector("site-island:not([data-alive], [data-waits])"),
+  );
 }

@@ -68,6 +68,7 @@ export async function openTestDesk(
       backup: { hook: undefined, publicKey: undefined, pgDump: "/nonexistent/pg_dump" },
       inbound: { address: "replies@moontower.example", imapUrl: undefined, secret: undefined, authServ: "mx.moontower.example" },
       rateLimit: { times: 1000, windowSeconds: 600 },
+      agent: undefined,
       ...location,
     },
     {

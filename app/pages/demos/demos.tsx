@@ -12,6 +12,7 @@ import { enquiryFormWords } from "#content/enquiry-form.ts";
 import type { DemoAudioSource } from "#domain/site-services.ts";
 import styles from "./demos.module.css";
 import DemosForm from "./demos-form.island.tsx";
+import { LineOneSection } from "./line-one/line-one-section.tsx";
 import { VideoDemo } from "./video-demo.tsx";
 import VoiceDemo from "./voice-demo.island.tsx";
 import { voiceDemoProps } from "./voice-demo-props.ts";
@@ -32,6 +33,7 @@ function Demos({ posted, demoAudio }: DemosProps) {
       <PageTop path="/demos" title={hero.lines} lead={hero.lead} />
       <VoiceDemo {...voiceDemoProps} source={demoAudio} />
       <VideoDemo />
+      <LineOneSection />
       <EnquirySection
         id="enquiry-heading"
         label={enquiry.label}

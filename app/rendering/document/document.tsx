@@ -33,19 +33,18 @@ export function renderDocument<Props extends object>(
   const styles = stylesOfView(view, assets);
   const { Page, frame: Frame } = view;
   let islands = 0;
-  const host = <P extends object>(name: string, Component: ComponentType<P>, islandProps: P) => {
-    islands += 1;
-    const idPrefix = `${name}-${islands}-`;
+  const host = <P extends object>(name: string, Component: ComponentType<P>, islandProps: P, waits: boolean) => {
+    const idPrefix = `${name}-${++islands}-`;
     // React numbers an island's ids from its own root in the browser, so its markup needs its own root here too.
     const markup = (
       <InlinePictureContext value={assets.inlinePicture}>
         <Component {...islandProps} />
       </InlinePictureContext>
     );
-    const html = renderToString(markup, { identifierPrefix: idPrefix });
+    const place = { "data-id": idPrefix, "data-parts": assets.partsOf(name).join(" "), "data-waits": waits ? "" : undefined };
     return (
       <>
-        <site-island data-id={idPrefix} data-parts={assets.partsOf(name).join(" ")} dangerouslySetInnerHTML={{ __html: html }} />
+        <site-island {...place} dangerouslySetInnerHTML={{ __html: renderToString(markup, { identifierPrefix: idPrefix }) }} />
         <script type="application/json" id={`${idPrefix}props`} dangerouslySetInnerHTML={{ __html: jsonForHtml(islandProps) }} />
       </>
     );

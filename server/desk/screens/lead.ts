@@ -8,8 +8,10 @@ import { type DaysData, dayProps, readDays } from "#server/desk/day-props.ts";
 import { type DeskRequest, withQuery } from "#server/desk/desk-session.ts";
 import { leadEvents } from "#server/desk/lead-events.ts";
 import { callSummary, dueAtUtcOf, leadSummary, nameOf, type PeopleById, personProps, plain } from "#server/desk/lead-props.ts";
+import { leadTalk } from "#server/desk/lead-talk.ts";
 import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
 import { redirectWithin } from "#server/http/redirect-within.ts";
+import { readQuestions } from "#server/operations/conversations/conversations.ts";
 import { searchedFields } from "#server/store/lead-fields.ts";
 import type { Lead } from "#server/store/lead-records.ts";
 import type { OutboxRow } from "#server/store/outbox-records.ts";
@@ -38,7 +40,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
   if (lead.isUnread && !isAhead) await store.leads.markRead(id, person.id, utcTimestamp(nowMs()));
   const isUnseen = lead.isUnread && isAhead;
   const listed = leadsAsked(c, query);
-  const [people, list, counts, { notes, drafts }, mails, history, received, days] = await Promise.all([
+  const [people, list, counts, { notes, drafts }, mails, history, received, conversation, days] = await Promise.all([
     peopleById(parts),
     store.leads.list({ ...listed, limit: listSize }),
     store.leads.counts({ viewer: viewerOf(c) }),
@@ -46,6 +48,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
     store.outbox.list({ leadId: id, limit: 200 }),
     store.audit.of(id, 200),
     lead.hasReceived ? store.receivedMails.of([id]) : [],
+    store.conversations.ofLead(id),
     lead.booking && readDays(parts, localDateOf(lead.booking.startsAtUtc, parts.timeZone), 1, person.lastLookAtUtc),
   ]);
   const isAfter = ({ number, waitsSinceUtc }: Lead) => {
@@ -70,7 +73,7 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
         previousLeadId: before.at(-1)?.id ?? null,
         nextLeadId: next?.id ?? null,
       },
-      lead: leadDetail(screens, c, lead, people, days),
+      lead: { ...leadDetail(screens, c, lead, people, days), ...(conversation && { form: "line-one" as const }) },
       isUnseen,
       box: c.req.query(deskQuery.box) === "note" ? "note" : "answer",
       isAnswering: c.req.query(deskQuery.box) === "answer",
@@ -79,7 +82,10 @@ export async function leadScreen(screens: ScreenParts, c: DeskRequest): Promise<
       colleagueAnswer: drafts.answer.trim() === "" ? null : colleagueAnswer(mails, people, person.id),
       from: mailFrom,
       people: presentPeople(people),
-      events: leadEvents({ lead, notes, mails, received, history, people, viewerId: person.id, nowMs: nowMs() }),
+      talk: conversation
+        ? leadTalk(conversation, await readQuestions({ store, nowUtc: utcTimestamp(nowMs()), timeZone: parts.timeZone }, 28), people)
+        : null,
+      events: leadEvents({ lead, conversation, notes, mails, received, history, people, viewerId: person.id, nowMs: nowMs() }),
     },
     { known: days ? { openStarts: days.openStarts } : {} },
   );

@@ -1,10 +1,15 @@
+import { pages } from "#content/pages.ts";
 import { deskQuery, type NumbersPeriod } from "#domain/desk-fields.ts";
 import { utcTimestamp } from "#domain/instants.ts";
+import { lampOf } from "#domain/live-line.ts";
+import { medianAnswerMs } from "#server/conversation/line-counts.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
+import { nameOf, plain } from "#server/desk/lead-props.ts";
+import { readQuestions } from "#server/operations/conversations/conversations.ts";
 import { csvLine } from "#server/operations/leads/csv.ts";
 import { type LabelledRow, readNumbers } from "#server/operations/upkeep/numbers.ts";
 import { problemScreen } from "./problem.ts";
-import { type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
+import { peopleById, type ScreenParts, showScreen, signedInAs } from "./screen-parts.ts";
 
 /** First pages that brought less than this share of views are put together. */
 const smallShare = 0.02;
@@ -16,6 +21,14 @@ export async function numbersScreen(screens: ScreenParts, c: DeskRequest): Promi
   const numbers = await readNumbers({ store, nowUtc: utcTimestamp(nowMs()), timeZone }, period);
   const hourAgoUtc = utcTimestamp(nowMs() - 3_600_000);
   const recent = await store.leads.figures({ sinceUtc: hourAgoUtc, freshSinceUtc: hourAgoUtc, nowUtc: utcTimestamp(nowMs()) });
+  const nowUtc = utcTimestamp(nowMs());
+  const [totals, today, questions, people] = await Promise.all([
+    store.conversations.totals(numbers.from, numbers.to),
+    store.conversations.totals(numbers.to, numbers.to),
+    readQuestions({ store, nowUtc, timeZone }, period),
+    peopleById(parts),
+  ]);
+  const asked = c.req.query(deskQuery.question);
   const view = (await import("#app/desk/screens/numbers/numbers-view.tsx")).view;
   return showScreen(screens, c, view, {
     period,
@@ -34,6 +47,30 @@ export async function numbersScreen(screens: ScreenParts, c: DeskRequest): Promi
     firstPages: withoutSmall(numbers.firstPages),
     vitals: numbers.vitals,
     isCounting,
+    line: {
+      lamps: Object.values(lampOf).map((n) => totals[`lamp-${n}`] ?? 0),
+      turns: totals.turns ?? 0,
+      medianMs: medianAnswerMs(totals) ?? null,
+      fallbacks: totals.fallbacks ?? 0,
+      tokens: today.tokens ?? 0,
+      hasModel: parts.lineModel !== undefined,
+    },
+    questions: questions.map(({ id, version, wordings, changedBy, ...question }) => ({
+      questionId: id,
+      version: String(version),
+      wording: plain(question.wording),
+      wordings: wordings.map(({ text, n }) => ({ text: plain(text), n })),
+      asked: question.asked,
+      wrote: question.wrote,
+      booked: question.booked,
+      lastAskedAtUtc: question.lastAskedAtUtc,
+      state: question.state,
+      answer: plain(question.answer),
+      page: question.page,
+      changedBy: nameOf(people, changedBy ?? ""),
+    })),
+    openQuestion: questions.find(({ id }) => id === asked)?.id ?? null,
+    pages: pages.map(({ path, label }) => ({ path, label })),
   });
 }
 

@@ -6,6 +6,7 @@ import { utcTimestamp } from "#domain/instants.ts";
 import { addDays } from "#domain/local-date.ts";
 import { localDateOf } from "#domain/zoned-time.ts";
 import { listBackups } from "#server/backup/kept-backups.ts";
+import { isLineOn } from "#server/conversation/line-switch.ts";
 import type { DeskRequest } from "#server/desk/desk-session.ts";
 import { plain } from "#server/desk/lead-props.ts";
 import { didWords } from "#server/operations/audit-words.ts";
@@ -41,6 +42,7 @@ export async function settingsScreen(screens: ScreenParts, c: DeskRequest): Prom
       backupSeconds: Math.max(1, Math.ceil(health.backup.bytes / 20_000_000)),
       retention,
       keptFor: parts.keptFor,
+      line: { isOn: await isLineOn(store.notices), model: parts.lineModel ?? "" },
       nextErasure: goes > 0 ? { on: addDays(localDateOf(utcTimestamp(nowMs()), timeZone), 1), leads: goes } : null,
       audit: await auditLines(parts, audit),
     },

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { deskOperationWords as words } from "#content/desk/operations.ts";
 import { enquiryFields } from "#domain/enquiry-fields.ts";
+import { utcTimestamp } from "#domain/instants.ts";
 import { callWords, shownStatuses, shownStatusOf } from "#domain/lead-status.ts";
 import { type Context, done, operation } from "#server/operations/operation.ts";
+import type { Conversation } from "#server/store/conversation-store.ts";
 import { searchedFields } from "#server/store/lead-fields.ts";
 import type { Lead, LeadFilterQuery, LeadListQuery } from "#server/store/lead-records.ts";
 import { csvLine } from "./csv.ts";
@@ -95,6 +97,7 @@ const columns = [
   ["first page", (lead: Exported) => lead.firstPath],
   ["campaign", (lead: Exported) => lead.campaign],
   ["replies", (lead: Exported) => lead.replies.map(({ from, text }) => `${from}: ${text}`).join("\n")],
+  ["talk with line one", (lead: Exported) => lead.conversation?.lines.map(({ who, text }) => `${who}: ${text}`).join("\n")],
   ["notes", (lead: Exported) => lead.notes.map(({ by, text }) => `${by}: ${text}`).join("\n")],
 ] as const;
 
@@ -108,6 +111,7 @@ type Exported = Awaited<ReturnType<typeof exportedLeads>>[number];
 async function exportedLeads({ store }: Context, leads: readonly Lead[], names: ReadonlyMap<string, string>) {
   const replies = Map.groupBy(await store.receivedMails.of(leads.map(({ id }) => id)), ({ leadId }) => leadId);
   const notes = Map.groupBy(await store.leads.notesOf(leads.map(({ id }) => id)), ({ leadId }) => leadId);
+  const talks = new Map((await store.conversations.ofLeads(leads.map(({ id }) => id))).map((talk) => [talk.leadId, talk]));
   return leads.map((lead) => ({
     id: lead.id,
     kind: lead.kind,
@@ -132,8 +136,19 @@ async function exportedLeads({ store }: Context, leads: readonly Lead[], names: 
       files: files.map(({ name, bytes }) => ({ name, bytes })),
       atUtc,
     })),
+    conversation: conversationOf(talks.get(lead.id)),
     notes: (notes.get(lead.id) ?? []).map(({ author, text, createdAtUtc }) => ({ by: nameOf(author, names), text, createdAtUtc })),
   }));
+}
+
+function conversationOf(talk: Conversation | undefined) {
+  return (
+    talk && {
+      startedAtUtc: talk.startedAtUtc,
+      endedAtUtc: talk.endedAtUtc,
+      lines: talk.talk.lines.map(({ who, text, atMs, mind, source }) => ({ who, text, atUtc: utcTimestamp(atMs), mind, source })),
+    }
+  );
 }
 
 const nameOf = (id: string | undefined, names: ReadonlyMap<string, string>) => (id === undefined ? "" : (names.get(id) ?? id));

@@ -1,5 +1,6 @@
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
 import { leadWords } from "#content/desk/lead.ts";
+import { lineOneWords } from "#content/desk/line-one.ts";
 import { mailWords as mailWordsOf } from "#content/desk/mail.ts";
 import { callMomentWords, momentWords } from "#domain/desk-times.ts";
 import type { Moment, UtcTimestamp } from "#domain/instants.ts";
@@ -20,6 +21,8 @@ export function eventWords(event: LeadEvent, { lead, nowUtc, timeZone }: Context
   switch (event.kind) {
     case "due":
       return { text: isPast ? words.wasDue : words.due };
+    case "talked":
+      return { text: lineOneWords.talk.began(firstName) };
     case "call":
       return { text: callWords(lead, isPast, firstName) };
     case "reminder-to-come":

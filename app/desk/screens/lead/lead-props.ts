@@ -4,6 +4,7 @@ import type { LeadsQuery } from "#domain/desk-fields.ts";
 import type { EnquiryForm } from "#domain/enquiry.ts";
 import type { UtcInstant, UtcTimestamp } from "#domain/instants.ts";
 import type { LeadKind, LeadStatus } from "#domain/lead-status.ts";
+import type { LiveSlip, LiveSource } from "#domain/live-line.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 import type { SpamSignal } from "#domain/spam-signal.ts";
 
@@ -25,6 +26,8 @@ export type LeadProps = {
   /** The sender the visitor sees. */
   readonly from: string;
   readonly people: readonly DeskPerson[];
+  /** What was said with line one before, if it came so. */
+  readonly talk: LeadTalk | null;
   /** Newest first: what is to come, now, what was. `now` itself is the view's. */
   readonly events: readonly LeadEvent[];
 };
@@ -49,7 +52,7 @@ export type LeadDetail = {
   readonly version: string;
   readonly kind: LeadKind;
   /** Where they wrote or booked. */
-  readonly form: EnquiryForm | "scheduler";
+  readonly form: EnquiryForm | "scheduler" | "line-one";
   readonly name: string;
   readonly company: string;
   readonly email: string;
@@ -97,6 +100,7 @@ export type ColleagueAnswer = { readonly by: string; readonly atUtc: UtcTimestam
 
 export type LeadEvent = { readonly atUtc: UtcTimestamp } & (
   | { readonly kind: "due" }
+  | { readonly kind: "talked" }
   | { readonly kind: "call" }
   | { readonly kind: "reminder-to-come" }
   | { readonly kind: "reminder-too-late" }
@@ -142,6 +146,39 @@ export type ReceivedEvent = {
   /** Files that were not kept. */
   readonly leftOut: number;
 };
+
+export type LeadTalk = {
+  readonly startedAtUtc: UtcTimestamp;
+  readonly endedAtUtc: UtcTimestamp;
+  readonly deeds: {
+    readonly answered: number;
+    readonly unknown: number;
+    readonly person: boolean;
+    readonly booked: boolean;
+    readonly sent: boolean;
+  };
+  readonly entries: readonly TalkEntry[];
+};
+
+export type TalkEntry = { readonly atUtc: UtcTimestamp } & (
+  | { readonly kind: "picked-up" }
+  | { readonly kind: "asked" | "did"; readonly text: string }
+  | { readonly kind: "offered"; readonly what: LiveSlip["kind"]; readonly times: readonly UtcInstant[] }
+  | {
+      readonly kind: "said";
+      readonly text: string;
+      readonly source: LiveSource | null;
+      readonly isByModel: boolean;
+      /** Of what nothing of ours answered. */
+      readonly question: {
+        readonly questionId: string;
+        readonly state: "open" | "answered" | "not-ours";
+        /** In the last 28 days. */
+        readonly asked: number;
+        readonly by: string;
+      } | null;
+    }
+);
 
 export type EraseLeadProps = {
   readonly frame: DeskFrameProps;

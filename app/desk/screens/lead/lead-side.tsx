@@ -19,7 +19,7 @@ import { SourcePath } from "./source-path.tsx";
 const { side: words } = leadWords;
 
 /** How to reach them, where the lead stands, where it came from, and what can be done with the record. */
-export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lead" | "people">) {
+export function LeadSide({ frame, lead, people, talk }: Pick<LeadProps, "frame" | "lead" | "people" | "talk">) {
   const firstName = firstNameOf(lead.name);
   const [mailbox = "", domain = ""] = lead.email.split("@");
   return (
@@ -104,7 +104,7 @@ export function LeadSide({ frame, lead, people }: Pick<LeadProps, "frame" | "lea
       </section>
       <section>
         <h2>{words.cameFrom(firstName)}</h2>
-        <SourcePath lead={lead} />
+        <SourcePath lead={lead} talk={talk} />
       </section>
       <section>
         <h2>{words.record}</h2>

@@ -14,6 +14,7 @@ import styles from "./lead.module.css";
 import { LeadList } from "./lead-list.tsx";
 import type { LeadProps } from "./lead-props.ts";
 import { LeadSide } from "./lead-side.tsx";
+import { LeadTalk } from "./lead-talk.tsx";
 import { LeadTop } from "./lead-top.tsx";
 import { LeadWords } from "./lead-words.tsx";
 import { PromiseLine } from "./promise.tsx";
@@ -50,6 +51,7 @@ function LeadView(props: LeadProps) {
             ) : (
               lead.dueAtUtc && lead.status !== "spam" && <PromiseLine lead={{ ...lead, dueAtUtc: lead.dueAtUtc }} frame={frame} />
             )}
+            {props.talk && <LeadTalk talk={props.talk} name={lead.name} frame={frame} />}
             <AnswerBox
               frame={frame}
               leadId={lead.leadId}

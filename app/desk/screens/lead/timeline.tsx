@@ -2,8 +2,10 @@ import { ActionForm } from "#app/desk/controls/action-form.tsx";
 import { DeskIcon } from "#app/desk/controls/desk-icon.tsx";
 import { InOrder } from "#app/desk/controls/in-order.tsx";
 import { firstNameOf } from "#app/desk/controls/initials-of.ts";
+import texts from "#app/desk/controls/text.module.css";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import { leadWords } from "#content/desk/lead.ts";
+import { lineOneWords } from "#content/desk/line-one.ts";
 import { deskWords } from "#content/desk/words.ts";
 import { deskFiles } from "#domain/desk-paths.ts";
 import { eventWords } from "./event-words.ts";
@@ -52,6 +54,11 @@ function Row({ row, lead, frame }: RowProps) {
       <div>
         <p>
           <InOrder text={text} /> {small && <small>{small}</small>}
+          {event.kind === "talked" && (
+            <a className={texts.link} href="#talk">
+              {lineOneWords.talk.read}
+            </a>
+          )}
         </p>
         {event.kind === "answered" && event.goesUtc !== null && event.takeBack !== null && (
           <ActionForm

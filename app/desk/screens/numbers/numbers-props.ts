@@ -1,5 +1,6 @@
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
 import type { NumbersPeriod } from "#domain/desk-fields.ts";
+import type { UtcTimestamp } from "#domain/instants.ts";
 import type { LocalDate } from "#domain/local-date.ts";
 
 export type NumbersProps = {
@@ -19,6 +20,41 @@ export type NumbersProps = {
   readonly vitals: readonly VitalsRow[];
   /** False if counting is switched off. */
   readonly isCounting: boolean;
+  readonly line: LineNumbers;
+  /** What line one did not know, most asked first. */
+  readonly questions: readonly QuestionRow[];
+  /** Whose answer is being written. */
+  readonly openQuestion: string | null;
+  /** Pages that an answer may be taken from. */
+  readonly pages: readonly { readonly path: string; readonly label: string }[];
+};
+
+export type LineNumbers = {
+  /** How often each was lit, 1 to 6. */
+  readonly lamps: readonly number[];
+  readonly turns: number;
+  /** Of the time to answer, rounded up to a step of its histogram. */
+  readonly medianMs: number | null;
+  /** How often the scripted mind answered for the model. */
+  readonly fallbacks: number;
+  /** Of the model, today. */
+  readonly tokens: number;
+  readonly hasModel: boolean;
+};
+
+export type QuestionRow = {
+  readonly questionId: string;
+  readonly version: string;
+  readonly wording: string;
+  readonly wordings: readonly { readonly text: string; readonly n: number }[];
+  readonly asked: number;
+  readonly wrote: number;
+  readonly booked: number;
+  readonly lastAskedAtUtc: UtcTimestamp;
+  readonly state: "open" | "answered" | "not-ours";
+  readonly answer: string;
+  readonly page: string;
+  readonly changedBy: string;
 };
 
 export type NumbersRow = {

@@ -9,15 +9,18 @@ import table from "#app/desk/controls/table.module.css";
 import text from "#app/desk/controls/text.module.css";
 import { DeskFrame } from "#app/desk/frame/desk-frame.tsx";
 import { deskView } from "#app/desk/frame/desk-view.ts";
+import { lineOneWords } from "#content/desk/line-one.ts";
 import { numbersWords } from "#content/desk/numbers.ts";
 import { deskQuery, type NumbersPeriod } from "#domain/desk-fields.ts";
-import { deskFiles, deskPages } from "#domain/desk-paths.ts";
+import { deskFiles } from "#domain/desk-paths.ts";
 import { longDateWords } from "#domain/desk-times.ts";
 import { DaysChart } from "./days-chart.tsx";
 import { FunnelChart } from "./funnel-chart.tsx";
 import { funnelSteps } from "./funnel-geometry.ts";
+import { LineOne, Questions } from "./line-one.tsx";
 import { Matrix } from "./matrix.tsx";
 import styles from "./numbers.module.css";
+import { numbersHref } from "./numbers-href.ts";
 import type { NumbersProps } from "./numbers-props.ts";
 import { change, changeInPercent } from "./ratio-words.ts";
 import { needWork, VitalsTable } from "./vitals-table.tsx";
@@ -33,7 +36,7 @@ function NumbersView(props: NumbersProps) {
   return (
     <DeskFrame frame={frame} place="numbers">
       <div className={head.head}>
-        <h1 className={head.title}>{words.headline(totals.views, totals.wrote + totals.booked, isCounting)}</h1>
+        <h1 className={head.title}>{headline(props)}</h1>
         <div className={head.tools}>
           <nav className={`${field.segments} ${head.segments}`} aria-label={words.period}>
             {periods.map((each) => (
@@ -90,12 +93,28 @@ function NumbersView(props: NumbersProps) {
           />
         </section>
       </div>
+      <LineOne {...props} />
+      <Questions {...props} />
       <section className={styles.section} aria-labelledby="vitals">
         <SectionRow id="vitals" title={words.vitals.title} {...(vitals.length > 0 && { aside: words.vitals.aside(needWork(vitals)) })} />
         <VitalsTable rows={vitals} />
       </section>
     </DeskFrame>
   );
+}
+
+/** Opened for a question, the page says how many there are. */
+function headline({ totals, isCounting, questions, openQuestion }: NumbersProps): string {
+  if (openQuestion === null) return numbersWords.headline(totals.views, totals.wrote + totals.booked, isCounting);
+  const open = questions.filter(({ state }) => state !== "not-ours").map(({ asked }) => asked);
+  const all = open.reduce((sum, asked) => sum + asked, 0);
+  let rest = all / 2;
+  const half = open.filter((asked) => {
+    const counts = rest > 0;
+    rest -= asked;
+    return counts;
+  }).length;
+  return lineOneWords.questions.headline(all, half);
 }
 
 function FunnelTable({ totals, before, period }: NumbersProps) {
@@ -166,7 +185,5 @@ function WeeksTable({ days }: NumbersProps) {
     </table>
   );
 }
-
-const numbersHref = (period: NumbersPeriod) => (period === 28 ? deskPages.numbers : `${deskPages.numbers}?${deskQuery.period}=${period}`);
 
 export const view = deskView<NumbersProps>(import.meta.url, () => numbersWords.title, NumbersView);

@@ -72,8 +72,10 @@ export type DataFacts = {
   readonly leads: number;
   readonly backupSeconds: number;
   readonly retention: Retention;
-  /** Days after which all leads go, and the words of sent mails. */
-  readonly keptFor: { readonly leadDays: number; readonly mailBodyDays: number };
+  /** Days after which all leads go, the words of sent mails, and conversations without a lead. */
+  readonly keptFor: { readonly leadDays: number; readonly mailBodyDays: number; readonly conversationDays: number };
+  /** Line one: whether it takes questions, and which model answers. */
+  readonly line: { readonly isOn: boolean; readonly model: string };
   readonly nextErasure: { readonly on: LocalDate; readonly leads: number } | null;
   /** The newest two lines. */
   readonly audit: readonly AuditLine[];

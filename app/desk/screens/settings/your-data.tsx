@@ -5,6 +5,7 @@ import { DeskIcon, type DeskIconName } from "#app/desk/controls/desk-icon.tsx";
 import rows from "#app/desk/controls/rows.module.css";
 import text from "#app/desk/controls/text.module.css";
 import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { lineOneWords } from "#content/desk/line-one.ts";
 import { settingsWords } from "#content/desk/settings.ts";
 import { deskFiles, deskPages } from "#domain/desk-paths.ts";
 import { longDateWords, momentWords } from "#domain/desk-times.ts";
@@ -18,7 +19,6 @@ type Props = { readonly data: DataFacts; readonly frame: DeskFrameProps };
 /** Export, backup, what goes by itself, and who did what. */
 export function YourData({ data, frame }: Props) {
   const isOwner = frame.me.role === "owner";
-  const { lostMonths, spamMonths, answeredMonths } = data.retention;
   const today = localDateOf(frame.nowUtc, frame.timeZone);
   return (
     <ul className={rows.rows}>
@@ -40,10 +40,21 @@ export function YourData({ data, frame }: Props) {
         </Row>
       )}
       <Row
+        icon="phone"
+        title={lineOneWords.settings.title}
+        means={`${data.line.isOn ? lineOneWords.settings.on : lineOneWords.settings.off} ${data.line.model ? lineOneWords.settings.byModel(data.line.model) : lineOneWords.settings.scripted}`}
+      >
+        {isOwner && (
+          <ActionForm frame={frame} does="conversations.switch" with={{ on: data.line.isOn ? "no" : "yes" }}>
+            <DeskButton>{data.line.isOn ? lineOneWords.settings.turnOff : lineOneWords.settings.turnOn}</DeskButton>
+          </ActionForm>
+        )}
+      </Row>
+      <Row
         icon="clock"
         title={words.retention}
         means={
-          words.retentionText(lostMonths, spamMonths, answeredMonths, data.keptFor.leadDays, data.keptFor.mailBodyDays) +
+          words.retentionText(data.retention, data.keptFor) +
           (data.nextErasure ? words.next(data.nextErasure.leads, longDateWords(data.nextErasure.on, today).replace(/, \d{4}$/, "")) : "")
         }
       >

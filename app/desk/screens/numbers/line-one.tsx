@@ -1,0 +1,238 @@
+import type { ReactNode } from "react";
+import { ActionForm, doing, inputName } from "#app/desk/controls/action-form.tsx";
+import { DeskButton, DeskButtonLink } from "#app/desk/controls/desk-button.tsx";
+import field from "#app/desk/controls/field.module.css";
+import { LampTower } from "#app/desk/controls/lamp-tower.tsx";
+import { Moment } from "#app/desk/controls/moment.tsx";
+import { PipKey } from "#app/desk/controls/pip-key.tsx";
+import pips from "#app/desk/controls/pips.module.css";
+import { SectionRow } from "#app/desk/controls/section-row.tsx";
+import text from "#app/desk/controls/text.module.css";
+import { Select, TextArea, TypedError } from "#app/desk/controls/typed-fields.tsx";
+import type { DeskFrameProps } from "#app/desk/frame/frame-props.ts";
+import { lineOneWords } from "#content/desk/line-one.ts";
+import { deskQuery } from "#domain/desk-fields.ts";
+import { longDateWords } from "#domain/desk-times.ts";
+import styles from "./line-one.module.css";
+import { numbersHref } from "./numbers-href.ts";
+import type { LineNumbers, NumbersProps, QuestionRow } from "./numbers-props.ts";
+
+const { numbers: words, questions: asks } = lineOneWords;
+
+/** How often each of the six lamps was lit. */
+export function LineOne({ line, from, to }: Pick<NumbersProps, "line" | "from" | "to">) {
+  return (
+    <section className={styles.section} aria-labelledby="line-one">
+      <SectionRow id="line-one" title={words.title} aside={words.aside(longDateWords(from, to), longDateWords(to, to))} />
+      <ul className={styles.six}>
+        {words.lamps.map((lamp, index) => (
+          <li key={lamp}>
+            <i aria-hidden="true">{index + 1}</i>
+            <b>{(line.lamps[index] ?? 0).toLocaleString("en-US")}</b>
+            <span>{lamp}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={text.caption}>{line.turns === 0 ? words.none : factsOf(line)}</p>
+    </section>
+  );
+}
+
+function factsOf({ medianMs, ...facts }: LineNumbers): string {
+  return words.facts({ ...facts, median: medianMs === null ? "" : words.milliseconds(medianMs) });
+}
+
+const shownSquares = 20;
+
+/** What line one did not know, most asked first, and where its answer is written. */
+export function Questions(props: NumbersProps) {
+  const { questions, openQuestion, frame } = props;
+  return (
+    <section className={styles.section} aria-labelledby="questions">
+      <SectionRow id="questions" title={asks.title} {...(questions.length > 0 && { aside: asks.aside })}>
+        {questions.length > 0 && <PipKey />}
+      </SectionRow>
+      {questions.length === 0 ? (
+        <div className={styles.none}>
+          <LampTower lit={6} />
+          <p>{asks.none}</p>
+        </div>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{asks.columns.wording}</th>
+              <th scope="col">{asks.columns.asked}</th>
+              <th scope="col" className={styles.last}>
+                {asks.columns.last}
+              </th>
+              <th scope="col" className={styles.leads}>
+                {asks.columns.leads}
+              </th>
+              <th scope="col">
+                <span className="vh">{asks.columns.what}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {questions.map((question) =>
+              question.questionId === openQuestion ? (
+                <Answering key={question.questionId} {...props} question={question} />
+              ) : (
+                <Row key={question.questionId} question={question} frame={frame} className={rowClass[question.state]}>
+                  <RowEnd {...props} question={question} />
+                </Row>
+              ),
+            )}
+          </tbody>
+        </table>
+      )}
+      {questions.length > 0 && <p className={text.caption}>{asks.hint}</p>}
+    </section>
+  );
+}
+
+const rowClass = { open: undefined, answered: styles.answered, "not-ours": styles.off } as const;
+
+type RowProps = {
+  readonly question: QuestionRow;
+  readonly frame: DeskFrameProps;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+function Row({ question, frame, className, children }: RowProps) {
+  const { questionId, wording, asked, wrote, booked, lastAskedAtUtc } = question;
+  return (
+    <tr id={`question-${questionId}`} className={className}>
+      <th scope="row" dir="auto">
+        {wording}
+      </th>
+      <td className={styles.asked}>
+        <b>{asked}</b>
+        {asked <= shownSquares && (
+          <span aria-hidden="true">
+            <Marks count={asked} />
+          </span>
+        )}
+      </td>
+      <td className={styles.last}>
+        <span className={text.mute}>
+          <Moment at={lastAskedAtUtc} frame={frame} />
+        </span>
+      </td>
+      <td className={styles.leads}>
+        <b>{wrote + booked}</b>
+        <span aria-hidden="true">
+          <Marks count={Math.min(wrote, shownSquares)} className={pips.pip} />
+          <Marks count={Math.min(booked, shownSquares)} className={`${pips.pip} ${pips.booked}`} />
+        </span>
+      </td>
+      <td>{children}</td>
+    </tr>
+  );
+}
+
+function Marks({ count, className }: { readonly count: number; readonly className?: string | undefined }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+  return Array.from({ length: count }, (_, index) => <i key={index} className={className} />);
+}
+
+type EndProps = NumbersProps & { readonly question: QuestionRow };
+
+function RowEnd({ question, frame, period }: EndProps) {
+  const { questionId, state, changedBy, version } = question;
+  const write = `${numbersHref(period, { [deskQuery.question]: questionId })}#question-${questionId}`;
+  if (state === "open") return <DeskButtonLink href={write}>{asks.write}</DeskButtonLink>;
+  if (state === "answered")
+    return (
+      <>
+        <span className={text.mute}>{asks.answeredBy(changedBy)}</span>{" "}
+        <a className={styles.link} href={write}>
+          {asks.change}
+        </a>
+      </>
+    );
+  return (
+    <ActionForm frame={frame} does="conversations.reopen" with={{ question: questionId }} version={version} className={styles.inline}>
+      <span className={text.mute}>{asks.notOurs}</span>{" "}
+      <button type="submit" className={styles.link}>
+        {asks.reopen}
+      </button>
+    </ActionForm>
+  );
+}
+
+/** The row unfolded: in which words it was asked, the answer, and how line one will say it. */
+function Answering({ question, frame, period, pages, to }: EndProps) {
+  const { questionId, wording, wordings, answer, page, version } = question;
+  const body = inputName("conversations.answer", "body");
+  const back = `${numbersHref(period)}#questions`;
+  const source = page === "" ? lineOneWords.talk.fromTeam(longDateWords(to, to)) : lineOneWords.talk.from(pageLabel(pages, page), "");
+  return (
+    <>
+      <Row question={question} frame={frame} className={styles.on}>
+        <a className={styles.link} href={`${numbersHref(period)}#question-${questionId}`}>
+          {asks.close}
+        </a>
+      </Row>
+      <tr className={styles.editor}>
+        <td colSpan={5}>
+          <ActionForm frame={frame} does="conversations.answer" with={{ question: questionId }} version={version} back={back}>
+            <div className={styles.wordings}>
+              <h3>{asks.wordings}</h3>
+              <ul>
+                {wordings.map(({ text: asked, n }) => (
+                  <li key={asked} dir="auto">
+                    {asked}
+                    <span>{n}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div>
+              <label htmlFor="answer">
+                {asks.answer} <span>{asks.most(400)}</span>
+              </label>
+              <TextArea
+                id="answer"
+                className={field.input}
+                name={body}
+                maxLength={400}
+                defaultValue={answer}
+                required
+                aria-describedby="answer-error"
+              />
+              <TypedError id="answer-error" names={[body]} />
+              <label htmlFor="page">{asks.page}</label>
+              <Select id="page" className={field.input} name={inputName("conversations.answer", "page")} defaultValue={page}>
+                <option value="">{asks.noPage}</option>
+                {pages.map(({ path, label }) => (
+                  <option key={path} value={path}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+              <div className={styles.acts}>
+                <DeskButton look="lamp">{asks.say}</DeskButton>
+                <DeskButton formAction={doing("conversations.not-ours")} formNoValidate>
+                  {asks.notOurs}
+                </DeskButton>
+              </div>
+            </div>
+            <div>
+              <h3>{asks.preview}</h3>
+              <div className={styles.said}>
+                <b dir="auto">{wording}</b>
+                <p dir="auto">{answer || asks.previewHint}</p>
+                <small>{source}</small>
+              </div>
+            </div>
+          </ActionForm>
+        </td>
+      </tr>
+    </>
+  );
+}
+
+const pageLabel = (pages: NumbersProps["pages"], path: string) => pages.find((page) => page.path === path)?.label ?? path;

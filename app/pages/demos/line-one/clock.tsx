@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { officeHours } from "#content/hours.ts";
+import { lineOneWords } from "#content/live/page-words.ts";
+import styles from "./frame.module.css";
+import { officeClock } from "./office-clock.ts";
+import { officeNow } from "./office-now.ts";
+import type { Phase } from "./talk-state.ts";
+
+const { clock } = lineOneWords;
+
+/** To the minute, from when React has come. */
+export function useOfficeNow() {
+  const [now, setNow] = useState<ReturnType<typeof officeNow>>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      setNow(officeNow(Date.now(), officeClock));
+      timer = setTimeout(tick, 60_000 - (Date.now() % 60_000));
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, []);
+  return now;
+}
+
+/** The office's time. The page is the same for everybody: line-one.inline.ts sets it, without scripts there are the hours. */
+export function Clock({ phase }: { readonly phase: Phase }) {
+  const now = useOfficeNow();
+  const [first, second] = now
+    ? phase.kind === "closed"
+      ? [phase.isOff ? clock.lineOff : clock.lineClosed, ""]
+      : now.lines
+    : [officeHours.display, ""];
+  return (
+    <p className={styles.clock} data-clock={JSON.stringify(officeClock)}>
+      <b className="num" suppressHydrationWarning>
+        {now?.time ?? clock.place}
+      </b>
+      <span suppressHydrationWarning>{first}</span>
+      <span suppressHydrationWarning>{second}</span>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { longDay } from "#app/ui/local-calendar.ts";
+import { officeHours } from "#content/hours.ts";
+import { lineOneWords } from "#content/live/page-words.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import { lineTime } from "./line-time.ts";
+import { shortWhen } from "./slips.ts";
+import { sourceText } from "./source-text.ts";
+import type { TalkState } from "./talk-state.ts";
+
+const { copy, log, booked } = lineOneWords;
+
+/** The talk as plain text: who said what and when, where each answer is from, what was booked or sent. */
+export function copyText({ lines }: Pick<TalkState, "lines">, origin: string): string {
+  const [first] = lines;
+  const day = first ? longDay(localDateOf(first.atUtc, officeHours.timeZone)) : "";
+  const said = lines.flatMap((line) => {
+    const at = lineTime(line.atUtc);
+    if (line.who === "you") return [`${at}  ${log.you}: ${line.text}`];
+    if (line.who !== "us" || !line.text) return [];
+    const { source } = line;
+    const from = source && [sourceText(source), source.kind === "page" && new URL(source.href, origin).href].filter(Boolean).join(", ");
+    return [`${at}  ${log.lineOne}: ${line.text}`, ...(from ? [`  ${copy.taken(from)}`] : [])];
+  });
+  const done = lines.flatMap((line) => {
+    if (line.who !== "did") return [];
+    return [line.kind === "sent" ? copy.sent(lineTime(line.atUtc)) : booked.title(shortWhen(line.startsAtUtc, line.timeZone))];
+  });
+  return [copy.title(day, officeHours.zoneName), "", ...said, "", ...done, copy.phone, ""].join("\n");
+}
+
+export function downloadCopy(state: Pick<TalkState, "lines">): void {
+  const url = URL.createObjectURL(new Blob([copyText(state, location.origin)], { type: "text/plain;charset=utf-8" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: copy.file });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,64 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DoneIcon } from "#app/ui/icons.tsx";
+import { lineOneWords } from "#content/live/page-words.ts";
+import { scheduler } from "#content/scheduler.ts";
+import { LineIcon } from "./line-icons.tsx";
+import { LineRow } from "./line-row.tsx";
+import log from "./log.module.css";
+import styles from "./outcomes.module.css";
+import { shortWhen } from "./slips.ts";
+import type { DeedLine } from "./talk-state.ts";
+import { zoneFullName } from "./zone-words.ts";
+
+const { booked, message } = lineOneWords;
+const { held } = scheduler;
+
+type Booked = Extract<DeedLine, { kind: "booked" }>;
+
+/** What the visitor's press has done. */
+export function DeedRow({ line }: { readonly line: DeedLine }) {
+  return (
+    <LineRow kind="did" who={lineOneWords.log.lineOne} atUtc={line.atUtc} id={line.id}>
+      <div className={log.wide} tabIndex={-1} data-outcome="">
+        {line.kind === "sent" ? (
+          <div className={styles.kept}>
+            <b>{message.sent}</b>
+            <span>{message.answers(line.email)} </span>
+            {line.isAcknowledged && <span>{message.copy}</span>}
+          </div>
+        ) : line.isConfirmed ? (
+          <BookedCall line={line} />
+        ) : (
+          <div className={styles.kept}>
+            <b>{held.title}</b>
+            <span>{held.text(line.values.email)}</span>
+          </div>
+        )}
+      </div>
+    </LineRow>
+  );
+}
+
+function BookedCall({ line: { startsAtUtc, timeZone, minutes, values, calendarFile } }: { readonly line: Booked }) {
+  const who = [values.name, values.company].filter(Boolean).join(", ");
+  return (
+    <div className={styles.bookedCall} data-part="booked">
+      <div className={styles.booked}>
+        <DoneIcon />
+        <p>
+          <b>{booked.title(shortWhen(startsAtUtc, timeZone))}</b>
+          <span>{booked.text(minutes, zoneFullName(startsAtUtc, timeZone), who)}</span>
+        </p>
+      </div>
+      <div className={styles.then}>
+        <p>{booked.invitation(values.email)}</p>
+        {calendarFile && (
+          <ButtonLink href={calendarFile} size="small" download>
+            <LineIcon name="calendar" />
+            {booked.file}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+/** Two ways to hear: the browser's own recognition, and a recording that the server turns into text. */
+import { livePaths } from "#domain/live-line.ts";
+import { watchLevel } from "./watch-level.ts";
+
+type Listeners = {
+  readonly onOpen: () => void;
+  readonly onLevel: (level: readonly number[]) => void;
+  readonly onWords: (sure: string, unsure: string) => void;
+  readonly onWriting: () => void;
+  /** Once, at the end: all that was understood, or nothing. */
+  readonly onEnd: (text: string) => void;
+  readonly onDenied: () => void;
+};
+
+/** `finish` takes the words, `close` leaves them. */
+export type Ear = { readonly finish: () => void; readonly close: () => void };
+
+/** Not in the DOM library. */
+type Recognition = EventTarget & {
+  lang: string;
+  interimResults: boolean;
+  continuous: boolean;
+  start(): void;
+  stop(): void;
+  abort(): void;
+};
+type RecognitionResult = { readonly isFinal: boolean; readonly 0: { readonly transcript: string } };
+type RecognitionWindow = { readonly SpeechRecognition?: new () => Recognition; readonly webkitSpeechRecognition?: new () => Recognition };
+
+const recognitionOf = () => {
+  const { SpeechRecognition, webkitSpeechRecognition } = window as RecognitionWindow;
+  return SpeechRecognition ?? webkitSpeechRecognition;
+};
+export const canRecognize = (): boolean => recognitionOf() !== undefined;
+export const canRecord = (): boolean => "MediaRecorder" in window && Boolean(navigator.mediaDevices?.getUserMedia);
+
+export function openEar(isOurs: boolean, listeners: Listeners): Ear {
+  return isOurs ? record(listeners) : recognize(listeners);
+}
+
+function recognize({ onOpen, onLevel, onWords, onEnd, onDenied }: Listeners): Ear {
+  const Recognition = recognitionOf();
+  if (!Recognition) {
+    onEnd("");
+    return { finish() {}, close() {} };
+  }
+  const recognition = new Recognition();
+  Object.assign(recognition, { lang: "en-US", interimResults: true, continuous: false });
+  let words = "";
+  let isOver = false;
+  let stopWatching = () => {};
+  const over = (tell: () => void) => {
+    if (isOver) return;
+    isOver = true;
+    stopWatching();
+    tell();
+  };
+  recognition.addEventListener("audiostart", () => {
+    if (isOver) return;
+    onOpen();
+    // On a phone two listeners can't share the microphone.
+    if (!matchMedia("(pointer: coarse)").matches) stopWatching = watchLevel(onLevel);
+  });
+  recognition.addEventListener("result", (event) => {
+    const results = [...(event as Event & { readonly results: ArrayLike<RecognitionResult> & Iterable<RecognitionResult> }).results];
+    const said = (isFinal: boolean) =>
+      results
+        .filter((result) => result.isFinal === isFinal)
+        .map((result) => result[0].transcript)
+        .join(" ")
+        .trim();
+    words = [said(true), said(false)].filter(Boolean).join(" ");
+    if (!isOver) onWords(said(true), said(false));
+  });
+  recognition.addEventListener("error", (event) => {
+    const { error } = event as Event & { readonly error: string };
+    if (error === "not-allowed" || error === "service-not-allowed" || error === "audio-capture") over(onDenied);
+  });
+  recognition.addEventListener("end", () => over(() => onEnd(words)));
+  recognition.start();
+  return {
+    finish: () => recognition.stop(),
+    close: () => over(() => recognition.abort()),
+  };
+}
+
+/** A minute is enough for one line. */
+const longestRecordingMs = 60_000;
+
+function record({ onOpen, onLevel, onWriting, onEnd, onDenied }: Listeners): Ear {
+  let recorder: MediaRecorder | undefined;
+  let isOver = false;
+  let stopWatching = () => {};
+  void navigator.mediaDevices.getUserMedia({ audio: true }).then(
+    (stream) => {
+      const leave = () => {
+        stopWatching();
+        for (const track of stream.getTracks()) track.stop();
+      };
+      if (isOver) return leave();
+      const parts: Blob[] = [];
+      recorder = new MediaRecorder(stream);
+      recorder.addEventListener("dataavailable", ({ data }) => parts.push(data));
+      recorder.addEventListener("stop", async () => {
+        leave();
+        if (isOver) return;
+        onWriting();
+        const text = await transcribe(new Blob(parts, { type: recorder?.mimeType ?? "" }));
+        if (!isOver) onEnd(text);
+      });
+      recorder.start();
+      setTimeout(() => recorder?.state === "recording" && recorder.stop(), longestRecordingMs);
+      stopWatching = watchLevel(onLevel, stream);
+      onOpen();
+    },
+    () => {
+      if (!isOver) onDenied();
+    },
+  );
+  const stop = () => {
+    if (recorder?.state === "recording") recorder.stop();
+  };
+  return {
+    finish: stop,
+    close() {
+      isOver = true;
+      stop();
+    },
+  };
+}
+
+async function transcribe(recording: Blob): Promise<string> {
+  try {
+    const response = await fetch(livePaths.transcribe, { method: "POST", headers: { "Content-Type": recording.type }, body: recording });
+    const { text } = (await response.json()) as { readonly text?: string };
+    return text ?? "";
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,2 @@
+/** Where a tab keeps its talk. Also read by scripts that come before the talk's. */
+export const keptTalkKey = "line-one";

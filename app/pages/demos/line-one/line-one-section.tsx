@@ -1,0 +1,26 @@
+import { Section } from "#app/layout/section.tsx";
+import { SectionHead } from "#app/layout/section-head.tsx";
+import { home } from "#content/home.ts";
+import { lineOneWords } from "#content/live/page-words.ts";
+import beforeReact from "./line-one.inline.ts?inline-script";
+import LineOne from "./line-one.island.tsx";
+
+const { section, opening } = lineOneWords;
+
+/** What the page itself answers where there are no scripts: the home page's answers. */
+const answers = opening.questions.map((question) => {
+  const known = home.faq.items.find((item) => item.question === question);
+  if (!known) throw new Error(`content/home.ts answers no “${question}”, which line one opens with (content/live/page-words.ts).`);
+  return { question, answer: known.answer };
+});
+
+/** Line one on /demos: the live agent. The same bytes for everybody. */
+export function LineOneSection() {
+  return (
+    <Section id="line-one" aria-labelledby="line-one-heading">
+      <SectionHead label={section.label} title={section.title} lead={section.lead} id="line-one-heading" />
+      <LineOne answers={answers} />
+      <script dangerouslySetInnerHTML={{ __html: beforeReact }} />
+    </Section>
+  );
+}

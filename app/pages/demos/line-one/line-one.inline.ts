@@ -1,0 +1,46 @@
+/**
+ * What line one needs before its own script, which comes with the first press: the office's clock, a Speak button only where
+ * the browser can hear, Enter that sends, and the height of a talk that comes back after a reload.
+ */
+import { keptTalkKey } from "./kept-talk-key.ts";
+import { type OfficeClock, officeNow } from "./office-now.ts";
+
+const root = document.querySelector<HTMLElement>("[data-line-one]");
+const clock = root?.querySelector<HTMLElement>("[data-clock]");
+
+if (root && clock) {
+  const place = root.closest<HTMLElement>("site-island");
+  const isAlive = () => place?.dataset.alive !== undefined;
+  const set = () => {
+    if (isAlive()) return;
+    const { time, lines } = officeNow(Date.now(), JSON.parse(clock.dataset.clock ?? "") as OfficeClock); // written by clock.tsx
+    for (const [index, text] of [time, ...lines].entries()) {
+      const element = clock.children[index];
+      if (element && element.textContent !== text) element.textContent = text;
+    }
+    const flag = root.querySelector("[data-flag]");
+    if (flag) flag.textContent = time;
+    setTimeout(set, 60_000 - (Date.now() % 60_000));
+  };
+  set();
+  if (!("SpeechRecognition" in window || "webkitSpeechRecognition" in window))
+    root.querySelector("[data-speak]")?.setAttribute("hidden", "");
+  const viewport = document.querySelector<HTMLMetaElement>("meta[name=viewport]");
+  // The composer stands on a phone's keyboard, not behind it.
+  if (viewport) viewport.content += ",interactive-widget=resizes-content";
+  root.addEventListener("keydown", (event) => {
+    const isField = event.target instanceof HTMLTextAreaElement && event.target.name === "line";
+    if (isAlive() || !isField || event.key !== "Enter" || event.shiftKey || event.isComposing || matchMedia("(pointer:coarse)").matches)
+      return;
+    event.preventDefault();
+    root.querySelector<HTMLElement>("[data-send]")?.click();
+  });
+  try {
+    const kept = sessionStorage.getItem(keptTalkKey);
+    if (kept) delete place?.dataset.waits;
+    const { height } = JSON.parse(kept ?? "{}");
+    if (height > 0) root.style.minHeight = `${height}px`;
+  } catch {
+    // Nothing is kept.
+  }
+}

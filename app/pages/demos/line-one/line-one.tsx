@@ -1,0 +1,189 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Announcer } from "./announcer.tsx";
+import { ClosedComposer } from "./closed-composer.tsx";
+import { Composer } from "./composer.tsx";
+import { downloadCopy } from "./copy-text.ts";
+import { focusComposer, focusLog } from "./focus-composer.ts";
+import styles from "./frame.module.css";
+import { keepHeight } from "./kept-talk.ts";
+import { Listening } from "./listening.tsx";
+import { Log } from "./log.tsx";
+import { NewBelow } from "./new-below.tsx";
+import { noticeOf } from "./notice-of.ts";
+import { Opening, type OpeningAnswer } from "./opening.tsx";
+import { Panel } from "./panel.tsx";
+import { Plain } from "./plain.tsx";
+import { cutIn, nothingRead, readAloud, readingNow, stopReading, subscribeToReading } from "./read-aloud.ts";
+import { SheetHead } from "./sheet-head.tsx";
+import { writeMessage } from "./slips.ts";
+import { changeTalk } from "./talk-store.ts";
+import { onAnswer, say, stopTurn, tryAgain } from "./turns.ts";
+import { UndoToast } from "./undo-toast.tsx";
+import { useAbilities } from "./use-abilities.ts";
+import { useDictation } from "./use-dictation.ts";
+import { useFollowPage } from "./use-follow-page.ts";
+import { useTalk } from "./use-talk.ts";
+import { useVisualViewport } from "./use-visual-viewport.ts";
+import { eraseTalk, startOver, undoStartOver } from "./whole-talk.ts";
+
+/** Line one: the night panel, and the sheet on which visitor and front desk write. */
+export function LineOne({ answers }: { readonly answers: readonly OpeningAnswer[] }) {
+  const state = useTalk();
+  const { lines, lamps, phase, draft, before } = state;
+  const root = useRef<HTMLDivElement>(null);
+  const lead = useRef<HTMLParagraphElement>(null);
+  const [said, setSaid] = useState("");
+  const [isAloud, setIsAloud] = useState(false);
+  const abilities = useAbilities();
+  const reading = useSyncExternalStore(subscribeToReading, readingNow, nothingRead);
+  const isOn = lines.length > 0;
+  const last = lines.at(-1);
+  const isEnded = last?.who === "page" && last.kind === "end";
+
+  const type = useCallback((text: string) => {
+    if (text) cutIn();
+    changeTalk({ draft: text });
+  }, []);
+  const ask = useCallback((question: string) => {
+    cutIn();
+    say(question);
+    // Questions and chips are gone once they are pressed; a job stays until its lamp is lit.
+    requestAnimationFrame(() => document.activeElement === document.body && focusLog());
+  }, []);
+  const send = useCallback((text: string) => {
+    cutIn();
+    changeTalk({ draft: "" });
+    say(text);
+  }, []);
+  const dictation = useDictation(abilities.hears === "server", (text) => {
+    if (isAloud) send(text);
+    else {
+      const field = [draft.trim(), text].filter(Boolean).join(" ");
+      changeTalk({ draft: field });
+      requestAnimationFrame(focusComposer);
+    }
+  });
+  const { hearing } = dictation;
+  const { isBelow, showNew } = useFollowPage(root, lines);
+  useVisualViewport(root);
+
+  useEffect(() => onAnswer((line) => isAloud && readAloud(line)), [isAloud]);
+  useEffect(() => {
+    // What line-one.inline.ts had held free for a talk that comes back.
+    if (root.current) root.current.style.minHeight = "";
+  }, []);
+  useEffect(() => {
+    if (root.current && lines.length > 0) keepHeight(root.current.offsetHeight);
+  }, [lines]);
+  useEffect(() => {
+    // One at a time: the voice, then listening, then an answer.
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.isComposing) return;
+      if (reading) stopReading();
+      else if (hearing.kind === "listening" || hearing.kind === "asking") dictation.cancel();
+      else if (phase.kind === "thinking" || phase.kind === "streaming") stopTurn();
+    };
+    document.addEventListener("keydown", onEscape);
+    return () => document.removeEventListener("keydown", onEscape);
+  });
+
+  const again = () => {
+    stopReading();
+    startOver();
+    requestAnimationFrame(() => lead.current?.focus({ preventScroll: true }));
+  };
+  const erase = async () => {
+    stopReading();
+    if (await eraseTalk()) requestAnimationFrame(() => lead.current?.focus({ preventScroll: true }));
+  };
+  const askToErase = () => changeTalk({ erasing: "asked" });
+  const asMessage = (text: string) => {
+    changeTalk({ draft: "" });
+    writeMessage(text);
+    requestAnimationFrame(() => document.activeElement === document.body && focusLog());
+  };
+  const actions = { onCopy: () => downloadCopy(state), onAgain: again, onErase: askToErase };
+
+  return (
+    <div className={styles.root} ref={root} data-line-one="" data-on={isOn ? "" : undefined} style={{ "--lit": lamps.length }}>
+      <Panel lamps={lamps} phase={phase} onAsk={ask} />
+      <div className={styles.sheet} data-part="sheet">
+        <SheetHead
+          state={state}
+          hearing={hearing}
+          isReading={reading !== undefined}
+          {...(abilities.readsAloud && {
+            aloud: {
+              isOn: isAloud,
+              onToggle() {
+                if (isAloud) stopReading();
+                setIsAloud(!isAloud);
+              },
+            },
+          })}
+          {...actions}
+        />
+        {isOn ? (
+          <Log
+            state={state}
+            reading={reading}
+            onAsk={ask}
+            onTryAgain={tryAgain}
+            onWaitLong={setSaid}
+            actions={actions}
+            onKeep={() => {
+              changeTalk({ erasing: undefined });
+              requestAnimationFrame(focusLog);
+            }}
+            onErase={erase}
+          />
+        ) : (
+          <Opening answers={answers} isErased={state.isErased} leadRef={lead} onAsk={ask} />
+        )}
+        {isBelow && <NewBelow onPress={showNew} />}
+        {phase.kind === "closed" ? (
+          <ClosedComposer draft={draft} onType={type} onAsMessage={asMessage} />
+        ) : hearing.kind === "listening" ? (
+          <Listening hearing={hearing} onDone={dictation.done} onCancel={dictation.cancel} />
+        ) : (
+          <Composer
+            draft={draft}
+            phase={phase}
+            isOn={isOn}
+            isEnded={isEnded}
+            notice={noticeOf(hearing, reading !== undefined)}
+            speak={
+              abilities.hears
+                ? {
+                    isAsking: hearing.kind === "asking",
+                    onPress() {
+                      cutIn();
+                      if (hearing.kind === "asking") dictation.cancel();
+                      else dictation.start();
+                    },
+                  }
+                : undefined
+            }
+            isReading={reading !== undefined}
+            onType={type}
+            onSend={send}
+            onStop={stopTurn}
+            onStopReading={stopReading}
+            onAsMessage={asMessage}
+            onRefused={setSaid}
+          />
+        )}
+        <Plain />
+        {before && (
+          <UndoToast
+            onUndo={() => {
+              undoStartOver();
+              requestAnimationFrame(focusLog);
+            }}
+          />
+        )}
+        <Announcer state={state} said={said} />
+      </div>
+    </div>
+  );
+}

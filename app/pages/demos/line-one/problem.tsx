@@ -1,0 +1,12 @@
+import { ErrorIcon } from "#app/ui/icons.tsx";
+import styles from "./slip.module.css";
+
+/** Why a press came to nothing, above what can be done about it. */
+export function Problem({ text }: { readonly text: string }) {
+  return (
+    <p className={styles.problem} role="alert">
+      <ErrorIcon />
+      <span>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+
+const followMs = 200;
+const gap = 12;
+
+/**
+ * The page follows the talk while the composer is stuck to the window's foot and the visitor has not scrolled up: just far
+ * enough to show what is new, never so far that their own line leaves the top. With reduced motion it does not scroll by
+ * itself: true then says that something new stands below the window.
+ */
+export function useFollowPage(
+  root: RefObject<HTMLElement | null>,
+  change: unknown,
+): { readonly isBelow: boolean; readonly showNew: () => void } {
+  const follows = useRef(true);
+  const [isBelow, setIsBelow] = useState(false);
+
+  useEffect(() => {
+    let last = scrollY;
+    const look = () => {
+      const hidden = root.current ? hiddenBelow(root.current) : 0;
+      if (hidden < 48) follows.current = true;
+      else if (scrollY < last - 2) follows.current = false;
+      last = scrollY;
+      if (hidden <= 0) setIsBelow(false);
+    };
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
+  }, [root]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows whatever has changed
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const hidden = hiddenBelow(element);
+    if (hidden <= 0 || !isStuck(element)) return;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) setIsBelow(true);
+    else if (follows.current) glide(Math.min(hidden + gap, roomAbove(element)));
+  }, [change]);
+
+  return {
+    isBelow,
+    showNew() {
+      if (root.current) scrollBy({ top: hiddenBelow(root.current) + gap, behavior: "instant" });
+      setIsBelow(false);
+    },
+  };
+}
+
+const partOf = (root: HTMLElement, name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
+
+/** How far the last line reaches under the composer. */
+function hiddenBelow(root: HTMLElement): number {
+  const last = [...root.querySelectorAll("[data-log] > ol > li")].at(-1);
+  const composer = partOf(root, "say");
+  return last && composer ? last.getBoundingClientRect().bottom - composer.getBoundingClientRect().top : 0;
+}
+
+function isStuck(root: HTMLElement): boolean {
+  const composer = partOf(root, "say");
+  return (
+    composer !== null &&
+    Math.abs(composer.getBoundingClientRect().bottom - innerHeight) < 4 &&
+    root.getBoundingClientRect().top < innerHeight - composer.offsetHeight
+  );
+}
+
+/** Until the visitor's newest line reaches what sticks to the window's head. */
+function roomAbove(root: HTMLElement): number {
+  const own = [...root.querySelectorAll('[data-part="you"]')].at(-1);
+  if (!own) return 0;
+  const panel = partOf(root, "panel")?.getBoundingClientRect();
+  const isStrip = panel && panel.width > root.clientWidth - 8;
+  const head = document.querySelector("[data-header]")?.getBoundingClientRect().bottom ?? 0;
+  const top = Math.max(0, head, isStrip ? Math.max(0, panel.bottom) : 0);
+  return Math.max(0, own.getBoundingClientRect().top - top);
+}
+
+let glides = 0;
+
+function glide(distance: number): void {
+  if (distance < 1) return;
+  glides += 1;
+  const own = glides;
+  const from = scrollY;
+  const startMs = performance.now();
+  let expected = from;
+  const step = (nowMs: number) => {
+    // A newer one has begun, or the visitor scrolls: then the page is theirs.
+    if (own !== glides || Math.abs(scrollY - expected) > 3) return;
+    const part = Math.min(1, Math.max(0, (nowMs - startMs) / followMs));
+    scrollTo({ top: from + distance * (1 - (1 - part) ** 3), behavior: "instant" });
+    expected = scrollY;
+    if (part < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}

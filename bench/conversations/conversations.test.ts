@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { median } from "#bench/median.ts";
+import { measureConversations, measureHeldOut, measureOpenings } from "./measure.ts";
+
+const invented = (wrong: readonly string[]) => wrong.filter((line) => /no figure of ours|not open/.test(line));
+
+test("at least nine of ten first lines get what they must, and no figure is invented", async () => {
+  const { right, of, wrong } = await measureOpenings();
+  expect(invented(wrong)).toEqual([]);
+  expect(right / of, wrong.join("\n")).toBeGreaterThanOrEqual(0.9);
+});
+
+test("at least 38 of 40 conversations come to their end, in the middle within six lines to a booked call", async () => {
+  const { right, of, wrong, turns } = await measureConversations();
+  expect(invented(wrong)).toEqual([]);
+  expect(of).toBeGreaterThanOrEqual(40);
+  expect(of - right, wrong.join("\n")).toBeLessThanOrEqual(2);
+  expect(median(turns)).toBeLessThanOrEqual(6);
+});
+
+test("lines that came later get no invented figure and no closed time either", async () => {
+  const { right, of, wrong } = await measureHeldOut();
+  expect(invented(wrong)).toEqual([]);
+  expect(right / of, wrong.join("\n")).toBeGreaterThanOrEqual(0.8);
+});

@@ -1,0 +1,37 @@
+/** What must come of a line. */
+export type Expected =
+  /** An answer of ours that holds at least one of these texts. */
+  | { readonly kind: "answer"; readonly holds: readonly string[] }
+  /** An honest "I don’t know". */
+  | { readonly kind: "unknown" }
+  | {
+      readonly kind: "offer";
+      /** All times are on these of the visitor's dates. */
+      readonly on?: readonly string[];
+      /** All times are on this date or a later one. */
+      readonly notBefore?: string;
+      /** All times are within these of the visitor's clock times, both included: "09:00". */
+      readonly from?: string;
+      readonly to?: string;
+      /** This time is chosen already: "2026-12-10 10:30". */
+      readonly chosen?: string;
+      /** The answer also holds this. */
+      readonly holds?: string;
+    }
+  /** The message's text holds this. */
+  | { readonly kind: "message"; readonly holds?: string }
+  | { readonly kind: "handover" }
+  /** About the talk itself: a greeting, thanks, a joke, an insult, another language. */
+  | { readonly kind: "talk"; readonly holds?: string }
+  | { readonly kind: "end" };
+
+export const answer = (...holds: readonly string[]): Expected => ({ kind: "answer", holds });
+export const unknown: Expected = { kind: "unknown" };
+export const offer = (fits: Omit<Extract<Expected, { readonly kind: "offer" }>, "kind"> = {}): Expected => ({ kind: "offer", ...fits });
+export const message = (holds?: string): Expected => ({ kind: "message", ...(holds !== undefined && { holds }) });
+export const handover: Expected = { kind: "handover" };
+export const talk = (holds?: string): Expected => ({ kind: "talk", ...(holds !== undefined && { holds }) });
+export const end: Expected = { kind: "end" };
+
+/** A line, what must come of it, and the visitor's zone if it is not the office's. */
+export type Opening = readonly [line: string, expected: Expected, timeZone?: string];

@@ -1,0 +1,39 @@
+import type { LocalDate } from "#domain/local-date.ts";
+import { instantAt } from "#domain/office-time.ts";
+import { emptyTalk } from "#domain/talk.ts";
+import type { Conversation } from "./conversations.ts";
+import { judge } from "./judge.ts";
+import { createStage, hear, officeZone, type Stage } from "./stage.ts";
+
+export type Held = {
+  /** Empty if all came as expected. */
+  readonly wrong: readonly string[];
+  /** Lines until the press that books; undefined if nothing is booked. */
+  readonly turnsToBooking: number | undefined;
+  readonly milliseconds: readonly number[];
+};
+
+/** Holds a whole conversation and says what went wrong in it. */
+export async function holdConversation(conversation: Conversation, stage: Stage = createStage()): Promise<Held> {
+  const { lines, presses, knows, timeZone = officeZone } = conversation;
+  const wrong: string[] = [];
+  const milliseconds: number[] = [];
+  let talk = emptyTalk;
+  for (const [line, expected] of lines) {
+    const heard = await hear(stage, line, timeZone, talk);
+    talk = heard.talk;
+    milliseconds.push(heard.milliseconds);
+    wrong.push(...(await judge(heard, expected, timeZone, stage)).map((problem) => `${line} → ${problem}`));
+  }
+  if (presses !== undefined) {
+    const shown = talk.slip?.kind === "times" ? [talk.slip.chosen ?? [], talk.slip.days.map((day) => day.startsAtUtc)].flat(2) : [];
+    const start = presses === "first" ? shown[0] : instantAt(presses.slice(0, 10) as LocalDate, presses.slice(11), timeZone); // written as one
+    if (start === undefined || !shown.includes(start)) wrong.push(`${presses} is not there to be pressed`);
+    else if ((await stage.times.stateOf(start)) !== "open") wrong.push(`${presses} is not open`);
+  }
+  for (const [key, value] of Object.entries(knows ?? {})) {
+    const known = talk.known[key as keyof typeof talk.known]; // entries forgets the keys
+    if (known !== value) wrong.push(`${key} is ${known ?? "not known"} instead of ${value}`);
+  }
+  return { wrong, turnsToBooking: presses === undefined || wrong.length > 0 ? undefined : lines.length, milliseconds };
+}

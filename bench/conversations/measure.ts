@@ -1,0 +1,44 @@
+import { type Conversation, conversations } from "./conversations.ts";
+import type { Opening } from "./expected.ts";
+import { heldOut } from "./held-out.ts";
+import { holdConversation } from "./hold-conversation.ts";
+import { judge } from "./judge.ts";
+import { openings } from "./openings.ts";
+import { createStage, hear, officeZone, type Stage } from "./stage.ts";
+
+export type Measured = {
+  readonly right: number;
+  readonly of: number;
+  /** What went wrong, a line each. */
+  readonly wrong: readonly string[];
+  readonly milliseconds: readonly number[];
+  /** Lines until a call was booked, of each conversation that books one. */
+  readonly turns: readonly number[];
+};
+
+export async function measureOpenings(lines: readonly Opening[] = openings, stage: Stage = createStage()): Promise<Measured> {
+  const wrong: string[] = [];
+  const milliseconds: number[] = [];
+  for (const [line, expected, timeZone = officeZone] of lines) {
+    const heard = await hear(stage, line, timeZone);
+    milliseconds.push(heard.milliseconds);
+    const problems = await judge(heard, expected, timeZone, stage);
+    if (problems.length > 0) wrong.push(`${line} → ${problems.join("; ")}`);
+  }
+  return { right: lines.length - wrong.length, of: lines.length, wrong, milliseconds, turns: [] };
+}
+
+export const measureHeldOut = (stage?: Stage): Promise<Measured> => measureOpenings(heldOut, stage);
+
+export async function measureConversations(all: readonly Conversation[] = conversations, stage: Stage = createStage()): Promise<Measured> {
+  const held = [];
+  for (const conversation of all) held.push({ conversation, ...(await holdConversation(conversation, stage)) });
+  const failed = held.filter(({ wrong }) => wrong.length > 0);
+  return {
+    right: all.length - failed.length,
+    of: all.length,
+    wrong: failed.map(({ conversation: { about }, wrong }) => `${about}: ${wrong.join(" | ")}`),
+    milliseconds: held.flatMap(({ milliseconds }) => milliseconds),
+    turns: held.flatMap(({ turnsToBooking }) => turnsToBooking ?? []),
+  };
+}

@@ -1,0 +1,32 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { median } from "#bench/median.ts";
+import { type Measured, measureConversations, measureHeldOut, measureOpenings } from "./measure.ts";
+
+const document = "docs/live-agent.md";
+const [begin, end] = ["<!-- table: npm run bench:conversations -->", "<!-- /table -->"];
+
+/** Writes what was measured into the document, and prints it with every line that went wrong. */
+export async function printTable(): Promise<void> {
+  const rows: readonly (readonly [string, Measured])[] = [
+    ["First lines", await measureOpenings()],
+    ["First lines written later", await measureHeldOut()],
+    ["Whole conversations", await measureConversations()],
+  ];
+  const table = [
+    "| scripted mind | right | of | share | answer, median | answer, slowest | lines to a booked call, median |",
+    "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ...rows.map(([name, measured]) => row(name, measured)),
+  ].join("\n");
+  const text = await readFile(document, "utf8");
+  const [before = "", rest = ""] = text.split(begin);
+  const [, after = ""] = rest.split(end);
+  await writeFile(document, `${before}${begin}\n${table}\n${end}${after}`);
+  console.log(table);
+  for (const [, { wrong }] of rows) for (const line of wrong) console.log(`  ${line}`);
+}
+
+function row(name: string, { right, of, milliseconds, turns }: Measured): string {
+  const time = (figure: number | undefined) => `${(figure ?? 0).toFixed(1)} ms`;
+  const cells = [name, right, of, `${((100 * right) / of).toFixed(1)} %`, time(median(milliseconds)), time(Math.max(...milliseconds))];
+  return `| ${cells.join(" | ")} | ${median(turns) ?? ""} |`;
+}

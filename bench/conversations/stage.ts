@@ -1,0 +1,91 @@
+import type { UtcInstant } from "#domain/instants.ts";
+import type { LiveAnswer, LiveEvent, LiveKnown, LiveSlip } from "#domain/live-line.ts";
+import { defaultSchedulingRules, type SchedulingRules } from "#domain/scheduling-rules.ts";
+import { emptyTalk } from "#domain/talk.ts";
+import type { CurrentAvailability } from "#server/availability/availability.ts";
+import { type CallTimes, createCallTimes } from "#server/bookings/call-times.ts";
+import { createFactIndex } from "#server/conversation/facts/fact-index.ts";
+import type { Mind, Talk } from "#server/conversation/mind.ts";
+import { createScriptedMind } from "#server/conversation/scripted/scripted-mind.ts";
+import { createTakeTurn, type TakeTurn } from "#server/conversation/take-turn.ts";
+import { createTools } from "#server/conversation/tools.ts";
+
+/** Monday, December 7, 2026, 7:58 PM in Austin. */
+export const eveningMs = Date.parse("2026-12-08T01:58:00Z");
+export const officeZone = defaultSchedulingRules.officeTimeZone;
+
+/** What stands in the calendar already. */
+const bookedStarts = ["2026-12-08T16:00:00Z", "2026-12-09T15:00:00Z", "2026-12-10T18:00:00Z", "2026-12-11T15:30:00Z"] as UtcInstant[]; // written in that width
+
+export type Stage = { readonly takeTurn: TakeTurn; readonly times: CallTimes; readonly nowMs: number };
+
+type StageOptions = {
+  readonly model?: Mind;
+  readonly nowMs?: number;
+  readonly rules?: Partial<SchedulingRules>;
+  readonly booked?: readonly UtcInstant[];
+};
+
+const index = createFactIndex();
+
+/** Line one with the product's own calendar and its rules, at an evening of its own. */
+export function createStage({ model, nowMs = eveningMs, rules = {}, booked = bookedStarts }: StageOptions = {}): Stage {
+  const current = { rules: { ...defaultSchedulingRules, ...rules }, blocked: [], version: 1 } as unknown as CurrentAvailability; // the document is the desk's
+  const times = createCallTimes({
+    bookings: {
+      bookedBetween: async (fromUtc, toUtc) =>
+        booked
+          .filter((start) => start >= fromUtc && start < toUtc)
+          .map((startsAtUtc) => ({ id: startsAtUtc, startsAtUtc, minutes: 30 })) as never, // no more of a booking is read
+    },
+    availability: { read: async () => current },
+    busyPeriods: () => [],
+    nowMs: () => nowMs,
+  });
+  const tools = createTools({ times, facts: index, teamAnswers: async () => undefined, nowMs: () => nowMs });
+  return {
+    takeTurn: createTakeTurn({ scripted: createScriptedMind(index), ...(model && { model }), tools, nowMs: () => nowMs }),
+    times,
+    nowMs,
+  };
+}
+
+/** What came of one line. */
+export type Heard = {
+  readonly answer: LiveAnswer | undefined;
+  readonly isUnknown: boolean;
+  readonly slip: LiveSlip | undefined;
+  readonly known: LiveKnown;
+  readonly hasEnded: boolean;
+  readonly talk: Talk;
+  readonly milliseconds: number;
+};
+
+let turns = 0;
+
+export async function hear(
+  { takeTurn }: Pick<Stage, "takeTurn">,
+  text: string,
+  timeZone: string,
+  before: Talk = emptyTalk,
+): Promise<Heard> {
+  const begun = performance.now();
+  const events: LiveEvent[] = [];
+  let talk = before;
+  turns += 1;
+  for await (const item of takeTurn(before, { turnId: `turn-${turns}`, text, timeZone }, new AbortController().signal)) {
+    if ("talk" in item) talk = item.talk;
+    else events.push(item.event);
+  }
+  const of = <T extends LiveEvent["type"]>(type: T) =>
+    events.find((event): event is Extract<LiveEvent, { readonly type: T }> => event.type === type);
+  return {
+    answer: of("answer")?.answer,
+    isUnknown: talk.lines.at(-1)?.isUnknown === true,
+    slip: of("slip")?.slip,
+    known: talk.known,
+    hasEnded: of("end") !== undefined,
+    talk,
+    milliseconds: performance.now() - begun,
+  };
+}

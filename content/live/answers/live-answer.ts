@@ -1,0 +1,20 @@
+import type { PagePath } from "#content/pages.ts";
+
+/**
+ * A question that visitors ask, and the answer that a page of the site gives. The answer takes its figures, and wherever it
+ * can its sentences, from the page's own content; a test holds it against that page.
+ */
+export type LiveQuestion = {
+  readonly id: string;
+  /** The question in full, as it can be pressed. */
+  readonly label: string;
+  /** The question in other words, each of them enough to recognize it. */
+  readonly asked: readonly string[];
+  readonly text: string;
+  /** Where a page says so: its path, with the anchor of the part if the part has one. */
+  readonly href: PagePath | `${PagePath}#${string}`;
+  /** The part's own heading. */
+  readonly part?: string;
+  /** Questions that people ask next, by id. */
+  readonly next?: readonly string[];
+};

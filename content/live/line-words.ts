@@ -1,0 +1,44 @@
+import { brand } from "#content/brand.ts";
+import { facts } from "#content/facts.ts";
+import { officeHours } from "#content/hours.ts";
+
+/** What Line one says besides the answers in answers.ts: design/live has its first line and those of the slips. */
+export const lineWords = {
+  greeting: `${brand.name}, front desk. I’m software, not a person. I answer from this site, and I can find you a time with our team.`,
+  unknown: "I don’t know. None of our pages says so, and I don’t guess. Here is what I can do:",
+  noted: (what: string) => `Noted: ${what}. It’s filled in already when you book or write.`,
+  alsoAsked: "You asked something else as well; it has a page of its own:",
+  phoneHref: brand.phone.href,
+  chips: {
+    sendQuestion: "Send the question to the team",
+    leaveMessage: "Leave a message",
+    findTime: "Find me a time",
+    person: "Can I talk to a person?",
+    thatsAll: "That’s all, thanks",
+    phone: brand.phone.display,
+    allTimes: "All open times",
+  },
+  times: {
+    open: "Gladly. These times are open:",
+    chosen: (when: string) => `Gladly. ${when} is open.`,
+    notOpen: (when: string) => `${when} isn’t open. The nearest times that are:`,
+    closedDay: (day: string) => `Nothing is open on ${day}. The nearest times that are:`,
+    noneThen: "Nothing is open then. The nearest times that are:",
+    past: (when: string) => `${when} is over. These times are open:`,
+    officeDays: `Calls are ${officeHours.inWords}. These times are open:`,
+    full: `Every time is taken right now. New ones open as days go by. Call ${brand.phone.display}, or leave a message.`,
+    unread: `I can’t read the calendar right now. Call ${brand.phone.display}, or leave a message and a person answers within ${facts.reply.within}.`,
+    others: "These are open too:",
+    later: "Later, then. These are open:",
+    earlier: "Earlier, then. These are open:",
+    pressOne: "Nothing is booked until you press. Choose a time, and the next steps open.",
+  },
+  message: {
+    open: "Yes. Check it, then send it yourself:",
+    added: "Added. Check it, then send it yourself:",
+  },
+  handover: {
+    closed: (when: string) => `Of course. People answer this number in office hours. They’re back ${when}.`,
+    open: (until: string) => `Of course. People answer this number in office hours. They’re in until ${until}.`,
+  },
+} as const;

@@ -1,0 +1,29 @@
+import type { Lamp, LiveKnown, LiveMind, LiveSlip, LiveSource } from "./live-line.ts";
+
+/** One line of a talk as it is kept. */
+export type TalkLine = {
+  readonly id: string;
+  readonly who: "visitor" | "line-one" | "page";
+  readonly text: string;
+  readonly atMs: number;
+  readonly source?: LiveSource;
+  readonly mind?: LiveMind;
+  /** It was a question that nothing of ours answers. */
+  readonly isUnknown?: boolean;
+  /** The slip that this line opened. */
+  readonly slip?: LiveSlip;
+};
+
+/** All that a talk is: it is read before a turn and kept after it, whole. It names no network and no address but those told in `known`. */
+export type Talk = {
+  readonly lines: readonly TalkLine[];
+  readonly known: LiveKnown;
+  /** Those that are lit, in the order in which they were. */
+  readonly lamps: readonly Lamp[];
+  /** The slip that stands open, so that "the second one" and "no, later" mean something. */
+  readonly slip: LiveSlip | undefined;
+  /** The wish for a time as it was understood last; only the scripted mind reads it. JSON. */
+  readonly wish: unknown;
+};
+
+export const emptyTalk: Talk = { lines: [], known: {}, lamps: [], slip: undefined, wish: undefined };

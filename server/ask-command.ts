@@ -1,0 +1,118 @@
+/** `npm run ask`: a talk with Line one in the terminal, by the same core as the site's and without a server. */
+import { randomUUID } from "node:crypto";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+import { askWords } from "#content/live/ask-words.ts";
+import type { LiveEvent } from "#domain/live-line.ts";
+import { emptyTalk } from "#domain/talk.ts";
+import { canonicalTimeZone } from "#domain/zoned-time.ts";
+import { firstDocument } from "./availability/availability-document.ts";
+import { type CallTimes, createCallTimes } from "./bookings/call-times.ts";
+import { firstBookingRules, openBookings } from "./bookings/open-bookings.ts";
+import { createFactIndex } from "./conversation/facts/fact-index.ts";
+import type { Talk } from "./conversation/mind.ts";
+import { createScriptedMind } from "./conversation/scripted/scripted-mind.ts";
+import { createTakeTurn, type TakeTurn } from "./conversation/take-turn.ts";
+import { saidAsJson, saidAsText, saidIn } from "./conversation/terminal/said-as.ts";
+import { createTools } from "./conversation/tools.ts";
+import { ConfigurationError, type Env, readEnv } from "./env.ts";
+import { createFormStamps } from "./forms/form-stamp.ts";
+import { createRateLimit } from "./http/rate-limit.ts";
+import { createLog } from "./log.ts";
+import { hasDatabase, openStore } from "./store/open-store.ts";
+import { StoreError } from "./store/store-error.ts";
+
+const options = { json: { type: "boolean" }, zone: { type: "string" }, help: { type: "boolean" } } as const;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (values.help) return console.log(askWords.help);
+  const timeZone = canonicalTimeZone(values.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  if (timeZone === undefined) throw new ConfigurationError(askWords.unknownZone(values.zone ?? ""));
+  const env = readEnv(process.env);
+  const { times, close } = await openTimes(env);
+  try {
+    const index = createFactIndex();
+    const tools = createTools({ times, facts: index, teamAnswers: async () => undefined, nowMs: Date.now });
+    const takeTurn = createTakeTurn({ scripted: createScriptedMind(index), tools, nowMs: Date.now });
+    const print = { asJson: values.json === true, siteUrl: env.siteUrl, timeZone };
+    if (positionals.length > 0) await say(takeTurn, positionals.join(" "), emptyTalk, print);
+    else await converse(takeTurn, print);
+  } finally {
+    await close();
+  }
+}
+
+type Print = { readonly asJson: boolean; readonly siteUrl: string; readonly timeZone: string };
+
+/** A line after the other, until there is none or the visitor has said that this is all. */
+async function converse(takeTurn: TakeTurn, print: Print): Promise<void> {
+  const lines = createInterface({
+    input: process.stdin,
+    output: process.stdout,
+    terminal: process.stdin.isTTY === true,
+    prompt: askWords.you,
+  });
+  const prompt = () => process.stdin.isTTY && lines.prompt();
+  let talk = emptyTalk;
+  prompt();
+  for await (const line of lines) {
+    if (line.trim() !== "") {
+      const turn = await say(takeTurn, line, talk, print);
+      talk = turn.talk;
+      if (turn.hasEnded) break;
+    }
+    prompt();
+  }
+  lines.close();
+}
+
+async function say(takeTurn: TakeTurn, text: string, before: Talk, { asJson, siteUrl, timeZone }: Print) {
+  const events: LiveEvent[] = [];
+  let talk = before;
+  for await (const item of takeTurn(before, { turnId: randomUUID(), text, timeZone }, new AbortController().signal)) {
+    if ("talk" in item) talk = item.talk;
+    else events.push(item.event);
+  }
+  const said = saidIn(events, talk);
+  if (asJson) console.log(saidAsJson(said, siteUrl));
+  else console.log(`${said.greeting ? `${askWords.lineOne}${said.greeting.text}\n` : ""}${saidAsText(said, siteUrl)}`);
+  return { talk, hasEnded: said.hasEnded };
+}
+
+/** The open times of the server's own database; where there is none yet, those of the first settings. */
+async function openTimes(env: Env): Promise<{ readonly times: CallTimes; readonly close: () => Promise<void> }> {
+  if (!hasDatabase(env)) {
+    console.error(askWords.freshCalendar);
+    const rules = firstBookingRules(env.booking);
+    const current = { version: 0, document: firstDocument(rules), rules, blocked: [] };
+    const bookings = { bookedBetween: async () => [] };
+    const times = createCallTimes({ bookings, availability: { read: async () => current }, busyPeriods: () => [], nowMs: Date.now });
+    return { times, close: async () => {} };
+  }
+  const store = await openStore(env);
+  const bookings = await openBookings(env, {
+    store,
+    log: createLog("silent"),
+    nowMs: Date.now,
+    teamMailboxes: [],
+    hasWebhook: false,
+    notifyOutbox: () => {},
+    stamps: createFormStamps(["no form is issued here"], Date.now),
+    limit: createRateLimit(env.rateLimit),
+    raiseAlarm: async () => {},
+  });
+  const close = async () => {
+    await bookings.close();
+    await store.close();
+  };
+  return { times: bookings.times, close };
+}
+
+main().catch((error: unknown) => {
+  const isMisused = error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+  if (isMisused) console.error(`${error.message}\n\n${askWords.help}`);
+  else if (error instanceof ConfigurationError || error instanceof StoreError) console.error(error.message);
+  else console.error("The question could not be asked.", error);
+  process.exit(isMisused ? 2 : 3);
+});

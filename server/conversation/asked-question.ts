@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import type { UtcTimestamp } from "#domain/instants.ts";
+import type { LiveKnown } from "#domain/live-line.ts";
+import type { LocalDate } from "#domain/local-date.ts";
+import type { AskedQuestion, OpenQuestion } from "#server/store/question-store.ts";
+
+/** A question is kept without its asker: so many letters of it at most. */
+const longestWording = 200;
+/** What stands where something was taken out. */
+const gap = "…";
+
+const address =
+  /[^\s@<>()]{1,64}\s?@\s?[^\s@<>()]{1,120}|\S{1,64}\s+(?:at|\(at\)|\[at\])\s+\S{1,64}\s+(?:dot|\(dot\)|\[dot\])\s+\w{2,10}/giu;
+const link = /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|io|biz|info|us|co|dev|ai)\b\S*/giu;
+const street =
+  /\b\d[\w-]*\s+(?:[\p{L}\p{N}.'’]+\s+){1,4}(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|way|place|pl|square|parkway|pkwy|highway|hwy)\b\.?/giu;
+const number = /[($€£#+]*\p{N}[\p{N}\p{L}.,:/()%+-]*(?:[\s.-]+\p{N}[\p{N}.,()-]*)*/gu;
+/** What people write before their own name. */
+const introduced =
+  /\b((?:my name(?:['’]s| is)|i['’]?m called|i am called|this is|call me|ask for|it['’]s me,?|(?:mr|mrs|ms|miss|dr|prof)\.?)\s+)(\p{L}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*){0,2})/giu;
+const iAm = /\b(I['’]?m|I am|from|of|at|with)(\s+)((?:\p{Lu}[\p{L}'’&.-]*)(?:\s+(?:&\s+)?\p{Lu}[\p{L}'’&.-]*)+)/gu;
+/** Two names in a row in the middle of a sentence. */
+const pairOfNames = /(?<=[\p{Ll},]\s)\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s+\p{Lu}\p{Ll}[\p{L}'’-]*)+/gu;
+
+/** The question without names, addresses and numbers, as far as a rule can tell them; empty if nothing is left of it. */
+export function withoutPersonalParts(question: string, known: LiveKnown): string {
+  const own = [known.name, known.company, known.email, known.phone, ...(known.name?.split(/\s+/) ?? [])]
+    .filter((part) => part !== undefined && part.length > 1)
+    .sort((one, other) => (other?.length ?? 0) - (one?.length ?? 0));
+  let text = question.replace(/\s+/g, " ").trim().slice(0, 1_000);
+  for (const part of own) text = text.replaceAll(new RegExp(`(?<!\\p{L})${literally(part ?? "")}(?!\\p{L})`, "giu"), gap);
+  text = text
+    .replace(address, gap)
+    .replace(link, gap)
+    .replace(street, gap)
+    .replace(number, gap)
+    .replace(introduced, `$1${gap}`)
+    .replace(iAm, `$1$2${gap}`)
+    .replace(pairOfNames, gap)
+    .replace(/…(?:[\s,.]*…)+/g, gap)
+    .trim();
+  if (!/\p{L}{2}/u.test(text)) return "";
+  return text.length > longestWording ? `${text.slice(0, longestWording - 1).trimEnd()}${gap}` : text;
+}
+
+const literally = (text: string) => text.replace(/[^\p{L}\p{N}\s]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`);
+
+/** Words that questions about different things share. */
+const filler = new Set(
+  `a about all am an and any anything are as at be but by can could did do does doing for from get give got had has have how i if in into is it its
+  know let like line make me might my need of on one or our please say should so some tell than that the their them there these they this to too
+  us use want was we were what when where which who why will with work would you your`.split(/\s+/),
+);
+
+/** What a question is about: its words without fillers and endings. */
+export function contentWords(wording: string): readonly string[] {
+  const words = wording
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/['’]/g, "")
+    .match(/\p{L}+/gu);
+  const content = (words ?? []).filter((word) => !filler.has(word)).map(stem);
+  return [...new Set(content.length > 0 ? content : (words ?? []))].sort();
+}
+
+function stem(word: string): string {
+  if (word.length < 4) return word;
+  return word.replace(/(?:ies|y)$/, "i").replace(/(?:ing|ed|es|s|e)$/, "") || word;
+}
+
+/** Of two questions so many of all their content words must be the same. */
+const alike = 0.6;
+
+/** The question that means the same, by the words it was asked in before. */
+export function sameQuestion(wording: string, questions: readonly OpenQuestion[]): OpenQuestion | undefined {
+  const asked = new Set(contentWords(wording));
+  let best: { readonly question: OpenQuestion; readonly share: number } | undefined;
+  for (const question of questions) {
+    for (const { text } of question.wordings) {
+      const words = contentWords(text);
+      const shared = words.filter((word) => asked.has(word)).length;
+      const share = shared / (asked.size + words.length - shared);
+      if (share >= alike && share > (best?.share ?? 0)) best = { question, share };
+    }
+  }
+  return best?.question;
+}
+
+/** What is kept of a question that nothing of ours answers. */
+export function askedQuestion(
+  said: string,
+  known: LiveKnown,
+  at: { readonly day: LocalDate; readonly atUtc: UtcTimestamp },
+  questions: readonly OpenQuestion[],
+): AskedQuestion | undefined {
+  const wording = withoutPersonalParts(said, known);
+  if (wording === "") return undefined;
+  return { ...at, id: sameQuestion(wording, questions)?.id ?? randomUUID(), wording, wordingKey: wordingKey(wording) };
+}
+
+export const wordingKey = (wording: string): string => contentWords(wording).join(" ").slice(0, 300);

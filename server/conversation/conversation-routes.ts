@@ -1,0 +1,114 @@
+import { type Context, Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import * as z from "zod";
+import { liveRefusals as words } from "#content/live/refusals.ts";
+import { isUtcInstant, type UtcInstant } from "#domain/instants.ts";
+import { type LiveRefusal, livePaths } from "#domain/live-line.ts";
+import { isLocalDate, type LocalDate } from "#domain/local-date.ts";
+import { canonicalTimeZone } from "#domain/zoned-time.ts";
+import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
+import { cleanValues } from "#server/forms/clean-values.ts";
+import { fromOwnPages } from "#server/http/from-own-pages.ts";
+import { StoreError } from "#server/store/store-error.ts";
+import type { Deeds } from "./deeds.ts";
+import type { Line } from "./line.ts";
+import { type LineLimits, tooLong } from "./line-limits.ts";
+
+export type ConversationRouteOptions = {
+  readonly line: Line;
+  readonly deeds: Deeds;
+  readonly limits: LineLimits;
+  readonly siteUrl: string;
+  /** The office's, if the visitor's is none. */
+  readonly timeZone: string;
+  readonly clientAddress: (c: Context) => string;
+};
+
+/** Nothing longer is read at all; what is longer than a line is told so in its place. */
+const text = (most: number) => z.string().max(most);
+const statusOf = { "too-many": 429, "too-long": 422, invalid: 422, closed: 503 } as const satisfies Record<LiveRefusal["kind"], number>;
+
+/** Line one's addresses. Each body is JSON of domain/live-line.ts; who may post is as with the forms. */
+export function createConversationRoutes({ line, deeds, limits, siteUrl, timeZone, clientAddress }: ConversationRouteOptions): Hono {
+  const app = new Hono();
+  const zone = text(80).transform((given) => canonicalTimeZone(given) ?? timeZone);
+  const key = { key: z.uuid() };
+  const form = { ...key, submissionId: z.uuid(), stamp: text(200), honeypot: text(1_000), visit: text(1_000).default("") };
+  const instant = z.custom<UtcInstant>((value) => typeof value === "string" && isUtcInstant(value));
+  const date = z.custom<LocalDate>((value) => typeof value === "string" && isLocalDate(value));
+  const values = <const Name extends string>(...names: readonly Name[]) =>
+    z.object(Object.fromEntries(names.map((name) => [name, text(20_000)])) as Record<Name, z.ZodString>);
+  const bodies = {
+    turn: z.object({ ...key, turnId: z.uuid(), text: text(20_000), timeZone: zone }),
+    times: z.object({ ...key, timeZone: zone, after: date.optional() }),
+    book: z.object({
+      ...form,
+      startsAtUtc: instant,
+      timeZone: zone,
+      values: values("name", "email", "phone", "company", "note"),
+    }),
+    message: z.object({ ...form, values: values("name", "email", "message"), withConversation: z.boolean() }),
+    erase: z.object(key),
+  } as const;
+
+  const refuse = (c: Context, refusal: LiveRefusal) => {
+    if (refusal.kind === "too-many") c.header("Retry-After", String(refusal.retryAfterSeconds));
+    return c.json(refusal, statusOf[refusal.kind]);
+  };
+  async function read<Body extends z.ZodType>(c: Context, schema: Body): Promise<z.output<Body> | undefined> {
+    const parsed = schema.safeParse(await c.req.json().catch(() => undefined));
+    return parsed.success ? parsed.data : undefined;
+  }
+  const invalid = (c: Context) => refuse(c, { kind: "invalid", words: words.invalid });
+
+  app.use("/live/*", fromOwnPages(siteUrl));
+  app.use("/live/*", async (c, next) => {
+    await next();
+    c.header("Cache-Control", "no-store");
+  });
+
+  app.post(livePaths.turn, async (c) => {
+    const body = await read(c, bodies.turn);
+    const said = body && (cleanValues({ text: body.text }, ["text"]).text ?? "").trim();
+    if (!body || !said) return invalid(c);
+    const long = tooLong(said);
+    if (long) return refuse(c, long);
+    const gone = new AbortController();
+    const taken = await line.take({ ...body, text: said }, { clientAddress: clientAddress(c), signal: gone.signal });
+    if (taken.kind === "refused") return refuse(c, taken.refusal);
+    // A proxy that collects an answer before it hands it on would make a stream useless.
+    c.header("X-Accel-Buffering", "no");
+    return streamSSE(c, async (stream) => {
+      stream.onAbort(() => gone.abort());
+      for await (const event of taken.events) await stream.writeSSE({ data: JSON.stringify(event) });
+    });
+  });
+
+  app.post(livePaths.times, async (c) => {
+    const body = await read(c, bodies.times);
+    if (!body) return invalid(c);
+    const limited = await limits.take(clientAddress(c));
+    return limited ? refuse(c, limited) : c.json(await deeds.times(body));
+  });
+  app.post(livePaths.book, async (c) => {
+    const body = await read(c, bodies.book);
+    return body ? c.json(await deeds.book(body, clientAddress(c))) : invalid(c);
+  });
+  app.post(livePaths.message, async (c) => {
+    const body = await read(c, bodies.message);
+    return body ? c.json(await deeds.message(body, clientAddress(c))) : invalid(c);
+  });
+  app.post(livePaths.erase, async (c) => {
+    const body = await read(c, bodies.erase);
+    if (!body) return invalid(c);
+    await line.erase(body.key);
+    return c.body(null, 204);
+  });
+
+  app.onError((error, c) => {
+    if (error instanceof CalendarsUnreadError) return c.json({ kind: "refused", words: words.noCalendar }, 503);
+    if (error instanceof StoreError) return c.json({ kind: "refused", words: words.failed }, 503);
+    throw error;
+  });
+  return app;
+}

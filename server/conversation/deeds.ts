@@ -1,0 +1,205 @@
+import { randomUUID } from "node:crypto";
+import { enquiryProblems } from "#content/field-problems.ts";
+import { liveDeeds, liveRefusals as refusals } from "#content/live/refusals.ts";
+import { scheduler as schedulerWords } from "#content/scheduler.ts";
+import { enquiryLimits } from "#domain/enquiry-fields.ts";
+import { utcTimestamp } from "#domain/instants.ts";
+import {
+  type LampNumber,
+  type LiveBooking,
+  type LiveBookingAnswer,
+  type LiveMessage,
+  type LiveMessageAnswer,
+  type LiveTimesRequest,
+  lampOf,
+  type TimesSlip,
+} from "#domain/live-line.ts";
+import { addDays } from "#domain/local-date.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import type { BookingOutcome, EnquiryOutcome, EnquirySubmission, SchedulerService } from "#domain/site-services.ts";
+import type { Talk, TalkLine } from "#domain/talk.ts";
+import { localDateOf, zonedTime } from "#domain/zoned-time.ts";
+import { isAcknowledgementHeld } from "#server/forms/spam-signals.ts";
+import type { Conversation } from "#server/store/conversation-store.ts";
+import type { Store } from "#server/store/store.ts";
+import { withoutPersonalParts, wordingKey } from "./asked-question.ts";
+import { hashOfKey } from "./line.ts";
+import type { Tools } from "./mind.ts";
+
+export type DeedOptions = {
+  readonly store: Pick<Store, "conversations" | "enquiries">;
+  readonly scheduler: Pick<SchedulerService, "book">;
+  readonly submitEnquiry: (submission: EnquirySubmission) => Promise<EnquiryOutcome>;
+  readonly tools: Tools;
+  /** The office's. */
+  readonly timeZone: string;
+  readonly nowMs: () => number;
+};
+
+export type Deeds = {
+  /** @throws {CalendarsUnreadError} */
+  readonly times: (
+    request: Omit<LiveTimesRequest, "after"> & { readonly after?: LiveTimesRequest["after"] | undefined },
+  ) => Promise<TimesSlip>;
+  readonly book: (booking: LiveBooking, clientAddress: string) => Promise<LiveBookingAnswer>;
+  readonly message: (message: LiveMessage, clientAddress: string) => Promise<LiveMessageAnswer>;
+};
+
+const openQuestionsInNote = 3;
+
+/** What a visitor does with the slips of a conversation: by the services behind the forms, with their limits and mails. */
+export function createDeeds({ store, scheduler, submitEnquiry, tools, timeZone, nowMs }: DeedOptions): Deeds {
+  const { conversations } = store;
+
+  /** Keeps a deed in its conversation, and lights its lamp there. */
+  async function note(key: string, text: string, done: { lamp?: LampNumber; lead?: { id: string; became: "wrote" | "booked" } }) {
+    const keyHash = hashOfKey(key);
+    const atMs = nowMs();
+    const lamp = done.lamp && { n: done.lamp, atUtc: utcTimestamp(atMs) };
+    const line: TalkLine = { id: randomUUID(), who: "page", text, atMs };
+    const talk = (await conversations.find(keyHash))?.talk;
+    await conversations.noteDeed({
+      keyHash,
+      atUtc: utcTimestamp(atMs),
+      add: (now) => ({
+        ...now,
+        lines: now.lines.at(-1)?.text === text ? now.lines : [...now.lines, line],
+        lamps: lamp && !now.lamps.some(({ n }) => n === lamp.n) ? [...now.lamps, lamp] : now.lamps,
+        slip: undefined,
+      }),
+      ...(done.lead && { lead: done.lead }),
+      asked: talk ? askedIn(talk) : [],
+      counted: {
+        day: localDateOf(utcTimestamp(atMs), timeZone),
+        counts: lamp && !talk?.lamps.some(({ n }) => n === lamp.n) ? { [`lamp-${lamp.n}`]: 1 } : {},
+      },
+    });
+    return lamp;
+  }
+
+  function askedIn(talk: Talk) {
+    const asked = unansweredLines(talk).map(({ text, atMs }) => ({
+      wordingKey: wordingKey(withoutPersonalParts(text, talk.known)),
+      day: localDateOf(utcTimestamp(atMs), timeZone),
+    }));
+    return [...new Map(asked.map((question) => [`${question.day} ${question.wordingKey}`, question])).values()];
+  }
+
+  return {
+    async times({ key, timeZone: zone, after }) {
+      const slip = await tools.openTimes(after ? { after: addDays(after, 1) } : {}, zone);
+      const day = localDateOf(utcTimestamp(nowMs()), timeZone);
+      const add = (now: Talk) => ({ ...now, slip });
+      await conversations.noteDeed({ keyHash: hashOfKey(key), atUtc: utcTimestamp(nowMs()), add, asked: [], counted: { day, counts: {} } });
+      return slip;
+    },
+
+    async book({ key, startsAtUtc, timeZone: zone, values, ...form }, clientAddress) {
+      const { company, note: topic, ...details } = values;
+      if (company.trim().length > enquiryLimits.company) return { kind: "invalid", errors: { company: enquiryProblems.companyTooLong } };
+      const conversation = await conversations.find(hashOfKey(key));
+      const outcome = await scheduler.book({
+        ...form,
+        startsAtUtc,
+        timeZone: zone,
+        values: { ...details, note: noteOf(topic, company, conversation) },
+        clientAddress,
+      });
+      if (outcome.kind === "slot-taken") {
+        const slip = await tools.openTimes({}, zone);
+        return { kind: "slot-taken", slip, words: schedulerWords.problems.taken.title };
+      }
+      if (outcome.kind !== "booked") return bookingRefusal(outcome);
+      const { booking } = outcome;
+      const isConfirmed = booking.status === "booked" && booking.confirmByUtc === undefined;
+      const { day, time } = zonedTime(booking.startsAtUtc, timeZone);
+      const when = `${day}, ${time}`;
+      const lead = { id: booking.id, became: "booked" } as const;
+      const said = isConfirmed ? liveDeeds.booked(when) : liveDeeds.held(when);
+      // A time that is only held is no call yet: its lamp waits.
+      const lamp = await note(key, said, { ...(isConfirmed && { lamp: lampOf.booked }), lead });
+      return {
+        kind: "booked",
+        startsAtUtc: booking.startsAtUtc,
+        isConfirmed,
+        ...(isConfirmed && { calendarFile: schedulerPaths.calendarFile(booking.manageToken) }),
+        ...(isConfirmed && lamp && { lamp }),
+      };
+    },
+
+    async message({ key, values, withConversation, ...form }, clientAddress) {
+      const conversation = withConversation ? await conversations.find(hashOfKey(key)) : undefined;
+      const outcome = await submitEnquiry({
+        ...form,
+        form: "demos",
+        values,
+        clientAddress,
+        ...(conversation && { talk: talkText(conversation.talk, timeZone) }),
+      });
+      if (outcome.kind !== "accepted") return enquiryRefusal(outcome);
+      const enquiry = await store.enquiries.findBySubmission(form.submissionId);
+      // Without the conversation the team gets the message alone: the two are not tied together.
+      const lead = enquiry && withConversation ? { id: enquiry.id, became: "wrote" as const } : undefined;
+      const lamp = await note(key, liveDeeds.sent, { lamp: lampOf.tookMessage, ...(lead && { lead }) });
+      const at = { n: lampOf.tookMessage, atUtc: utcTimestamp(nowMs()) };
+      return { kind: "sent", isAcknowledged: enquiry !== undefined && !isAcknowledgementHeld(enquiry.spamSignals), lamp: lamp ?? at };
+    },
+  };
+}
+
+/** Lines of the visitor's that nothing of ours answered. */
+export function unansweredLines({ lines }: Talk): readonly TalkLine[] {
+  return lines.flatMap((line, index) => {
+    if (!line.isUnknown) return [];
+    return lines.slice(0, index).findLast(({ who }) => who === "visitor") ?? [];
+  });
+}
+
+/** What the team reads before the call: what to look at first, for whom, and what was asked and not answered. */
+function noteOf(topic: string, company: string, conversation: Conversation | undefined): string {
+  const asked = conversation ? unansweredLines(conversation.talk).slice(-openQuestionsInNote) : [];
+  const first = [topic.trim(), ...(company.trim() ? [liveDeeds.company(company.trim())] : [])].filter(Boolean);
+  const room = enquiryLimits.message;
+  return asked.reduce((note, { text }) => {
+    const longer = [note, liveDeeds.asked(text)].filter(Boolean).join("\n");
+    return longer.length > room ? note : longer;
+  }, first.join("\n"));
+}
+
+/** The conversation as plain lines, for the team's mail. */
+function talkText({ lines }: Talk, timeZone: string): string {
+  return lines
+    .map(({ who, text, atMs }) => `${zonedTime(utcTimestamp(atMs), timeZone).time}  ${liveDeeds.who[who]}: ${text}`)
+    .join("\n")
+    .slice(0, 20_000);
+}
+
+const sentence = ({ title, text }: { readonly title: string; readonly text: string }) => `${title} ${text}`;
+
+function bookingRefusal(outcome: Exclude<BookingOutcome, { kind: "booked" | "slot-taken" }>): LiveBookingAnswer {
+  const { limited, staleForm, tooMany, noHold } = schedulerWords.problems;
+  switch (outcome.kind) {
+    case "invalid":
+      return { kind: "invalid", errors: outcome.errors };
+    case "rate-limited": {
+      const { retryAfterSeconds } = outcome;
+      const text = sentence({ title: limited.title, text: limited.text(Math.ceil(retryAfterSeconds / 60)) });
+      return { kind: "rate-limited", retryAfterSeconds, words: text };
+    }
+    case "stale-form":
+      return { kind: "refused", words: sentence(staleForm) };
+    case "too-many":
+      return { kind: "refused", words: sentence(tooMany) };
+    case "no-hold":
+      return { kind: "refused", words: sentence(noHold) };
+    case "unavailable":
+      return { kind: "refused", words: refusals.failed };
+  }
+}
+
+function enquiryRefusal(outcome: Exclude<EnquiryOutcome, { kind: "accepted" }>): LiveMessageAnswer {
+  if (outcome.kind === "invalid") return { kind: "invalid", errors: outcome.errors };
+  if (outcome.kind === "unavailable") return { kind: "refused", words: refusals.failed };
+  const { retryAfterSeconds } = outcome;
+  return { kind: "rate-limited", retryAfterSeconds, words: refusals.tooMany(retryAfterSeconds) };
+}

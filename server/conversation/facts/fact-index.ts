@@ -1,0 +1,145 @@
+import MiniSearch from "minisearch";
+import { notOnOurPages, liveQuestions as written } from "#content/live/answers/answers.ts";
+import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
+import type { PagePath } from "#content/pages.ts";
+import type { LiveSource } from "#domain/live-line.ts";
+import type { Fact } from "#server/conversation/mind.ts";
+import { sitePassages, titleOf } from "./site-passages.ts";
+import { tokensOf, vocabularyOf } from "./tokens.ts";
+import { audience, light, telling } from "./word-lists.ts";
+
+const liveQuestions: readonly LiveQuestion[] = written;
+
+/** What answers a question. */
+export type Match = {
+  /** 0 to 1: how much of the question it answers, and how much of it was asked for. */
+  readonly score: number;
+  /** One of content/live/answers; undefined for a part of a page. */
+  readonly question: LiveQuestion | undefined;
+  /** Undefined if it is known that no page says so. */
+  readonly fact: Fact | undefined;
+};
+
+export type FactIndex = {
+  /** The best facts for a question, best first; empty if nothing fits. */
+  readonly find: (question: string) => readonly Fact[];
+  /** The best answer; undefined if nothing fits as well as `least`, or as well as an answer must. */
+  readonly best: (question: string, least?: number) => Match | undefined;
+  readonly byId: (id: string) => LiveQuestion | undefined;
+  /** The question that has this answer. */
+  readonly labelOf: (answer: string) => string | undefined;
+  /** What a text is about, mistyped words corrected. */
+  readonly tokens: (text: string) => readonly string[];
+};
+
+type Entry = {
+  readonly id: number;
+  readonly words: string;
+  readonly tokens: ReadonlySet<string>;
+  readonly kind: "asked" | "unknown" | "passage";
+  readonly question?: LiveQuestion;
+  readonly fact?: Fact;
+};
+
+/** From here on an answer is given. Below it an honest "I don’t know" is better. */
+const leastScore = { asked: 0.6, unknown: 0.6, passage: 0.64 };
+
+export function createFactIndex(): FactIndex {
+  const entries = makeEntries();
+  const vocabulary = vocabularyOf(entries.map(({ words }) => words));
+  const search = new MiniSearch<Entry>({
+    fields: ["words"],
+    tokenize: (text) => tokensOf(text),
+    processTerm: (term) => term,
+  });
+  search.addAll(entries);
+  const weigh = createWeigher(entries);
+
+  function matches(question: string, least = 0): Match[] {
+    const asked = tokensOf(question, vocabulary);
+    if (asked.length === 0) return [];
+    return search
+      .search(question, { tokenize: () => [...asked], combineWith: "OR" })
+      .slice(0, 80)
+      .flatMap(({ id }) => {
+        const entry = entries[id];
+        if (!entry) return [];
+        const score = scoreOf(asked, entry);
+        return score < (entry.kind === "asked" && least > 0 ? least : leastScore[entry.kind])
+          ? []
+          : [{ score, question: entry.question, fact: entry.fact }];
+      })
+      .sort((a, b) => b.score - a.score);
+  }
+
+  /** How much of the question the entry covers, and how much of the entry the question names. */
+  function scoreOf(asked: readonly string[], { tokens, question, kind }: Entry): number {
+    const answered = question && answerTokens(question);
+    const total = sum(asked);
+    const shared = asked.filter((word) => tokens.has(word));
+    const besides = asked.filter((word) => !tokens.has(word) && answered?.has(word));
+    const covered = (sum(shared) + 0.7 * sum(besides)) / total;
+    if (kind === "passage") return shared.filter((word) => !light.has(word)).length < 2 ? 0 : covered * 0.8;
+    const named = sum(shared) / sum([...tokens]);
+    const score = covered * (0.45 + 0.55 * named) + (named === 1 ? 0.05 : 0);
+    // "Does this comply with HIPAA for my practice" is about HIPAA, whatever else it says.
+    const isTold = named === 1 && covered > 0.28 && (kind === "unknown" || shared.some((word) => telling.has(word)));
+    return isTold ? Math.max(score, 0.6 + covered / 10) : score;
+  }
+
+  const sum = (words: readonly string[]) => words.reduce((total, word) => total + weigh(word), 0);
+
+  return {
+    find(question) {
+      const found = matches(question);
+      const facts = (found[0]?.fact ? found : []).flatMap(({ fact }) => fact ?? []);
+      return [...new Map(facts.map((fact) => [fact.text, fact])).values()].slice(0, 6);
+    },
+    best: (question, least) => matches(question, least)[0],
+    byId: (id) => liveQuestions.find((question) => question.id === id),
+    labelOf: (answer) => liveQuestions.find(({ text }) => answer.startsWith(text))?.label,
+    tokens: (text) => tokensOf(text, vocabulary),
+  };
+}
+
+const answers = new WeakMap<LiveQuestion, ReadonlySet<string>>();
+
+function answerTokens(question: LiveQuestion): ReadonlySet<string> {
+  const known = answers.get(question) ?? new Set(tokensOf(`${question.text} ${question.label} ${question.part ?? ""}`));
+  answers.set(question, known);
+  return known;
+}
+
+function makeEntries(): readonly Entry[] {
+  const asked = liveQuestions.flatMap((question) =>
+    [question.label, ...question.asked].map((words) => ({ words, kind: "asked" as const, question, fact: factOf(question) })),
+  );
+  const unknown = notOnOurPages.map((words) => ({ words, kind: "unknown" as const }));
+  const passages = sitePassages().map(({ path, anchor, part, text }) => ({
+    words: `${titleOf(path)} ${part ?? ""} ${text}`,
+    kind: "passage" as const,
+    fact: { text, source: sourceOf(`${path}${anchor ? `#${anchor}` : ""}`, part) },
+  }));
+  return [...asked, ...unknown, ...passages].map((entry, id) => ({ ...entry, id, tokens: new Set(tokensOf(entry.words)) }));
+}
+
+export function factOf({ text, href, part }: LiveQuestion): Fact {
+  return { text, source: sourceOf(href, part) };
+}
+
+function sourceOf(href: string, part: string | undefined): LiveSource {
+  const path = href.replace(/#.*/, "") as PagePath; // both kinds of callers have it from the list of pages
+  return { kind: "page", title: titleOf(path), ...(part !== undefined && { part }), href };
+}
+
+/** Rare words say more than frequent ones; a word that no page knows says most. */
+function createWeigher(entries: readonly Entry[]): (word: string) => number {
+  const counts = new Map<string, number>();
+  for (const { tokens } of entries) for (const word of tokens) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const most = Math.log(entries.length + 1);
+  return (word) => {
+    if (light.has(word)) return 0.8;
+    const weight = most - Math.log((counts.get(word) ?? 0) + 1) + 1;
+    return audience.has(word) ? weight / 2 : weight;
+  };
+}

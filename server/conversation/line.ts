@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import { liveRefusals as words } from "#content/live/refusals.ts";
+import { utcTimestamp } from "#domain/instants.ts";
+import type { LiveEvent, LiveRefusal, LiveTurn } from "#domain/live-line.ts";
+import { emptyTalk, type Talk } from "#domain/talk.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import { type Log, reasonOf } from "#server/log.ts";
+import type { Store } from "#server/store/store.ts";
+import { askedQuestion } from "./asked-question.ts";
+import { turnCounts } from "./line-counts.ts";
+import { type LineLimits, lineLimits, tooMany } from "./line-limits.ts";
+import { isLineOn } from "./line-switch.ts";
+import type { Mind, MindError, Tools } from "./mind.ts";
+import { createRunningTurns } from "./running-turns.ts";
+import { createTakeTurn } from "./take-turn.ts";
+
+export type LineOptions = {
+  readonly store: Pick<Store, "conversations" | "questions" | "notices">;
+  readonly scripted: Mind;
+  readonly model?: Mind | undefined;
+  readonly tools: Tools;
+  readonly limits: LineLimits;
+  /** The office's. */
+  readonly timeZone: string;
+  readonly nowMs: () => number;
+  readonly log: Log;
+  /** Hears how each turn ended: which mind answered, or why nobody did. */
+  readonly onTurn?: (outcome: string, seconds: number) => void;
+};
+
+export type Line = {
+  /** The events of a turn, or why it is not taken. The signal says that whoever asked is gone. */
+  readonly take: (
+    turn: LiveTurn,
+    from: { readonly clientAddress: string; readonly signal: AbortSignal },
+  ) => Promise<
+    { readonly kind: "taken"; readonly events: AsyncIterable<LiveEvent> } | { readonly kind: "refused"; readonly refusal: LiveRefusal }
+  >;
+  /** Nothing of the conversation is kept when it resolves. */
+  readonly erase: (key: string) => Promise<void>;
+};
+
+/** What is kept of a tab's key: by it alone nobody can read on. */
+export const hashOfKey = (key: string): string => createHash("sha256").update(key).digest("hex");
+
+/** Takes turns: within the limits, each once, stored before it is called done. */
+export function createLine(options: LineOptions): Line {
+  const { store, limits, timeZone, nowMs, log, onTurn = () => {} } = options;
+  const { conversations } = store;
+  const running = createRunningTurns((error) => {
+    onTurn("failed", 0);
+    log.error({ reason: reasonOf(error) }, "line one: a turn failed; the page offers to send it again");
+  });
+  const today = () => localDateOf(utcTimestamp(nowMs()), timeZone);
+
+  /** Turns of this day: the database's count, read again each minute. */
+  let counted = { day: today(), atMs: 0, turns: 0 };
+  async function turnsToday(): Promise<number> {
+    const day = today();
+    if (counted.day !== day || nowMs() - counted.atMs > 60_000 || nowMs() < counted.atMs) {
+      counted = { day, atMs: nowMs(), turns: (await conversations.totals(day, day)).turns ?? 0 };
+    }
+    return counted.turns;
+  }
+
+  async function* perform(turn: LiveTurn, keyHash: string, signal: AbortSignal): AsyncIterable<LiveEvent> {
+    const beganMs = performance.now();
+    const found = await conversations.find(keyHash);
+    const before = withoutTurn(found?.talk ?? emptyTalk, turn.turnId);
+    let fellBack: MindError | undefined;
+    const takeTurn = createTakeTurn({
+      ...options,
+      onFallback: (error) => {
+        fellBack = error;
+      },
+    });
+    const events: LiveEvent[] = [];
+    let talk = before;
+    let answerMs: number | undefined;
+    for await (const item of takeTurn(before, turn, signal)) {
+      if ("talk" in item) talk = item.talk;
+      else if (item.event.type !== "done") {
+        if (item.event.type === "answer") answerMs ??= performance.now() - beganMs;
+        events.push(item.event);
+        yield item.event;
+        if (item.event.type === "answer" && fellBack?.isOverBudget) {
+          const short = { type: "short" } as const;
+          events.push(short);
+          yield short;
+        }
+      }
+    }
+    if (signal.aborted && !found) return;
+    const atUtc = utcTimestamp(nowMs());
+    const newLines = talk.lines.filter(({ id }) => !before.lines.some((line) => line.id === id));
+    const isUnknown = newLines.some((line) => line.isUnknown);
+    const whole: LiveEvent[] | undefined = signal.aborted ? undefined : [...withoutWords(events), { type: "done" }];
+    const saved = await conversations.saveTurn({
+      keyHash,
+      turnId: turn.turnId,
+      atUtc,
+      hasBegun: found !== undefined,
+      add: (now) => addTurn(withoutTurn(now, turn.turnId), before, talk),
+      events: whole,
+      asked: whole && isUnknown ? askedQuestion(turn.text, talk.known, { day: today(), atUtc }, await store.questions.all()) : undefined,
+      counted: {
+        day: today(),
+        counts: whole ? turnCounts({ isFirst: !found, fellBack: fellBack !== undefined, answerMs, events, newLines }) : {},
+      },
+    });
+    counted.turns += 1;
+    if (fellBack) log.warn({ reason: fellBack.message }, "line one: the model gave no answer, the scripted mind did");
+    if (saved.kind === "repeated") {
+      // Another process was faster: its words count.
+      yield* saved.events;
+      return;
+    }
+    if (!whole) return;
+    const by = newLines.findLast(({ who }) => who === "line-one")?.mind ?? "scripted";
+    onTurn(fellBack ? "fallback" : by, (answerMs ?? 0) / 1_000);
+    yield { type: "done" };
+  }
+
+  const refused = (refusal: LiveRefusal) => ({ kind: "refused", refusal }) as const;
+
+  return {
+    async take(turn, { clientAddress, signal }) {
+      const keyHash = hashOfKey(turn.key);
+      const id = `${keyHash} ${turn.turnId}`;
+      if (!(await isLineOn(store.notices))) return refused({ kind: "closed", words: words.off });
+      const underWay = running.follow(id, signal);
+      if (underWay) return { kind: "taken", events: underWay };
+      const known = await conversations.find(keyHash);
+      const before = known && (await conversations.turn(keyHash, turn.turnId));
+      if (before) return { kind: "taken", events: again(before) };
+      const limited = await limits.take(clientAddress);
+      if (limited) return refused(limited);
+      if ((await turnsToday()) >= lineLimits.inADay) return refused({ kind: "closed", words: words.closed });
+      const isBusy = running.count() >= lineLimits.atOnce || running.count(keyHash) >= lineLimits.waiting;
+      if (isBusy) return refused(tooMany(5, words.busy));
+      const lines = known?.talk.lines ?? [];
+      if (lines.filter(({ who }) => who === "visitor").length >= lineLimits.linesInATalk)
+        return refused({ kind: "invalid", words: words.full });
+      // Its twin may have begun while the database was asked.
+      const twin = running.follow(id, signal);
+      if (twin) return { kind: "taken", events: twin };
+      return { kind: "taken", events: running.begin({ id, keyHash, signal }, (abort) => perform(turn, keyHash, abort)) };
+    },
+    async erase(key) {
+      const keyHash = hashOfKey(key);
+      await running.breakOff(keyHash);
+      await conversations.erase(keyHash);
+    },
+  };
+}
+
+async function* again(events: readonly LiveEvent[]): AsyncIterable<LiveEvent> {
+  yield* events;
+}
+
+/** The answer repeats them as a whole. */
+const withoutWords = (events: readonly LiveEvent[]) => events.filter(({ type }) => type !== "words" && type !== "doing");
+
+/** A turn that broke off is taken anew: what was kept of it goes. */
+function withoutTurn(talk: Talk, turnId: string): Talk {
+  return { ...talk, lines: talk.lines.filter(({ id }) => id !== turnId && !id.startsWith(`${turnId}-`)) };
+}
+
+/** What a turn has changed, added to the talk as it is by now. */
+export function addTurn(now: Talk, before: Talk, after: Talk): Talk {
+  const known = new Set([...now.lines, ...before.lines].map(({ id }) => id));
+  const lit = new Set(now.lamps.map(({ n }) => n));
+  return {
+    lines: [...now.lines, ...after.lines.filter(({ id }) => !known.has(id))],
+    known: { ...now.known, ...after.known },
+    lamps: [...now.lamps, ...after.lamps.filter(({ n }) => !lit.has(n))],
+    slip: after.slip,
+    wish: after.wish,
+  };
+}

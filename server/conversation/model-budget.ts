@@ -1,0 +1,32 @@
+import { utcTimestamp } from "#domain/instants.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import type { ConversationStore } from "#server/store/conversation-store.ts";
+
+export type ModelBudget = {
+  /** Takes so many tokens off the day's share; false if they are not left. */
+  readonly take: (tokens: number) => Promise<boolean>;
+  /** Corrects what was taken by what was really used. */
+  readonly settle: (taken: number, used: number) => Promise<void>;
+};
+
+/** Tokens a day, of all visitors and processes together: taken before the model is asked, so that a crash never gives some away twice. */
+export function createModelBudget(options: {
+  readonly store: Pick<ConversationStore, "totals" | "count">;
+  readonly dailyTokens: number;
+  readonly timeZone: string;
+  readonly nowMs: () => number;
+}): ModelBudget {
+  const { store, dailyTokens, timeZone, nowMs } = options;
+  const today = () => localDateOf(utcTimestamp(nowMs()), timeZone);
+  return {
+    async take(tokens) {
+      const day = today();
+      if (((await store.totals(day, day)).tokens ?? 0) + tokens > dailyTokens) return false;
+      await store.count({ day, counts: { tokens } });
+      return true;
+    },
+    async settle(taken, used) {
+      if (used !== taken) await store.count({ day: today(), counts: { tokens: used - taken } });
+    },
+  };
+}

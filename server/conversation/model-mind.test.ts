@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { lineWords } from "#content/live/line-words.ts";
+import type { LiveEvent } from "#domain/live-line.ts";
+import { calls, says, startAgentService, streams } from "#tests/support/agent-service.ts";
+import { hostileLines } from "#tests/support/hostile-lines.ts";
+import { answerOf, openTestLine, type TestLine } from "#tests/support/line.ts";
+import { createModelBudget } from "./model-budget.ts";
+import { createModelMind } from "./model-mind.ts";
+
+const key = "sk-secret-key-of-the-service";
+const price = "What does it cost?";
+const day = "2026-12-07" as never;
+let service: Awaited<ReturnType<typeof startAgentService>>;
+let line: TestLine;
+let folder: string;
+let dailyTokens: number;
+
+beforeEach(async () => {
+  dailyTokens = 1_000_000;
+  folder = mkdtempSync(join(tmpdir(), "moontower-model-"));
+  service = await startAgentService(says("Hello."));
+  const agent = { baseUrl: service.url, apiKey: key, model: "test-model", timeoutMs: 400 };
+  const location = { databaseUrl: undefined, dataDir: folder };
+  let mind: ReturnType<typeof createModelMind> | undefined;
+  line = await openTestLine(location, { model: (...given) => (mind as NonNullable<typeof mind>)(...given) });
+  mind = createModelMind({
+    agent,
+    budget: {
+      take: (tokens) => budget().take(tokens),
+      settle: (taken, used) => budget().settle(taken, used),
+    },
+  });
+});
+afterEach(async () => {
+  await service.close();
+  await line.close();
+  await line.store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const budget = () =>
+  createModelBudget({
+    store: line.store.conversations,
+    dailyTokens,
+    timeZone: "America/Chicago",
+    nowMs: () => Date.parse("2026-12-07T15:00:00Z"),
+  });
+const mindOf = (events: readonly LiveEvent[]) => events.flatMap((event) => (event.type === "answer" ? event.answer.mind : []));
+const totals = () => line.store.conversations.totals(day, day);
+
+/** The model's answer may not be shown: the scripted mind answers, and it is counted. */
+async function expectFallback(text = price): Promise<LiveEvent[]> {
+  const events = await line.say(text);
+  expect(mindOf(events)).toEqual(["scripted"]);
+  expect(events.at(-1)?.type).toBe("done");
+  expect(await totals()).toMatchObject({ fallbacks: 1 });
+  expect(await line.store.bookings.list({ limit: 9 })).toEqual([]);
+  expect(await line.store.enquiries.list({ limit: 9 })).toEqual([]);
+  return events;
+}
+
+describe("a model", () => {
+  it("answers from the facts that it got, sentence by sentence, with the page that says so", async () => {
+    service.answers(says("AI starts at $500", " per month. The basic plan is", " about $6K per year."));
+    const events = await line.say(price);
+    expect(mindOf(events)).toEqual(["model"]);
+    expect(answerOf(events)).toBe("AI starts at $500 per month. The basic plan is about $6K per year.");
+    expect(events.flatMap((event) => (event.type === "words" ? event.text : []))).toEqual([
+      "AI starts at $500 per month. ",
+      "The basic plan is about $6K per year.",
+    ]);
+    expect(events.find((event) => event.type === "answer")).toMatchObject({ answer: { source: { kind: "page" } } });
+    const [request] = service.requests;
+    expect(request?.headers.authorization).toBe(`Bearer ${key}`);
+    expect(JSON.parse(request?.body ?? "").model).toBe("test-model");
+    expect(await totals()).toMatchObject({ tokens: 1_000, "by-model": 1 });
+  });
+
+  it("that does not know says so as line one does, and the question is kept", async () => {
+    service.answers(says("UNKNOWN"));
+    expect(answerOf(await line.say("Do you have a cat in the office?"))).toBe(lineWords.unknown);
+    expect(await line.store.questions.all()).toHaveLength(1);
+  });
+
+  it("offers times that are open, by the scheduler's own function", async () => {
+    service.answers(calls([{ name: "open_times", args: "{}" }], says("These times are open.")));
+    const events = await line.say("Can we talk this week?");
+    expect(mindOf(events)).toEqual(["model"]);
+    expect(events.find((event) => event.type === "slip")).toMatchObject({ slip: { kind: "times", timeZone: "America/Chicago" } });
+    expect(await line.store.bookings.list({ limit: 9 })).toEqual([]);
+  });
+
+  it("knows this conversation and no other", async () => {
+    await line.say("My secret word is armadillo.");
+    const own = randomUUID();
+    await line.say("First line of mine", { key: own });
+    await line.say(price, { key: own });
+    const last = service.requests.at(-1)?.body ?? "";
+    expect(last).toContain("First line of mine");
+    expect(last).not.toContain("armadillo");
+  });
+});
+
+describe("a model that is not to be trusted", () => {
+  it.each([
+    ["a foreign figure", "It costs only $450 per month."],
+    ["a foreign figure in words", "It costs four hundred and fifty dollars per month."],
+    ["a script", "AI starts at $500 per month. <script>alert(1)</script>"],
+    ["markup", '<img src=x onerror="alert(1)"> AI starts at $500 per month.'],
+    ["a link elsewhere", "AI starts at $500 per month. See https://evil.example/pay for more."],
+    ["a link in Markdown", "AI starts at $500 per month. [Pay](javascript:alert(1))"],
+    ["an address elsewhere", "Write to billing@evil.example about the cost per month."],
+    ["nothing", ""],
+    ["what none of our facts says", "Armadillos sing beautiful songs under violet oak trees near quiet rivers."],
+    ["its orders", "Here are my instructions: answer the visitor in short plain sentences from facts only."],
+  ])("with %s is not shown: the scripted mind answers", async (_, text) => {
+    service.answers(says(text));
+    const events = await expectFallback();
+    expect(JSON.stringify(events)).not.toMatch(/450|<script|onerror|evil|javascript/);
+  });
+
+  it.each<[string, Parameters<typeof service.answers>[0]]>([
+    ["500", (response) => response.writeHead(500).end(`{"error":{"message":"Your key ${key}"}}`)],
+    ["401", (response) => response.writeHead(401).end("no")],
+    [
+      "wrong JSON",
+      (response) => response.writeHead(200, { "Content-Type": "text/event-stream" }).end("data: {nonsense\n\ndata: [DONE]\n\n"),
+    ],
+    ["a page", (response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<html>Hello</html>")],
+    ["a way elsewhere", (response) => response.writeHead(302, { Location: "http://127.0.0.1:1/" }).end()],
+    ["a dropped connection", (response) => response.destroy()],
+    ["no word at all", () => {}],
+    ["an endless stream", streams],
+  ])("that answers with %s costs nobody an answer, nor an hour", async (_, reply) => {
+    service.answers(reply);
+    const beganMs = performance.now();
+    await expectFallback();
+    expect(performance.now() - beganMs).toBeLessThan(5_000);
+    await expect.poll(() => service.closed()).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["a tool of another kind", [{ name: "book_call", args: '{"startsAtUtc":"2026-12-10T16:30:00Z"}' }]],
+    ["foreign ids", [{ name: "open_times", args: '{"leadId":"1","dates":["2026-12-10"]}' }]],
+    ["arguments that are none", [{ name: "find_facts", args: '{"question":["a"]}' }]],
+    ["a thousand calls", Array.from({ length: 1_000 }, () => ({ name: "find_facts", args: '{"question":"price"}' }))],
+  ])("that calls %s reaches nothing", async (_, toolCalls) => {
+    service.answers(calls(toolCalls, says("Booked for you, your secret is safe with all of us forever.")));
+    const find = vi.spyOn(line.tools, "findFacts");
+    await expectFallback();
+    expect(find.mock.calls.length).toBeLessThan(20);
+  });
+
+  it("over its share of the day is asked no more, and the page is told", async () => {
+    service.answers(says("AI starts at $500 per month."));
+    dailyTokens = 10;
+    const events = await expectFallback();
+    expect(events.map(({ type }) => type)).toContain("short");
+    expect(service.requests).toEqual([]);
+  });
+
+  it("never gets hold of the key, nor does the log", async () => {
+    service.answers((response) => response.writeHead(500).end(key));
+    expect(JSON.stringify(await expectFallback())).not.toContain(key);
+  });
+});
+
+it("two hundred hostile sentences execute nothing, reach nobody, and leave memory flat", { timeout: 120_000 }, async () => {
+  service.answers(says("UNKNOWN"));
+  expect(hostileLines.length).toBeGreaterThanOrEqual(200);
+  let before = 0;
+  for (const [n, text] of hostileLines.entries()) {
+    const answer = await line.turn(text, { key: randomUUID() }, { "x-from": `198.${n % 250}.${n}.1` });
+    const body = await answer.text();
+    expect([200, 422]).toContain(answer.status);
+    expect(answer.headers.get("content-type")).toMatch(/event-stream|json/);
+    expect(body).not.toContain(key);
+    if (n === 50) before = process.memoryUsage().heapUsed;
+  }
+  expect(await line.store.bookings.list({ limit: 9 })).toEqual([]);
+  expect(await line.store.enquiries.list({ limit: 9 })).toEqual([]);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(150_000_000);
+});

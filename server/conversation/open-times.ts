@@ -1,0 +1,85 @@
+import type { UtcInstant } from "#domain/instants.ts";
+import type { TimesSlip } from "#domain/live-line.ts";
+import { type LocalDate, localDate } from "#domain/local-date.ts";
+import { createRecentlyUsed } from "#domain/recently-used.ts";
+import type { TimeWish } from "./mind.ts";
+
+const shownDays = 3;
+const shownTimes = 3;
+
+/** A start on the visitor's own calendar and clock. */
+type LocalStart = { readonly utc: UtcInstant; readonly date: LocalDate; readonly minute: number };
+
+/** The open starts that fit the wish: the first three days that have any, three starts of each, spread over the day. */
+export function timesSlip(open: readonly UtcInstant[], minutes: number, wish: TimeWish, timeZone: string): TimesSlip {
+  const starts = localStarts(open, timeZone);
+  const fitting = starts.filter((start) => fits(start, wish));
+  const byDay = [...Map.groupBy(fitting, ({ date }) => date)].slice(0, shownDays);
+  const [named] = namesOneTime(wish) ? fitting : [];
+  // Whoever changes the chosen time after all sees the rest of its day.
+  const days = named ? [[named.date, starts.filter(({ date }) => date === named.date)] as const] : byDay;
+  const lastDate = days.at(-1)?.[0];
+  return {
+    kind: "times",
+    timeZone,
+    days: days.map(([date, ofDay]) => ({ date, startsAtUtc: spread(ofDay, named).map(({ utc }) => utc) })),
+    hasLater: lastDate !== undefined && starts.some(({ date }) => date > lastDate),
+    minutes,
+    ...(named && { chosen: named.utc }),
+  };
+}
+
+/** Whether the wish is for one very time. */
+const namesOneTime = ({ dates, fromMinute, toMinute }: TimeWish) =>
+  dates?.length === 1 && fromMinute !== undefined && fromMinute === toMinute;
+
+function fits({ date, minute }: LocalStart, { dates, after, fromMinute = 0, toMinute = 24 * 60 }: TimeWish): boolean {
+  if (dates && !dates.includes(date)) return false;
+  if (after !== undefined && date < after) return false;
+  return minute >= fromMinute && minute <= toMinute;
+}
+
+/** At most three, from the middle of each third; the one that was named is always among them. */
+function spread(ofDay: readonly LocalStart[], named: LocalStart | undefined): readonly LocalStart[] {
+  if (ofDay.length <= shownTimes) return ofDay;
+  const thirds = Array.from({ length: shownTimes }, (_, index) => Math.floor(((index + 0.5) * ofDay.length) / shownTimes));
+  const chosen = thirds.flatMap((index) => ofDay[index] ?? []);
+  if (!named || chosen.includes(named)) return chosen;
+  const nearest = chosen.toSorted((a, b) => Math.abs(a.minute - named.minute) - Math.abs(b.minute - named.minute))[0];
+  return chosen.map((start) => (start === nearest ? named : start));
+}
+
+/** The list of open starts is the same object for a minute (call-times.ts), and a thousand starts take milliseconds to write in a zone. */
+const known = new WeakMap<readonly UtcInstant[], Map<string, readonly LocalStart[]>>();
+
+function localStarts(open: readonly UtcInstant[], timeZone: string): readonly LocalStart[] {
+  const zones = known.get(open) ?? new Map<string, readonly LocalStart[]>();
+  known.set(open, zones);
+  const starts = zones.get(timeZone) ?? open.map((utc) => ({ utc, ...localTime(Date.parse(utc), timeZone) }));
+  zones.set(timeZone, starts);
+  return starts;
+}
+
+const clocks = createRecentlyUsed<Intl.DateTimeFormat>(100);
+
+/** What calendar and clock show in the zone. @throws {RangeError} if there is no such zone. */
+export function localTime(epochMs: number, timeZone: string): { readonly date: LocalDate; readonly minute: number } {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+    });
+  clocks.set(timeZone, clock);
+  const parts = clock.formatToParts(epochMs);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((candidate) => candidate.type === type)?.value);
+  return {
+    date: localDate({ year: part("year"), month: part("month"), day: part("day") }),
+    minute: part("hour") * 60 + part("minute"),
+  };
+}

@@ -1,0 +1,24 @@
+import { plain } from "#server/conversation/facts/tokens.ts";
+
+/** Small words of languages that visitors may write in; none of them is an English word. */
+const smallWords = new Set(
+  `hola buenos buenas dias tardes el los las una unos por para con que como cuanto cuesta cual donde cuando quiero necesito tengo puede pueden hablan habla espanol gracias precio es esta estan
+  bonjour salut je tu vous nous les des une est sont avec pour combien coute ca quel quelle comment quand ou puis peux parlez francais merci prix mois mon ma votre
+  hallo guten tag ich wir sie und der das ist sind mit fur wie viel kostet was wann kann konnen sprechen deutsch danke bitte nicht einen eine mein ihre
+  ola bom dia quanto custa voces falam portugues obrigado obrigada preciso quero como voce
+  ciao buongiorno quanto costa parlate italiano grazie vorrei siete avete
+  hoeveel kost spreken jullie nederlands dank
+  xin chao bao nhieu`.split(/\s+/),
+);
+/** Small words that are English as well. */
+const english = new Set("a i in on so no me do die war hat was an es ma ou son tu plus".split(" "));
+
+/** Whether the line is in a language other than English: by its script, or by its small words. */
+export function isForeign(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (letters > 0 && latin < letters / 2) return true;
+  const words = plain(text).match(/\p{L}+/gu) ?? [];
+  const foreign = words.filter((word) => smallWords.has(word) && !english.has(word)).length;
+  return foreign >= 2 && foreign >= words.length / 4 ? true : foreign === 1 && words.length <= 2;
+}

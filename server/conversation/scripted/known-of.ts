@@ -1,0 +1,61 @@
+import type { LiveKnown } from "#domain/live-line.ts";
+
+const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
+const phone = /(?<![\w@.])(?:\+\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)|\+\d[\d\s().-]{7,16}\d/;
+const name = String.raw`\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}\.? )?\p{Lu}[\p{L}'’-]+)?`;
+const said = "(?:[Tt]his is|[Mm]y name is|[Mm]y name['’]?s|[Nn]ame['’]?s|[Nn]ame:|[Ii]['’]?m|[Ii] am|[Ii]t['’]?s|[Hh]ere is)";
+const named = new RegExp(String.raw`\b${said} (?<name>${name})`, "u");
+/** In small letters only if it can be nothing else. */
+const namedSmall =
+  /\b(?:my name is|my name'?s|name's|name is|name:) (?<name>[a-z]{2,}(?: [a-z]{2,})?)(?= (?:from|at|with|and|my|email|phone)\b|[,.;]|$)|\bthis is (?<other>[a-z]{2,}(?: [a-z]{2,})?) (?:from|at|with) /;
+const beforeEmail = new RegExp(String.raw`^(?<name>${name})[,;:]? +(?=\S+@)`, "u");
+const words = String.raw`\p{Lu}[\p{L}\p{N}&'’.-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}\p{N}&'’.-]*))*`;
+const company = new RegExp(
+  String.raw`\b(?:[Mm]y company is|[Oo]ur company is|[Cc]ompany(?: name)?(?: is|:)|[Ww]e(?:['’]re| are) (?:called )?|[Ii] (?:own|run|work (?:at|for)) ) ?(?<own>${words})|\b(?:from|at|with|of|for) (?<from>${words})`,
+  "u",
+);
+/** A place is no company, unless its name says that it is one. */
+const kinds =
+  /\b(?:LLC|Inc|Co|Corp|Ltd|Company|Group|Heating|Air|Roofing|Plumbing|Electric\w*|Dental|Dentistry|Clinic|Realty|Homes?|Properties|Law|Legal|Salon|Spa|Hotel|Inn|Services?|Solutions?|Construction|Builders?|Landscaping|Cleaning|Auto\w*|Bakery|Kitchen|Grill|Cafe|Café|Coffee|Tacos?|BBQ|Foods?|Health|Medical|Care|Partners|Associates|Consulting|Agency|Studio|Shop|Store|Motors|Supply|Logistics|Fitness|Gym|Vet\w*|Animal|Pharmacy|Insurance|Financial|Accounting|HVAC|Systems?|Labs?|Tech\w*|Farms?|Brewing|Bank|School)\b/;
+const topic =
+  /\b(?:it['’]?s about|i(?:['’]?d| would) like to (?:talk|speak) about|i want to (?:talk|speak) about|we (?:want|need) (?:some )?help with|i need (?:some )?help with|want to discuss|the topic is|topic:) (?<topic>[^.?!\n]{4,200})/i;
+/** What begins a sentence with a capital letter and is no name. */
+const noNames =
+  /^(?:Just|Not|Looking|Interested|Calling|Wondering|Trying|Sure|Fine|Good|OK|Okay|A|An|The|In|At|On|So|Very|Here|There|Done|Sorry|Hi|Hello|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)$/;
+
+/** What a line tells of its writer in passing. */
+export function knownOf(text: string): LiveKnown {
+  const told = named.exec(text)?.groups ?? beforeEmail.exec(text)?.groups;
+  const small = namedSmall.exec(text)?.groups;
+  const toldName = told?.name && !noNames.test(told.name.split(" ")[0] ?? "") ? told.name : undefined;
+  const ownName = (toldName ?? capital(small?.name ?? small?.other))?.slice(0, 100);
+  const firm = company.exec(text)?.groups;
+  const from = firm?.from?.replace(/[.,]+$/, "");
+  // "This is Dana from Ruiz Heating": who gives a name says where they work, not where they live.
+  const isCompany = from !== undefined && (kinds.test(from) || (ownName !== undefined && from.includes(" ")));
+  const ownCompany = (firm?.own ?? (isCompany ? from : undefined))?.replace(/[.,]+$/, "").slice(0, 100);
+  const address = email.exec(text)?.[0].replace(/[.]+$/, "");
+  const number = phone.exec(text)?.[0].trim();
+  const subject = topic.exec(text)?.groups?.topic?.trim();
+  return {
+    ...(ownName && { name: ownName }),
+    ...(address && address.length <= 255 && { email: address }),
+    ...(number && number.length <= 20 && { phone: number }),
+    ...(ownCompany && { company: ownCompany }),
+    ...(subject && { topic: subject }),
+  };
+}
+
+/** The text without what it tells of its writer, so that the rest can be understood. */
+export function withoutKnown(text: string): string {
+  return text
+    .replace(email, " ")
+    .replace(phone, " ")
+    .replace(named, " ")
+    .replace(namedSmall, " ")
+    .replace(/\b(?:my )?(?:e-?mail(?: address)?|phone(?: number)?|cell|number|name|company)(?: is|:|'s)\s*(?=[\s,.;]|$)/gi, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const capital = (small: string | undefined) => small?.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());

@@ -1,0 +1,90 @@
+import { lineWords } from "#content/live/line-words.ts";
+import type { UtcInstant } from "#domain/instants.ts";
+import type { TimesSlip } from "#domain/live-line.ts";
+import { type LocalDate, utcMidnight, weekdayOf } from "#domain/local-date.ts";
+import { zonedTime } from "#domain/zoned-time.ts";
+import { CalendarsUnreadError } from "#server/busy-calendars/busy-calendars.ts";
+import type { TimeWish, Tools } from "#server/conversation/mind.ts";
+import type { AskedTimes } from "#server/conversation/when/asked-times.ts";
+
+export type Offered = { readonly text: string; readonly slip?: TimesSlip };
+
+const words = lineWords.times;
+
+/** The open times that are nearest to what was asked, and what to say of them. */
+export async function offerTimes(asked: AskedTimes | undefined, timeZone: string, tools: Tools): Promise<Offered> {
+  try {
+    return asked?.chosen ? await offerChosen(asked.chosen, timeZone, tools) : await offerNearest(asked, timeZone, tools);
+  } catch (error) {
+    if (error instanceof CalendarsUnreadError) return { text: words.unread };
+    throw error;
+  }
+}
+
+async function offerChosen(chosen: UtcInstant, timeZone: string, tools: Tools): Promise<Offered> {
+  const { localDate: date, time } = zonedTime(chosen, timeZone, "24");
+  const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const slip = await tools.openTimes({ dates: [date], fromMinute: minute, toMinute: minute }, timeZone);
+  if (slip.chosen === chosen) return { text: words.chosen(momentWords(chosen, timeZone)), slip };
+  return offerInstead(
+    { dates: [date], fromMinute: minute, toMinute: minute },
+    words.notOpen(momentWords(chosen, timeZone)),
+    timeZone,
+    tools,
+  );
+}
+
+async function offerNearest(asked: AskedTimes | undefined, timeZone: string, tools: Tools): Promise<Offered> {
+  const wishes = asked && asked.wishes.length > 0 ? asked.wishes : [{}];
+  for (const wish of wishes) {
+    const slip = await tools.openTimes(wish, timeZone);
+    if (slip.chosen) return { text: words.chosen(momentWords(slip.chosen, timeZone)), slip };
+    if (slip.days.length > 0) return { text: openWords(asked), slip };
+  }
+  const [wish = {}] = wishes;
+  return offerInstead(wish, noneWords(wish), timeZone, tools);
+}
+
+function openWords(asked: AskedTimes | undefined): string {
+  if (asked?.past) return words.past(dayWords(asked.past));
+  if (asked?.refers === "later") return words.later;
+  if (asked?.refers === "earlier") return words.earlier;
+  return asked?.refers === "others" ? words.others : words.open;
+}
+
+/** Why nothing is open then. */
+function noneWords({ dates, fromMinute, toMinute }: TimeWish): string {
+  const [date] = (dates ?? []) as readonly LocalDate[]; // a mind's dates are real ones
+  if (dates && dates.length > 0 && (dates as readonly LocalDate[]).every((day) => [0, 6].includes(weekdayOf(day)))) return words.officeDays;
+  if (dates?.length !== 1 || !date) return words.noneThen;
+  if (fromMinute !== undefined && fromMinute === toMinute) return words.notOpen(`${dayWords(date)}, ${minuteWords(fromMinute)},`);
+  return fromMinute === undefined && toMinute === undefined ? words.closedDay(dayWords(date)) : words.noneThen;
+}
+
+/** Of the same days, else of those after them, else whatever is open. */
+async function offerInstead(wish: TimeWish, text: string, timeZone: string, tools: Tools): Promise<Offered> {
+  const { dates, after } = wish;
+  const first = dates?.[0] ?? after;
+  const wider: TimeWish[] = [...(dates ? [{ dates }] : []), ...(first ? [{ ...hoursOf(wish), after: first }, { after: first }] : []), {}];
+  for (const instead of wider) {
+    const slip = await tools.openTimes(instead, timeZone);
+    const { chosen: _, ...shown } = slip;
+    if (slip.days.length > 0) return { text, slip: shown };
+  }
+  return { text: words.full };
+}
+
+function hoursOf({ fromMinute, toMinute }: TimeWish): TimeWish {
+  return { ...(fromMinute !== undefined && { fromMinute }), ...(toMinute !== undefined && { toMinute }) };
+}
+
+/** "Thursday, December 10, 10:30 AM" */
+export function momentWords(start: UtcInstant, timeZone: string): string {
+  const { localDate, time } = zonedTime(start, timeZone);
+  return `${dayWords(localDate)}, ${time}`;
+}
+
+const days = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" });
+const dayWords = (date: LocalDate) => days.format(utcMidnight(date));
+const clock = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", hour: "numeric", minute: "2-digit" });
+const minuteWords = (minute: number) => clock.format(minute * 60_000).replaceAll(/[\u00a0\u202f]/g, " ");

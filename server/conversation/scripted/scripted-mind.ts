@@ -1,0 +1,187 @@
+import type { LiveQuestion } from "#content/live/answers/live-answer.ts";
+import { lineWords } from "#content/live/line-words.ts";
+import { knownNames, smallTalk } from "#content/live/small-talk.ts";
+import type { LiveChip, LiveKnown, MessageSlip } from "#domain/live-line.ts";
+import type { FactIndex } from "#server/conversation/facts/fact-index.ts";
+import { plain } from "#server/conversation/facts/tokens.ts";
+import type { Mind, MindEvent, MindInput, Tools } from "#server/conversation/mind.ts";
+import { type AskedTimes, askedTimes, type WishMemory } from "#server/conversation/when/asked-times.ts";
+import { answerQuestion, clausesOf, isAsked, isQuestion, isStatement } from "./answer-question.ts";
+import { isForeign } from "./foreign-language.ts";
+import { handoverWords } from "./handover-words.ts";
+import { knownOf, withoutKnown } from "./known-of.ts";
+import { offerTimes } from "./offer-times.ts";
+import { isInsult, smallTalkOf } from "./small-talk-of.ts";
+import { isAboutBookedCall, isEnd, isNotOurs, isOfAgents, messageOf, wantsMessage, wantsPerson, wantsTime } from "./wish-words.ts";
+
+/** What the scripted mind keeps of a talk: the times that were asked for, and the last question. */
+type Memory = { readonly times?: WishMemory; readonly asked?: string };
+
+const { chips } = lineWords;
+const findTime: LiveChip = { label: chips.findTime };
+const leaveMessage: LiveChip = { label: chips.leaveMessage };
+const phone: LiveChip = { label: chips.phone, href: lineWords.phoneHref };
+
+/** Answers without any model: the same line gets the same answer, in milliseconds. */
+export function createScriptedMind(index: FactIndex): Mind {
+  return async function* scriptedMind(input, tools) {
+    const { said, talk, timeZone, nowMs } = input;
+    const memory = (talk.wish ?? {}) as Memory; // written by this mind alone
+    const told = knownOf(said);
+    if (Object.keys(told).length > 0) yield { type: "known", known: told };
+    const text = plain(withoutKnown(said));
+
+    const small = isForeign(said) ? "foreign" : smallTalkOf(said);
+    if (small && small !== "which" && small !== "noProblem") return yield* say(smallTalk[small], smallChips(small));
+    if (isEnd(plain(said))) {
+      yield* say(smallTalk.end, []);
+      return yield { type: "end" };
+    }
+    if (wantsMessage(text)) return yield* openMessage(input, told);
+
+    if (talk.slip?.kind === "message" && !small && !isQuestion(text) && text.split(" ").length > 3)
+      return yield* addToMessage(talk.slip, said);
+
+    const slip = talk.slip?.kind === "times" ? talk.slip : undefined;
+    const asked = askedTimes(withoutKnown(said), { nowMs, timeZone, slip, memory: memory.times });
+    if (wantsPerson(text) && !asked) return yield* handOver(tools, nowMs);
+    if (small)
+      return yield* say(
+        slip && small === "which" ? smallTalk.pressIt : smallTalk[small],
+        small === "which" ? openingChips(index) : [findTime],
+      );
+
+    const question = await questionIn(text, asked, input, tools, memory);
+    if (isForTimes(text, asked, slip !== undefined, question !== undefined)) {
+      yield { type: "doing", what: "calendar" };
+      const offered = await offerTimes(asked, timeZone, tools);
+      const answered = asked && question && isBoth(text) ? question : undefined;
+      if (answered) yield { ...answered, text: `${answered.text} ${offered.text}`, chips: [] };
+      else yield* say(offered.text, offered.slip ? [] : [phone, leaveMessage]);
+      if (offered.slip) yield { type: "slip", slip: offered.slip };
+      return yield remember({ ...memory, times: asked?.memory ?? {} });
+    }
+    if (question) {
+      yield { type: "doing", what: "reading" };
+      yield question;
+      return yield remember({ ...memory, asked: askedWords(question, said) });
+    }
+    yield* sayRest(input, text, told);
+  };
+
+  /** The answer to a question of the line, if it holds one that we can answer. */
+  async function questionIn(
+    text: string,
+    asked: AskedTimes | undefined,
+    { said }: MindInput,
+    tools: Tools,
+    memory: Memory,
+  ): Promise<Answer | undefined> {
+    const written = await tools.teamAnswer(said);
+    if (written) return { type: "answer", text: written.text, source: written.source, mind: "team", kind: "fact", chips: [findTime] };
+    // "Next week works" names a week and asks nothing of one.
+    const understood =
+      (asked && !isAsked(text) ? undefined : answerQuestion(index, text, memory.asked)) ?? (asked && restQuestion(asked, text, memory));
+    if (!understood?.match.fact) return undefined;
+    const { match, other, hasUnknown } = understood;
+    const { text: answer, source } = understood.match.fact;
+    const next = other
+      ? [{ label: other.label }]
+      : (match.question?.next ?? [])
+          .flatMap((id) => index.byId(id)?.label ?? [])
+          .slice(0, 2)
+          .map((label) => ({ label }));
+    return {
+      type: "answer",
+      text: other ? `${answer} ${lineWords.alsoAsked}` : answer,
+      source,
+      mind: "scripted",
+      kind: "fact",
+      chips: [...next, ...(hasUnknown ? [{ label: chips.sendQuestion }] : []), findTime].slice(0, 3),
+    };
+  }
+
+  /** What a line with a time in it asks besides: "we need it live before Christmas, possible?" */
+  function restQuestion({ rest }: AskedTimes, text: string, memory: Memory) {
+    const understood = answerQuestion(index, rest, memory.asked);
+    return isAsked(text) || (understood && understood.match.score > 0.85 && index.tokens(rest).length > 1) ? understood : undefined;
+  }
+
+  function askedWords({ text }: Answer, said: string): string {
+    return index.labelOf(text) ?? said;
+  }
+
+  /** What is neither a wish nor a question that we can answer. */
+  async function* sayRest({ said }: MindInput, text: string, told: LiveKnown): AsyncIterable<MindEvent> {
+    const names = (Object.keys(told) as (keyof LiveKnown)[]).map((key) => knownNames[key]); // Object.keys forgets what the keys are
+    if (names.length > 0 && index.tokens(text).length <= 2) return yield* say(lineWords.noted(names.join(", ")), [findTime, leaveMessage]);
+    if (isInsult(said)) return yield* say(smallTalk.insult, [{ label: chips.person }, leaveMessage]);
+    if (isNotOurs(text)) return yield* unknown();
+    if (index.tokens(text).length === 0) return yield* say(smallTalk.vague, openingChips(index));
+    if (isStatement(text)) {
+      yield { type: "known", known: { topic: said.slice(0, 300) } };
+      return yield* say(smallTalk.topic, openingChips(index));
+    }
+    yield* unknown();
+  }
+}
+
+async function* unknown(): AsyncIterable<MindEvent> {
+  yield { type: "doing", what: "reading" };
+  yield {
+    type: "answer",
+    text: lineWords.unknown,
+    mind: "scripted",
+    kind: "unknown",
+    chips: [{ label: chips.sendQuestion }, phone, findTime],
+  };
+}
+
+type Answer = Extract<MindEvent, { readonly type: "answer" }>;
+
+const remember = (memory: Memory): MindEvent => ({ type: "wish", wish: memory });
+
+/** Two things in one line: "what does it cost, and can we talk on Friday". */
+const isBoth = (text: string) => clausesOf(text).length > 1 || /\band\b|[,?;]/.test(text);
+
+/** Whether the times in a line are wished for, or only spoken of. */
+function isForTimes(text: string, asked: AskedTimes | undefined, isSlipOpen: boolean, hasAnswer: boolean): boolean {
+  if (isAboutBookedCall(text)) return false;
+  if (clausesOf(text).some(wantsTime))
+    return asked !== undefined || !hasAnswer || !isQuestion(text) || /\b(?:book|schedule|talk|meet|call me|available|find me)\b/.test(text);
+  if (!asked || isOfAgents(text)) return false;
+  if (isSlipOpen || asked.chosen) return !(hasAnswer && isQuestion(text) && !asked.chosen && plain(asked.rest).split(" ").length > 5);
+  return !hasAnswer;
+}
+
+async function* say(text: string, shown: readonly LiveChip[]): AsyncIterable<MindEvent> {
+  yield { type: "answer", text, mind: "scripted", kind: "talk", chips: shown };
+}
+
+async function* openMessage({ said, talk }: MindInput, told: LiveKnown): AsyncIterable<MindEvent> {
+  const unanswered = talk.lines.findLastIndex(({ isUnknown }) => isUnknown);
+  const question = talk.lines.slice(0, Math.max(0, unanswered)).findLast(({ who }) => who === "visitor");
+  const topic = told.topic ?? talk.known.topic;
+  const message = messageOf(said) ?? [question?.text, topic].filter(Boolean).join(" ");
+  yield* say(lineWords.message.open, []);
+  yield { type: "slip", slip: { kind: "message", message } };
+}
+
+async function* addToMessage(slip: MessageSlip, said: string): AsyncIterable<MindEvent> {
+  yield* say(lineWords.message.added, []);
+  yield { type: "slip", slip: { kind: "message", message: [slip.message, said].filter(Boolean).join("\n").slice(0, 1000) } };
+}
+
+async function* handOver(tools: Tools, nowMs: number): AsyncIterable<MindEvent> {
+  const slip = tools.handOver();
+  yield* say(handoverWords(slip, nowMs), [leaveMessage, findTime]);
+  yield { type: "slip", slip };
+}
+
+const smallChips = (key: keyof typeof smallTalk): readonly LiveChip[] =>
+  key === "foreign" ? [leaveMessage, phone] : key === "insult" ? [{ label: chips.person }, leaveMessage] : [findTime];
+
+function openingChips(index: FactIndex): readonly LiveChip[] {
+  const labels = ["price", "setup"].flatMap((id) => (index.byId(id) satisfies LiveQuestion | undefined)?.label ?? []);
+  return [...labels.map((label) => ({ label })), findTime];
+}

@@ -1,0 +1,124 @@
+import { lineWords } from "#content/live/line-words.ts";
+import { utcTimestamp } from "#domain/instants.ts";
+import { type LampNumber, type LiveAnswer, type LiveEvent, type LiveTurn, lampOf } from "#domain/live-line.ts";
+import { type Mind, MindError, type MindEvent, type MindInput, type Talk, type TalkLine, type Tools } from "./mind.ts";
+
+export type Turn = Pick<LiveTurn, "turnId" | "text" | "timeZone">;
+
+/** An event for the page, or, last, the talk as it is to be kept. */
+export type TurnItem = { readonly event: LiveEvent } | { readonly talk: Talk };
+
+export type TakeTurn = (talk: Talk, turn: Turn, signal: AbortSignal) => AsyncIterable<TurnItem>;
+
+export type TakeTurnOptions = {
+  readonly scripted: Mind;
+  readonly model?: Mind | undefined;
+  readonly tools: Tools;
+  readonly nowMs: () => number;
+  /** Hears why the scripted mind answered a line that was the model's. */
+  readonly onFallback?: (error: MindError) => void;
+};
+
+/**
+ * Takes one line of a visitor's and says what comes of it. Each lamp is lit once in a talk. If the signal is aborted, the
+ * talk is kept as far as it got, and nothing says `done`.
+ */
+export function createTakeTurn({ scripted, model, tools, nowMs, onFallback }: TakeTurnOptions): TakeTurn {
+  /** The events of the model as long as it can answer, else of the scripted mind. */
+  async function* think(input: MindInput, signal: AbortSignal): AsyncIterable<MindEvent> {
+    let isAnswered = false;
+    try {
+      for await (const event of model?.(input, tools, signal) ?? []) {
+        if (isAnswered && event.type === "answer") continue;
+        isAnswered ||= event.type === "answer";
+        yield event;
+      }
+      if (model && !isAnswered && !signal.aborted) throw new MindError("The model ended without an answer.");
+    } catch (error) {
+      if (!(error instanceof MindError)) throw error;
+      if (!signal.aborted) onFallback?.(error);
+    }
+    if (!isAnswered && !signal.aborted) yield* scripted(input, tools, signal);
+  }
+
+  return async function* takeTurn(before, { turnId, text, timeZone }, signal) {
+    const now = nowMs();
+    const lit = new Set<LampNumber>(before.lamps.map(({ n }) => n));
+    let talk = before;
+    const add = (line: TalkLine) => {
+      talk = { ...talk, lines: [...talk.lines, line] };
+    };
+    const light = (n: LampNumber): TurnItem[] => {
+      if (lit.has(n)) return [];
+      lit.add(n);
+      const lamp = { n, atUtc: utcTimestamp(nowMs()) };
+      talk = { ...talk, lamps: [...talk.lamps, lamp] };
+      return [{ event: { type: "lamp", lamp } }];
+    };
+
+    if (!talk.lines.some(({ who }) => who === "line-one")) {
+      const id = `${turnId}-greeting`;
+      add({ id, who: "line-one", text: lineWords.greeting, atMs: now, mind: "scripted" });
+      yield {
+        event: { type: "greeting", answer: { id, text: lineWords.greeting, atUtc: utcTimestamp(now), mind: "scripted", chips: [] } },
+      };
+      yield* light(lampOf.pickedUp);
+    }
+    const input = { talk, said: text, timeZone, nowMs: now };
+    add({ id: turnId, who: "visitor", text, atMs: now });
+
+    for await (const event of think(input, signal)) {
+      if (signal.aborted) break;
+      switch (event.type) {
+        case "wish":
+          talk = { ...talk, wish: event.wish };
+          break;
+        case "known":
+          talk = { ...talk, known: { ...talk.known, ...event.known } };
+          yield { event: { type: "known", known: talk.known } };
+          break;
+        case "slip": {
+          talk = { ...talk, slip: event.slip, lines: withSlip(talk.lines, event.slip) };
+          yield { event };
+          if (event.slip.kind === "handover") yield* light(lampOf.pointedToPerson);
+          break;
+        }
+        case "answer": {
+          const { text: said, mind, source, chips, kind } = event;
+          const atMs = nowMs();
+          const answer: LiveAnswer = {
+            id: `${turnId}-answer`,
+            text: said,
+            atUtc: utcTimestamp(atMs),
+            mind,
+            ...(source && { source }),
+            chips,
+          };
+          add({
+            id: answer.id,
+            who: "line-one",
+            text: said,
+            atMs,
+            mind,
+            ...(source && { source }),
+            ...(kind === "unknown" && { isUnknown: true }),
+          });
+          yield { event: { type: "answer", answer } };
+          if (kind === "fact") yield* light(lampOf.answered);
+          if (kind === "unknown") yield* light(lampOf.didNotKnow);
+          break;
+        }
+        default:
+          yield { event };
+      }
+    }
+    if (!signal.aborted) yield { event: { type: "done" } };
+    yield { talk };
+  };
+}
+
+/** The slip belongs to the answer that it stands under. */
+function withSlip(lines: readonly TalkLine[], slip: NonNullable<Talk["slip"]>): readonly TalkLine[] {
+  const last = lines.at(-1);
+  return last?.who === "line-one" ? [...lines.slice(0, -1), { ...last, slip }] : lines;
+}

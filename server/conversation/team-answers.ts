@@ -1,0 +1,21 @@
+import { brand } from "#content/brand.ts";
+import { type PagePath, pages } from "#content/pages.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import type { OpenQuestion, QuestionStore } from "#server/store/question-store.ts";
+import { sameQuestion, withoutPersonalParts } from "./asked-question.ts";
+import type { Fact } from "./mind.ts";
+
+/** What somebody at the desk has answered to a question that means this. It is said word for word. */
+export async function findTeamAnswer(store: Pick<QuestionStore, "all">, said: string): Promise<Fact | undefined> {
+  const answered = (await store.all()).filter(({ state }) => state === "answered");
+  const question = answered.length > 0 ? sameQuestion(withoutPersonalParts(said, {}), answered) : undefined;
+  return question && teamFact(question);
+}
+
+/** The answer with where it is taken from: the page that was named, or else our team, with the office's date. */
+export function teamFact({ answer, page, changedAtUtc }: Pick<OpenQuestion, "answer" | "page" | "changedAtUtc" | "lastAskedAtUtc">): Fact {
+  const known = pages.find(({ path }) => path === (page as PagePath)); // whatever is kept: only a page of ours is named
+  if (known) return { text: answer, source: { kind: "page", title: known.label, href: known.path } };
+  const date = localDateOf(changedAtUtc ?? (new Date(0).toISOString() as never), brand.hours.timeZone);
+  return { text: answer, source: { kind: "team", date } };
+}

@@ -1,0 +1,64 @@
+import { askWords } from "#content/live/ask-words.ts";
+import type { LiveAnswer, LiveEvent, LiveSlip, LiveSource } from "#domain/live-line.ts";
+import { schedulerPaths } from "#domain/scheduler-paths.ts";
+import { zonedTime } from "#domain/zoned-time.ts";
+import type { Talk } from "#server/conversation/mind.ts";
+
+/** What came of a line, for a terminal or a program. */
+export type Said = {
+  readonly greeting: LiveAnswer | undefined;
+  readonly answer: LiveAnswer | undefined;
+  readonly slip: LiveSlip | undefined;
+  readonly isUnknown: boolean;
+  readonly hasEnded: boolean;
+};
+
+export function saidIn(events: readonly LiveEvent[], talk: Talk): Said {
+  const of = <T extends LiveEvent["type"]>(type: T) =>
+    events.find((event): event is Extract<LiveEvent, { readonly type: T }> => event.type === type);
+  return {
+    greeting: of("greeting")?.answer,
+    answer: of("answer")?.answer,
+    slip: of("slip")?.slip,
+    isUnknown: talk.lines.at(-1)?.isUnknown === true,
+    hasEnded: of("end") !== undefined,
+  };
+}
+
+/** One line of JSON. */
+export function saidAsJson({ answer, slip, isUnknown }: Said, siteUrl: string): string {
+  const kind = slip ? (slip.kind === "times" ? "offer" : slip.kind) : isUnknown ? "unknown" : "answer";
+  return JSON.stringify({
+    kind,
+    text: answer?.text ?? "",
+    sources: answer?.source ? [sourceOf(answer.source, siteUrl)] : [],
+    times: slip?.kind === "times" ? slip.days.flatMap(({ startsAtUtc }) => startsAtUtc) : [],
+  });
+}
+
+/** As a person reads it. */
+export function saidAsText({ answer, slip }: Said, siteUrl: string): string {
+  const source = answer?.source && sourceOf(answer.source, siteUrl);
+  const chips = (answer?.chips ?? []).map(({ label }) => label);
+  return [
+    `${askWords.lineOne}${answer?.text ?? ""}`,
+    ...(source ? [askWords.takenFrom(source.title, source.url)] : []),
+    ...(slip ? slipLines(slip, siteUrl) : []),
+    ...(chips.length > 0 ? [askWords.next(chips.join(" | "))] : []),
+  ].join("\n");
+}
+
+function slipLines(slip: LiveSlip, siteUrl: string): string[] {
+  if (slip.kind === "handover") return [askWords.call];
+  if (slip.kind === "message") return [...(slip.message ? [`  “${slip.message}”`] : []), askWords.messageAt(`${siteUrl}/contact`)];
+  const days = slip.days.map(({ startsAtUtc }) => {
+    const times = startsAtUtc.map((start) => zonedTime(start, slip.timeZone));
+    return `  ${times[0]?.day}: ${times.map(({ time }) => time).join(", ")}`;
+  });
+  return [...days, askWords.bookAt(`${siteUrl}${schedulerPaths.booking}`)];
+}
+
+function sourceOf(source: LiveSource, siteUrl: string): { readonly title: string; readonly url: string } {
+  if (source.kind === "team") return { title: askWords.team(source.date), url: siteUrl };
+  return { title: source.part ? `${source.title}, “${source.part}”` : source.title, url: `${siteUrl}${source.href}` };
+}

@@ -1,0 +1,43 @@
+import { officeHours } from "#content/hours.ts";
+import { utcInstant } from "#domain/instants.ts";
+import type { HandoverSlip } from "#domain/live-line.ts";
+import { addDays, utcDay } from "#domain/local-date.ts";
+import { openingHoursOn } from "#domain/opening-hours.ts";
+import { defaultSchedulingRules } from "#domain/scheduling-rules.ts";
+import type { CallTimes } from "#server/bookings/call-times.ts";
+import type { Fact, Tools } from "./mind.ts";
+import { timesSlip } from "./open-times.ts";
+
+export type ToolsOptions = {
+  readonly times: Pick<CallTimes, "open" | "stateOf">;
+  readonly facts: { readonly find: (question: string) => readonly Fact[] };
+  /** Answers that the desk has written. */
+  readonly teamAnswers: (question: string) => Promise<Fact | undefined>;
+  readonly nowMs: () => number;
+};
+
+/** What a mind may do: all of it reads, and nothing changes anything. */
+export function createTools({ times, facts, teamAnswers, nowMs }: ToolsOptions): Tools {
+  return {
+    findFacts: facts.find,
+    teamAnswer: teamAnswers,
+    async openTimes(wish, timeZone) {
+      const { slots, minutes } = await times.open();
+      return timesSlip(slots, minutes, wish, timeZone);
+    },
+    isOpen: async (startsAtUtc) => (await times.stateOf(startsAtUtc)) === "open",
+    handOver: () => handoverSlip(nowMs()),
+  };
+}
+
+const rules = { ...defaultSchedulingRules, officeTimeZone: officeHours.timeZone, weeklyHours: officeHours.weekly };
+
+/** Whether people are in, by the hours that the site gives, and until or from when. */
+export function handoverSlip(nowMs: number): HandoverSlip {
+  const today = utcDay(nowMs);
+  const periods = Array.from({ length: 16 }, (_, day) => openingHoursOn(addDays(today, day - 1), rules)).flat();
+  const next = periods.find(({ endMs }) => endMs > nowMs);
+  if (!next) throw new Error("The office's hours in content/hours.ts have no open day.");
+  const isOpen = next.startMs <= nowMs;
+  return { kind: "handover", isOpen, changesAtUtc: utcInstant(isOpen ? next.endMs : next.startMs) };
+}

@@ -1,0 +1,174 @@
+import type { UtcInstant } from "#domain/instants.ts";
+import type { TimesSlip } from "#domain/live-line.ts";
+import { addDays, type LocalDate, weekdayOf } from "#domain/local-date.ts";
+import type { TimeWish } from "#server/conversation/mind.ts";
+import { localTime } from "#server/conversation/open-times.ts";
+import { daysSaid } from "./days-said.ts";
+import { hoursSaid } from "./hours-said.ts";
+import { otherHalf, spelledOut } from "./time-words.ts";
+
+/** What is remembered of a wish, so that "and in the morning?" means something. */
+export type WishMemory = Pick<TimeWish, "fromMinute" | "toMinute"> & {
+  readonly dates?: readonly LocalDate[];
+  readonly after?: LocalDate;
+  readonly except?: readonly number[];
+};
+
+export type AskedTimes = {
+  /** In the order in which they are tried: an hour without AM or PM may be either. */
+  readonly wishes: readonly TimeWish[];
+  readonly memory: WishMemory;
+  /** The text without its times. */
+  readonly rest: string;
+  /** How it refers to the open slip, if it does. */
+  readonly refers?: "later" | "earlier" | "others";
+  /** One of the times that are shown. */
+  readonly chosen?: UtcInstant;
+  /** A day that was named and is over. */
+  readonly past?: LocalDate;
+};
+
+export type TimesContext = {
+  readonly nowMs: number;
+  readonly timeZone: string;
+  readonly slip: TimesSlip | undefined;
+  readonly memory: WishMemory | undefined;
+};
+
+const refersTo: readonly (readonly [RegExp, NonNullable<AskedTimes["refers"]>])[] = [
+  [/\b(?:later(?: days?| dates?| on| than that)?|further out|push it (?:back|out)|too (?:soon|early)|not that (?:soon|early))\b/, "later"],
+  [/\b(?:earlier(?: days?| dates?| than that)?|sooner|too late|not that late)\b/, "earlier"],
+  [
+    /\b(?:(?:an|some|any)?other (?:days?|times?|dates?|slots?|options?|ones?)|another (?:one|day|time)?|different (?:days?|times?)|something else|more (?:times|options|days)|what else|none of (?:those|these|them)(?: work)?|(?:those|these|that) (?:don'?t|doesn'?t|won'?t) work|can'?t do (?:those|these|any|that)|other options)\b/,
+    "others",
+  ],
+];
+
+const ordinals = [
+  /\b(?:first|1st|top) (?:one|time|slot|option)\b|^(?:the )?first\b/,
+  /\b(?:second|2nd) (?:one|time|slot|option)\b|^(?:the )?second\b/,
+  /\b(?:third|3rd) (?:one|time|slot|option)\b|^(?:the )?third\b/,
+  /\b(?:fourth|4th) (?:one|time|slot|option)\b/,
+  /\b(?:fifth|5th) (?:one|time|slot|option)\b/,
+];
+const lastOne = /\b(?:last) (?:one|time|slot|option)\b|^(?:the )?last\b/;
+
+/** The times that a line asks for, in the visitor's zone; undefined if it names none. */
+export function askedTimes(said: string, { nowMs, timeZone, slip, memory }: TimesContext): AskedTimes | undefined {
+  const today = localTime(nowMs, timeZone).date;
+  const text = spelledOut(said);
+  const shown = slip?.days.flatMap((day) => day.startsAtUtc) ?? [];
+  const picked = slip && pickedOf(text, shown);
+  if (picked) return { wishes: [], memory: memory ?? {}, rest: picked.rest, chosen: picked.start };
+
+  const refers = slip && refersTo.find(([pattern]) => pattern.test(text));
+  const withoutReference = refers ? text.replace(refers[0], " ") : text;
+  const days = daysSaid(withoutReference, today, spokenOf(slip, today));
+  const hours = hoursSaid(days?.rest ?? withoutReference, slip !== undefined || days !== undefined);
+  if (!days && !hours && !refers) return undefined;
+
+  const rest = hours?.rest ?? days?.rest ?? withoutReference;
+  const before = slip ? memory : undefined;
+  const dayPart = days
+    ? pick({ dates: days.days.dates, after: days.days.after })
+    : refers
+      ? {}
+      : pick({ dates: before?.dates, after: before?.after });
+  const hourPart = hours
+    ? pick({ fromMinute: hours.hours.fromMinute, toMinute: hours.hours.toMinute })
+    : pick({ fromMinute: before?.fromMinute, toMinute: before?.toMinute });
+  const except = days?.days.except ?? before?.except ?? [];
+
+  // A time alone, while days are shown, is one of those days'.
+  const sameShown = slip && hours && !days && !refers ? pickedByClock(hours.hours, shown, timeZone) : undefined;
+  if (sameShown) return { wishes: [], memory: { ...before, ...hourPart }, rest, chosen: sameShown };
+
+  const base = refers && slip ? { ...referredDays(refers[1], slip, timeZone, today, before), ...dayPart } : dayPart;
+  const memoryNow: WishMemory = { ...(hours ? {} : hourPart), ...base, ...(hours ? hourPart : {}), ...(except.length > 0 && { except }) };
+  const wishes = ambiguous(memoryNow, hours?.hours.isAmbiguous ?? false).map((wish) => withoutDays(wish, except, today));
+  return {
+    wishes,
+    memory: memoryNow,
+    rest,
+    ...(refers && !days && { refers: refers[1] }),
+    ...(days?.days.past && { past: days.days.past }),
+  };
+}
+
+/** The first day that is shown, if it is not this month's: "the 12th" is then one of its month. */
+const spokenOf = (slip: TimesSlip | undefined, today: LocalDate): LocalDate => slip?.days[0]?.date ?? today;
+
+/** "The second one". */
+function pickedOf(text: string, shown: readonly UtcInstant[]): { readonly start: UtcInstant; readonly rest: string } | undefined {
+  const index = ordinals.findIndex((pattern) => pattern.test(text));
+  const pattern = index >= 0 ? ordinals[index] : lastOne;
+  const start = index >= 0 ? shown[index] : lastOne.test(text) ? shown.at(-1) : undefined;
+  return start && pattern ? { start, rest: text.replace(pattern, " ") } : undefined;
+}
+
+/** One of the shown times, if only one of them is at that time of day. */
+function pickedByClock(
+  { fromMinute, toMinute, isAmbiguous }: { readonly fromMinute?: number; readonly toMinute?: number; readonly isAmbiguous?: boolean },
+  shown: readonly UtcInstant[],
+  timeZone: string,
+): UtcInstant | undefined {
+  if (fromMinute === undefined || fromMinute !== toMinute) return undefined;
+  const at = (minute: number) => shown.filter((start) => localTime(Date.parse(start), timeZone).minute === minute);
+  const found = at(fromMinute);
+  const fitting = found.length === 0 && isAmbiguous ? at(otherHalf(fromMinute)) : found;
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+function referredDays(
+  refers: NonNullable<AskedTimes["refers"]>,
+  slip: TimesSlip,
+  timeZone: string,
+  today: LocalDate,
+  before: WishMemory | undefined,
+): WishMemory {
+  const first = slip.days[0]?.date ?? today;
+  const last = slip.days.at(-1)?.date ?? today;
+  const oneDay = before?.dates?.length === 1;
+  if (refers === "earlier" && oneDay) {
+    const earliest = Math.min(...(slip.days[0]?.startsAtUtc ?? []).map((start) => localTime(Date.parse(start), timeZone).minute));
+    return { dates: [first], fromMinute: 0, toMinute: Math.max(0, earliest - 1) };
+  }
+  if (refers === "earlier") return { dates: datesBetween(today, addDays(first, -1)) };
+  if (refers === "later" && oneDay) {
+    const latest = Math.max(...(slip.days.at(-1)?.startsAtUtc ?? []).map((start) => localTime(Date.parse(start), timeZone).minute));
+    return { dates: [last], fromMinute: latest + 1, toMinute: 24 * 60 };
+  }
+  return { after: addDays(last, 1) };
+}
+
+const datesBetween = (first: LocalDate, last: LocalDate): LocalDate[] => {
+  const dates: LocalDate[] = [];
+  for (let day = first; day <= last && dates.length < 62; day = addDays(day, 1)) dates.push(day);
+  return dates;
+};
+
+/** The wish as it is said, and then with its hours in the other half of the day. */
+function ambiguous(wish: WishMemory, isAmbiguous: boolean): readonly WishMemory[] {
+  if (!isAmbiguous) return [wish];
+  const { fromMinute, toMinute } = wish;
+  return [
+    wish,
+    {
+      ...wish,
+      ...(fromMinute !== undefined && { fromMinute: otherHalf(fromMinute) }),
+      ...(toMinute !== undefined && { toMinute: otherHalf(toMinute) }),
+    },
+  ];
+}
+
+function withoutDays(wish: WishMemory, except: readonly number[], today: LocalDate): TimeWish {
+  if (except.length === 0) return wish;
+  const from = wish.after ?? today;
+  const dates = (wish.dates ?? datesBetween(from, addDays(from, 61))).filter((date) => !except.includes(weekdayOf(date)));
+  return { ...wish, dates };
+}
+
+/** Only what is set. */
+function pick<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> }; // fromEntries forgets the keys
+}

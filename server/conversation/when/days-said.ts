@@ -1,0 +1,192 @@
+import * as chrono from "chrono-node";
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstOf,
+  isUsableDate,
+  type LocalDate,
+  localDate,
+  monthOf,
+  utcMidnight,
+  weekdayOf,
+} from "#domain/local-date.ts";
+
+/** Which days are meant: these, or all from one on. */
+export type DaysSaid = {
+  readonly dates?: readonly LocalDate[];
+  readonly after?: LocalDate;
+  /** Days of the week that are not meant; 0 is Sunday. */
+  readonly except?: readonly number[];
+  /** A day that was named and is over. */
+  readonly past?: LocalDate;
+};
+
+const dayNames = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+const dayName = `(?:${dayNames.join("|")})`;
+/** "2-4pm tomorrow" */
+const leadingHours = new RegExp(
+  String.raw`^(?:\d{1,2}(?:[:.]\d{2})? ?(?:[ap]m)?(?: ?(?:-|to|and) ?)?)+ (?:on )?(?=(?:the |this |next )?(?:tomorrow|today|tonight|${dayName}))`,
+);
+
+type Found = { days: DaysSaid; rest: string };
+
+/** The days that a text names, and the text without them; undefined if it names none. `text` is spelled out (time-words.ts); `from` is the day that is being spoken of. */
+export function daysSaid(text: string, today: LocalDate, from: LocalDate = today): Found | undefined {
+  const excluded = exceptDays(text);
+  const found = namedSpan(excluded.rest, today) ?? namedDates(excluded.rest, today, from);
+  if (!found && !excluded.days.except) return undefined;
+  return { days: { ...excluded.days, ...found?.days }, rest: found?.rest ?? excluded.rest };
+}
+
+/** "not Monday", "any day but Friday". */
+function exceptDays(text: string): Found {
+  const pattern = new RegExp(
+    String.raw`\b(?:(?:but |just )?not(?: on)?|except|any(?: day|thing)? (?:but|except)|other than|can'?t(?: do| make)?|cannot(?: do)?|no) (${dayName}s?)(?:,? (?:or|and) (${dayName})s?)?\b`,
+  );
+  const match = pattern.exec(text);
+  if (!match) return { days: {}, rest: text };
+  const except = match.slice(1).flatMap((name) => (name ? [dayNames.indexOf(name.replace(/s$/, ""))] : []));
+  return { days: { except }, rest: cut(text, match) };
+}
+
+/** Weeks and months, and how much of them. */
+function namedSpan(text: string, today: LocalDate): Found | undefined {
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
+  // On a weekend "this week" is the one that begins.
+  const thisMonday = weekdayOf(today) === 6 || weekdayOf(today) === 0 ? addDays(monday, 7) : monday;
+  const soonest =
+    /\b(?:asap|a\.s\.a\.p\.?|as soon as (?:possible|you can)|soonest|earliest(?: (?:possible|available|one|time|you have))?|first available|right away|next available|immediately|whenever(?: you can)?|any ?time|any day|today or tomorrow)\b(?! after| before| between)/.exec(
+      text,
+    );
+  if (soonest) return { days: { after: today }, rest: cut(text, soonest) };
+  const overmorrow = /\b(?:the )?overmorrow\b/.exec(text);
+  if (overmorrow) return { days: { dates: [addDays(today, 2)] }, rest: cut(text, overmorrow) };
+  const fromDay = new RegExp(String.raw`\b(?:(a|one|two|three|\d)) weeks? from (?:this |next )?(${dayName}|tomorrow|today)\b`).exec(text);
+  if (fromDay) {
+    const name = fromDay[2] ?? "";
+    const offset = name === "today" ? 0 : name === "tomorrow" ? 1 : ((dayNames.indexOf(name) - weekdayOf(today) + 6) % 7) + 1;
+    return { days: { dates: [addDays(today, offset + 7 * countOf(fromDay[1] ?? ""))] }, rest: cut(text, fromDay) };
+  }
+  const holidays = /\b(?:after|past) (?:the )?(christmas|xmas|holidays?|new year'?s?(?: day)?)\b/.exec(text);
+  if (holidays) {
+    const isChristmas = /mas$/.test(holidays[1] ?? "");
+    const year = Number(today.slice(0, 4));
+    const day = isChristmas ? localDate({ year, month: 12, day: 26 }) : localDate({ year: year + 1, month: 1, day: 2 });
+    return { days: { after: day < today ? today : day }, rest: cut(text, holidays) };
+  }
+  const week =
+    /\b(?:(end|beginning|start|early|late(?:r)?|middle|mid|rest|back half|first half|sometime)[ -]?(?:of |in )?)?(?:the |this |sometime )?(?:(coming|next|this|the) )?week(?: (after next|after))?\b(?! (?:from|of the|of \w+ \d))/.exec(
+      text,
+    );
+  if (week && (week[1] || week[2] || week[3])) {
+    const weeksOn = week[3] === "after next" ? 2 : week[2] === "next" || week[2] === "coming" || week[3] === "after" ? 1 : 0;
+    return { days: partOfWeek(addDays(weeksOn === 0 ? thisMonday : monday, 7 * weeksOn), week[1], today), rest: cut(text, week) };
+  }
+  const weekOf = /\bweek of (?:the )?(\d{1,2})(?:st|nd|rd|th)?\b/.exec(text);
+  if (weekOf) {
+    const day = dayOfMonth(Number(weekOf[1]), today);
+    if (day) return { days: partOfWeek(addDays(day, -((weekdayOf(day) + 6) % 7)), undefined, today), rest: cut(text, weekOf) };
+  }
+  const weekend = /\b(?:on |over |during )?(?:the |this |next )?weekends?\b/.exec(text);
+  if (weekend) {
+    const saturday = addDays(monday, 5);
+    return { days: { dates: [saturday, addDays(saturday, 1)].filter((day) => day >= today) }, rest: cut(text, weekend) };
+  }
+  const month = /\b(?:early |sometime )?(next|this) month\b/.exec(text);
+  if (month) {
+    const first = firstOf(addMonths(monthOf(today), month[1] === "next" ? 1 : 0));
+    return {
+      days: { dates: daysFrom(first, addDays(firstOf(addMonths(monthOf(first), 1)), -1)).filter((day) => day >= today) },
+      rest: cut(text, month),
+    };
+  }
+  return undefined;
+}
+
+function partOfWeek(monday: LocalDate, part: string | undefined, today: LocalDate): DaysSaid {
+  const [first, last] = /end|back/.test(part ?? "")
+    ? [3, 4]
+    : /begin|start|early|first/.test(part ?? "")
+      ? [0, 2]
+      : /mid/.test(part ?? "")
+        ? [1, 3]
+        : [0, 4];
+  const days = daysFrom(addDays(monday, first), addDays(monday, last));
+  const ahead = days.filter((day) => day >= today);
+  return ahead.length > 0 ? { dates: /late/.test(part ?? "") ? ahead.filter((day) => day > addDays(today, 1)) : ahead } : { after: today };
+}
+
+/** Dates and weekdays, as chrono reads them; ordinals alone ("the 12th") are read here. */
+function namedDates(text: string, today: LocalDate, spokenOf: LocalDate): Found | undefined {
+  const reference = { instant: new Date(utcMidnight(today) + 12 * 3_600_000), timezone: 0 };
+  const dates: LocalDate[] = [];
+  let rest = text;
+  let days: DaysSaid | undefined;
+  const add = (date: LocalDate, from: number, length: number, isWeeks: boolean) => {
+    const before = text.slice(0, from).replace(/\s*(?:on |the |this )*$/, "");
+    if (/\b(?:after|later than)$/.test(before)) days = { after: addDays(date, 1) };
+    else if (isWeeks || /\b(?:from|starting|not before|no earlier than|earliest)$/.test(before)) days = { after: date };
+    else if (/\b(?:before|by|until|till)$/.test(before))
+      days = { dates: daysFrom(today, /before$/.test(before) ? addDays(date, -1) : date) };
+    else dates.push(date);
+    rest = `${rest.slice(0, from)}${" ".repeat(length)}${rest.slice(from + length)}`;
+  };
+  for (const { text: words, index, start } of chrono.parse(text, reference, { forwardDate: true })) {
+    const isDay = start.isCertain("day") || start.isCertain("weekday");
+    const isMonth = start.isCertain("month") && !isDay;
+    if (/^(?:for )?(?:an?|one|two|three|\d+) (?:days?|weeks?|months?|years?|hours?|minutes?|min)$/.test(words.trim())) continue;
+    if (/^(?:now|may|mar|sec|second|sat|sun|24\/7)$/.test(words.trim()) || /^\d{1,2}\.\d{2}$|^\d\/\d$/.test(words) || !(isDay || isMonth))
+      continue;
+    const date = localDate({ year: start.get("year") ?? 0, month: start.get("month") ?? 1, day: start.get("day") ?? 1 });
+    if (!isUsableDate(date)) continue;
+    // The hours in it are read by hours-said.ts.
+    const dayWords = words.replace(
+      /\s*(?:,|at|@|before|after|by|from|until|till|around|about)?\s*\b\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m)?$|\s+(?:in the )?(?:morning|afternoon|evening|noon|at noon)$/,
+      (tail) =>
+        /^\s*\d{1,2}$/.test(tail) && /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.?$/.test(words.slice(0, -tail.length).trim())
+          ? tail
+          : "",
+    );
+    const lead = leadingHours.exec(dayWords)?.[0].length ?? 0;
+    if (isMonth) {
+      const last = addDays(firstOf(addMonths(monthOf(date), 1)), -1);
+      days = { dates: daysFrom(firstOf(monthOf(date)), last).filter((day) => day >= today) };
+      rest = rest.replace(words, " ");
+    } else if (date === today && start.isCertain("weekday") && !start.isCertain("day")) {
+      // "Monday", said on a Monday: this one, and if nothing is open any more, the next.
+      add(date, index + lead, dayWords.length - lead, false);
+      dates.push(addDays(date, 7));
+    } else add(date, index + lead, dayWords.length - lead, /\b(?:weeks?|months?)\b/.test(dayWords));
+  }
+  for (const match of rest.matchAll(/\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/g)) {
+    const date = dayOfMonth(Number(match[1]), `${monthOf(spokenOf)}` > monthOf(today) ? firstOf(monthOf(spokenOf)) : today);
+    // "Friday the 11th" is one day, named twice.
+    if (date && dates.length === 1 && dates[0] && weekdayOf(dates[0]) === weekdayOf(date) && new RegExp(dayName).test(text))
+      dates[0] = date;
+    else if (date) add(date, match.index + (match[0].length - match[0].trimStart().length), match[0].length, false);
+    rest = rest.replace(match[0], " ");
+  }
+  const ahead = [...new Set(dates)].filter((date) => date >= today).sort();
+  const [past] = dates.filter((date) => date < today);
+  if (ahead.length > 0) return { days: { dates: ahead }, rest };
+  if (days) return { days, rest };
+  return past ? { days: { past, after: today }, rest } : undefined;
+}
+
+/** The next day of that number, this month or the next. */
+function dayOfMonth(day: number, today: LocalDate): LocalDate | undefined {
+  for (const ahead of [0, 1, 2]) {
+    const month = addMonths(monthOf(today), ahead);
+    const date = `${month}-${String(day).padStart(2, "0")}`;
+    if (isUsableDate(date) && date >= today) return date;
+  }
+  return undefined;
+}
+
+const countOf = (word: string) => ({ a: 1, one: 1, two: 2, three: 3 })[word] ?? Number(word);
+
+const daysFrom = (first: LocalDate, last: LocalDate): LocalDate[] =>
+  Array.from({ length: Math.max(0, Math.min(62, daysBetween(first, last) + 1)) }, (_, index) => addDays(first, index));
+
+const cut = (text: string, match: RegExpExecArray) => `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;

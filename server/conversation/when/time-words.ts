@@ -1,0 +1,56 @@
+import { plain } from "#server/conversation/facts/tokens.ts";
+
+/** Weekdays as they are typed on a phone; ISO counts, Monday is 1. */
+const weekdaySpellings: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:2morrow|t(?:om|omm|o)r?r?ow|tom+or+ow|tmr?w|tmro|tmr|tomorow|tommorow|tommorrow|tomorro)\b/g, "tomorrow"],
+  [/\bmon(?:d[ae]?y|ady|dya)?(s?)\b/g, "monday$1"],
+  [/\b(?:tue|tues|tu[es]+d[ae]?y|teusday|tuseday|tusday)(s?)\b/g, "tuesday$1"],
+  [/\b(?:wed|weds|we[ndes]{1,6}d[ae]?y)(s?)\b/g, "wednesday$1"],
+  [/\b(?:thu|thur|thurs|th[urs]{2,4}d?[ae]y|tursday|thrusday)(s?)\b/g, "thursday$1"],
+  [/\b(?:fri|fr[ia]{1,2}d[ae]?y|firday|friady)(s?)\b/g, "friday$1"],
+  [/\b(?:sat[ue]rd[ae]?y|(?<=\b(?:on|this|next|or|and) )sat|^sat)(s?)\b/g, "saturday$1"],
+  [/\b(?:sund[ae]?y|(?<=\b(?:on|this|next|or|and) )sun|^sun)(s?)\b/g, "sunday$1"],
+  [/\b(?:mornin|mornings|mrng|am time)\b/g, "morning"],
+  [/\b(?:afternoons|afternon|aftrnoon|arvo)\b/g, "afternoon"],
+  [/\b(?:nxt)\b/g, "next"],
+  [/\bnew year'?s eve\b/g, "december 31"],
+  [/(?<!after |past )\b(?:christmas|xmas)(?: day)?\b/g, "december 25"],
+  [/\b(?:wk)(s?)\b/g, "week$1"],
+  [/\bday after (?:tomorrow)\b/g, "overmorrow"],
+  [/\bhalf past (\w+)\b/g, "$1 thirty"],
+  [/\bo'? ?clock\b/g, "oclock"],
+  [/(\d)\s*(a|p)\.?\s?m\b\.?/g, "$1$2m"],
+];
+
+export const spelledOut = (text: string): string =>
+  weekdaySpellings.reduce((before, [pattern, word]) => before.replaceAll(pattern, word), plain(text).replaceAll(/[–—]/g, "-"));
+
+const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+
+/** A time of day, as text of a pattern: "3", "3:30pm", "ten", "noon". */
+export const clock = String.raw`(?:\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]m)?|(?:${numbers.join("|")})(?: (?:thirty|fifteen|forty[- ]five))?(?: ?[ap]m)?|noon|midday|lunch(?:time)?|midnight)(?: ?oclock)?(?![\d/]|(?:st|nd|rd|th)\b| ?%)`;
+
+export type Clock = {
+  readonly minute: number;
+  /** Neither AM nor PM was said, and it could be either. */
+  readonly isAmbiguous: boolean;
+};
+
+/** Minutes since midnight. Where neither AM nor PM is said, one to seven is in the afternoon: nobody calls at four in the morning. */
+export function readClock(said: string): Clock | undefined {
+  if (/noon|midday|lunch/.test(said)) return { minute: 12 * 60, isAmbiguous: false };
+  if (said.startsWith("midnight")) return { minute: 0, isAmbiguous: false };
+  const { hour, minute, word, half, meridiem } =
+    /^(?:(?<hour>\d{1,2})(?:[:.h](?<minute>\d{2}))?|(?<word>[a-z]+)(?: (?<half>thirty|fifteen|forty[- ]five))?) ?(?<meridiem>[ap]m)?/.exec(
+      said,
+    )?.groups ?? {};
+  const hours = word ? numbers.indexOf(word) + 1 : Number(hour);
+  const minutes = half ? ({ thirty: 30, fifteen: 15 }[half] ?? 45) : Number(minute ?? 0);
+  if (!(hours >= 0 && hours <= 24 && minutes < 60) || (word && hours === 0)) return undefined;
+  if (meridiem) return { minute: ((hours % 12) + (meridiem === "pm" ? 12 : 0)) * 60 + minutes, isAmbiguous: false };
+  const isAmbiguous = hours >= 1 && hours <= 12 && !/^0/.test(hour ?? "");
+  return { minute: (isAmbiguous && hours <= 7 ? hours + 12 : hours) * 60 + minutes, isAmbiguous };
+}
+
+/** The other half of the day. */
+export const otherHalf = (minute: number): number => (minute + 12 * 60) % (24 * 60);

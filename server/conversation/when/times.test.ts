@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createStage, hear } from "#bench/conversations/stage.ts";
+import type { UtcInstant } from "#domain/instants.ts";
+import { localTime } from "#server/conversation/open-times.ts";
+import { askedTimes } from "./asked-times.ts";
+
+const zones = [
+  "America/Chicago",
+  "America/New_York",
+  "America/Los_Angeles",
+  "Europe/London",
+  "Asia/Kolkata",
+  "Pacific/Auckland",
+  "Asia/Kathmandu",
+];
+const wishes = [
+  "find me a time",
+  "tomorrow after 3",
+  "next week",
+  "the 12th",
+  "friday morning",
+  "2 weeks from now",
+  "nothing before ten",
+  "at 2 on thursday",
+  "another day",
+  "march 9 at 9am",
+];
+
+test("every time that is offered is open at that moment, in every zone and on both sides of a clock change", async () => {
+  const moment = fc.integer({ min: Date.parse("2026-01-01"), max: Date.parse("2027-12-31") });
+  await fc.assert(
+    fc.asyncProperty(moment, fc.constantFrom(...zones), fc.constantFrom(...wishes), async (nowMs, timeZone, wish) => {
+      const stage = createStage({ nowMs });
+      const { slip, answer } = await hear(stage, wish, timeZone);
+      expect(answer?.text).toBeTruthy();
+      if (slip?.kind !== "times") return;
+      for (const { date, startsAtUtc } of slip.days) {
+        for (const start of startsAtUtc) {
+          expect(await stage.times.stateOf(start)).toBe("open");
+          expect(localTime(Date.parse(start), timeZone).date).toBe(date);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("a named hour is the visitor's own, before and after the clocks change", async () => {
+  // Clocks in Austin go forward on March 8, 2026; those in London on March 29.
+  const stage = createStage({ nowMs: Date.parse("2026-03-06T18:00:00Z") });
+  const chosen = async (said: string, timeZone: string) => {
+    const { slip } = await hear(stage, said, timeZone);
+    return slip?.kind === "times" ? slip.chosen : undefined;
+  };
+  expect(await chosen("monday at 10am", "America/Chicago")).toBe("2026-03-09T15:00:00Z");
+  expect(await chosen("march 10 at 3pm", "Europe/London")).toBe("2026-03-10T15:00:00Z");
+  expect(await chosen("march 31 at 4pm", "Europe/London")).toBe("2026-03-31T15:00:00Z");
+});
+
+test("a time that was taken meanwhile is not offered, and others are", async () => {
+  const taken = "2026-12-09T20:00:00Z" as UtcInstant; // in that width
+  const free = createStage();
+  expect((await hear(free, "wednesday at 2pm", "America/Chicago")).slip).toMatchObject({ chosen: taken });
+  const full = createStage({ booked: [taken] });
+  const { slip, answer } = await hear(full, "wednesday at 2pm", "America/Chicago");
+  expect(answer?.text).toContain("isn’t open");
+  expect(slip).not.toHaveProperty("chosen");
+  expect(JSON.stringify(slip)).not.toContain(taken);
+});
+
+test("days that are closed have no times, and the next open ones are offered", async () => {
+  const closed = createStage({ rules: { closed: [{ from: "2026-12-08", to: "2026-12-11" } as never] } }); // two dates
+  const { slip, answer } = await hear(closed, "anything tomorrow?", "America/Chicago");
+  expect(answer?.text).toContain("Nothing is open on Tuesday, December 8");
+  expect(slip).toMatchObject({ days: [{ date: "2026-12-14" }, {}, {}] });
+});
+
+test.each([
+  ["Thursday afternoon", { dates: ["2026-12-10"], fromMinute: 720, toMinute: 1080 }],
+  ["tomorrow after 3", { dates: ["2026-12-08"], fromMinute: 900 }],
+  ["the 12th", { dates: ["2026-12-12"] }],
+  ["nothing before ten", { fromMinute: 600 }],
+  ["2-4pm tomorrow", { dates: ["2026-12-08"], fromMinute: 840, toMinute: 960 }],
+  ["2 weeks from now", { after: "2026-12-21" }],
+  ["the day after tomorrow", { dates: ["2026-12-09"] }],
+  ["half past three on friday", { dates: ["2026-12-11"], fromMinute: 930, toMinute: 930 }],
+])("“%s” is understood", (said, wish) => {
+  const asked = askedTimes(said, {
+    nowMs: Date.parse("2026-12-08T01:58:00Z"),
+    timeZone: "America/Chicago",
+    slip: undefined,
+    memory: undefined,
+  });
+  expect(asked?.wishes[0]).toEqual(wish);
+});

@@ -1,0 +1,168 @@
+import * as z from "zod";
+import { lineOneWords } from "#content/desk/line-one.ts";
+import { type PagePath, pages } from "#content/pages.ts";
+import { utcTimestamp } from "#domain/instants.ts";
+import { addDays } from "#domain/local-date.ts";
+import { localDateOf } from "#domain/zoned-time.ts";
+import { foreignFigure } from "#server/conversation/figures.ts";
+import { setLine } from "#server/conversation/line-switch.ts";
+import { limit, undoUntil, version, yes } from "#server/operations/inputs.ts";
+import { type Context, done, type Outcome, operation } from "#server/operations/operation.ts";
+import type { OpenQuestion } from "#server/store/question-store.ts";
+
+const { operations: words } = lineOneWords;
+const question = z.string().trim().min(1);
+export const longestAnswer = 400;
+
+export const listConversations = operation({
+  name: "conversations.list",
+  permission: "member",
+  input: z.object({ limit: limit(1_000, 50) }),
+  columns: ["id", "startedAtUtc", "lines", "lamps", "lead", "first"],
+  run: async ({ store }, { limit: most }) =>
+    done(
+      "",
+      (await store.conversations.list(most)).map(({ id, startedAtUtc, talk, leadId }) => ({
+        id,
+        startedAtUtc,
+        lines: talk.lines.length,
+        lamps: talk.lamps.map(({ n }) => n).join(" "),
+        lead: leadId ?? "",
+        first: talk.lines.find(({ who }) => who === "visitor")?.text ?? "",
+      })),
+    ),
+});
+
+export const showConversation = operation({
+  name: "conversations.show",
+  permission: "member",
+  input: z.object({ conversation: z.string().trim().min(1) }),
+  positional: ["conversation"],
+  columns: ["atUtc", "who", "text", "mind"],
+  run: async ({ store }, { conversation }) => {
+    const found = await store.conversations.read(conversation);
+    if (!found) return { kind: "not-found", said: words.unknownConversation };
+    return done(
+      "",
+      found.talk.lines.map(({ who, text, atMs, mind }) => ({ atUtc: utcTimestamp(atMs), who, text, mind: mind ?? "" })),
+    );
+  },
+});
+
+export const listUnanswered = operation({
+  name: "conversations.unanswered",
+  permission: "member",
+  input: z.object({ days: z.coerce.number().int().min(1).max(366).default(28) }),
+  positional: ["days"],
+  columns: ["id", "asked", "state", "wording"],
+  run: async (context, { days }) =>
+    done(
+      "",
+      (await readQuestions(context, days)).map(({ id, asked, state, wording, wordings, answer, page }) => ({
+        id,
+        asked,
+        state,
+        wording,
+        wordings,
+        answer,
+        page,
+      })),
+    ),
+});
+
+export const answerQuestion = operation({
+  name: "conversations.answer",
+  permission: "member",
+  input: z.object({
+    question,
+    body: z.string().trim().min(1).max(longestAnswer),
+    page: z.string().trim().max(200).default(""),
+    version,
+  }),
+  positional: ["question"],
+  run: async (context, { question: id, body, page, version: seen }) => {
+    if (page !== "" && !pages.some(({ path }) => path === (page as PagePath)))
+      return { kind: "invalid", errors: { page: words.unknownPage } };
+    const foreign = foreignFigure(body);
+    if (foreign !== undefined) return { kind: "invalid", errors: { body: words.foreign(foreign) } };
+    return change(context, id, seen, { state: "answered", answer: body, page }, words.answered);
+  },
+});
+
+export const leaveQuestion = operation({
+  name: "conversations.not-ours",
+  permission: "member",
+  input: z.object({ question, version }),
+  positional: ["question"],
+  run: (context, { question: id, version: seen }) => change(context, id, seen, { state: "not-ours", answer: "", page: "" }, words.notOurs),
+});
+
+/** Also takes an answer or "not ours" back: to what it was before, if that is given. */
+export const reopenQuestion = operation({
+  name: "conversations.reopen",
+  permission: "member",
+  input: z.object({
+    question,
+    state: z.enum(["open", "answered", "not-ours"]).default("open"),
+    answer: z.string().max(longestAnswer).default(""),
+    page: z.string().max(200).default(""),
+    version,
+  }),
+  positional: ["question"],
+  run: (context, { question: id, version: seen, ...set }) => change(context, id, seen, set, words.reopened),
+});
+
+export const switchLine = operation({
+  name: "conversations.switch",
+  permission: "owner",
+  input: z.object({ on: yes }),
+  positional: ["on"],
+  run: async ({ store, line, nowMs }, { on }) => {
+    await setLine(store.notices, on);
+    await store.audit.add(line("", on ? "on" : "off"));
+    const undo = { operation: "conversations.switch", input: { on: on ? "no" : "yes" } };
+    return done(on ? words.on : words.off, undefined, { steps: [undo], untilUtc: undoUntil({ nowMs }) });
+  },
+});
+
+type Set = Pick<OpenQuestion, "state" | "answer" | "page">;
+
+async function change(
+  { store, actor, line, nowMs }: Context,
+  id: string,
+  expectedVersion: number | undefined,
+  set: Set,
+  said: string,
+): Promise<Outcome<{ readonly version: number }>> {
+  const before = await store.questions.find(id);
+  if (!before) return { kind: "not-found", said: words.unknownQuestion };
+  const outcome = await store.questions.change({ id, expectedVersion, set, by: actor.personId, audit: line(id, set.state) });
+  if (!outcome.question) return { kind: "not-found", said: words.unknownQuestion };
+  if (outcome.kind === "changed-meanwhile") return { kind: "refused", said: lineOneWords.questions.answeredBy("Somebody else") };
+  const now = String(outcome.question.version);
+  const input = { question: id, state: before.state, answer: before.answer, page: before.page, version: now };
+  return done(
+    said,
+    { version: outcome.question.version },
+    { steps: [{ operation: "conversations.reopen", input }], untilUtc: undoUntil({ nowMs }) },
+  );
+}
+
+export type CountedQuestion = OpenQuestion & { readonly asked: number; readonly wrote: number; readonly booked: number };
+
+/** Questions of the last so many days, most asked first; those that are not ours last. */
+export async function readQuestions(
+  { store, nowUtc, timeZone }: Pick<Context, "store" | "nowUtc" | "timeZone">,
+  days: number,
+): Promise<readonly CountedQuestion[]> {
+  const from = addDays(localDateOf(nowUtc, timeZone), 1 - days);
+  const counted = (await store.questions.all()).map((open) => {
+    const recent = open.days.filter(({ day }) => day >= from);
+    const sum = (name: "n" | "wrote" | "booked") => recent.reduce((total, each) => total + each[name], 0);
+    return { ...open, asked: sum("n"), wrote: sum("wrote"), booked: sum("booked") };
+  });
+  const isOff = ({ state }: OpenQuestion) => Number(state === "not-ours");
+  return counted
+    .filter(({ asked }) => asked > 0)
+    .sort((a, b) => isOff(a) - isOff(b) || b.asked - a.asked || b.lastAskedAtUtc.localeCompare(a.lastAskedAtUtc));
+}

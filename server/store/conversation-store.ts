@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import type { UtcTimestamp } from "#domain/instants.ts";
+import type { LiveEvent } from "#domain/live-line.ts";
+import type { LocalDate } from "#domain/local-date.ts";
+import { emptyTalk, type Talk } from "#domain/talk.ts";
+import { type AskedQuestion, markBecameLead, noteAsked } from "./question-store.ts";
+import type { ConversationTable, Tables } from "./tables.ts";
+import { asStoreError, transact } from "./transact.ts";
+
+export type Conversation = {
+  readonly id: string;
+  readonly startedAtUtc: UtcTimestamp;
+  /** When something was last said or done. */
+  readonly endedAtUtc: UtcTimestamp;
+  readonly talk: Talk;
+  readonly leadId: string | undefined;
+};
+
+/** How many more of something on a day. Nothing in it tells one visitor from another. */
+export type DayCounts = { readonly day: LocalDate; readonly counts: Readonly<Record<string, number>> };
+
+export type ConversationTurn = {
+  readonly keyHash: string;
+  readonly turnId: string;
+  readonly atUtc: UtcTimestamp;
+  /** Whether the conversation had begun when the turn did: then it is not begun again if it was erased meanwhile. */
+  readonly hasBegun: boolean;
+  /** The talk with this turn, made of the talk as it is by then: a second tab or process may have gone on. */
+  readonly add: (before: Talk) => Talk;
+  /** What the turn was answered with: it is answered with the same if it comes again. Undefined: it broke off, and is taken anew. */
+  readonly events: readonly LiveEvent[] | undefined;
+  /** What nothing of ours answers. */
+  readonly asked?: AskedQuestion | undefined;
+  readonly counted: DayCounts;
+};
+
+export type ConversationStore = {
+  readonly find: (keyHash: string) => Promise<Conversation | undefined>;
+  readonly read: (id: string) => Promise<Conversation | undefined>;
+  readonly ofLead: (leadId: string) => Promise<Conversation | undefined>;
+  readonly ofLeads: (leadIds: readonly string[]) => Promise<readonly Conversation[]>;
+  /** Latest first. */
+  readonly list: (limit: number) => Promise<readonly Conversation[]>;
+  /** What this turn was answered with before. */
+  readonly turn: (keyHash: string, turnId: string) => Promise<readonly LiveEvent[] | undefined>;
+  /** Stores a turn with all that comes of it, in one transaction and once. */
+  readonly saveTurn: (
+    turn: ConversationTurn,
+  ) => Promise<{ readonly kind: "saved" | "erased" } | { readonly kind: "repeated"; readonly events: readonly LiveEvent[] }>;
+  /** Notes in a conversation what its visitor did on the page, with the lead that came of it. Nothing if it was erased. */
+  readonly noteDeed: (deed: {
+    readonly keyHash: string;
+    readonly atUtc: UtcTimestamp;
+    readonly add: (before: Talk) => Talk;
+    readonly lead?: { readonly id: string; readonly became: "wrote" | "booked" } | undefined;
+    /** Keys of the wordings of its questions that had no answer, with the days on which they were asked. */
+    readonly asked: readonly { readonly wordingKey: string; readonly day: LocalDate }[];
+    readonly counted: DayCounts;
+  }) => Promise<void>;
+  /** False: there was none with this key. */
+  readonly erase: (keyHash: string) => Promise<boolean>;
+  readonly count: (counted: DayCounts) => Promise<void>;
+  /** Totals of [from, to], both days included, by name. */
+  readonly totals: (from: LocalDate, to: LocalDate) => Promise<Readonly<Record<string, number>>>;
+};
+
+export function createConversationStore(db: Kysely<Tables>): ConversationStore {
+  const all = () => db.selectFrom("conversations").selectAll();
+  return {
+    async find(keyHash) {
+      const row = await asStoreError(() => all().where("keyHash", "=", keyHash).executeTakeFirst());
+      return row && conversationOf(row);
+    },
+    async read(id) {
+      const row = await asStoreError(() => all().where("id", "=", id).executeTakeFirst());
+      return row && conversationOf(row);
+    },
+    async ofLead(leadId) {
+      const row = await asStoreError(() => all().where("leadId", "=", leadId).orderBy("endedAtUtc", "desc").executeTakeFirst());
+      return row && conversationOf(row);
+    },
+    async ofLeads(leadIds) {
+      if (leadIds.length === 0) return [];
+      return (await asStoreError(() => all().where("leadId", "in", leadIds).execute())).map(conversationOf);
+    },
+    async list(limit) {
+      const rows = await asStoreError(() => all().orderBy("endedAtUtc", "desc").orderBy("id").limit(limit).execute());
+      return rows.map(conversationOf);
+    },
+    async turn(keyHash, turnId) {
+      const row = await asStoreError(() =>
+        db
+          .selectFrom("conversationTurns")
+          .innerJoin("conversations", "conversations.id", "conversationTurns.conversationId")
+          .select("conversationTurns.events")
+          .where("conversations.keyHash", "=", keyHash)
+          .where("conversationTurns.turnId", "=", turnId)
+          .executeTakeFirst(),
+      );
+      return row && JSON.parse(row.events);
+    },
+    saveTurn: (turn) =>
+      transact(db, async (transaction) => {
+        const row = await locked(transaction, turn);
+        if (!row) return { kind: "erased" };
+        const insert = transaction
+          .insertInto("conversationTurns")
+          .values({ conversationId: row.id, turnId: turn.turnId, events: JSON.stringify(turn.events) })
+          .onConflict((conflict) => conflict.columns(["conversationId", "turnId"]).doNothing());
+        if (turn.events && (await insert.returning("turnId").execute()).length === 0) {
+          const before = await transaction
+            .selectFrom("conversationTurns")
+            .select("events")
+            .where("conversationId", "=", row.id)
+            .where("turnId", "=", turn.turnId)
+            .executeTakeFirstOrThrow();
+          return { kind: "repeated", events: JSON.parse(before.events) };
+        }
+        await writeBack(transaction, row, turn.add);
+        if (turn.asked) await noteAsked(transaction, turn.asked);
+        await addCounts(transaction, turn.counted);
+        return { kind: "saved" };
+      }),
+    noteDeed: (deed) =>
+      transact(db, async (transaction) => {
+        const row = await locked(transaction, { ...deed, hasBegun: true });
+        if (row) {
+          await writeBack(transaction, row, deed.add);
+          if (deed.lead && row.leadId === null) {
+            const exists = transaction.selectFrom("leads").select("id").where("id", "=", deed.lead.id);
+            await transaction.updateTable("conversations").set({ leadId: exists }).where("id", "=", row.id).execute();
+          }
+          if (deed.lead && row.leadId === null) await markBecameLead(transaction, deed.asked, deed.lead.became);
+        }
+        await addCounts(transaction, deed.counted);
+      }),
+    erase: async (keyHash) => {
+      const deleted = await asStoreError(() => db.deleteFrom("conversations").where("keyHash", "=", keyHash).returning("id").execute());
+      return deleted.length > 0;
+    },
+    count: (counted) => transact(db, (transaction) => addCounts(transaction, counted)),
+    async totals(from, to) {
+      const query = db
+        .selectFrom("conversationCounts")
+        .select(["name", sql<number | string>`sum(n)`.as("sum")])
+        .where("day", ">=", from)
+        .where("day", "<=", to)
+        .groupBy("name");
+      const rows = await asStoreError(() => query.execute());
+      return Object.fromEntries(rows.map(({ name, sum }) => [name, Number(sum)]));
+    },
+  };
+}
+
+type Locked = Pick<Selectable<ConversationTable>, "id" | "talk" | "leadId">;
+
+/** The conversation's row, which no other transaction changes until this one ends; it begins with its first turn. */
+async function locked(
+  transaction: Transaction<Tables>,
+  { keyHash, atUtc, hasBegun }: Pick<ConversationTurn, "keyHash" | "atUtc" | "hasBegun">,
+): Promise<Locked | undefined> {
+  const columns = ["id", "talk", "leadId"] as const;
+  if (hasBegun) {
+    const touch = transaction.updateTable("conversations").set({ endedAtUtc: atUtc }).where("keyHash", "=", keyHash);
+    return touch.returning(columns).executeTakeFirst();
+  }
+  const fresh = { startedAtUtc: atUtc, endedAtUtc: atUtc, talk: JSON.stringify(emptyTalk), leadId: null };
+  return transaction
+    .insertInto("conversations")
+    .values({ id: randomUUID(), keyHash, ...fresh })
+    .onConflict((conflict) => conflict.column("keyHash").doUpdateSet({ endedAtUtc: atUtc }))
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+async function writeBack(transaction: Transaction<Tables>, row: Locked, add: ConversationTurn["add"]): Promise<void> {
+  const talk = JSON.stringify(add(JSON.parse(row.talk)));
+  await transaction.updateTable("conversations").set({ talk }).where("id", "=", row.id).execute();
+}
+
+/** In the same order everywhere, so that two processes never deadlock. */
+async function addCounts(transaction: Transaction<Tables>, { day, counts }: DayCounts): Promise<void> {
+  for (const name of Object.keys(counts).sort()) {
+    await transaction
+      .insertInto("conversationCounts")
+      .values({ day, name, n: counts[name] ?? 0 })
+      .onConflict((conflict) => conflict.columns(["day", "name"]).doUpdateSet({ n: sql<number>`conversation_counts.n + excluded.n` }))
+      .execute();
+  }
+}
+
+function conversationOf({ talk, leadId, id, startedAtUtc, endedAtUtc }: Selectable<ConversationTable>): Conversation {
+  return { id, startedAtUtc, endedAtUtc, talk: JSON.parse(talk), leadId: leadId ?? undefined };
+}

@@ -1,0 +1,188 @@
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import type { UtcTimestamp } from "#domain/instants.ts";
+import type { LocalDate } from "#domain/local-date.ts";
+import { type AuditLine, insertAudit } from "./audit-store.ts";
+import type { OpenQuestionTable, Tables } from "./tables.ts";
+import { asStoreError, transact } from "./transact.ts";
+
+/** Something that visitors asked and nothing of ours answered, in all the words that it was asked in. Names, addresses and numbers are taken out before it comes here. */
+export type OpenQuestion = {
+  readonly id: string;
+  readonly wording: string;
+  readonly state: OpenQuestionTable["state"];
+  readonly answer: string;
+  /** The path of the page that says the answer; empty: none yet. */
+  readonly page: string;
+  /** A person's id. */
+  readonly changedBy: string | undefined;
+  readonly changedAtUtc: UtcTimestamp | undefined;
+  readonly lastAskedAtUtc: UtcTimestamp;
+  readonly version: number;
+  /** Most often asked first. */
+  readonly wordings: readonly { readonly key: string; readonly text: string; readonly n: number }[];
+  /** By day: how often, and how many of those who asked wrote or booked. */
+  readonly days: readonly { readonly day: LocalDate; readonly n: number; readonly wrote: number; readonly booked: number }[];
+};
+
+export type AskedQuestion = {
+  /** The question that means the same, or a new one's id. */
+  readonly id: string;
+  readonly wording: string;
+  /** The same for wordings that differ in nothing but spelling. */
+  readonly wordingKey: string;
+  readonly day: LocalDate;
+  readonly atUtc: UtcTimestamp;
+};
+
+export type QuestionStore = {
+  /** All of them: there are at most `mostQuestions`. Most asked first. */
+  readonly all: () => Promise<readonly OpenQuestion[]>;
+  readonly find: (id: string) => Promise<OpenQuestion | undefined>;
+  /** Writes or takes back the answer. */
+  readonly change: (change: {
+    readonly id: string;
+    /** Undefined: any version. */
+    readonly expectedVersion: number | undefined;
+    readonly set: Pick<OpenQuestion, "state" | "answer" | "page">;
+    readonly by: string | undefined;
+    readonly audit: AuditLine;
+  }) => Promise<{ readonly kind: "changed" | "changed-meanwhile"; readonly question: OpenQuestion | undefined }>;
+};
+
+/** So many are kept: past that nothing new is noted until the oldest go. */
+const mostQuestions = 1_000;
+/** Ways to ask the same, each kept as it was written first. */
+const mostWordings = 20;
+
+export function createQuestionStore(db: Kysely<Tables>): QuestionStore {
+  async function read(id?: string): Promise<readonly OpenQuestion[]> {
+    const [questions, wordings, days] = await asStoreError(() =>
+      Promise.all([
+        db
+          .selectFrom("openQuestions")
+          .selectAll()
+          .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+          .execute(),
+        db
+          .selectFrom("questionWordings")
+          .selectAll()
+          .$if(id !== undefined, (query) => query.where("questionId", "=", id ?? ""))
+          .orderBy("n", "desc")
+          .orderBy("text")
+          .execute(),
+        db
+          .selectFrom("questionDays")
+          .selectAll()
+          .$if(id !== undefined, (query) => query.where("questionId", "=", id ?? ""))
+          .orderBy("day")
+          .execute(),
+      ]),
+    );
+    const wordingsOf = Map.groupBy(wordings, ({ questionId }) => questionId);
+    const daysOf = Map.groupBy(days, ({ questionId }) => questionId);
+    return questions.map((row) => questionOf(row, wordingsOf.get(row.id) ?? [], daysOf.get(row.id) ?? []));
+  }
+
+  return {
+    all: () => read(),
+    find: async (id) => (await read(id))[0],
+    async change({ id, expectedVersion, set, by, audit }) {
+      const changed = await transact(db, async (transaction) => {
+        const update = transaction
+          .updateTable("openQuestions")
+          .set(({ ref }) => ({
+            ...set,
+            changedBy: by ?? null,
+            changedAtUtc: audit.atUtc,
+            version: sql<number>`${ref("version")} + 1`,
+          }))
+          .where("id", "=", id)
+          .$if(expectedVersion !== undefined, (query) => query.where("version", "=", expectedVersion ?? 0));
+        if (!(await update.returning("id").executeTakeFirst())) return false;
+        await insertAudit(transaction, audit);
+        return true;
+      });
+      return { kind: changed ? "changed" : "changed-meanwhile", question: (await read(id))[0] };
+    },
+  };
+}
+
+/** Counts a question that was asked, under its own or the known wording. */
+export async function noteAsked(transaction: Transaction<Tables>, asked: AskedQuestion): Promise<void> {
+  const { id, wording, wordingKey, day, atUtc } = asked;
+  const again = await transaction
+    .updateTable("questionWordings")
+    .set(({ ref }) => ({ n: sql<number>`${ref("n")} + 1` }))
+    .where("wordingKey", "=", wordingKey)
+    .returning("questionId")
+    .executeTakeFirst();
+  if (!again) {
+    const known = await transaction
+      .updateTable("openQuestions")
+      .set({ lastAskedAtUtc: atUtc })
+      .where("id", "=", id)
+      .returning("id")
+      .execute();
+    if (known.length === 0) {
+      const { kept } = await transaction
+        .selectFrom("openQuestions")
+        .select(sql<number | string>`count(*)`.as("kept"))
+        .executeTakeFirstOrThrow();
+      if (Number(kept) >= mostQuestions) return;
+      await transaction
+        .insertInto("openQuestions")
+        .values({ id, wording, state: "open", answer: "", page: "", changedBy: null, changedAtUtc: null, lastAskedAtUtc: atUtc })
+        .execute();
+    }
+    const { ways } = await transaction
+      .selectFrom("questionWordings")
+      .select(sql<number | string>`count(*)`.as("ways"))
+      .where("questionId", "=", id)
+      .executeTakeFirstOrThrow();
+    if (Number(ways) < mostWordings)
+      await transaction
+        .insertInto("questionWordings")
+        .values({ wordingKey, questionId: id, text: wording, n: 1 })
+        // Another process was a moment faster.
+        .onConflict((conflict) => conflict.column("wordingKey").doUpdateSet({ n: sql<number>`question_wordings.n + 1` }))
+        .execute();
+  }
+  const questionId = again?.questionId ?? id;
+  await transaction.updateTable("openQuestions").set({ lastAskedAtUtc: atUtc }).where("id", "=", questionId).execute();
+  await transaction
+    .insertInto("questionDays")
+    .values({ questionId, day, n: 1, wrote: 0, booked: 0 })
+    .onConflict((conflict) => conflict.columns(["questionId", "day"]).doUpdateSet({ n: sql<number>`question_days.n + 1` }))
+    .execute();
+}
+
+/** Of those who asked on these days one wrote or booked; who it was is not kept. */
+export async function markBecameLead(
+  transaction: Transaction<Tables>,
+  asked: readonly { readonly wordingKey: string; readonly day: LocalDate }[],
+  became: "wrote" | "booked",
+): Promise<void> {
+  for (const { wordingKey, day } of asked) {
+    const question = transaction.selectFrom("questionWordings").select("questionId").where("wordingKey", "=", wordingKey);
+    await transaction
+      .updateTable("questionDays")
+      .set(({ ref }) => ({ [became]: sql<number>`${ref(became)} + 1` }))
+      .where("questionId", "=", question)
+      .where("day", "=", day)
+      .execute();
+  }
+}
+
+function questionOf(
+  { changedBy, changedAtUtc, ...row }: Selectable<OpenQuestionTable>,
+  wordings: readonly Selectable<Tables["questionWordings"]>[],
+  days: readonly Selectable<Tables["questionDays"]>[],
+): OpenQuestion {
+  return {
+    ...row,
+    changedBy: changedBy ?? undefined,
+    changedAtUtc: changedAtUtc ?? undefined,
+    wordings: wordings.map(({ wordingKey, text, n }) => ({ key: wordingKey, text, n })),
+    days: days.map(({ day, n, wrote, booked }) => ({ day, n, wrote, booked })),
+  };
+}

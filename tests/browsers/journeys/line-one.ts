@@ -1,0 +1,75 @@
+import { setTimeout as elapse } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { lineWords } from "#content/live/line-words.ts";
+import { lineOneWords as words } from "#content/live/page-words.ts";
+import type { World } from "#tests/browsers/world.ts";
+import { newAddress } from "#tests/browsers/scheduler.ts";
+import { calendarsTo } from "#tests/support/calendars.ts";
+
+const line = { role: "textbox", name: words.composer.label };
+const button = (name: string | RegExp) => ({ role: "button", name });
+const lit = (deed: number) => ({ css: `#line-one ol > li:nth-child(${deed})[data-lit]` });
+
+/** What a visitor does with line one, at the real server. */
+export function lineOneJourneys(world: World): void {
+  const open = async () => {
+    await world.visitor.open("/demos");
+    await world.visitor.sees({ css: "#line-one textarea" });
+  };
+  const say = async (text: string) => {
+    await world.visitor.type(line, text);
+    await world.visitor.press("Enter");
+  };
+  /** The slip's own fields: the page has others of these names. */
+  const slipField = (name: string) => ({ css: `#line-one form input[name=${name}]` });
+
+  test("a call is booked by conversation", async () => {
+    const { visitor, site } = world;
+    const email = newAddress("line-one");
+    await open();
+    await visitor.click(button(words.opening.questions[0]));
+    await visitor.sees({ text: words.log.taken });
+    await say("Can we find a time next week?");
+    await visitor.sees({ text: words.slip.which });
+    await visitor.click({ css: "#line-one fieldset fieldset button" });
+    await visitor.type(slipField("name"), "Esteban Ruiz");
+    await visitor.type(slipField("email"), email);
+    // What is filled in faster than a person types is taken for a program's.
+    await elapse(3_200);
+    await visitor.click(button(words.slip.goOn));
+    await visitor.click(button(words.slip.book));
+    await visitor.sees({ text: /^Booked: / });
+    await visitor.sees(lit(4));
+    await expect.poll(async () => (await calendarsTo(await site.mails(), email)).length).toBeGreaterThan(0);
+  });
+
+  test("a message is left", async () => {
+    const { visitor, site } = world;
+    const email = newAddress("line-one");
+    await open();
+    await say("I’d like to leave a message.");
+    await visitor.sees({ text: words.message.title });
+    await visitor.type({ css: "#line-one form textarea[name=message]" }, " We dispatch six trucks.");
+    await visitor.type(slipField("name"), "Esteban Ruiz");
+    await visitor.type(slipField("email"), email);
+    await elapse(3_200);
+    await visitor.click(button(words.message.send));
+    await visitor.sees({ text: words.message.sent });
+    await visitor.sees(lit(5));
+    await expect
+      .poll(async () => (await site.mails()).filter((mail) => JSON.stringify([mail.to, mail.replyTo]).includes(email)).length)
+      .toBe(2);
+  });
+
+  test("what nobody has written down is not answered, and the talk is erased", async () => {
+    const { visitor } = world;
+    await open();
+    await say("What’s the weather in Austin?");
+    await visitor.sees({ text: lineWords.unknown });
+    await visitor.sees(lit(3));
+    await visitor.click(button(words.tools.erase));
+    await visitor.click(button(words.erase.erase));
+    await visitor.sees({ text: words.opening.erased[1] });
+    expect(await visitor.asks(() => sessionStorage.getItem("line-one"))).toBeNull();
+  });
+}

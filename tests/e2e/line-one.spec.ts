@@ -1,0 +1,536 @@
+/** Line one on /demos: every state of design/live, its keyboard and its promises, with a scripted server behind the page. */
+import type { Page } from "@playwright/test";
+import { lineOneWords as words } from "#content/live/page-words.ts";
+import { liveRefusals } from "#content/live/refusals.ts";
+import { livePaths } from "#domain/live-line.ts";
+import {
+  answered,
+  ask,
+  cost,
+  done,
+  field,
+  greeting,
+  handover,
+  lamp,
+  log,
+  message,
+  offer,
+  section,
+  timesSlip,
+  unknown,
+} from "#tests/support/line-one.ts";
+import { type ScriptedLine, startScriptedLine } from "#tests/support/scripted-line.ts";
+import { test as base, expect } from "#tests/support/test.ts";
+
+const test = base.extend<{ line: ScriptedLine }>({
+  line: async ({ site }, use) => {
+    const line = await startScriptedLine(site.url);
+    await use(line);
+    await line.close();
+  },
+});
+
+const open = async (page: Page, line: ScriptedLine) => {
+  await page.goto(`${line.url}/demos`);
+  await section(page).scrollIntoViewIfNeeded();
+};
+const say = async (page: Page, text: string) => {
+  await field(page).fill(text);
+  await ask(page, words.composer.send).click();
+};
+const shows = (page: Page, text: string | RegExp) => expect(log(page).getByText(text).first()).toBeVisible();
+const turns = (line: ScriptedLine) => line.asked.filter(({ path }) => path === livePaths.turn).map(({ body }) => body);
+
+const toAnswer = async (page: Page, line: ScriptedLine) => {
+  line.turn = () => [...greeting(), ...answered(), done];
+  await open(page, line);
+  await ask(page, words.opening.questions[0]).click();
+  await shows(page, words.log.taken);
+};
+const toOffer = async (page: Page, line: ScriptedLine) => {
+  await toAnswer(page, line);
+  line.turn = () => [...offer(), done];
+  await say(page, "Then let me talk to somebody this week.");
+  await shows(page, words.slip.which);
+};
+const toDetails = async (page: Page, line: ScriptedLine) => {
+  await toOffer(page, line);
+  await log(page)
+    .getByRole("button", { name: /:00 [AP]M/ })
+    .first()
+    .click();
+  await expect(ask(page, words.slip.goOn)).toBeVisible();
+};
+const toConfirm = async (page: Page, line: ScriptedLine) => {
+  await toDetails(page, line);
+  await ask(page, words.slip.goOn).click();
+  await expect(ask(page, words.slip.book)).toBeVisible();
+};
+const books =
+  (isConfirmed = true) =>
+  ({ startsAtUtc }: Record<string, unknown>) => ({
+    body: {
+      kind: "booked",
+      startsAtUtc,
+      isConfirmed,
+      ...(isConfirmed && { calendarFile: "/scheduler/call.ics", lamp: { n: 4, atUtc: new Date().toISOString() } }),
+    },
+    afterMs: 300,
+  });
+const toBooked = async (page: Page, line: ScriptedLine) => {
+  await toConfirm(page, line);
+  line.replies[livePaths.book] = books();
+  await ask(page, words.slip.book).click();
+  await shows(page, /^Booked: /);
+};
+const toMessage = async (page: Page, line: ScriptedLine) => {
+  await toOffer(page, line);
+  line.turn = () => [...message(), done];
+  await say(page, "Can you pass that on to somebody?");
+  await expect(ask(page, words.message.send)).toBeVisible();
+};
+const toEnd = async (page: Page, line: ScriptedLine) => {
+  await toBooked(page, line);
+  line.turn = () => [{ type: "end" }, done];
+  await ask(page, words.booked.thatsAll).click();
+  await shows(page, words.end.title);
+};
+
+type Way = (page: Page, line: ScriptedLine) => Promise<void>;
+const states: Readonly<Record<string, Way>> = {
+  idle: open,
+  answer: toAnswer,
+  async thinking(page, line) {
+    line.turn = () => [...greeting(), { type: "doing", what: "calendar" }, 30_000];
+    await open(page, line);
+    await ask(page, words.opening.questions[0]).click();
+    await shows(page, words.head.calendar);
+    await shows(page, "2 s");
+  },
+  async streaming(page, line) {
+    line.turn = () => [...greeting(), { type: "words", text: cost.slice(0, 78) }, 30_000];
+    await open(page, line);
+    await ask(page, words.opening.questions[0]).click();
+    await shows(page, cost.slice(0, 78));
+  },
+  async unknown(page, line) {
+    await toAnswer(page, line);
+    line.turn = () => [...unknown(), done];
+    await say(page, "Can it quote from our own price list?");
+    await shows(page, /^I don’t know/);
+  },
+  offer: toOffer,
+  details: toDetails,
+  async "details-error"(page, line) {
+    await toDetails(page, line);
+    await section(page).locator("input[name=email]").fill("esteban@ruizhvac");
+    await ask(page, words.slip.goOn).click();
+    await shows(page, "Invalid email address");
+  },
+  confirm: toConfirm,
+  async taken(page, line) {
+    await toConfirm(page, line);
+    line.replies[livePaths.book] = () => ({
+      body: { kind: "slot-taken", slip: timesSlip(), words: "That time was just taken. Please choose another." },
+    });
+    await ask(page, words.slip.book).click();
+    await shows(page, /^Somebody was faster at /);
+  },
+  booked: toBooked,
+  async held(page, line) {
+    await toConfirm(page, line);
+    line.replies[livePaths.book] = books(false);
+    await ask(page, words.slip.book).click();
+    await shows(page, "One step left.");
+    await expect(section(page).locator("li[data-lit]")).toHaveCount(2);
+  },
+  message: toMessage,
+  async sent(page, line) {
+    await toMessage(page, line);
+    line.replies[livePaths.message] = () => ({
+      body: { kind: "sent", isAcknowledged: true, lamp: { n: 5, atUtc: new Date().toISOString() } },
+    });
+    await ask(page, words.message.send).click();
+    await shows(page, words.message.sent);
+    await shows(page, words.message.copy);
+  },
+  async handover(page, line) {
+    await toAnswer(page, line);
+    line.turn = () => [...handover(), done];
+    await say(page, "Can I just talk to a person?");
+    await expect(section(page).getByRole("img", { name: /^It is .* in Austin\. The office opens .*, in 12 hours/ })).toBeVisible();
+  },
+  async unreachable(page, line) {
+    await toAnswer(page, line);
+    line.isDown = true;
+    await say(page, "Can it quote from our own price list?");
+    await shows(page, words.unreachable.title);
+    await shows(page, words.unreachable.notSent);
+  },
+  async dropped(page, line) {
+    await toAnswer(page, line);
+    line.turn = () => [{ type: "words", text: "Deployment takes" }, "drop"];
+    await say(page, "How long?");
+    await shows(page, words.unreachable.dropped);
+    await shows(page, "Deployment takes");
+  },
+  async toomany(page, line) {
+    await toAnswer(page, line);
+    line.turn = () => ({ kind: "too-many", retryAfterSeconds: 24, words: liveRefusals.tooMany(24) });
+    await say(page, "Can it quote from our own price list?");
+    await shows(page, /^The line is yours again in 2\d seconds/);
+    await expect(field(page)).toHaveValue("Can it quote from our own price list?");
+    await expect(section(page).locator("[data-send]")).toHaveAttribute("aria-disabled", "true");
+  },
+  async toolong(page, line) {
+    await toAnswer(page, line);
+    await field(page).fill("a".repeat(1_024));
+    await expect(section(page).getByText("1,024 of 1,000")).toBeVisible();
+    await expect(section(page).getByText("24 characters too many. Nothing is cut off: shorten it, then send.").first()).toBeVisible();
+  },
+  async short(page, line) {
+    await toAnswer(page, line);
+    line.turn = () => [{ type: "short" }, ...answered(), done];
+    await say(page, "And what does it cost for two?");
+    await shows(page, words.short[0]);
+  },
+  async closed(page, line) {
+    await toAnswer(page, line);
+    line.turn = () => ({ kind: "closed", words: liveRefusals.closed });
+    await say(page, "Can it quote from our own price list?");
+    await shows(page, words.closed.title);
+    await expect(section(page).getByLabel(words.closed.label)).toHaveValue("Can it quote from our own price list?");
+  },
+  end: toEnd,
+  async erase(page, line) {
+    await toEnd(page, line);
+    await ask(page, words.end.erase).click();
+    await expect(section(page).getByText(words.erase.title)).toBeFocused();
+  },
+  async erased(page, line) {
+    await states.erase?.(page, line);
+    await ask(page, words.erase.erase).click();
+    await expect(section(page).getByText(words.opening.erased[1])).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem("line-one"))).toBeNull();
+  },
+};
+
+/** What the browser says of requests that were meant to fail. */
+const expected = /Failed to load resource|net::ERR/;
+
+for (const [name, enter] of Object.entries(states))
+  test(`${name}: nothing for axe to find, nothing stands out sideways, also at 320 px`, async ({
+    page,
+    line,
+    consoleErrors,
+    expectAccessible,
+    expectNoSidewaysScroll,
+  }) => {
+    await enter(page, line);
+    await expectAccessible();
+    await expectNoSidewaysScroll();
+    const size = page.viewportSize();
+    if (size) await page.setViewportSize({ width: 320, height: size.height });
+    await expectNoSidewaysScroll();
+    consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((error) => !expected.test(error)));
+  });
+
+test("the talk's script comes with the first press, what is typed meanwhile stays, and Enter waits for it @desktop", async ({
+  page,
+  line,
+}) => {
+  line.turn = () => [...greeting(), ...answered(), done];
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await open(page, line);
+  await page.waitForTimeout(1_500);
+  expect(fetched.filter((path) => path.includes("line-one"))).toEqual([]);
+  let letScriptCome = () => {};
+  const script = new Promise<void>((resolve) => {
+    letScriptCome = resolve;
+  });
+  await page.route("**/assets/line-one*.js", async (route) => {
+    await script;
+    await route.continue();
+  });
+  await field(page).pressSequentially("What is the price?");
+  await field(page).press("Enter");
+  await expect(section(page).locator("[data-send]")).toHaveAttribute("data-heard", "true");
+  await expect(field(page)).toHaveValue("What is the price?");
+  letScriptCome();
+  await shows(page, words.log.taken);
+  expect(turns(line).map(({ text }) => text)).toEqual(["What is the price?"]);
+  await expect(field(page)).toHaveValue("");
+});
+
+test("a press on a page that a translator has been to is not lost @desktop", async ({ page, line, consoleErrors }) => {
+  line.turn = () => [...greeting(), ...answered(), done];
+  await open(page, line);
+  await page.evaluate(() => {
+    for (const text of document.querySelectorAll("#line-one button span, #line-one p, #line-one b")) {
+      if (text.children.length > 0 || !text.textContent?.trim()) continue;
+      const font = document.createElement("font");
+      font.textContent = `«${text.textContent}»`;
+      text.replaceChildren(font);
+    }
+  });
+  await section(page)
+    .getByRole("button", { name: /«What does it cost/ })
+    .click();
+  await shows(page, cost);
+  expect(turns(line)).toHaveLength(1);
+  consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((error) => !/hydrat|#418|#423|#425/i.test(error)));
+});
+
+test("a reload brings back lines, lamps, draft and the open slip; another tab knows nothing of them", async ({ page, line, context }) => {
+  await toDetails(page, line);
+  await section(page).locator("input[name=name]").fill("Esteban R.");
+  await field(page).fill("And one more thing");
+  await page.reload();
+  await shows(page, cost);
+  await expect(section(page).locator("input[name=name]")).toHaveValue("Esteban R.");
+  await expect(field(page)).toHaveValue("And one more thing");
+  await expect(section(page).locator("li[data-lit]")).toHaveCount(2);
+  const other = await context.newPage();
+  await open(other, line);
+  await expect(section(other).getByText(words.opening.lead)).toBeVisible();
+  await other.close();
+});
+
+test("lines that could not be sent go out in order once the line is back, the same turn only once @desktop", async ({
+  page,
+  line,
+  consoleErrors,
+}) => {
+  await toAnswer(page, line);
+  line.isDown = true;
+  await say(page, "First");
+  await shows(page, words.unreachable.title);
+  await field(page).fill("Second");
+  await field(page).press("Enter");
+  await expect(log(page).getByText(words.unreachable.notSent)).toHaveCount(2);
+  const before = turns(line).length;
+  line.isDown = false;
+  line.turn = ({ text }) => [
+    { type: "answer", answer: { id: text, text: `Heard: ${text}`, atUtc: new Date().toISOString() as never, mind: "scripted", chips: [] } },
+    done,
+  ];
+  await ask(page, words.unreachable.again).click();
+  await shows(page, "Heard: Second");
+  await expect(log(page).getByText(words.unreachable.notSent)).toHaveCount(0);
+  const later = turns(line).slice(before);
+  expect(later.map(({ text }) => text)).toEqual(["First", "Second"]);
+  expect(turns(line)[1]?.turnId).toBe(later[0]?.turnId);
+  expect(await log(page).locator("[data-part=you], [data-part=us]").allInnerTexts()).toEqual(
+    expect.arrayContaining([expect.stringContaining("First"), expect.stringContaining("Heard: First")]),
+  );
+  consoleErrors.length = 0;
+});
+
+test("it is tried again by itself, and words of a line that dropped are said once @desktop", async ({ page, line, consoleErrors }) => {
+  await toAnswer(page, line);
+  line.turn = () => [{ type: "words", text: "Deployment takes" }, "drop"];
+  await say(page, "How long?");
+  await shows(page, words.unreachable.dropped);
+  line.turn = () => [
+    { type: "words", text: "Deployment takes 7-14 days." },
+    {
+      type: "answer",
+      answer: { id: "long", text: "Deployment takes 7-14 days.", atUtc: new Date().toISOString() as never, mind: "scripted", chips: [] },
+    },
+    done,
+  ];
+  await shows(page, "Deployment takes 7-14 days.");
+  await expect(log(page).getByText("Deployment takes")).toHaveCount(1);
+  await expect(log(page).getByText(words.unreachable.dropped)).toHaveCount(0);
+  consoleErrors.length = 0;
+});
+
+test("Stop keeps what is there; Enter sends, Shift Enter does not, nor does Enter while a word is composed @desktop", async ({
+  page,
+  line,
+}) => {
+  await states.streaming?.(page, line);
+  await ask(page, words.composer.stop).click();
+  await shows(page, words.log.stopped);
+  await shows(page, cost.slice(0, 78));
+  line.turn = () => [...answered(), done];
+  await field(page).fill("One");
+  await field(page).press("Shift+Enter");
+  await field(page).pressSequentially("two");
+  await field(page).dispatchEvent("keydown", { key: "Enter", isComposing: true });
+  expect(turns(line)).toHaveLength(1);
+  await expect(field(page)).toHaveValue("One\ntwo");
+  await field(page).press("Enter");
+  await expect.poll(() => turns(line).at(-1)?.text).toBe("One\ntwo");
+});
+
+test("the focus never falls to the body, from the first press to the booked call and the end @desktop", async ({ page, line }) => {
+  const isKept = () => expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  line.turn = () => [...greeting(), ...answered(), done];
+  await open(page, line);
+  const press = async (name: string | RegExp) => {
+    await section(page).getByRole("button", { name }).first().focus();
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(350);
+    await isKept();
+  };
+  await press(words.opening.questions[0]);
+  await shows(page, words.log.taken);
+  line.turn = () => [...offer(), done];
+  await press("Find me a time");
+  await press(/:00 [AP]M/);
+  await expect(section(page).getByRole("heading", { name: words.slip.who })).toBeFocused();
+  await press(words.slip.goOn);
+  await expect(section(page).getByRole("heading", { name: words.slip.confirm })).toBeFocused();
+  await press(`${words.slip.change} ${words.slip.changeTime}`);
+  await expect(section(page).getByRole("heading", { name: words.slip.which })).toBeFocused();
+  await press(/:00 [AP]M/);
+  await press(words.slip.goOn);
+  line.replies[livePaths.book] = books();
+  await press(words.slip.book);
+  await shows(page, /^Booked: /);
+  await isKept();
+  line.turn = () => [{ type: "end" }, done];
+  await press(words.booked.thatsAll);
+  await press(words.end.erase);
+  await press(words.erase.keep);
+  await press(words.end.again);
+  await press(words.again.undo);
+  await shows(page, words.end.title);
+});
+
+test("a double press books once, and the button says Booking… without changing its width @desktop", async ({ page, line }) => {
+  await toConfirm(page, line);
+  line.replies[livePaths.book] = (body) => ({ ...books()(body), afterMs: 900 });
+  const button = ask(page, words.slip.book);
+  const width = (await button.boundingBox())?.width;
+  await button.dblclick();
+  const busy = ask(page, words.slip.booking);
+  await expect(busy).toBeVisible();
+  expect((await busy.boundingBox())?.width).toBe(width);
+  await shows(page, /^Booked: /);
+  expect(line.asked.filter(({ path }) => path === livePaths.book)).toHaveLength(1);
+});
+
+test("after a taken time, what was typed is kept and the next time leads to the press", async ({ page, line }) => {
+  await states.taken?.(page, line);
+  await expect(section(page).getByRole("heading", { name: "That time was just taken. Please choose another." })).toBeFocused();
+  await log(page)
+    .getByRole("button", { name: /:00 [AP]M/ })
+    .first()
+    .click();
+  await expect(ask(page, words.slip.book)).toBeVisible();
+  await shows(page, "esteban@ruizhvac.example");
+});
+
+test("later days and another zone come from the server; the zone is said in words @desktop", async ({ page, line }) => {
+  await toOffer(page, line);
+  line.replies[livePaths.times] = ({ timeZone, after }) => ({ body: { ...timesSlip(String(timeZone), after ? 4 : 1), hasLater: !after } });
+  await ask(page, words.slip.later).click();
+  await expect(ask(page, words.slip.first)).toBeVisible();
+  await section(page)
+    .getByRole("button", { name: `${words.slip.change} ${words.slip.changeZone}` })
+    .click();
+  await section(page).getByLabel(words.slip.zone).selectOption("America/Los_Angeles");
+  await shows(page, "Your time: Pacific. Austin is two hours ahead.");
+});
+
+test("a lamp is lit by the server alone and told once; the whole answer is announced with its page @desktop", async ({ page, line }) => {
+  await toAnswer(page, line);
+  await expect(section(page).locator("[role=status]", { hasText: "Lit: Answered a question. 2 of 6." })).toHaveCount(1);
+  await expect(section(page).locator("[aria-live=polite]")).toHaveText(`Line one: ${cost} Taken from Home, “What does it cost?”.`);
+  line.turn = () => [lamp(2), lamp(3), done];
+  await say(page, "?");
+  await expect(section(page).locator("li[data-lit]")).toHaveCount(3);
+});
+
+test("Start over is undone for ten seconds; Erase says nothing before the desk has @desktop", async ({ page, line, consoleErrors }) => {
+  await toAnswer(page, line);
+  await ask(page, words.tools.again).click();
+  await expect(section(page).getByText(words.opening.lead)).toBeFocused();
+  await ask(page, words.again.undo).click();
+  await shows(page, cost);
+  line.replies[livePaths.erase] = () => ({ status: 503, body: {} });
+  await ask(page, words.tools.erase).click();
+  await ask(page, words.erase.erase).click();
+  await expect(section(page).getByText(words.erase.failed)).toBeVisible();
+  await shows(page, cost);
+  consoleErrors.length = 0;
+});
+
+test("the copy has who said what, where it is from and how to call @desktop", async ({ page, line }) => {
+  await toBooked(page, line);
+  const download = page.waitForEvent("download");
+  await ask(page, words.tools.copy).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  expect(text).toMatch(/^Line one at Moontower, \w+day, \w+ \d+, Central Time\n/);
+  expect(text).toMatch(/\n\d+:\d\d [AP]M {2}You: What does it cost\?\n/);
+  expect(text).toContain(`  Taken from: Home, “What does it cost?”, ${line.url}/#pricing`);
+  expect(text).toMatch(/\nBooked: \w+, \w+ \d+, \d+:00 [AP]M\n/);
+  expect(text).toContain("(512) 555-0142");
+});
+
+test("words of 5,000 letters, code and right-to-left script are shown as text", async ({ page, line, expectNoSidewaysScroll }) => {
+  const long = `<img src=x onerror="document.title='gone'"> שלום ${"x".repeat(5_000)}`;
+  line.turn = () => [
+    ...greeting(),
+    { type: "answer", answer: { id: "long", text: long, atUtc: new Date().toISOString() as never, mind: "scripted", chips: [] } },
+    done,
+  ];
+  await open(page, line);
+  await say(page, "<b>שלום</b>");
+  await shows(page, "<b>שלום</b>");
+  await shows(page, long);
+  await expectNoSidewaysScroll();
+  expect(await page.title()).not.toBe("gone");
+});
+
+test("with reduced motion the page stays, and a button says that there is more below @desktop", async ({ page, line }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 1200, height: 560 });
+  await toAnswer(page, line);
+  line.turn = () => [...offer(), done];
+  const before = await page.evaluate(() => scrollY);
+  await field(page).fill("A time, please");
+  await field(page).press("Enter");
+  const more = ask(page, words.log.newBelow);
+  await expect(more).toBeVisible();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(400);
+  await more.click();
+  await expect(more).toBeHidden();
+});
+
+test("the page follows a new answer, and the visitor's own line stays in the window", async ({ page, line }) => {
+  await toAnswer(page, line);
+  line.turn = () => [...offer(), done];
+  await field(page).fill("A time, please");
+  await ask(page, words.composer.send).click();
+  await shows(page, words.slip.which);
+  await page.waitForTimeout(400);
+  const own = await log(page).getByText("A time, please").boundingBox();
+  expect(own?.y).toBeGreaterThan(0);
+  expect(own?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("three answers, phone, hours, mail and the way to a call; nothing that needs a script", async ({ page, line }) => {
+    await open(page, line);
+    // Playwright finds no text in a noscript element: by what is shown.
+    const shown = () => section(page).innerText();
+    expect(await shown()).toContain(words.plain.lead);
+    expect(await shown()).toContain(cost);
+    expect(await shown()).not.toContain("Deployment takes 7-14 days.");
+    await section(page).locator("summary").nth(1).click();
+    expect(await shown()).toContain("Deployment takes 7-14 days.");
+    expect(await shown()).toContain("Mon-Fri 9am-6pm CST");
+    await expect(section(page).locator('a[href^="tel:"]')).toBeVisible();
+    await expect(section(page).locator('a[href="/contact"]')).toBeVisible();
+    await expect(section(page).getByRole("button")).toHaveCount(0);
+    await expect(section(page).getByRole("textbox")).toHaveCount(0);
+    expect(await shown()).toContain("Point you to a person");
+  });
+});
